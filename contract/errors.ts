@@ -1,0 +1,31 @@
+/**
+ * The closed list of what can go wrong on our own API: wire code, HTTP status and the sentence a person may read.
+ * `/auth/v1` alone answers in GoTrue's shape and words.
+ */
+export const errors = {
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
+  unavailable: { status: 503, message: 'The club is catching its breath. Please try again in a moment.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'That cannot be done at this address.' },
+  invalid_request: { status: 400, message: 'Something in this request is missing or misspelt.' },
+  request_too_large: { status: 413, message: 'That is more than we can take at once.' },
+  unsupported_media_type: { status: 415, message: 'That kind of content is not understood here.' },
+  not_signed_in: { status: 401, message: 'Please log in to do this.' },
+  not_allowed: { status: 403, message: 'This is not open to you.' },
+  not_entitled: { status: 403, message: 'This room opens with a club membership.' },
+  too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },
+  price_missing: { status: 400, message: 'Stripe is not fully configured. Missing Price ID.' },
+  price_unknown: { status: 400, message: 'This club is not on offer. Please choose one from the memberships page.' },
+  payment_unavailable: {
+    status: 502,
+    message: 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
+  },
+  webhook_refused: { status: 400, message: 'This event does not carry a valid signature.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** What an error looks like on the wire: `{error: {code, message}}`, plus the request's id for unexpected ones. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; requestId?: string }
+}

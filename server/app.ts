@@ -1,0 +1,145 @@
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { Config } from './config.ts'
+import { createAuth } from './modules/auth/service.ts'
+import { authRoutes } from './modules/auth/routes.ts'
+import { docsRoutes } from './modules/docs/routes.ts'
+import { healthRoutes } from './modules/health/routes.ts'
+import { mailboxRoutes } from './modules/mailbox/routes.ts'
+import { membershipRoutes } from './modules/memberships/routes.ts'
+import { createMemberships } from './modules/memberships/service.ts'
+import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
+import { siteRoutes } from './modules/site/routes.ts'
+import { enforceAccess } from './platform/access.ts'
+import type { DatabaseHandle } from './platform/database.ts'
+import { AppError } from './platform/errors.ts'
+import type { Jobs } from './platform/jobs.ts'
+import { defineMailJob } from './platform/mail.ts'
+import { createRateLimits } from './platform/rate-limits.ts'
+import type { PaymentProvider } from './platform/stripe.ts'
+
+/** What the site is made of; main.ts brings the real parts, tests the same ones on a database of their own. */
+export interface Parts {
+  config: Config
+  database: DatabaseHandle
+  jobs: Jobs
+  provider: PaymentProvider
+  /** Encrypts signing keys and derives refresh tokens; at least 32 characters. */
+  authSecret: string
+  /** Null while the pages are served by the development server. */
+  site: BuiltSite | null
+  log: FastifyBaseLogger
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** The largest JSON or form body, in bytes (GoTrue's limit too). */
+const bodyLimit = 1_048_576
+
+/** Puts the server together: call before `jobs.start()`, listen after. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, jobs, provider, site } = parts
+  const { db, pool } = database
+  const app = fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const rateLimits = createRateLimits(pool)
+  const auth = createAuth({ db, jobs, rateLimits, config, secret: parts.authSecret, now: parts.now })
+  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now: parts.now })
+
+  enforceAccess(app, {
+    identify: auth.identify,
+    isEntitled: memberships.isEntitled,
+    metricsToken: config.metricsToken,
+  })
+  answerErrors(app)
+  logApiCalls(app)
+  const headers = { ...securityHeaders, ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}) }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+
+  defineMailJob(jobs, config.mail, db)
+  await app.register(docsRoutes)
+  healthRoutes({ database, jobs })(app)
+  await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
+  await app.register(membershipRoutes({ memberships, config }))
+  if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
+  if (site !== null) siteRoutes({ site })(app)
+  return app
+}
+
+/** The one place where failures become answers. */
+function answerErrors(app: FastifyInstance): void {
+  const body = (code: ErrorCode, message: string, requestId?: string): ErrorBody => ({
+    error: { code, message, ...(requestId === undefined ? {} : { requestId }) },
+  })
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error)
+    if (known === null) {
+      request.log.error({ err: error, requestId: request.id }, 'unexpected error')
+      const unexpected = new AppError('unexpected')
+      return reply.status(unexpected.status).send(body('unexpected', unexpected.message, request.id))
+    }
+    if (known.status >= 500) request.log.warn({ err: error, requestId: request.id, code: known.code }, 'failed')
+    return reply.status(known.status).headers(known.headers).send(body(known.code, known.message))
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const error = new AppError('not_found')
+    return reply.status(error.status).send(body(error.code, error.message))
+  })
+}
+
+function toAppError(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
+    const sentence = field === '' ? undefined : `${field}: ${first?.message ?? 'does not fit'}`
+    return new AppError('invalid_request', sentence === undefined ? {} : { message: sentence })
+  }
+  switch (error.statusCode) {
+    case 400:
+      return new AppError('invalid_request')
+    case 404:
+      return new AppError('not_found')
+    case 413:
+      return new AppError('request_too_large')
+    case 415:
+      return new AppError('unsupported_media_type')
+    case 503:
+      return new AppError('unavailable', { headers: { 'retry-after': '5' } })
+    default:
+      return null
+  }
+}
+
+/** One line for each call of an API: no query (it may hold tokens), no body, no address, no person. */
+function logApiCalls(app: FastifyInstance): void {
+  const isApi = (request: FastifyRequest) => /^\/(api|auth|webhooks)\//.test(request.url)
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isApi(request)) return
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,249 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+
+/** The folder of the checkout: where package.json lies. */
+export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export interface Config {
+  readonly port: number
+  /** Address to listen on; loopback alone unless the site is public or HOST says otherwise. */
+  readonly host: string
+  /** The site's one address, without a trailing slash. */
+  readonly siteUrl: string
+  /** True when siteUrl names this machine: only then may embedded parts stand in for real ones. */
+  readonly siteIsLocal: boolean
+  readonly dataFolder: string
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** CIDRs whose X-Forwarded-For counts. */
+  readonly trustProxy: readonly string[]
+  readonly metricsToken: string | null
+  readonly database: { kind: 'embedded' } | { kind: 'external'; url: string }
+  readonly mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
+  readonly payments:
+    | { kind: 'sandbox'; port: number }
+    | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string; apiBase: string | null }
+  /** Price ids by tier key, where the owner sets them instead of lookup keys. */
+  readonly prices: Readonly<
+    Partial<Record<'sprout' | 'bloom' | 'storytellers-lantern' | 'simple-social-studio', string>>
+  >
+  readonly auth: {
+    /** Null: a secret is made and kept in the data folder (local sites alone). */
+    readonly secret: string | null
+    readonly autoconfirm: boolean
+    readonly signupDisabled: boolean
+    readonly jwtExpiryS: number
+    readonly mailTokenExpiryS: number
+    readonly mailIntervalS: number
+    readonly refreshReuseS: number
+    readonly redirectAllow: readonly string[]
+    /** POST /token per 5 minutes and address. */
+    readonly rateToken: number
+    /** Every other /auth/v1 call that costs something, per 5 minutes and address. */
+    readonly rateOther: number
+    /** Mails an hour, all together per address of the caller. */
+    readonly rateMail: number
+  }
+  /** Checkouts an hour and person. */
+  readonly rateCheckout: number
+  /** Uploads an hour and person. */
+  readonly rateUpload: number
+}
+
+/** Thrown by readConfig: names every bad variable at once. */
+export class ConfigRefused extends Error {
+  override name = 'ConfigRefused'
+}
+
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** True for the three names a browser on this machine uses for a local site. */
+export function isLocalName(hostname: string): boolean {
+  return localNames.has(hostname)
+}
+
+const whole = (minimum: number, maximum: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum, `must be a whole number from ${minimum} to ${maximum}`)
+    .default(fallback)
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1')
+  .default(false)
+const list = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .default([])
+const text = z.string().min(1).optional()
+const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+    .optional()
+const price = z.string().startsWith('price_', 'must start with price_').optional()
+
+function isCidr(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const environment = z.object({
+  PORT: whole(1, 65535, 3000),
+  HOST: text,
+  SITE_URL: url(['http:', 'https:']),
+  DATA_DIR: text,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: list.refine((parts) => parts.every(isCidr), 'must be a comma-separated list of addresses or CIDRs'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: z.string().includes('@', { message: 'must be a mail address' }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe (sk_...)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  STRIPE_API_BASE: url(['http:', 'https:']),
+  STRIPE_PRICE_SPROUT: price,
+  STRIPE_PRICE_BLOOM: price,
+  STRIPE_PRICE_STORYTELLERS_LANTERN: price,
+  STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO: price,
+  SANDBOX_PORT: whole(1, 65535, 0),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_AUTOCONFIRM: flag,
+  AUTH_SIGNUP_DISABLED: flag,
+  AUTH_JWT_EXPIRY_S: whole(1, 604_800, 3600),
+  AUTH_MAIL_TOKEN_EXPIRY_S: whole(1, 86_400, 3600),
+  AUTH_MAIL_INTERVAL_S: whole(0, 86_400, 60),
+  AUTH_REFRESH_REUSE_S: whole(0, 3600, 10),
+  AUTH_REDIRECT_ALLOW: list.refine(
+    (parts) => parts.every((part) => URL.canParse(part)),
+    'must be a comma-separated list of addresses',
+  ),
+  AUTH_RATE_LIMIT_TOKEN: whole(1, 1_000_000, 150),
+  AUTH_RATE_LIMIT_OTHER: whole(1, 1_000_000, 30),
+  AUTH_RATE_LIMIT_MAIL: whole(1, 1_000_000, 30),
+  RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
+  RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
+})
+
+/**
+ * Reads the settings once into one frozen value.
+ * @param env the process environment (an empty string counts as not set)
+ * @param root the checkout, base of a relative DATA_DIR
+ * @throws ConfigRefused naming every wrong, missing or contradictory variable
+ */
+export function readConfig(env: Record<string, string | undefined>, root: string = rootFolder): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw refusal(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+  }
+  const v = parsed.data
+  const siteUrl = (v.SITE_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, '')
+  const site = new URL(siteUrl)
+  const siteIsLocal = isLocalName(site.hostname)
+  const problems: string[] = []
+  const need = (name: keyof typeof v, reason: string) => {
+    if (v[name] === undefined) problems.push(`${name} is missing: ${reason}`)
+  }
+
+  if (site.pathname !== '/' || site.search !== '' || site.hash !== '' || site.username !== '')
+    problems.push('SITE_URL must be an address without a path')
+  if (!siteIsLocal) {
+    const reason = `${site.hostname} is public`
+    need('SMTP_URL', `${reason}, so mail must really be sent`)
+    need('STRIPE_SECRET_KEY', `${reason}, so memberships must really be paid`)
+    need('AUTH_SECRET', `${reason}, so its keys need a secret of their own`)
+  }
+  if (v.SMTP_URL !== undefined) need('MAIL_FROM', 'SMTP_URL needs a sender')
+  if (v.STRIPE_SECRET_KEY !== undefined) {
+    need('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY needs it to trust events')
+    need('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY needs it for the payment script')
+    if (!siteIsLocal && v.STRIPE_API_BASE !== undefined) problems.push('STRIPE_API_BASE is for local sites alone')
+  } else {
+    for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE'] as const)
+      if (v[name] !== undefined) problems.push(`${name} needs STRIPE_SECRET_KEY beside it`)
+  }
+  const sandboxPort = v.SANDBOX_PORT === 0 ? v.PORT + 1 : v.SANDBOX_PORT
+  if (v.STRIPE_SECRET_KEY === undefined && (sandboxPort === v.PORT || sandboxPort > 65535))
+    problems.push('SANDBOX_PORT must be a free port other than PORT')
+  if (problems.length > 0) throw refusal(problems)
+
+  return deepFreeze({
+    port: v.PORT,
+    host: v.HOST ?? (siteIsLocal ? 'localhost' : '0.0.0.0'),
+    siteUrl,
+    siteIsLocal,
+    dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
+    logLevel: v.LOG_LEVEL,
+    trustProxy: v.TRUST_PROXY,
+    metricsToken: v.METRICS_TOKEN ?? null,
+    database: v.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'external', url: v.DATABASE_URL },
+    mail: v.SMTP_URL === undefined ? { kind: 'mailbox' } : { kind: 'smtp', url: v.SMTP_URL, from: v.MAIL_FROM ?? '' },
+    payments:
+      v.STRIPE_SECRET_KEY === undefined
+        ? { kind: 'sandbox', port: sandboxPort }
+        : {
+            kind: 'stripe',
+            secretKey: v.STRIPE_SECRET_KEY,
+            webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? '',
+            publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? '',
+            apiBase: v.STRIPE_API_BASE ?? null,
+          },
+    prices: {
+      sprout: v.STRIPE_PRICE_SPROUT,
+      bloom: v.STRIPE_PRICE_BLOOM,
+      'storytellers-lantern': v.STRIPE_PRICE_STORYTELLERS_LANTERN,
+      'simple-social-studio': v.STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO,
+    },
+    auth: {
+      secret: v.AUTH_SECRET ?? null,
+      autoconfirm: v.AUTH_AUTOCONFIRM,
+      signupDisabled: v.AUTH_SIGNUP_DISABLED,
+      jwtExpiryS: v.AUTH_JWT_EXPIRY_S,
+      mailTokenExpiryS: v.AUTH_MAIL_TOKEN_EXPIRY_S,
+      mailIntervalS: v.AUTH_MAIL_INTERVAL_S,
+      refreshReuseS: v.AUTH_REFRESH_REUSE_S,
+      redirectAllow: v.AUTH_REDIRECT_ALLOW,
+      rateToken: v.AUTH_RATE_LIMIT_TOKEN,
+      rateOther: v.AUTH_RATE_LIMIT_OTHER,
+      rateMail: v.AUTH_RATE_LIMIT_MAIL,
+    },
+    rateCheckout: v.RATE_LIMIT_CHECKOUT,
+    rateUpload: v.RATE_LIMIT_UPLOAD,
+  } satisfies Config)
+}
+
+function refusal(problems: readonly string[]): ConfigRefused {
+  return new ConfigRefused(`The settings do not fit:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
+  return Object.freeze(value)
+}
+
+/** Reads `.env` of the checkout, where there is one, beneath the process environment, which wins. */
+export function loadConfig(): Config {
+  const file = join(rootFolder, '.env')
+  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readConfig({ ...kept, ...process.env })
+}

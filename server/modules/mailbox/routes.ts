@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Database } from '../../platform/database.ts'
+import { readMailbox } from '../../platform/mail.ts'
+import { mailboxPage } from './page.ts'
+
+/** The mailbox of a site without a mail server: for people on this machine alone. */
+export function mailboxRoutes({ db }: { db: Database }) {
+  return (app: FastifyInstance): void => {
+    const query = z.object({ to: z.string().max(320).optional() })
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+
+    routes.get(
+      '/mailbox.json',
+      { config: { access: 'local' }, schema: { querystring: query, hide: true } },
+      async (request) => readMailbox(db, request.query.to),
+    )
+
+    routes.get(
+      '/mailbox',
+      { config: { access: 'local' }, schema: { querystring: query, hide: true } },
+      async (request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', mailboxPage.policy)
+          .send(mailboxPage.render(await readMailbox(db, request.query.to), request.query.to)),
+    )
+  }
+}

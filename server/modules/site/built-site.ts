@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+
+/** One answer, ready to send: body and headers for one content coding. */
+interface Variant {
+  body: Buffer
+  headers: Record<string, string>
+}
+
+export interface BuiltFile {
+  etag: string
+  plain: Variant
+  brotli: Variant | null
+  gzip: Variant | null
+}
+
+/** The prerendered site in memory. */
+export interface BuiltSite {
+  /** By address path without a trailing slash ('/' for the front page). */
+  files: ReadonlyMap<string, BuiltFile>
+  /** The page for addresses nobody lives at. */
+  notFound: BuiltFile
+  /** The shell for pages that only the browser can fill, such as an unknown storybook's. */
+  fallback: BuiltFile
+}
+
+/** Sources beyond our own address that pages may reach; empty unless a real payment script is in use. */
+export interface PolicyExtras {
+  script: readonly string[]
+  frame: readonly string[]
+  connect: readonly string[]
+}
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanifest', '.svg', '.xml', '.txt', '.ico'])
+
+const squeeze = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes a .br and a .gz beside each compressible file of a finished build. */
+export async function compressBuild(folder: string): Promise<void> {
+  const names = (await listFiles(folder)).filter((name) => compressed.has(extname(name)))
+  await Promise.all(
+    names.map(async (name) => {
+      const body = await readFile(name)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+      await writeFile(`${name}.br`, await squeeze(body, { params }))
+      await writeFile(`${name}.gz`, await zip(body, { level: 9 }))
+    }),
+  )
+}
+
+/**
+ * Reads a build (with its compressed forms) into memory and writes each page's security policy.
+ * @throws when the folder holds no finished build
+ */
+export async function loadBuiltSite(folder: string, extras: PolicyExtras, https: boolean): Promise<BuiltSite> {
+  const names = await listFiles(folder)
+  const known = new Set(names)
+  const files = new Map<string, BuiltFile>()
+  await Promise.all(
+    names
+      .filter((name) => !name.endsWith('.br') && !name.endsWith('.gz'))
+      .map(async (name) => {
+        const read = (suffix: string) => (known.has(name + suffix) ? readFile(name + suffix) : null)
+        const [plain, brotli, gzipped] = await Promise.all([readFile(name), read('.br'), read('.gz')])
+        const path = `/${relative(folder, name).split(sep).join('/')}`
+        files.set(addressOf(path), toBuiltFile(path, { plain, brotli, gzipped }, extras, https))
+      }),
+  )
+  const notFound = files.get('/404')
+  const fallback = files.get('/__spa-fallback.html')
+  if (notFound === undefined || fallback === undefined || !files.has('/'))
+    throw new Error(`${folder} holds no finished build`)
+  files.delete('/404')
+  files.delete('/__spa-fallback.html')
+  return { files, notFound, fallback }
+}
+
+function addressOf(path: string): string {
+  if (path === '/index.html') return '/'
+  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) : path
+}
+
+function toBuiltFile(
+  path: string,
+  { plain, brotli, gzipped }: { plain: Buffer; brotli: Buffer | null; gzipped: Buffer | null },
+  extras: PolicyExtras,
+  https: boolean,
+): BuiltFile {
+  const ending = extname(path)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const shared: Record<string, string> = {
+    ...securityHeaders,
+    ...(https ? transportHeaders : {}),
+    'content-type': contentTypes[ending] ?? 'application/octet-stream',
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag,
+    ...(compressed.has(ending) ? { vary: 'Accept-Encoding' } : {}),
+    ...(ending === '.html' ? { 'content-security-policy': pagePolicy(plain.toString(), extras) } : {}),
+  }
+  const variant = (body: Buffer | null, encoding?: string): Variant | null =>
+    body === null
+      ? null
+      : {
+          body,
+          headers: {
+            ...shared,
+            'content-length': String(body.length),
+            ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+          },
+        }
+  return {
+    etag,
+    plain: variant(plain) as Variant,
+    brotli: variant(brotli, 'br'),
+    gzip: variant(gzipped, 'gzip'),
+  }
+}
+
+/** Headers every answer of ours carries. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+} as const
+
+/** Added where the site's address is https. */
+export const transportHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
+/**
+ * The policy of one page: our own files, plus the hashes of exactly the scripts and styles that stand in it. The boot
+ * script runs the inert module's text as a script, so that text is hashed too.
+ */
+export function pagePolicy(html: string, extras: PolicyExtras): string {
+  const scripts = inlineHashes(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g)
+  const styles = inlineHashes(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/g)
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts, ...extras.script].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...extras.connect].join(' ')}`,
+    ...(extras.frame.length > 0 ? [`frame-src ${extras.frame.join(' ')}`] : []),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function inlineHashes(html: string, pattern: RegExp): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(pattern)) {
+    if (/\bsrc=/.test(attributes) || text === '') continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}

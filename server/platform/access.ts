@@ -1,0 +1,128 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Realm } from '#content/realms.ts'
+import { isLocalName } from '../config.ts'
+import { AppError } from './errors.ts'
+
+/**
+ * Who may call a route. Every route says so in `config.access`; an app with one that does not never gets ready.
+ * - public: anybody
+ * - signed-in: a valid access token; routes that change something also need its session to be alive
+ * - {entitlement}: signed in, session alive, and a membership that opens the realm
+ * - owner: signed in, session alive, with the role owner
+ * - local: somebody on this machine (loopback peer, local Host, no forwarding header)
+ * - metrics: local, or the bearer of METRICS_TOKEN
+ * - provider: the payment provider; the route verifies the signature over the raw body
+ * - own-rules: /auth/v1, which answers refusals in GoTrue's shape and checks them itself
+ */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { entitlement: 'route-parameter' }
+  | 'owner'
+  | 'local'
+  | 'metrics'
+  | 'provider'
+  | 'own-rules'
+
+/** The signed-in person behind a request. */
+export interface Person {
+  id: string
+  email: string
+  sessionId: string
+  role: 'member' | 'owner'
+}
+
+export interface AccessRules {
+  /**
+   * Who an access token belongs to; null when it is not valid.
+   * @param fresh true: the session is looked up now; false: an answer of the last 30 s will do
+   */
+  identify(token: string, options: { fresh: boolean }): Promise<Person | null>
+  isEntitled(personId: string, realm: Realm): Promise<boolean>
+  metricsToken: string | null
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** A read that must not trust a token for 30 s (money, entitlements). */
+    fresh?: boolean
+  }
+  interface FastifyRequest {
+    person: Person | null
+  }
+}
+
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const
+
+/** True for a request made on this very machine: loopback peer, a local name as Host, nothing that forwarded it. */
+export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+  const peer = request.raw.socket.remoteAddress ?? ''
+  const loopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
+  if (!loopback || forwardingHeaders.some((name) => request.headers[name] !== undefined)) return false
+  const host = request.headers.host ?? ''
+  return URL.canParse(`http://${host}`) && isLocalName(new URL(`http://${host}`).hostname)
+}
+
+/** The token of `Authorization: Bearer ...`, or null. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer +([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** The person a signed-in route was called by. */
+export function personOf(request: FastifyRequest): Person {
+  if (request.person === null) throw new AppError('not_signed_in')
+  return request.person
+}
+
+/** Lets no app start with a route that declares no access, and no request pass without the access declared. */
+export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
+  app.decorateRequest('person', null)
+  const routes: { name: string; route: { config?: { access?: Access } } }[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push({ name: `${String(route.method)} ${route.url}`, route })
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter(({ route }) => route.config?.access === undefined).map(({ name }) => name)
+    if (undeclared.length > 0)
+      throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access, fresh = false } = request.routeOptions.config
+    if (access === undefined || access === 'public' || access === 'provider' || access === 'own-rules') return
+    if (access === 'local' || access === 'metrics') {
+      const token = access === 'metrics' ? bearerToken(request) : null
+      if (
+        isLocalRequest(request) ||
+        (token !== null && rules.metricsToken !== null && sameText(token, rules.metricsToken))
+      )
+        return
+      throw new AppError('not_allowed')
+    }
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const token = bearerToken(request)
+    const person =
+      token === null ? null : await rules.identify(token, { fresh: fresh || !reads || access !== 'signed-in' })
+    if (person === null) throw new AppError('not_signed_in')
+    request.person = person
+    if (access === 'owner' && person.role !== 'owner') throw new AppError('not_allowed')
+    if (typeof access === 'object') {
+      const { realm } = request.params as { realm: Realm }
+      if (!(await rules.isEntitled(person.id, realm))) throw new AppError('not_entitled')
+    }
+  })
+}
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

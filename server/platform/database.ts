@@ -1,0 +1,68 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** What services ask: the pool or a transaction on it. */
+export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+
+export interface DatabaseHandle {
+  db: NodePgDatabase
+  pool: pg.Pool
+  /** Waits for queries under way, then closes every connection. */
+  close(): Promise<void>
+}
+
+/** Where PostgreSQL is: an address, or the parts an embedded one gives. */
+export type DatabaseTarget =
+  | { url: string }
+  | { host: string; port: number; user: string; password: string; database: string }
+
+const connectTimeoutMs = 5_000
+const statementTimeoutMs = 15_000
+
+function clientOptions(target: DatabaseTarget): pg.ClientConfig {
+  const base = 'url' in target ? { connectionString: target.url } : { ...target }
+  return { ...base, connectionTimeoutMillis: connectTimeoutMs, application_name: 'constellation-club' }
+}
+
+/**
+ * Opens a pool; connects on first use.
+ * @param onIdleError hears of connections that die while idle (the pool replaces them by itself)
+ */
+export function openDatabase(
+  target: DatabaseTarget,
+  options: { size?: number; onIdleError?: (error: Error) => void } = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    ...clientOptions(target),
+    max: options.size ?? 10,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  let closing: Promise<void> | undefined
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    close: () => (closing ??= pool.end()),
+  }
+}
+
+// Any number is fine as long as it stays: processes that migrate at the same time queue behind it.
+const migrationLock = 7_204_118
+
+/**
+ * Brings the schema up to date on a connection of its own, one process at a time.
+ * @param folder the folder of SQL migrations
+ */
+export async function migrate(target: DatabaseTarget, folder: string): Promise<void> {
+  const client = new pg.Client(clientOptions(target))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.end()
+  }
+}

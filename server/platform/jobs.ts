@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, DatabaseTarget } from './database.ts'
+
+export interface JobOptions {
+  /** At most this many runs after the first; the pause between them doubles from retryDelayS up to retryDelayMaxS. */
+  retryLimit?: number
+  retryDelayS?: number
+  retryDelayMaxS?: number
+  /** A run that takes longer counts as failed. */
+  expireInS?: number
+  /** Runs of this process at once. */
+  concurrency?: number
+  /**
+   * What `key` of send means: 'exclusive' keeps one queued or active job a key (the next send is dropped);
+   * 'short' keeps one queued job a key while another may be active; 'standard' keeps all.
+   */
+  policy?: 'standard' | 'short' | 'exclusive'
+  /** Cron expression (UTC) by which the job is also sent by itself, with data {}. */
+  cron?: string
+}
+
+export interface JobRun<Data> {
+  id: string
+  data: Data
+  /** Aborts when the run has lost its claim or the process stops. */
+  signal: AbortSignal
+}
+
+export interface SendOptions {
+  /** Commits the job with this transaction, or not at all. */
+  tx?: Database
+  /** See policy. */
+  key?: string
+  /** A job of this id is kept once, however often it is sent (uuid). */
+  id?: string
+  startAfterS?: number
+}
+
+/** Names of jobs and what they carry; each module adds its own by declaration merging. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface JobMap {}
+export type JobName = keyof JobMap & string
+
+export interface Jobs {
+  /** Says what a job does; call before start. */
+  define<Name extends JobName>(name: Name, options: JobOptions, run: (job: JobRun<JobMap[Name]>) => Promise<void>): void
+  /** Adds a job; resolves once it is committed (or written into tx). */
+  send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<void>
+  /** Creates the queues (sends are possible from then on) and begins to work. */
+  start(): Promise<void>
+  /** Lets runs under way finish (up to 10 s), then stops. */
+  stop(): Promise<void>
+  /** Jobs waiting, active and failed by name, for /metrics. */
+  depths(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>
+}
+
+interface Definition {
+  name: JobName
+  options: JobOptions
+  run: (job: JobRun<never>) => Promise<void>
+}
+
+/** Jobs that survive restarts: pg-boss on the site's own PostgreSQL (schema `pgboss`). */
+export function createJobs(
+  target: DatabaseTarget,
+  log: { error(detail: object, message: string): void; warn(detail: object, message: string): void },
+): Jobs {
+  const connection = 'url' in target ? { connectionString: target.url } : target
+  const boss = new PgBoss({
+    ...connection,
+    max: 4,
+    application_name: 'constellation-club jobs',
+    useListenNotify: true,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: a background step failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
+  const definitions: Definition[] = []
+
+  return {
+    define(name, options, run) {
+      definitions.push({ name, options, run: run as Definition['run'] })
+    },
+
+    async send(name, data, options = {}) {
+      await boss.send(name, data as object, {
+        ...(options.tx === undefined ? {} : { db: fromDrizzle(options.tx as never, sql) }),
+        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        ...(options.id === undefined ? {} : { id: options.id }),
+        ...(options.startAfterS === undefined ? {} : { startAfter: options.startAfterS }),
+      })
+    },
+
+    async start() {
+      await boss.start()
+      const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+      for (const { name, options } of definitions) {
+        const settings = {
+          notify: true,
+          retryLimit: options.retryLimit ?? 10,
+          retryDelay: options.retryDelayS ?? 2,
+          retryBackoff: true,
+          retryDelayMax: options.retryDelayMaxS ?? 3600,
+          expireInSeconds: options.expireInS ?? 60,
+        }
+        if (existing.has(name)) await boss.updateQueue(name, settings)
+        else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
+      }
+      for (const { name, options, run } of definitions) {
+        if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
+        const working = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: options.concurrency ?? 1 }
+        await boss.work(name, working, async (batch) => {
+          for (const job of batch) await run({ id: job.id, data: job.data as never, signal: job.signal })
+        })
+      }
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+
+    async depths() {
+      const queues = await boss.getQueues()
+      return queues.map((queue) => ({
+        name: queue.name,
+        waiting: queue.queuedCount,
+        active: queue.activeCount,
+        failed: queue.failedCount,
+      }))
+    },
+  }
+}

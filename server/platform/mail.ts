@@ -1,0 +1,93 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Transporter } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import { mailboxMessages } from './tables.ts'
+
+/** One letter, ready to send. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+declare module './jobs.ts' {
+  interface JobMap {
+    'mail.send': Mail
+  }
+}
+
+const smtpTimeoutMs = 20_000
+
+/**
+ * Defines the job that delivers mail: into the mailbox table, or through SMTP where that is set. A mail server that is
+ * away delays letters (retries for two days) and blocks nobody.
+ */
+export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database): void {
+  const deliver = settings.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(settings)
+  jobs.define(
+    'mail.send',
+    { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4 },
+    async ({ id, data }) => deliver(id, data),
+  )
+}
+
+/** Queues a letter; with `tx` it is sent exactly if the transaction commits. */
+export async function queueMail(jobs: Jobs, mail: Mail, tx?: Database): Promise<void> {
+  await jobs.send('mail.send', mail, tx === undefined ? {} : { tx })
+}
+
+export interface MailboxMessage extends Mail {
+  sentAt: string
+}
+
+/** Newest first, at most 200; `to` compares without case. */
+export async function readMailbox(db: Database, to?: string): Promise<MailboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(mailboxMessages)
+    .where(to === undefined ? undefined : eq(sql`lower(${mailboxMessages.recipient})`, to.toLowerCase()))
+    .orderBy(desc(mailboxMessages.sentAt), desc(mailboxMessages.id))
+    .limit(200)
+  return rows.map(({ recipient, subject, text, html, sentAt }) => ({
+    to: recipient,
+    subject,
+    text,
+    html,
+    sentAt: sentAt.toISOString(),
+  }))
+}
+
+function keepInMailbox(db: Database) {
+  return async (id: string, { to, subject, text, html }: Mail): Promise<void> => {
+    await db.insert(mailboxMessages).values({ id, recipient: to, subject, text, html }).onConflictDoNothing()
+  }
+}
+
+function sendBySmtp({ url, from }: { url: string; from: string }) {
+  let transport: Promise<Transporter> | undefined
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport(
+      {
+        url,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: smtpTimeoutMs,
+        greetingTimeout: smtpTimeoutMs,
+        socketTimeout: smtpTimeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    )
+  }
+  return async (id: string, mail: Mail): Promise<void> => {
+    const sender = await (transport ??= open())
+    // The same Message-ID on a repeated run lets mail servers drop the duplicate.
+    const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
+    await sender.sendMail({ ...mail, messageId: `<${id}@${domain}>` })
+  }
+}
