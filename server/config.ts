@@ -21,6 +21,8 @@ export interface Config {
   /** CIDRs whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[]
   readonly metricsToken: string | null
+  /** True while the development server shows the pages and this process answers its API alone. */
+  readonly pagesElsewhere: boolean
   readonly database: { kind: 'embedded' } | { kind: 'external'; url: string }
   readonly mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
   readonly payments:
@@ -111,6 +113,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: list.refine((parts) => parts.every(isCidr), 'must be a comma-separated list of addresses or CIDRs'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PAGES_ELSEWHERE: flag,
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: z.string().includes('@', { message: 'must be a mail address' }).optional(),
@@ -196,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     metricsToken: v.METRICS_TOKEN ?? null,
+    pagesElsewhere: v.PAGES_ELSEWHERE,
     database: v.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'external', url: v.DATABASE_URL },
     mail: v.SMTP_URL === undefined ? { kind: 'mailbox' } : { kind: 'smtp', url: v.SMTP_URL, from: v.MAIL_FROM ?? '' },
     payments:

@@ -47,8 +47,8 @@ export interface Jobs {
   define<Name extends JobName>(name: Name, options: JobOptions, run: (job: JobRun<JobMap[Name]>) => Promise<void>): void
   /** Adds a job; resolves once it is committed (or written into tx). */
   send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<void>
-  /** Creates the queues (sends are possible from then on) and begins to work. */
-  start(): Promise<void>
+  /** Creates the queues (sends are possible from then on) and begins to work, unless told to leave that to others. */
+  start(options?: { work: boolean }): Promise<void>
   /** Lets runs under way finish (up to 10 s), then stops. */
   stop(): Promise<void>
   /** Jobs waiting, active and failed by name, for /metrics. */
@@ -92,7 +92,7 @@ export function createJobs(
       })
     },
 
-    async start() {
+    async start({ work } = { work: true }) {
       await boss.start()
       const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
       for (const { name, options } of definitions) {
@@ -107,6 +107,7 @@ export function createJobs(
         if (existing.has(name)) await boss.updateQueue(name, settings)
         else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
       }
+      if (!work) return
       for (const { name, options, run } of definitions) {
         if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
         const working = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: options.concurrency ?? 1 }

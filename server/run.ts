@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pino, type Logger } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
+import { loadBuiltSite, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
+import { migrate, openDatabase, type DatabaseTarget } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+import { createJobs } from './platform/jobs.ts'
+import { startSandboxProcess } from './platform/sandbox-process.ts'
+import { StartRefused } from './platform/start-refused.ts'
+import { createPaymentProvider } from './platform/stripe.ts'
+
+/** Undone in reverse order, each at most once. */
+class Closers {
+  #steps: { name: string; close: () => Promise<unknown> }[] = []
+  add(name: string, close: () => Promise<unknown>): void {
+    this.#steps.push({ name, close })
+  }
+  async closeAll(onError: (name: string, error: unknown) => void): Promise<void> {
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
+      const { name, close } = step
+      await close().catch((error: unknown) => onError(name, error))
+    }
+  }
+}
+
+/** Longest a stop may take before the process leaves anyway, in milliseconds. */
+const stopWithinMs = 20_000
+
+/** The server process: start every part, listen, and end cleanly when told to. */
+export async function run(): Promise<void> {
+  const begun = performance.now()
+  const config = settingsOrExit()
+  const log = pino({ level: config.logLevel, base: null })
+  const closers = new Closers()
+  let ending: Promise<never> | undefined
+  let starting: Promise<void> = Promise.resolve()
+
+  const end = (code: number): Promise<never> =>
+    (ending ??= (async () => {
+      const timer = setTimeout(() => process.exit(1), stopWithinMs)
+      // A part that is just starting must be there to be stopped.
+      await starting.catch(() => undefined)
+      await closers.closeAll((name, err) => log.error({ err, part: name }, 'did not close cleanly'))
+      clearTimeout(timer)
+      process.exit(code)
+    })())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (ending !== undefined) return
+      say('Finishing what is in flight ...')
+      void end(0)
+    })
+  }
+  process.on('unhandledRejection', (err) => {
+    log.fatal({ err }, 'unhandled rejection')
+    void end(1)
+  })
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'uncaught exception')
+    void end(1)
+  })
+
+  try {
+    starting = start(config, log, closers, (error) => {
+      log.fatal({ err: error }, 'a part of the site is lost')
+      void end(1)
+    })
+    await starting
+    if (ending !== undefined) return
+    announce(config, performance.now() - begun)
+  } catch (error) {
+    if (ending !== undefined) return
+    process.stderr.write(`${explain(error, config)}\n`)
+    await end(1)
+  }
+}
+
+async function start(config: Config, log: Logger, closers: Closers, onLost: (error: Error) => void): Promise<void> {
+  const tell = (event: string, detail: Record<string, unknown> = {}) => log.info(detail, event)
+  await prepareDataFolder(config.dataFolder)
+  await Promise.all([
+    checkPort(config.port, config.host, 'PORT'),
+    config.payments.kind === 'sandbox' ? checkPort(config.payments.port, '127.0.0.1', 'SANDBOX_PORT') : null,
+  ])
+  const site = readSite(config)
+  site.catch(() => undefined)
+
+  const sandboxSecret =
+    config.payments.kind === 'sandbox' ? await keptSecret(config.dataFolder, 'sandbox-webhook-secret', 'whsec_') : ''
+  const authSecret = config.auth.secret ?? (await keptSecret(config.dataFolder, 'auth-secret'))
+
+  const starting = [
+    openTarget(config, closers, tell, onLost),
+    config.payments.kind === 'sandbox'
+      ? startSandboxProcess({
+          port: config.payments.port,
+          dataFolder: config.dataFolder,
+          webhookUrl: `http://${reachableAt(config.host)}:${config.port}/webhooks/stripe`,
+          webhookSecret: sandboxSecret,
+          log: tell,
+          onLost,
+        }).then((sandbox) => {
+          closers.add('payment sandbox', sandbox.stop)
+        })
+      : null,
+  ] as const
+  // Both are awaited to their end, so that a refusal of one finds the other in the list of what to close.
+  const [target] = await allOrFirstFailure(starting)
+
+  await migrate(target, join(rootFolder, 'migrations'))
+  const database = openDatabase(target, { onIdleError: (err) => log.warn({ err }, 'idle database connection lost') })
+  closers.add('database connections', database.close)
+  const jobs = createJobs(target, log)
+  const provider = createPaymentProvider(
+    config.payments,
+    config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
+  )
+  const app = await createApp({ config, database, jobs, provider, authSecret, site: await site, log, now: Date.now })
+  closers.add('jobs', jobs.stop)
+  await jobs.start()
+  closers.add('server', () => app.close())
+  await app.listen({ port: config.port, host: config.host })
+}
+
+function settingsOrExit(): Config {
+  try {
+    return loadConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartRefused(
+      `The data folder ${folder} is not writable (${codeOf(error)}): make it writable or set DATA_DIR to another one.`,
+    )
+  }
+}
+
+/** The address the sandbox, on this machine, reaches a listening host by. */
+function reachableAt(host: string): string {
+  if (host === 'localhost' || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Finds a taken port before anything is started. */
+async function checkPort(port: number, host: string, setting: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      const code = codeOf(error)
+      const sentence =
+        code === 'EADDRINUSE'
+          ? portTaken(port, setting)
+          : `Port ${port} of ${host} cannot be listened on (${code}): set HOST and ${setting} to what this machine has.`
+      reject(new StartRefused(sentence))
+    })
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
+  })
+}
+
+function portTaken(port: number, setting: string): string {
+  return `Port ${port} is taken by another program: stop that program or set ${setting} to a free port.`
+}
+
+async function openTarget(
+  config: Config,
+  closers: Closers,
+  log: (event: string, detail?: Record<string, unknown>) => void,
+  onLost: (error: Error) => void,
+): Promise<DatabaseTarget> {
+  if (config.database.kind === 'external') return { url: config.database.url }
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: config.dataFolder,
+    checkoutFolder: rootFolder,
+    log,
+    onLost,
+  })
+  closers.add('PostgreSQL', postgres.stop)
+  return postgres.connection
+}
+
+/** A secret of this installation, made at its first start and readable by its owner alone. */
+async function keptSecret(folder: string, name: string, prefix = ''): Promise<string> {
+  const file = join(folder, name)
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new StartRefused(`${file} cannot be read (${error.code}): make it readable for the user who starts the site.`)
+  })
+  if (kept !== null && kept.length >= 32) return kept
+  const made = prefix + randomBytes(32).toString('base64url')
+  await writeFile(`${file}.new`, made, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return made
+}
+
+async function readSite(config: Config): Promise<BuiltSite | null> {
+  if (config.pagesElsewhere) return null
+  const extras: PolicyExtras =
+    config.payments.kind === 'stripe'
+      ? {
+          script: ['https://js.stripe.com'],
+          frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+          connect: ['https://api.stripe.com'],
+        }
+      : { script: [], frame: [], connect: [] }
+  return loadBuiltSite(join(rootFolder, 'build/client'), extras, config.siteUrl.startsWith('https:')).catch(() => {
+    throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
+  })
+}
+
+async function allOrFirstFailure<T extends readonly unknown[]>(
+  promises: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(promises)
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as never
+}
+
+function explain(error: unknown, config: Config): string {
+  if (error instanceof StartRefused) return error.message
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return portTaken(config.port, 'PORT')
+  if (config.database.kind === 'external' && isDatabaseFailure(error)) {
+    const { hostname, port, pathname } = new URL(config.database.url)
+    return `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${code}): check DATABASE_URL and that it is running.`
+  }
+  return `The site cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+function isDatabaseFailure(error: unknown): boolean {
+  const code = codeOf(error)
+  return (
+    /^(ECONN|ENOTFOUND|ENOENT|EHOST|ETIMEDOUT|EAI_|[0-9A-Z]{5}$)/.test(code) ||
+    /timeout|terminated/i.test(String(error))
+  )
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function announce(config: Config, tookMs: number): void {
+  const lines = [
+    '',
+    `  Constellation Club is open (${(tookMs / 1000).toFixed(2)} s)`,
+    `  Site      ${config.siteUrl}`,
+    config.mail.kind === 'mailbox'
+      ? `  Mail      ${config.siteUrl}/mailbox (kept here, nothing is sent)`
+      : '  Mail      sent by SMTP',
+    config.payments.kind === 'sandbox'
+      ? `  Payments  http://localhost:${config.payments.port} (sandbox, no money moves)`
+      : '  Payments  Stripe',
+    config.database.kind === 'embedded' ? `  Data      ${config.dataFolder}` : '  Data      DATABASE_URL',
+    '',
+  ]
+  say(lines.join('\n'))
+}

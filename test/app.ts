@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import type { BuiltSite } from '#server/modules/site/built-site.ts'
+import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/platform/database.ts'
+import { createJobs, type Jobs } from '#server/platform/jobs.ts'
+import { readMailbox, type MailboxMessage } from '#server/platform/mail.ts'
+import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  config: Config
+  database: DatabaseHandle
+  target: DatabaseTarget
+  jobs: Jobs
+  provider: PaymentProvider
+  /** The app's own clock: `shift(ms)` moves it forward. */
+  clock: { now(): number; shift(ms: number): void }
+  /** Lines the app has logged, parsed. */
+  logged: Record<string, unknown>[]
+  /** Waits until a letter to this address has arrived (5 s) and gives the newest. */
+  mailTo(email: string, matching?: (mail: MailboxMessage) => boolean): Promise<MailboxMessage>
+  /** Listens on a free port of loopback; gives the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  /** Environment variables beyond the defaults. */
+  env?: Record<string, string>
+  /** Share the database of another test app: a second process of the same site. */
+  database?: DatabaseTarget
+  provider?: PaymentProvider
+  site?: BuiltSite
+  /** False: jobs are accepted but nobody works on them. */
+  work?: boolean
+  authSecret?: string
+}
+
+/** A fresh database with the whole schema, cloned from the template. */
+export async function createTestDatabase(): Promise<{
+  target: DatabaseTarget & { database: string }
+  drop(): Promise<void>
+}> {
+  const { template, ...server } = inject('postgres')
+  const database = `club_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ ...server, database: 'constellation_club' })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${database} template ${template}`)
+  return { target: { ...server, database }, drop: () => run(`drop database if exists ${database} with (force)`) }
+}
+
+const testSecret = 'a secret that only the tests know, 32+'
+
+/** The whole server on a database of its own, exactly as main.ts puts it together, without listening. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const made = options.database === undefined ? await createTestDatabase() : null
+  const target = options.database ?? made?.target
+  if (target === undefined) throw new Error('no database')
+  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'club-data-')), ...options.env })
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const database = openDatabase(target, { onIdleError: (error) => log.warn({ err: error }, 'idle connection lost') })
+  const jobs = createJobs(target, log)
+  const provider = options.provider ?? createPaymentProvider(config.payments, { port: 9, webhookSecret: 'whsec_tests' })
+  let shifted = 0
+  const clock = {
+    now: () => Date.now() + shifted,
+    shift: (ms: number) => {
+      shifted += ms
+    },
+  }
+  const app = await createApp({
+    config,
+    database,
+    jobs,
+    provider,
+    authSecret: options.authSecret ?? testSecret,
+    site: options.site ?? null,
+    log,
+    now: clock.now,
+  })
+  await jobs.start({ work: options.work ?? true })
+  await app.ready()
+  return {
+    app,
+    config,
+    database,
+    target,
+    jobs,
+    provider,
+    clock,
+    logged,
+    async mailTo(email, matching = () => true) {
+      const until = Date.now() + 5_000
+      for (;;) {
+        const found = (await readMailbox(database.db, email)).find(matching)
+        if (found !== undefined) return found
+        if (Date.now() > until) throw new Error(`no such letter to ${email} arrived`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    async listen() {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      const address = app.server.address()
+      if (address === null || typeof address === 'string') throw new Error('not listening')
+      return `http://127.0.0.1:${address.port}`
+    },
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      await made?.drop()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { rootFolder } from '#server/config.ts'
+import { migrate } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+
+/** What tests connect with; each makes a database of its own from the template. */
+export interface TestServer {
+  host: string
+  port: number
+  user: string
+  password: string
+  template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer
+  }
+}
+
+const template = 'template_club'
+
+/** One real PostgreSQL for the whole run, with a template database that holds the whole schema. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-tests-'))
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: folder,
+    checkoutFolder: rootFolder,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    log: () => undefined,
+    onLost: (error) => {
+      throw error
+    },
+  })
+  const { host, port, user, password } = postgres.connection
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await client.end()
+  const target = { host, port, user, password, database: template }
+  await migrate(target, join(rootFolder, 'migrations'))
+  const quiet = { error: () => undefined, warn: () => undefined }
+  const jobs = createJobs(target, quiet)
+  await jobs.start()
+  await jobs.stop()
+  project.provide('postgres', { host, port, user, password, template })
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,13 @@
+/** The cast: everybody who appears in tests, and nobody else. */
+export const people = {
+  /** A parent who joins for her children. */
+  mara: { email: 'mara@families.example', password: 'moonpetal tea at four' },
+  /** A writer with a drawer full of stories. */
+  tobias: { email: 'tobias@writers.example', password: 'whispering willow 7' },
+  /** A young creator. */
+  juno: { email: 'juno@studio.example', password: 'glitter and glue!' },
+  /** Somebody who tries what is not hers. */
+  vesper: { email: 'vesper@elsewhere.example', password: 'locks are for opening' },
+  /** Who runs the club. */
+  odile: { email: 'odile@constellation.example', password: 'the keeper of the keys' },
+} as const

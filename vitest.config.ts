@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  environment: 'node' as const,
+  setupFiles: ['./test/no-console-errors.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            '{app,content,contract,sandbox,server,scripts}/**/*.test.{ts,tsx}',
+            'test/architecture/**/*.test.ts',
+          ],
+          exclude: ['server/platform/embedded-postgres/**'],
+          globalSetup: ['./test/global-database.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'process',
+          include: ['server/platform/embedded-postgres/**/*.test.ts', 'test/process/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+})
