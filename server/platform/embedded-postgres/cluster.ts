@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartRefused } from '../start-refused.ts'
+import type { Binaries } from './binaries.ts'
+import { nameOfUser, type RunAs } from './run-as.ts'
+import { findProblem } from './server-log.ts'
+import { runWithPaths } from './spawn-with-paths.ts'
+
+export const USER = 'app'
+const PASSWORD_FILE = 'app.password'
+const SIDE_FOLDER = 'pg.init-'
+
+/**
+ * Makes the cluster beside its place and moves it there in one step, so that a start killed half way leaves nothing
+ * that could be taken for a cluster. The caller holds the folder's lock.
+ *
+ * @param durable whether it has to survive a power failure from the first moment
+ * @throws StartRefused with initdb's own complaint
+ */
+export async function createCluster(
+  dataFolder: string,
+  clusterFolder: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  durable: boolean,
+): Promise<void> {
+  const side = join(dataFolder, `${SIDE_FOLDER}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const passwordFile = `${side}.password`
+  try {
+    mkdirSync(side, { mode: 0o700 })
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: durable })
+    if (runAs.switches) {
+      chownSync(side, runAs.uid, runAs.gid)
+      chownSync(passwordFile, runAs.uid, runAs.gid)
+    }
+    await runInitdb(side, passwordFile, binaries, runAs, durable)
+    renameSync(passwordFile, join(side, PASSWORD_FILE))
+    if (durable) syncFolder(side)
+    renameSync(side, clusterFolder)
+    if (durable) syncFolder(dataFolder)
+  } catch (error) {
+    rmSync(side, { recursive: true, force: true })
+    rmSync(passwordFile, { force: true })
+    throw error
+  }
+}
+
+async function runInitdb(side: string, passwordFile: string, binaries: Binaries, runAs: RunAs, durable: boolean) {
+  const args = (folder: string, password: string) => [
+    `--pgdata=${folder}`,
+    `--username=${USER}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${password}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const program = (command: string, first: string[]) =>
+    runWithPaths(
+      command,
+      [side, passwordFile],
+      (...at) => [...first, ...args(at[0] ?? side, at[1] ?? passwordFile)],
+      runAs,
+    )
+
+  let outcome = await program(binaries.initdb, [])
+  if (outcome.code !== 0 && !runAs.listed) {
+    // initdb asks for the name of its user; in a user namespace it gets nobody's. The files keep the real owner.
+    const namespace = ['--user', '--map-user=65534', '--map-group=65534', binaries.initdb]
+    outcome = await program('unshare', namespace)
+    if (outcome.code !== 0) {
+      throw new StartRefused(
+        `PostgreSQL cannot make its first files as ${runAs.name}, who has no line in /etc/passwd: add one, or start ` +
+          'once as another user.',
+      )
+    }
+  }
+  if (outcome.code !== 0) {
+    const reason = outcome.error?.message ?? (findProblem(outcome.output) || outcome.output.trim().slice(-300))
+    throw new StartRefused(`PostgreSQL could not make its files in ${side} (${reason}): nothing was kept of them.`)
+  }
+}
+
+/** Removes what starts killed during `createCluster` left behind. The caller holds the folder's lock. */
+export function removeHalfMadeClusters(dataFolder: string): void {
+  for (const entry of readdirSync(dataFolder)) {
+    // An initdb whose starter was killed may still be writing there for a moment.
+    if (entry.startsWith(SIDE_FOLDER)) {
+      rmSync(join(dataFolder, entry), { recursive: true, force: true, maxRetries: 20, retryDelay: 25 })
+    }
+  }
+}
+
+/**
+ * Whether there is a cluster to start. An empty folder in its place is removed.
+ *
+ * @throws StartRefused when what is there is not ours to start: other version, other owner, incomplete
+ */
+export function checkCluster(clusterFolder: string, version: string): boolean {
+  const stat = statSync(clusterFolder, { throwIfNoEntry: false })
+  if (stat === undefined) return false
+  if (!stat.isDirectory()) {
+    throw new StartRefused(`${clusterFolder} is not a folder: move it away, PostgreSQL keeps its files there.`)
+  }
+  const me = process.getuid?.()
+  if (me !== undefined && me !== 0 && stat.uid !== me) {
+    throw new StartRefused(
+      `${clusterFolder} belongs to ${nameOfUser(stat.uid)} and this server runs as ${nameOfUser(me)}: start it as its ` +
+        `owner, or hand the folder over with chown -R.`,
+    )
+  }
+  if (readdirSync(clusterFolder).length === 0) {
+    rmdirSync(clusterFolder)
+    return false
+  }
+
+  const missing = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', PASSWORD_FILE].find(
+    (file) => !existsSync(join(clusterFolder, file)),
+  )
+  if (missing !== undefined) {
+    throw new StartRefused(
+      `${clusterFolder} is not a complete PostgreSQL folder (${missing} is missing): put a backup in its place, or ` +
+        'move it away to begin with an empty database.',
+    )
+  }
+  const found = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim()
+  const [major] = version.split('.')
+  if (found !== major) {
+    throw new StartRefused(
+      `${clusterFolder} was made by PostgreSQL ${found || '(no version)'} and PostgreSQL ${version} is installed: ` +
+        'install the older version again, or move the folder away and restore a backup.',
+    )
+  }
+  return true
+}
+
+/** PostgreSQL starts only on files of its own user that nobody else can read; copies made by root are root's. */
+export function giveCluster(clusterFolder: string, runAs: RunAs): void {
+  const stat = statSync(clusterFolder)
+  if (runAs.switches && stat.uid !== runAs.uid) {
+    for (const entry of readdirSync(clusterFolder, { recursive: true, withFileTypes: true })) {
+      lchownSync(join(entry.parentPath, entry.name), runAs.uid, runAs.gid)
+    }
+    // Last, because it stands for all the others.
+    chownSync(clusterFolder, runAs.uid, runAs.gid)
+  }
+  if ((stat.mode & 0o027) !== 0 || (stat.mode & 0o700) !== 0o700) chmodSync(clusterFolder, 0o700)
+}
+
+export function readPassword(clusterFolder: string): string {
+  return readFileSync(join(clusterFolder, PASSWORD_FILE), 'utf8').trim()
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefused } from '../start-refused.ts'
+import { leaveToOwnerOfFolder } from './run-as.ts'
+
+const BUSY = 5
+const CORRUPT = 11
+const NOT_A_DATABASE = 26
+
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * One server per data folder. The lock is SQLite's write lock on a one-page file, because that is a kernel lock on the
+ * file itself and the only one Node offers: any death frees it, containers that share the folder see it, and no other
+ * user can take its name. The holder's process id is the file's `user_version`, which others may read meanwhile.
+ *
+ * @throws StartRefused naming the process that holds the lock
+ */
+export async function lockFolder(dataFolder: string, file: string): Promise<FolderLock> {
+  let database: DatabaseSync
+  try {
+    database = takeLock(file)
+  } catch (error) {
+    if (isSqlite(error, NOT_A_DATABASE) || isSqlite(error, CORRUPT)) {
+      // Torn by a power failure. Nobody can hold a lock in a file that cannot be opened.
+      rmSync(file, { force: true })
+      database = takeLock(file)
+    } else if (isSqlite(error, BUSY)) {
+      const holder = await readHolder(file)
+      const who = holder === undefined ? 'Another server' : `Another server (process ${holder})`
+      throw new StartRefused(
+        `${who} already uses ${dataFolder}: stop that one first, or give this one another DATA_DIR.`,
+      )
+    } else {
+      throw new StartRefused(`Cannot lock ${file} (${(error as Error).message}): make it writable and start again.`)
+    }
+  }
+  leaveToOwnerOfFolder(file)
+  return { release: () => database.close() }
+}
+
+function takeLock(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF; BEGIN IMMEDIATE')
+    // A reader asking for the holder's id may be in the way of the commit for a moment.
+    database.exec(`PRAGMA busy_timeout=500; PRAGMA user_version=${process.pid}; COMMIT`)
+    database.exec('PRAGMA busy_timeout=0; BEGIN IMMEDIATE')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** The holder writes its id right after it got the lock, so the first look may find an earlier holder's. */
+async function readHolder(file: string): Promise<number | undefined> {
+  for (let look = 0; look < 10; look++) {
+    const pid = readVersion(file)
+    if (pid > 0 && isRunning(pid)) return pid
+    await sleep(20)
+  }
+  return undefined
+}
+
+function readVersion(file: string): number {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+    } finally {
+      database.close()
+    }
+  } catch {
+    // The holder is writing at this moment.
+    return 0
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function isSqlite(error: unknown, errcode: number): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === errcode
+}

@@ -1,0 +1,221 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import type { Binaries } from './binaries.ts'
+import { settleLeftovers } from './leftovers.ts'
+import { clusterName } from './processes.ts'
+import type { RunAs } from './run-as.ts'
+import { openServerLog, problemSince, rotateServerLog, sizeOf } from './server-log.ts'
+import { asArguments } from './settings.ts'
+import { spawnWithPaths } from './spawn-with-paths.ts'
+
+export interface Serving {
+  pid(): number | undefined
+  /** Ends PostgreSQL cleanly and whatever is under way to bring it back. */
+  stop(): Promise<void>
+}
+
+export interface ServingOptions {
+  clusterFolder: string
+  logFile: string
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  binaries: Binaries
+  runAs: RunAs
+  settings: Readonly<Record<string, string>>
+  log(event: string, detail?: Record<string, unknown>): void
+  onLost(error: Error): void
+}
+
+interface Postmaster {
+  process: ChildProcess
+  pid: number
+  /** `SIGKILL`, `exit code 1`; undefined while it lives */
+  end: string | undefined
+  ended: Promise<void>
+}
+
+/** Waits before the restarts that deaths within one minute are answered with, in milliseconds. */
+const RESTART_WAITS = [0, 100, 300, 1000, 3000]
+const DEATHS_COUNT_FOR = 60_000
+/** Another PostgreSQL of this cluster may still be on its way out. */
+const BUSY_WAITS = [25, 50, 100, 200, 400, 800, 1600, 2400]
+const LONGEST_START = 120_000
+const LOG_CHECK_EVERY = 10 * 60_000
+
+/**
+ * Starts PostgreSQL and keeps it up: when it dies it is started again, a few times a minute at most.
+ *
+ * @throws StartRefused when the first start fails, with PostgreSQL's own complaint
+ */
+export async function keepServing(options: ServingOptions): Promise<Serving> {
+  const { connection, log, logFile, onLost } = options
+  let stopping = false
+  let current: Postmaster | undefined
+  let revival: Promise<void> = Promise.resolve()
+  let deaths: number[] = []
+
+  const hold = (postmaster: Postmaster) => {
+    current = postmaster
+    // A stop that came while this one was being prepared found nothing to end.
+    if (stopping) postmaster.process.kill('SIGINT')
+  }
+
+  const launch = async () => {
+    void watch(await launchPostmaster(options, hold))
+  }
+
+  const watch = async (postmaster: Postmaster) => {
+    await postmaster.ended
+    if (stopping) return
+    log('postgres.died', { pid: postmaster.pid, how: postmaster.end })
+    revival = revive(postmaster.end ?? 'unknown')
+  }
+
+  const running = () => (current?.end === undefined ? current : undefined)
+
+  const revive = async (how: string) => {
+    let reason = how
+    for (;;) {
+      const now = Date.now()
+      deaths = [...deaths.filter((death) => now - death < DEATHS_COUNT_FOR), now]
+      const wait = RESTART_WAITS[deaths.length - 1]
+      if (wait === undefined) {
+        onLost(new Error(`PostgreSQL stopped and could not be started again (${reason}); its log is ${logFile}`))
+        return
+      }
+      await sleep(wait)
+      if (stopping) return
+      try {
+        await launch()
+        log('postgres.restarted', { pid: running()?.pid, ms: Date.now() - now })
+        return
+      } catch (error) {
+        if (stopping) return
+        reason = (error as Error).message
+        log('postgres.restart_failed', { reason })
+      }
+    }
+  }
+
+  // A server that ends without asking still takes PostgreSQL with it, unless it is killed.
+  const onExit = () => running()?.process.kill('SIGINT')
+  process.once('exit', onExit)
+  const logCheck = setInterval(() => rotateServerLog(logFile), LOG_CHECK_EVERY).unref()
+
+  const stop = async () => {
+    stopping = true
+    clearInterval(logCheck)
+    const postmaster = running()
+    if (postmaster !== undefined) await end(postmaster)
+    await revival
+    process.off('exit', onExit)
+  }
+
+  try {
+    await launch()
+    await makeDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { pid: () => running()?.pid, stop }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every pooled connection. */
+async function end(postmaster: Postmaster): Promise<void> {
+  const steps = [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5000],
+  ] as const
+  for (const [name, limit] of steps) {
+    postmaster.process.kill(name)
+    const timer = new AbortController()
+    await Promise.race([postmaster.ended, sleep(limit, undefined, { signal: timer.signal }).catch(() => undefined)])
+    timer.abort()
+    if (postmaster.end !== undefined) return
+  }
+}
+
+/** Resolves when PostgreSQL takes connections. `onSpawn` hears of each process as soon as there is one. */
+async function launchPostmaster(options: ServingOptions, onSpawn: (started: Postmaster) => void): Promise<Postmaster> {
+  const { clusterFolder, logFile, connection, log } = options
+  for (let attempt = 0; ; attempt++) {
+    await settleLeftovers(clusterFolder, connection.host, log)
+    const mark = sizeOf(logFile)
+    const postmaster = spawnPostmaster(options)
+    onSpawn(postmaster)
+    const failure = await waitUntilReady(clusterFolder, postmaster)
+    if (failure === undefined) return postmaster
+
+    const problem = problemSince(logFile, mark)
+    const wait = /lock file|shared memory|another postmaster|already in use/.test(problem)
+      ? BUSY_WAITS[attempt]
+      : undefined
+    if (wait === undefined) {
+      throw new StartRefused(
+        `PostgreSQL did not start on ${clusterFolder} (${problem || failure}): mend that and start again; its log is ` +
+          `${logFile}.`,
+      )
+    }
+    await sleep(wait)
+  }
+}
+
+function spawnPostmaster(options: ServingOptions): Postmaster {
+  const { clusterFolder, logFile, binaries, runAs, settings } = options
+  const named = { ...settings, cluster_name: clusterName(clusterFolder, process.pid) }
+  const output = openServerLog(logFile)
+  try {
+    const child = spawnWithPaths(
+      binaries.postgres,
+      [clusterFolder],
+      (folder = clusterFolder) => ['-D', folder, ...asArguments(named)],
+      runAs,
+      output,
+    )
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const postmaster: Postmaster = { process: child, pid: child.pid ?? 0, end: undefined, ended: promise }
+    const noteEnd = (how: string) => {
+      postmaster.end = how
+      resolve()
+    }
+    child.once('error', (error) => noteEnd(error.message))
+    child.once('exit', (code, signal) => noteEnd(signal ?? `exit code ${code}`))
+    return postmaster
+  } finally {
+    closeSync(output)
+  }
+}
+
+/** @returns undefined when it takes connections, otherwise why it never will */
+async function waitUntilReady(clusterFolder: string, postmaster: Postmaster): Promise<string | undefined> {
+  const file = join(clusterFolder, 'postmaster.pid')
+  const limit = Date.now() + LONGEST_START
+  while (postmaster.end === undefined) {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    if (Number(lines[0]) === postmaster.pid && lines[7]?.trim() === 'ready') return undefined
+    if (Date.now() > limit) {
+      await end(postmaster)
+      return `it was not ready after ${LONGEST_START / 1000} seconds`
+    }
+    await sleep(4)
+  }
+  return postmaster.end
+}
+
+/** Made on every start when missing: initdb makes none but `postgres`. */
+async function makeDatabase(connection: ServingOptions['connection']): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(connection.database)}`)
+  } finally {
+    await client.end()
+  }
+}

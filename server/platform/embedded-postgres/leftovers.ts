@@ -1,0 +1,130 @@
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefused } from '../start-refused.ts'
+import { findClusterProcesses, findPostmaster, liveServerOf, waitUntilGone, type ClusterProcess } from './processes.ts'
+import { isRoot } from './run-as.ts'
+
+export const SOCKET = '.s.PGSQL.5432'
+const LOCK_FILES = ['postmaster.pid', `${SOCKET}.lock`]
+/** No system counts this far, so no process can ever have it. */
+const NOBODYS_PID = '2147483646'
+
+/**
+ * Makes the cluster free to be started after any death of its server, of PostgreSQL or of both: a PostgreSQL left behind
+ * is stopped cleanly, its stray children are ended, and lock files that name a dead process (or a stranger that got its
+ * number) no longer do. The caller holds the folder's lock.
+ *
+ * @param socketHost as in a connection: a folder by which the socket can be reached
+ * @throws StartRefused while somebody else runs this cluster
+ */
+export async function settleLeftovers(
+  clusterFolder: string,
+  socketHost: string,
+  log: (event: string, detail?: Record<string, unknown>) => void,
+): Promise<void> {
+  if (![SOCKET, ...LOCK_FILES].some((name) => existsSync(join(clusterFolder, name)))) return
+
+  for (let round = 0; round < 3; round++) {
+    const processes = findClusterProcesses(clusterFolder)
+    const postmaster = findPostmaster(processes)
+    if (postmaster !== undefined) {
+      await stopOrphan(clusterFolder, postmaster, log)
+    } else if (processes.length > 0) {
+      await endStrays(clusterFolder, processes, log)
+    } else {
+      break
+    }
+  }
+  if (await somebodyAnswers(join(socketHost, SOCKET))) {
+    throw new StartRefused(
+      `A PostgreSQL outside this machine or container runs on ${clusterFolder}: stop it there before starting here.`,
+    )
+  }
+  LOCK_FILES.forEach((name) => disarmLockFile(join(clusterFolder, name)))
+}
+
+async function stopOrphan(
+  clusterFolder: string,
+  postmaster: ClusterProcess,
+  log: (event: string, detail?: Record<string, unknown>) => void,
+): Promise<void> {
+  const server = liveServerOf(postmaster)
+  if (server !== undefined) {
+    throw new StartRefused(
+      `Another server (process ${server}) already uses ${clusterFolder}: stop that one first, or give this one another ` +
+        'DATA_DIR.',
+    )
+  }
+  const { pid } = postmaster
+  log('postgres.orphan_found', { pid })
+  signal(pid, 'SIGINT')
+  // It hears nothing while it is halted.
+  signal(pid, 'SIGCONT')
+  if (await waitUntilGone(clusterFolder, [pid], 20_000)) return
+  signal(pid, 'SIGQUIT')
+  if (await waitUntilGone(clusterFolder, [pid], 10_000)) return
+  throw new StartRefused(
+    `PostgreSQL (process ${pid}), left behind by an earlier start on ${clusterFolder}, does not stop: end it (kill -9 ` +
+      `${pid}) and start again.`,
+  )
+}
+
+/** Children of a dead PostgreSQL end by themselves; one that does not holds the shared memory and serves nobody. */
+async function endStrays(
+  clusterFolder: string,
+  processes: ClusterProcess[],
+  log: (event: string, detail?: Record<string, unknown>) => void,
+): Promise<void> {
+  const pids = processes.map(({ pid }) => pid)
+  if (await waitUntilGone(clusterFolder, pids, 1500)) return
+  log('postgres.strays_ended', { pids })
+  pids.forEach((pid) => signal(pid, 'SIGKILL'))
+  await waitUntilGone(clusterFolder, pids, 5000)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM') {
+      throw new StartRefused(`PostgreSQL (process ${pid}) belongs to another user: stop it as that user, or as root.`)
+    }
+  }
+}
+
+/** Nothing but a refusal proves that nobody is there: any other answer, even an error, comes from somebody. */
+async function somebodyAnswers(socketPath: string): Promise<boolean> {
+  for (let look = 0; ; look++) {
+    const answers = await new Promise<boolean>((resolve) => {
+      const socket = connect(socketPath)
+      socket.once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'))
+    })
+    // A dying process may hold the socket for a moment longer than it can be seen.
+    if (!answers || look === 5) return answers
+    await sleep(50)
+  }
+}
+
+/**
+ * PostgreSQL believes the process id in a lock file as long as any process has it. The other lines are kept: by them it
+ * checks for itself that no shared memory of the former server is in use.
+ */
+function disarmLockFile(file: string): void {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (stat === undefined) return
+  const [pid = '', ...rest] = readFileSync(file, 'utf8').split('\n')
+  if (!/^-?\d+$/.test(pid.trim()) || Number(pid) === 0) {
+    rmSync(file, { force: true })
+    return
+  }
+  const side = `${file}.new`
+  writeFileSync(side, [NOBODYS_PID, ...rest].join('\n'), { mode: 0o600 })
+  if (isRoot) chownSync(side, stat.uid, stat.gid)
+  renameSync(side, file)
+}

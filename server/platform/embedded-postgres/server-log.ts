@@ -1,0 +1,54 @@
+import { closeSync, copyFileSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import { leaveToOwnerOfFolder } from './run-as.ts'
+
+const LIMIT = 5 * 1024 * 1024
+const LOOK_BACK = 64 * 1024
+
+/**
+ * PostgreSQL's own log, a file it appends to. One earlier file is kept beside it; the file is emptied in place, because
+ * PostgreSQL holds it open.
+ */
+export function openServerLog(file: string): number {
+  rotateServerLog(file)
+  const isNew = !existsSync(file)
+  const descriptor = openSync(file, 'a', 0o600)
+  if (isNew) leaveToOwnerOfFolder(file)
+  return descriptor
+}
+
+export function rotateServerLog(file: string, limit: number = LIMIT): void {
+  if (sizeOf(file) <= limit) return
+  copyFileSync(file, `${file}.1`)
+  leaveToOwnerOfFolder(`${file}.1`)
+  truncateSync(file)
+}
+
+/** Length of the log in bytes, to be handed to `problemSince` later. */
+export function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** The last complaint PostgreSQL wrote after `mark`, without its time and process id; '' when there is none. */
+export function problemSince(file: string, mark: number): string {
+  const size = sizeOf(file)
+  const from = Math.max(mark <= size ? mark : 0, size - LOOK_BACK)
+  const buffer = Buffer.alloc(size - from)
+  const descriptor = openSync(file, 'r')
+  try {
+    readSync(descriptor, buffer, 0, buffer.length, from)
+  } finally {
+    closeSync(descriptor)
+  }
+  return findProblem(buffer.toString('utf8'))
+}
+
+/** The line of a program's output that says what went wrong; '' when there is none. */
+export function findProblem(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const line =
+    lines.find((candidate) => candidate.includes('No space left on device')) ??
+    lines.findLast((candidate) => /\b(PANIC|FATAL):/.test(candidate)) ??
+    lines.findLast((candidate) => /\berror\b/i.test(candidate)) ??
+    ''
+  return line.replace(/^.*?\b(PANIC|FATAL|ERROR|error):\s*/, '').trim()
+}

