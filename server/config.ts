@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { TierKey } from '#content/tiers.ts'
 
 /** The folder of the checkout: where package.json lies. */
 export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -29,9 +30,7 @@ export interface Config {
     | { kind: 'sandbox'; port: number }
     | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string; apiBase: string | null }
   /** Price ids by tier key, where the owner sets them instead of lookup keys. */
-  readonly prices: Readonly<
-    Partial<Record<'sprout' | 'bloom' | 'storytellers-lantern' | 'simple-social-studio', string>>
-  >
+  readonly prices: Readonly<Partial<Record<TierKey, string>>>
   readonly auth: {
     /** Null: a secret is made and kept in the data folder (local sites alone). */
     readonly secret: string | null
@@ -215,8 +214,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     prices: {
       sprout: v.STRIPE_PRICE_SPROUT,
       bloom: v.STRIPE_PRICE_BLOOM,
-      'storytellers-lantern': v.STRIPE_PRICE_STORYTELLERS_LANTERN,
-      'simple-social-studio': v.STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO,
+      'storytellers-lantern-guild': v.STRIPE_PRICE_STORYTELLERS_LANTERN,
+      'simple-social-studio-guild': v.STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO,
     },
     auth: {
       secret: v.AUTH_SECRET ?? null,

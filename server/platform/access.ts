@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Realm } from '#content/realms.ts'
+import type { RealmKey } from '#content/realms.ts'
 import { isLocalName } from '../config.ts'
 import { AppError } from './errors.ts'
 
@@ -39,7 +39,7 @@ export interface AccessRules {
    * @param fresh true: the session is looked up now; false: an answer of the last 30 s will do
    */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
-  isEntitled(personId: string, realm: Realm): Promise<boolean>
+  isEntitled(personId: string, realm: RealmKey): Promise<boolean>
   metricsToken: string | null
 }
 
@@ -115,7 +115,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     request.person = person
     if (access === 'owner' && person.role !== 'owner') throw new AppError('not_allowed')
     if (typeof access === 'object') {
-      const { realm } = request.params as { realm: Realm }
+      const { realm } = request.params as { realm: RealmKey }
       if (!(await rules.isEntitled(person.id, realm))) throw new AppError('not_entitled')
     }
   })

@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { startSite, type SiteProcess } from '../site-process.ts'
+
+interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: string
+}
+
+interface TestFixtures {
+  /** Failed requests and console errors that a test expects, by a part of their text. */
+  tolerate: (part: string | RegExp) => void
+  /** The newest letter to an address, once it has arrived. */
+  letterTo: (email: string, subject?: RegExp) => Promise<Letter>
+}
+
+interface WorkerFixtures {
+  /** A whole site of this worker alone: its own data, mailbox, payment sandbox and clock. */
+  site: SiteProcess
+}
+
+/** Browser tests on a running site. A console error, a refused policy or a failed request fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite({
+        env: {
+          AUTH_MAIL_INTERVAL_S: '0',
+          AUTH_RATE_LIMIT_OTHER: '100000',
+          AUTH_RATE_LIMIT_TOKEN: '100000',
+          AUTH_RATE_LIMIT_MAIL: '100000',
+        },
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  tolerate: [
+    async ({ page }, use) => {
+      await page.addInitScript(() =>
+        addEventListener('app:up', () => document.documentElement.setAttribute('data-awake', '')),
+      )
+      const tolerated: (string | RegExp)[] = []
+      const complaints: string[] = []
+      watch(page, complaints)
+      page.context().on('page', (opened) => watch(opened, complaints))
+      await use((part) => tolerated.push(part))
+      const unexpected = complaints.filter(
+        (said) => !tolerated.some((part) => (typeof part === 'string' ? said.includes(part) : part.test(said))),
+      )
+      expect(unexpected, 'console errors and failed requests').toEqual([])
+    },
+    { auto: true },
+  ],
+  letterTo: async ({ site, request }, use) => {
+    await use(async (email, subject = /./) => {
+      const find = async (): Promise<Letter | undefined> => {
+        const answer = await request.get(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
+        return ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject))
+      }
+      await expect.poll(find, { message: `a letter to ${email}` }).toBeTruthy()
+      return (await find()) as Letter
+    })
+  },
+})
+
+export { expect }
+
+/** Axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Waits until the page's script is in charge (before that, links are plain links and early clicks are replayed). */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.locator('html[data-awake]').waitFor()
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`response: ${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A page that is left ends its requests; that is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`request: ${request.failure()?.errorText} ${request.url()}`)
+  })
+}

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SiteProcess {
+  /** http://localhost:PORT */
+  url: string
+  sandboxUrl: string
+  dataFolder: string
+  child: ChildProcess
+  /** Everything it has said so far. */
+  output(): string
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<number | null>
+}
+
+export interface SiteProcessOptions {
+  env?: Record<string, string>
+  /** Kept after stop() when given; else a temporary one that is removed. */
+  dataFolder?: string
+  /** The folder to start in: another clone. */
+  folder?: string
+  /** Instead of the project's own runtime and server/main.ts. */
+  command?: readonly [string, ...string[]]
+  uid?: number
+  gid?: number
+  readyWithinMs?: number
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Two free ports of loopback. */
+export async function freePorts(): Promise<[number, number]> {
+  const one = await listening()
+  const two = await listening()
+  await Promise.all([close(one.server), close(two.server)])
+  return [one.port, two.port]
+}
+
+/** Starts the site as people do and waits until it says that it is open. */
+export async function startSite(options: SiteProcessOptions = {}): Promise<SiteProcess> {
+  const [port, sandboxPort] = await freePorts()
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
+  const folder = options.folder ?? root
+  const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), 'server/main.ts']
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+    ...(options.uid === undefined ? {} : { uid: options.uid }),
+    ...(options.gid === undefined ? {} : { gid: options.gid }),
+  })
+  let said = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`not open in time; it said:\n${said}`))
+    }, options.readyWithinMs ?? 30_000)
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      if (!said.includes('Constellation Club is open')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      reject(new Error(`ended (${signal ?? code}) before it was open; it said:\n${said}`))
+    })
+  })
+  await ready
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    dataFolder,
+    child,
+    output: () => said,
+    async stop() {
+      const code = await ended(child, 'SIGTERM')
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** Sends a signal (unless it has ended) and waits for the exit code. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  child.kill(signal)
+  return exit
+}
+
+async function listening() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { server, port: address.port }
+}
+
+function close(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}
