@@ -12,9 +12,10 @@ import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/access.ts'
 import type { DatabaseHandle } from './platform/database.ts'
-import { AppError } from './platform/errors.ts'
+import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { defineMailJob } from './platform/mail.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
@@ -76,6 +77,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes({ database, jobs })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
+  storybookRoutes({ db })(app)
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   if (site !== null) siteRoutes({ site })(app)
   return app
@@ -111,6 +113,8 @@ function toAppError(error: FastifyError): AppError | null {
     const sentence = field === '' ? undefined : `${field}: ${first?.message ?? 'does not fit'}`
     return new AppError('invalid_request', sentence === undefined ? {} : { message: sentence })
   }
+  if (isDatabaseAway(error)) return new AppError('unavailable', { headers: { 'retry-after': '2' }, cause: error })
+  if (isUnstorableText(error)) return new AppError('invalid_request')
   switch (error.statusCode) {
     case 400:
       return new AppError('invalid_request')

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
@@ -13,6 +10,7 @@ import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
+import { createTestDatabase } from './database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -42,23 +40,6 @@ export interface TestAppOptions {
   /** False: jobs are accepted but nobody works on them. */
   work?: boolean
   authSecret?: string
-}
-
-/** A fresh database with the whole schema, cloned from the template. */
-export async function createTestDatabase(): Promise<{
-  target: DatabaseTarget & { database: string }
-  drop(): Promise<void>
-}> {
-  const { template, ...server } = inject('postgres')
-  const database = `club_${randomBytes(6).toString('hex')}`
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ ...server, database: 'constellation_club' })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${database} template ${template}`)
-  return { target: { ...server, database }, drop: () => run(`drop database if exists ${database} with (force)`) }
 }
 
 const testSecret = 'a secret that only the tests know, 32+'

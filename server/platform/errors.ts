@@ -17,3 +17,29 @@ export class AppError extends Error {
     return errors[this.code].status
   }
 }
+
+/** SQLSTATE or system code of a failed query, also inside what Drizzle wraps around it. */
+export function databaseCode(error: unknown): string | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return null
+}
+
+const awayCodes = /^(ECONN|EPIPE|ENOENT$|ENOTFOUND|ETIMEDOUT|EHOST|EAI_|57P0|08|53300|57014|25P03)/
+const awayMessages = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i
+
+/** True when the database cannot be reached, is starting, stopping or overloaded: the same request may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (awayCodes.test(databaseCode(error) ?? '')) return true
+  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++)
+    if (awayMessages.test(at.message)) return true
+  return false
+}
+
+/** True for text PostgreSQL cannot hold (a zero byte, a broken surrogate). */
+export function isUnstorableText(error: unknown): boolean {
+  const code = databaseCode(error)
+  return code === '22021' || code === '22P05' || code === '22P02'
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigRefused, readConfig } from './config.ts'
+
+const publicSite = {
+  SITE_URL: 'https://club.example',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Constellation Club <hello@club.example>',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  AUTH_SECRET: 'thirty-two characters at the least',
+}
+
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigRefused) return error.message
+    throw error
+  }
+  return ''
+}
+const without = (name: keyof typeof publicSite) =>
+  Object.fromEntries(Object.entries(publicSite).filter(([key]) => key !== name))
+
+describe('the settings', () => {
+  test('make a local site with everything embedded when nothing is set', () => {
+    const config = readConfig({}, '/somewhere')
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      siteUrl: 'http://localhost:3000',
+      siteIsLocal: true,
+      dataFolder: '/somewhere/data',
+      database: { kind: 'embedded' },
+      mail: { kind: 'mailbox' },
+      payments: { kind: 'sandbox', port: 3001 },
+    })
+    expect(Object.isFrozen(config) && Object.isFrozen(config.auth)).toBe(true)
+  })
+
+  test('count an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  test('make a public site when every real partner is named', () => {
+    expect(readConfig(publicSite)).toMatchObject({
+      siteIsLocal: false,
+      host: '0.0.0.0',
+      mail: { kind: 'smtp' },
+      payments: { kind: 'stripe' },
+    })
+  })
+
+  test.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET'] as const)('refuse a public site without %s', (name) => {
+    expect(refusalOf(without(name))).toContain(`${name} is missing`)
+  })
+
+  test.each(['MAIL_FROM', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const)(
+    'refuse a partner without its %s',
+    (name) => {
+      expect(refusalOf(without(name))).toContain(`${name} is missing`)
+    },
+  )
+
+  test('name every wrong variable at once', () => {
+    const message = refusalOf({
+      PORT: 'many',
+      SITE_URL: 'club.example',
+      DATABASE_URL: 'mysql://x',
+      TRUST_PROXY: '10.0.0.0/8, everyone',
+      AUTH_SECRET: 'short',
+      STRIPE_PRICE_BLOOM: 'prod_1',
+    })
+    for (const name of ['PORT', 'SITE_URL', 'DATABASE_URL', 'TRUST_PROXY', 'AUTH_SECRET', 'STRIPE_PRICE_BLOOM'])
+      expect(message).toContain(name)
+  })
+
+  test('refuse a webhook secret without a key, a site address with a path, a sandbox on the port of the site', () => {
+    expect(refusalOf({ STRIPE_WEBHOOK_SECRET: 'whsec_a' })).toContain('needs STRIPE_SECRET_KEY')
+    expect(refusalOf({ SITE_URL: 'http://localhost:3000/club' })).toContain(
+      'SITE_URL must be an address without a path',
+    )
+    expect(refusalOf({ PORT: '4000', SANDBOX_PORT: '4000' })).toContain('SANDBOX_PORT')
+    expect(refusalOf({ PORT: '65535' })).toContain('SANDBOX_PORT')
+  })
+
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+    'count %s as local',
+    (SITE_URL) => {
+      expect(readConfig({ SITE_URL }).siteIsLocal).toBe(true)
+    },
+  )
+
+  test.each(['http://localhost.club.example', 'http://127.0.0.1.club.example', 'http://192.168.0.4'])(
+    'count %s as public',
+    (SITE_URL) => {
+      expect(refusalOf({ SITE_URL })).toContain('SMTP_URL is missing')
+    },
+  )
+})

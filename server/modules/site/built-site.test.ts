@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressBuild, loadBuiltSite, pagePolicy } from './built-site.ts'
+import { siteRoutes } from './routes.ts'
+
+const none = { script: [], frame: [], connect: [] }
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}</style><script>run("${name}")</script>`
+
+describe('the built site', () => {
+  let folder: string
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'club-build-'))
+    await mkdir(join(folder, 'memberships'))
+    await mkdir(join(folder, '404'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), page('gate'))
+    await writeFile(join(folder, 'memberships/index.html'), page('clubs'))
+    await writeFile(join(folder, '404/index.html'), page('lost'))
+    await writeFile(join(folder, '__spa-fallback.html'), page('shell'))
+    await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;'.repeat(50))
+    await compressBuild(folder)
+    app = fastify()
+    siteRoutes({ site: await loadBuiltSite(folder, none, false) })(app)
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+  test('answers an address with its page and a policy that carries the hashes of its scripts', async () => {
+    const answer = await get('/memberships?payment=cancelled')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(page('clubs'))
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${sha('run("clubs")')};`)
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('sends the smallest form the browser takes', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(page('gate'))
+    const zipped = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(page('gate'))
+    expect((await get('/')).headers['content-encoding']).toBeUndefined()
+    expect(zipped.headers.vary).toBe('Accept-Encoding')
+  })
+
+  test('answers 304 to a browser that has the page', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('keeps hashed files for a year', async () => {
+    expect((await get('/assets/entry-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('answers an unknown address with the lost page and status 404', async () => {
+    const answer = await get('/nowhere/at/all')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe(page('lost'))
+  })
+
+  test('answers an unknown storybook with the shell and status 404', async () => {
+    const answer = await get('/storybooks/nobody-wrote-this')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe(page('shell'))
+  })
+
+  test('sends an address with a slash at its end to the one without', async () => {
+    const answer = await get('/memberships/?payment=cancelled')
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/memberships?payment=cancelled'])
+  })
+
+  test.each([
+    '//evil.example/',
+    '/%5Cevil.example/',
+    '//memberships/',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/404',
+    '/__spa-fallback.html',
+    '/index.html.br',
+    '/%',
+  ])('lets %s lead nowhere', async (url) => {
+    const answer = await get(url)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.headers.location).toBeUndefined()
+  })
+
+  test('needs a finished build', async () => {
+    await expect(loadBuiltSite(join(folder, 'assets'), none, false)).rejects.toThrow('holds no finished build')
+  })
+})
+
+test('a page policy names a payment script only when there is one', () => {
+  const extras = {
+    script: ['https://js.stripe.com'],
+    frame: ['https://js.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  }
+  expect(pagePolicy(page('x'), none)).not.toContain('stripe')
+  expect(pagePolicy(page('x'), extras)).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
+})

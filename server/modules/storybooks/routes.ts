@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { newStorybook, storybook, storybookPage, storybookQuery } from '#contract/storybooks.ts'
+import { personOf } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { createStorybook, listStorybooks } from './service.ts'
+
+/** The dream journal's list. */
+export function storybookRoutes({ db }: { db: Database }) {
+  return (app: FastifyInstance): void => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    const tags = ['storybooks']
+
+    routes.get(
+      '/api/storybooks',
+      {
+        config: { access: 'signed-in' },
+        schema: { tags, querystring: storybookQuery, response: { 200: storybookPage } },
+      },
+      async ({ query }) => listStorybooks(db, { authorId: query.author_id, after: query.after, limit: query.limit }),
+    )
+
+    routes.post(
+      '/api/storybooks',
+      { config: { access: 'signed-in' }, schema: { tags, body: newStorybook, response: { 201: storybook } } },
+      async (request, reply) =>
+        reply.status(201).send(await createStorybook(db, personOf(request).id, request.body.title)),
+    )
+  }
+}

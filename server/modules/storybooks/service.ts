@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { dreamJournalStorybooks as storybooks } from './tables.ts'
+
+export interface StorybookSelection {
+  authorId?: string | undefined
+  /** Cursor of the page before. */
+  after?: string | undefined
+  /** 1 to 100. */
+  limit: number
+}
+
+/**
+ * One page, ordered by created_at and id ascending; reads `limit` rows however many there are.
+ * @throws AppError invalid_request for a cursor that is not ours
+ */
+export async function listStorybooks(
+  db: Database,
+  { authorId, after, limit }: StorybookSelection,
+): Promise<StorybookPage> {
+  const cursor = after === undefined ? null : readCursor(after)
+  const rows = await db
+    .select()
+    .from(storybooks)
+    .where(
+      and(
+        authorId === undefined ? undefined : eq(storybooks.authorId, authorId),
+        cursor === null
+          ? undefined
+          : sql`(${storybooks.createdAt}, ${storybooks.id}) > (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: page.map(toStorybook),
+    next: rows.length > limit && last !== undefined ? `${last.createdAt.getTime()}_${last.id}` : null,
+  }
+}
+
+/** Adds a storybook, or gives the author's own one of that title when there already is one. */
+export async function createStorybook(db: Database, authorId: string, title: string): Promise<Storybook> {
+  // The update changes nothing; it makes the statement return the row that was there.
+  const [row] = await db
+    .insert(storybooks)
+    .values({ authorId, title })
+    .onConflictDoUpdate({ target: [storybooks.authorId, storybooks.title], set: { title } })
+    .returning()
+  if (row === undefined) throw new AppError('unexpected')
+  return toStorybook(row)
+}
+
+function toStorybook(row: typeof storybooks.$inferSelect): Storybook {
+  return {
+    id: row.id,
+    title: row.title,
+    author_id: row.authorId,
+    file_url: row.fileUrl,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+const cursorForm = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function readCursor(text: string): { createdAt: string; id: string } {
+  const [, ms, id] = cursorForm.exec(text) ?? []
+  const createdAt = new Date(Number(ms))
+  if (id === undefined || Number.isNaN(createdAt.getTime()))
+    throw new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
+  return { createdAt: createdAt.toISOString(), id }
+}

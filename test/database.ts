@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { DatabaseTarget } from '#server/platform/database.ts'
+
+/** A fresh database with the whole schema, cloned from the template. */
+export async function createTestDatabase(): Promise<{
+  target: DatabaseTarget & { database: string }
+  drop(): Promise<void>
+}> {
+  const { template, ...server } = inject('postgres')
+  const database = `club_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ ...server, database: 'constellation_club' })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${database} template ${template}`)
+  return { target: { ...server, database }, drop: () => run(`drop database if exists ${database} with (force)`) }
+}
