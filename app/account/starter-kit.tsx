@@ -1,0 +1,34 @@
+import { accountWords } from '#content/account.ts'
+import { backTo } from '#content/back-links.ts'
+import { accountPages } from '#content/pages/account.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { GateScene } from '#app/ui/scenes/gate.tsx'
+
+const page = accountPages.starterKit
+
+export const meta = () => pageMeta(page)
+
+export default function StarterKit() {
+  return (
+    <>
+      <PageScene
+        page={page}
+        lead={accountWords.starterKit.lead}
+        back={<BackLink {...backTo.gardenGate} />}
+        scene={<GateScene />}
+      />
+      <div className="section">
+        <CardGrid>
+          {accountWords.starterKit.steps.map(({ to, name, line }) => (
+            <LinkCard key={to} to={to} name={name} level={2}>
+              <p>{line}</p>
+            </LinkCard>
+          ))}
+        </CardGrid>
+      </div>
+    </>
+  )
+}

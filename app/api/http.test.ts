@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { failures } from '#content/notices.ts'
+import { callApi } from './http.ts'
+
+let server: Server | undefined
+
+async function serve(listener: RequestListener): Promise<string> {
+  const listening = createServer(listener)
+  server = listening
+  await new Promise<void>((resolve) => {
+    listening.listen(0, '127.0.0.1', resolve)
+  })
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+test('a call sends JSON and the token, and gives the JSON answer', async () => {
+  const origin = await serve((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += String(chunk)
+    })
+    request.on('end', () => {
+      response.end(JSON.stringify({ method: request.method, token: request.headers.authorization, body }))
+    })
+  })
+  await expect(callApi(`${origin}/x`, { method: 'POST', body: { a: 1 }, token: 't' })).resolves.toEqual({
+    method: 'POST',
+    token: 'Bearer t',
+    body: '{"a":1}',
+  })
+})
+
+test('an answer without a body is null', async () => {
+  const origin = await serve((_, response) => response.writeHead(204).end())
+  await expect(callApi(origin)).resolves.toBeNull()
+})
+
+test('a refusal carries the code, the status and the sentence of the server', async () => {
+  const origin = await serve((_, response) =>
+    response.writeHead(409).end(JSON.stringify({ error: { code: 'already_member', message: 'You are in already.' } })),
+  )
+  await expect(callApi(origin)).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'already_member',
+    status: 409,
+    message: 'You are in already.',
+  })
+})
+
+test.each(['<h1>Bad gateway</h1>', '{"error":"no shape"}', ''])(
+  'a refusal in a foreign shape gets a sentence of ours: %s',
+  async (text) => {
+    const origin = await serve((_, response) => response.writeHead(502).end(text))
+    await expect(callApi(origin)).rejects.toMatchObject({
+      code: 'unreadable',
+      status: 502,
+      message: failures.unreadable,
+    })
+  },
+)
+
+test('a server that is not there is unreachable, in a kind sentence', async () => {
+  const origin = await serve(() => {})
+  await new Promise((resolve) => server!.close(resolve))
+  await expect(callApi(origin)).rejects.toMatchObject({
+    code: 'unreachable',
+    status: 0,
+    message: failures.unreachable,
+  })
+})
+
+test('a server that does not answer in time is given up', async () => {
+  const origin = await serve(() => {})
+  await expect(callApi(origin, { timeLimit: 30 })).rejects.toMatchObject({ code: 'too_slow', status: 0 })
+})
+
+test("the caller's own signal ends the call with its own reason", async () => {
+  const origin = await serve(() => {})
+  const reason = new Error('the page is gone')
+  const controller = new AbortController()
+  const call = callApi(origin, { signal: controller.signal })
+  controller.abort(reason)
+  await expect(call).rejects.toBe(reason)
+})

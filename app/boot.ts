@@ -1,0 +1,89 @@
+// Inlined at the end of every document as a classic script. It decides when the app's modules load, and keeps what a
+// visitor does before they are there: nothing here runs before the first paint, and links are never touched.
+const inert = document.getElementById('app-start') as HTMLScriptElement
+const root = document.documentElement
+const intent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const held = new Map<Element, () => void>()
+let starting = false
+
+const release = () => {
+  for (const element of held.keys()) element.removeAttribute('data-pending')
+}
+
+const failed = () => {
+  starting = false
+  release()
+  held.clear()
+  root.setAttribute('data-failed', '')
+}
+
+const start = () => {
+  if (starting) return
+  starting = true
+  root.removeAttribute('data-failed')
+  for (const href of inert.dataset.preload!.split(' ')) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.text = inert.text
+  script.addEventListener('error', failed)
+  document.body.append(script)
+  script.remove()
+}
+
+const hold = (event: Event, element: Element, replay: () => void) => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  element.setAttribute('data-pending', '')
+  held.set(element, replay)
+  start()
+}
+
+const press = (element: Element) => {
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    const Kind = type[0] === 'p' ? PointerEvent : MouseEvent
+    element.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, composed: true, button: 0 }))
+  }
+}
+
+const onClick = (event: Event) => {
+  const element = (event.target as Element).closest('button:not([type=submit]),[role=tab],[role=button]')
+  if (element) hold(event, element, () => press(element))
+}
+
+const onSubmit = (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement
+  const { submitter } = event
+  hold(event, submitter ?? form, () => form.requestSubmit(submitter))
+}
+
+addEventListener('click', onClick, true)
+addEventListener('submit', onSubmit, true)
+addEventListener('unhandledrejection', failed)
+for (const type of intent) addEventListener(type, start, { capture: true, passive: true })
+
+addEventListener(
+  'app:up',
+  () => {
+    removeEventListener('click', onClick, true)
+    removeEventListener('submit', onSubmit, true)
+    removeEventListener('unhandledrejection', failed)
+    for (const type of intent) removeEventListener(type, start, true)
+    release()
+    for (const replay of held.values()) replay()
+  },
+  { once: true },
+)
+
+const whenIdle = () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+  else setTimeout(start, 200)
+}
+
+if (inert.dataset.eager === '') requestAnimationFrame(() => setTimeout(start))
+else if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle, { once: true })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { deferStart } from './defer-start.ts'
+
+const preload = (href: string) => `<link rel="modulepreload" href="${href}"/>`
+const page = (...scripts: string[]) =>
+  `<html><head>${preload('/a.js')}${preload('/b.js')}</head><body>${scripts.join('')}</body></html>`
+const module = '<script type="module" async="">import "/a.js"</script>'
+
+test('the start becomes inert text that remembers what to preload, and the boot script ends the body', () => {
+  expect(deferStart(page(module), { boot: 'go()', eager: false })).toBe(
+    '<html><head></head><body><script type="text/plain" id="app-start" data-preload="/a.js /b.js">import "/a.js"</script>' +
+      '<script>go()</script></body></html>',
+  )
+})
+
+test('an eager page says so on its start', () => {
+  expect(deferStart(page(module), { boot: '', eager: true })).toContain('data-eager=""')
+})
+
+test('a document of another shape breaks the build', () => {
+  expect(() => deferStart(page(), { boot: '', eager: false })).toThrow(/exactly one/)
+  expect(() => deferStart(page(module, module), { boot: '', eager: false })).toThrow(/exactly one/)
+  expect(() => deferStart(`<body>${module}</body>`, { boot: '', eager: false })).toThrow(/module preloads/)
+  expect(() => deferStart(page(module), { boot: '</script>', eager: false })).toThrow(/boot script/)
+})

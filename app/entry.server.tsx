@@ -1,0 +1,32 @@
+import { renderToReadableStream } from 'react-dom/server'
+import type { EntryContext } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { deferStart } from './defer-start.ts'
+import boot from './boot.ts?script'
+
+const isEager = ({ isSpaMode, routeModules, staticHandlerContext }: EntryContext): boolean =>
+  isSpaMode ||
+  staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { eager?: boolean } | undefined
+    return handle?.eager === true
+  })
+
+/** Renders every prerendered file and the fallback document. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // One piece: otherwise React adds inline scripts that put streamed pieces into place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  await body.allReady
+  const html = await new Response(body).text()
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(import.meta.env.PROD ? deferStart(html, { boot, eager: isEager(context) }) : html, {
+    status,
+    headers,
+  })
+}

@@ -1,0 +1,44 @@
+import { membershipsWords } from '#content/memberships.ts'
+import { notices } from '#content/notices.ts'
+import { accountPages } from '#content/pages/account.ts'
+import { tiers } from '#content/tiers.ts'
+import { Note } from '#app/ui/note.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { useJoinClub } from './join-club.ts'
+import { usePaymentReturn } from './payment-return.ts'
+import { TierCard } from './tier-card.tsx'
+
+const page = accountPages.memberships
+
+export const meta = () => pageMeta(page)
+
+export default function Memberships() {
+  const joinClub = useJoinClub()
+  usePaymentReturn('cancelled', () => {
+    showNotice(notices.paymentCancelled)
+  })
+  const { lead, howItWorks } = membershipsWords
+  return (
+    <>
+      <PageScene page={page} lead={lead} scene={<GateScene />} />
+      <div className="section">
+        <ul className="cards tiers">
+          {tiers.map((tier) => (
+            <TierCard key={tier.key} tier={tier} onJoin={joinClub} />
+          ))}
+        </ul>
+      </div>
+      <Note heading={howItWorks.heading}>
+        <ul className="points">
+          {howItWorks.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>{howItWorks.forGrownUps}</p>
+      </Note>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withoutPayment } from './payment-return.ts'
+
+const clean = (search: string, hash = '') => withoutPayment({ pathname: '/portal-hub', search, hash })
+
+test('the payment and the session leave the address', () => {
+  expect(clean('?payment=success&session_id=cs_test_1')).toBe('/portal-hub')
+  expect(clean('?payment=cancelled')).toBe('/portal-hub')
+})
+
+test('everything else in the address stays', () => {
+  expect(clean('?from=mail&payment=success&page=2', '#doors')).toBe('/portal-hub?from=mail&page=2#doors')
+  expect(clean('')).toBe('/portal-hub')
+})

@@ -1,0 +1,46 @@
+import { landing } from '#content/gate.ts'
+import { gatePages } from '#content/pages/gate.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { Link } from 'react-router'
+
+const page = gatePages.home
+
+export const meta = () => pageMeta(page)
+
+const fireflies = Array.from({ length: landing.fireflies }, (_, i) => <span key={i} className="firefly" />)
+
+export default function GardenGate() {
+  return (
+    <PageScene
+      page={page}
+      eyebrow={landing.name}
+      lead={landing.tagline}
+      size="full"
+      scene={
+        <>
+          <GateScene />
+          <div className="fireflies" aria-hidden="true">
+            {fireflies}
+          </div>
+        </>
+      }
+    >
+      <nav aria-label="Paths">
+        <ul className="ways">
+          {landing.ways.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="lantern">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="aside-line">
+        {landing.unsure.before} <Link to={landing.unsure.to}>{landing.unsure.label}</Link>
+      </p>
+    </PageScene>
+  )
+}

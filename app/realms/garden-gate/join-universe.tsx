@@ -1,0 +1,31 @@
+import { joinUniverse } from '#content/gate.ts'
+import { gatePages } from '#content/pages/gate.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { SkyScene } from '#app/ui/scenes/sky.tsx'
+import { Link } from 'react-router'
+
+const page = gatePages.joinUniverse
+
+export const meta = () => pageMeta(page)
+
+export default function JoinUniverse() {
+  return (
+    <>
+      <PageScene page={page} lead={joinUniverse.lead} scene={<SkyScene />} />
+      <div className="section">
+        <ol className="cards cards-wide steps">
+          {joinUniverse.steps.map(({ to, name, text, label }) => (
+            <li key={to} className="paper">
+              <h2 className="card-name">{name}</h2>
+              <p>{text}</p>
+              <Link to={to} className="seal">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}

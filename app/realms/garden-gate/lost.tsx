@@ -1,0 +1,30 @@
+import { lost } from '#content/gate.ts'
+import { gatePages } from '#content/pages/gate.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { LostScene } from '#app/ui/scenes/lost.tsx'
+import { Link } from 'react-router'
+
+const page = gatePages.lost
+
+/** No canonical address: this page stands at every address that does not exist. */
+export const meta = () => [
+  ...pageMeta(page).filter((tag) => !('tagName' in tag)),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Lost() {
+  return (
+    <PageScene page={page} lead={lost.lead} scene={<LostScene />} size="full">
+      <ul className="actions">
+        {lost.waysHome.map(({ to, label }, i) => (
+          <li key={to}>
+            <Link to={to} className={i === 0 ? 'lantern' : 'seal'}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageScene>
+  )
+}

@@ -1,0 +1,23 @@
+import { backTo } from '#content/back-links.ts'
+import { lanternLeads } from '#content/storytellers-lantern.ts'
+import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { LibraryScene } from '#app/ui/scenes/library.tsx'
+
+const page = storytellersLanternPages.myths
+
+export const meta = () => pageMeta(page)
+
+export default function Myths() {
+  return (
+    <PageScene
+      page={page}
+      lead={lanternLeads.myths}
+      back={<BackLink {...backTo.library} />}
+      scene={<LibraryScene />}
+      size="full"
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { pageTurning, headerWords, troubleWords } from '#content/site.ts'
+import { ViewTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
+import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
+import { SiteHeader } from '#app/ui/shell/site-header.tsx'
+import { defaultTheme, themeForPath } from '#app/theme/theme-for-path.ts'
+import css from './theme/site.css?inline'
+
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./theme/site.css')
+
+export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+function useTheme() {
+  const { pathname } = useLocation()
+  const lost = useMatches().some(({ id }) => id === 'lost')
+  return lost ? defaultTheme : themeForPath(pathname)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useTheme()
+  // Hydration keeps the attribute it finds, and the fallback document was rendered for another address.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  return (
+    <html lang="en" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#120e2e" />
+        <Meta />
+        <style href="site" precedence="site">
+          {import.meta.env.SSR ? css : ''}
+        </style>
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          {headerWords.skip}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader />
+      {children}
+      <SiteFooter />
+    </>
+  )
+}
+
+/** After a change of page the keyboard and the screen reader start at the new page, not where the old link was. */
+function useFocusOnNewPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+export default function App() {
+  const { pathname } = useLocation()
+  const main = useFocusOnNewPage(pathname)
+  useEffect(() => {
+    dispatchEvent(new Event('app:up'))
+  }, [])
+  return (
+    <>
+      <Shell>
+        <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
+          <main id="main" tabIndex={-1} ref={main}>
+            <Outlet />
+          </main>
+        </ViewTransition>
+      </Shell>
+      <NoticeArea />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Shell>
+      <main id="main" aria-busy="true">
+        <p className="page-turning">{pageTurning}</p>
+      </main>
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  useEffect(() => {
+    dispatchEvent(new Event('app:up'))
+  }, [])
+  return (
+    <Shell>
+      <main id="main">
+        <PageScene page={troubleWords}>
+          <button type="button" className="lantern" onClick={() => window.location.reload()}>
+            {troubleWords.again}
+          </button>
+        </PageScene>
+      </main>
+    </Shell>
+  )
+}

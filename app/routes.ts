@@ -1,0 +1,57 @@
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('realms/garden-gate/garden-gate.tsx'),
+  route('portal-hub', 'realms/garden-gate/portal-hub.tsx'),
+  route('explore-constellations', 'realms/garden-gate/explore-constellations.tsx'),
+  route('join-universe', 'realms/garden-gate/join-universe.tsx'),
+
+  route('memberships', 'memberships/memberships.tsx'),
+
+  route('login', 'account/login.tsx'),
+  route('signup', 'account/signup.tsx'),
+  route('forgotten-password', 'account/forgotten-password.tsx'),
+  route('new-password', 'account/new-password.tsx'),
+  route('dashboard', 'account/dashboard.tsx'),
+  route('onboarding/starter-kit', 'account/starter-kit.tsx'),
+
+  route('luma-lens', 'realms/luma-lens/luma-lens.tsx'),
+  route('aurora-scrolls', 'realms/luma-lens/aurora-scrolls.tsx'),
+
+  route('critter-club', 'realms/critter-club/critter-club.tsx'),
+  route('critter-club/whiskerleaf', 'realms/critter-club/whiskerleaf.tsx'),
+  route('critter-club/giggle-gecko', 'realms/critter-club/giggle-gecko.tsx'),
+  route('critter-club/puddle-pups', 'realms/critter-club/puddle-pups.tsx'),
+  route('critter-club/nibsy', 'realms/critter-club/nibsy.tsx'),
+  route('critter-club/lulu', 'realms/critter-club/lulu.tsx'),
+  route('critter-club/stories', 'realms/critter-club/stories.tsx'),
+
+  route('storytellers-lantern', 'realms/storytellers-lantern/library.tsx'),
+  route('storytellers-lantern-intro', 'realms/storytellers-lantern/intro.tsx'),
+  route('storytellers-lantern/shelves', 'realms/storytellers-lantern/shelves.tsx'),
+  route('storytellers-lantern/scrolls', 'realms/storytellers-lantern/scrolls.tsx'),
+  route('storytellers-lantern/pools', 'realms/storytellers-lantern/pools.tsx'),
+  route('storytellers-lantern/missing-chapter', 'realms/storytellers-lantern/missing-chapter.tsx'),
+  route('storytellers-lantern/myths', 'realms/storytellers-lantern/myths.tsx'),
+  route('storytellers-lantern/lore', 'realms/storytellers-lantern/lore.tsx'),
+  route('storytellers-lantern/dreams', 'realms/storytellers-lantern/dreams.tsx'),
+  route('storytellers-lantern/guest-tales', 'realms/storytellers-lantern/guest-tales.tsx'),
+
+  route('storybooks', 'storybooks/storybooks.tsx'),
+  route('storybooks/:id', 'storybooks/storybook.tsx'),
+
+  route('simple-social-studio', 'realms/simple-social-studio/studio.tsx'),
+  route('simple-social-studio-intro', 'realms/simple-social-studio/intro.tsx'),
+
+  route('archives', 'realms/archives/archives.tsx'),
+  route('archives/events', 'realms/archives/events.tsx'),
+  route('archives/timelines', 'realms/archives/timelines.tsx'),
+  route('archives/lore', 'realms/archives/lore.tsx'),
+
+  route('scrapbook', 'realms/scrapbook/scrapbook.tsx'),
+  route('whimcraft-workshop', 'realms/whimcraft-workshop/whimcraft-workshop.tsx'),
+  route('cosmic-map', 'realms/cosmic-map/cosmic-map.tsx'),
+
+  route('*', 'realms/garden-gate/lost.tsx', { id: 'lost' }),
+] satisfies RouteConfig

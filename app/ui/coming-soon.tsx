@@ -1,0 +1,16 @@
+import { comingSoon } from '#content/back-links.ts'
+import type { Page } from '#content/pages/page.ts'
+import type { ReactNode } from 'react'
+import { BackLink } from './back-link.tsx'
+import { PageScene } from './page-scene.tsx'
+
+type ComingSoonProps = { page: Page; lead: string; back: { to: string; label: string }; scene: ReactNode }
+
+/** A page whose contents are still on their way. */
+export function ComingSoon({ page, lead, back, scene }: ComingSoonProps) {
+  return (
+    <PageScene page={page} lead={lead} scene={scene} eyebrow={comingSoon} size="full">
+      <BackLink {...back} />
+    </PageScene>
+  )
+}

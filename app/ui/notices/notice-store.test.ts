@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentNotice, dismissNotice, showNotice, subscribeToNotices } from './notice-store.ts'
+
+afterEach(() => {
+  const notice = currentNotice()
+  if (notice) dismissNotice(notice.id)
+})
+
+test('a notice stays up for 5000 ms where nothing else is said', () => {
+  showNotice({ title: 'Hello' })
+  expect(currentNotice()).toMatchObject({ title: 'Hello', duration: 5000 })
+  showNotice({ title: 'Hello', duration: 3000 })
+  expect(currentNotice()?.duration).toBe(3000)
+})
+
+test('a new notice takes the place of the one that is up', () => {
+  showNotice({ title: 'First' })
+  const first = currentNotice()
+  showNotice({ title: 'Second' })
+  expect(currentNotice()?.title).toBe('Second')
+  expect(currentNotice()?.id).not.toBe(first?.id)
+})
+
+test('dismissing a notice that has been replaced leaves the new one up', () => {
+  const dismissFirst = showNotice({ title: 'First' })
+  showNotice({ title: 'Second' })
+  dismissFirst()
+  expect(currentNotice()?.title).toBe('Second')
+})
+
+test('listeners hear of every change until they leave', () => {
+  const listener = vi.fn<() => void>()
+  const leave = subscribeToNotices(listener)
+  const dismiss = showNotice({ title: 'Once' })
+  dismiss()
+  expect(listener).toHaveBeenCalledTimes(2)
+  leave()
+  showNotice({ title: 'Twice' })
+  expect(listener).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,41 @@
+import { defaultNoticeDuration } from '#content/notices.ts'
+import type { NoticeWords } from '#content/notices.ts'
+import type { ReactElement } from 'react'
+
+export type NoticeRequest = NoticeWords & {
+  /** A Radix `ToastAction` element. */
+  readonly action?: ReactElement
+}
+
+export type Notice = NoticeRequest & { readonly id: number; readonly duration: number }
+
+let current: Notice | null = null
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function set(notice: Notice | null) {
+  current = notice
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Shows a notice in the toast area. There is one at a time: it takes the place of the notice that is up. The store lives
+ * outside the router, so a notice stays up while pages change. Returns the notice's own dismiss.
+ */
+export function showNotice(request: NoticeRequest): () => void {
+  const notice = { duration: defaultNoticeDuration, ...request, id: nextId++ }
+  set(notice)
+  return () => dismissNotice(notice.id)
+}
+
+/** Takes the notice away, unless another one has already taken its place. */
+export function dismissNotice(id: number): void {
+  if (current?.id === id) set(null)
+}
+
+export const currentNotice = (): Notice | null => current
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,34 @@
+import type { Page } from '#content/pages/page.ts'
+import type { ReactNode } from 'react'
+
+type PageSceneProps = {
+  page: Pick<Page, 'heading' | 'description'>
+  /** A small line above the heading. */
+  eyebrow?: ReactNode
+  /** The sentence under the heading; the page's description where there is none. */
+  lead?: ReactNode
+  /** The drawn scene behind the words, one of `ui/scenes`. */
+  scene?: ReactNode
+  /** How much of the first screen the scene takes. */
+  size?: 'full' | 'page'
+  /** A link shown above the heading, usually a `BackLink`. */
+  back?: ReactNode
+  /** Buttons and links under the lead. */
+  children?: ReactNode
+}
+
+/** The top of a page: its scene, with the one heading and its lead in the quiet part of the sky. */
+export function PageScene({ page, eyebrow, lead, scene, size = 'page', back, children }: PageSceneProps) {
+  return (
+    <div className={`scene scene-${size}`}>
+      {scene}
+      <div className="scene-words">
+        {back}
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1>{page.heading}</h1>
+        <p className="lead">{lead ?? page.description}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

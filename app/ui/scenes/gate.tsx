@@ -1,0 +1,5 @@
+import { Theatre } from '../theatre/theatre.tsx'
+
+export function GateScene() {
+  return <Theatre />
+}

@@ -1,0 +1,43 @@
+import { headerWords, site } from '#content/site.ts'
+import { Link, useLocation } from 'react-router'
+import { showsJoinButton } from './join-button-rule.ts'
+
+function Logo() {
+  return (
+    <svg className="logo-mark" viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        className="logo-moon"
+        d="M24 2a22 22 0 1 0 22 22A22 22 0 0 0 24 2zm0 5a17 17 0 1 1-17 17A17 17 0 0 1 24 7z"
+      />
+      <path className="logo-line" d="M12 30l8-13 9 6 7-11M29 23l3 12" />
+      <path
+        className="logo-star"
+        d="M20 11l1.6 4.4L26 17l-4.400 1.600L20 23l-1.600-4.400L14 17l4.400-1.600zM36 9l1 2.500 2.500 1-2.500 1-1 2.500-1-2.500-2.500-1 2.500-1zM12 27l.9 2.200 2.200.9-2.200.9-.9 2.200-.9-2.200-2.200-.9 2.200-.9zM29 20l1 2.200 2.200 1-2.200 1-1 2.200-1-2.200-2.200-1 2.200-1zM32 31.500l1 2.600 2.600 1-2.600 1-1 2.600-1-2.600-2.600-1 2.600-1z"
+      />
+    </svg>
+  )
+}
+
+export function SiteHeader() {
+  const { pathname } = useLocation()
+  return (
+    <header className="site-header">
+      <Link to="/" className="logo" aria-label={headerWords.home}>
+        <Logo />
+        <span aria-hidden="true" className="logo-name">
+          {site.name}
+        </span>
+      </Link>
+      <nav aria-label="Main" className="site-nav">
+        <Link to="/dashboard" className="nav-link">
+          {headerWords.dashboard}
+        </Link>
+        {showsJoinButton(pathname) && (
+          <Link to="/memberships" className="lantern lantern-small">
+            {headerWords.join}
+          </Link>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+/** The ways back that pages name, shared because several pages name the same one. */
+export const backTo = {
+  gardenGate: { to: '/', label: 'Back to the Garden Gate' },
+  portalHub: { to: '/portal-hub', label: 'Back to the Portal Hub' },
+  archives: { to: '/archives', label: 'Back to The Archives' },
+  critterClub: { to: '/critter-club', label: 'Back to Critter Club' },
+  lumaLens: { to: '/luma-lens', label: 'Back to Luma Lens' },
+  library: { to: '/storytellers-lantern', label: "Back to the Storyteller's Lantern" },
+  storybooks: { to: '/storybooks', label: 'Back to the Storybook Library' },
+  starterKit: { to: '/onboarding/starter-kit', label: 'Back to your starter kit' },
+} as const
+
+export const comingSoon = 'Coming Soon!'

@@ -1,0 +1,9 @@
+/** One page of the site: where it is, what it is called, and the sentence a search engine and a friend may read. */
+export type Page = {
+  readonly path: string
+  /** The page's one h1. */
+  readonly heading: string
+  readonly description: string
+  /** Set where the tab should say something other than the heading. */
+  readonly title?: string
+}

@@ -1,0 +1,21 @@
+import type { notices } from './notices.ts'
+
+/** Actions that show a notice and do nothing else. A real feature takes its place by deleting its line here. */
+export const placeholders = {
+  'luma-lens/chat-with-us': 'notImplemented',
+  'scrapbook/card': 'notImplemented',
+  'critter-club/play-now': 'notImplemented',
+  'storytellers-lantern/this-weeks-light': 'storyStillBeingWritten',
+  'storytellers-lantern/become-a-storyteller': 'storytellerMembershipSoon',
+  'storytellers-lantern/shelf': 'storyStillBeingWritten',
+  'storytellers-lantern/myth-video': 'notImplemented',
+  'storytellers-lantern/lore-video': 'notImplemented',
+  'storytellers-lantern/contribute-chapter': 'notImplemented',
+  'storytellers-lantern-intro/explore': 'notImplemented',
+  'simple-social-studio-intro/explore': 'notImplemented',
+  'whimcraft-workshop/tool': 'notImplemented',
+  'storybooks/animated-tile': 'notImplemented',
+  'starter-kit/share-your-sparkle': 'notImplemented',
+} as const satisfies Record<string, keyof typeof notices>
+
+export type PlaceholderKey = keyof typeof placeholders

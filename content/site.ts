@@ -1,0 +1,30 @@
+export const site = {
+  name: 'Constellation Club',
+  tagline: 'A universe of critters, stories and stars.',
+  copyrightYear: 2025,
+  copyrightLine: '© 2025 Constellation Club. Made with stardust and a good pair of scissors.',
+} as const
+
+export const headerWords = {
+  skip: 'Skip to the story',
+  home: 'Constellation Club, to the Garden Gate',
+  dashboard: 'Dashboard',
+  join: 'Join a Club',
+} as const
+
+export const footerWords = {
+  starMap: 'Star map of the realms',
+  links: [
+    { to: '/memberships', label: 'Club Memberships' },
+    { to: '/', label: 'Back to the Garden Gate' },
+    { to: '/login', label: 'Member Login' },
+  ],
+} as const
+
+export const pageTurning = 'Turning the page...'
+
+export const troubleWords = {
+  heading: 'A Star Fell Over',
+  description: 'Something went wrong on our side of the sky. It is not your fault, and nothing of yours is lost.',
+  again: 'Try once more',
+} as const

@@ -1,0 +1,14 @@
+import type { Config } from '@react-router/dev/config'
+import { builtInStorybooks } from './content/storybooks.ts'
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: false,
+  // /404 is the splat route's page: the server answers unknown addresses with it, so that it hydrates as it was rendered.
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths(),
+    '/404',
+    ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+  ],
+} satisfies Config
