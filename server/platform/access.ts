@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { RealmKey } from '#content/realms.ts'
 import { isLocalName } from '../config.ts'
 import { AppError } from './errors.ts'
@@ -52,6 +52,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
   }
+  interface FastifyInstance {
+    /** Every route, as it was registered. */
+    declaredRoutes: readonly RouteOptions[]
+  }
 }
 
 const forwardingHeaders = [
@@ -86,12 +90,15 @@ export function personOf(request: FastifyRequest): Person {
 /** Lets no app start with a route that declares no access, and no request pass without the access declared. */
 export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
   app.decorateRequest('person', null)
-  const routes: { name: string; route: { config?: { access?: Access } } }[] = []
+  const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
   app.addHook('onRoute', (route) => {
-    routes.push({ name: `${String(route.method)} ${route.url}`, route })
+    routes.push(route)
   })
   app.addHook('onReady', async () => {
-    const undeclared = routes.filter(({ route }) => route.config?.access === undefined).map(({ name }) => name)
+    const undeclared = routes
+      .filter((route) => route.config?.access === undefined)
+      .map((route) => `${String(route.method)} ${route.url}`)
     if (undeclared.length > 0)
       throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
   })

@@ -1,0 +1,135 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { importsOf, read, root, sourceFiles } from './sources.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
+const top = (path: string) => path.split('/')[0] ?? ''
+const ours = new Set(['app', 'art', 'content', 'contract', 'server', 'sandbox', 'test', 'bench', 'scripts'])
+
+/** Which of our folders each may import. */
+const allowed: Record<string, readonly string[]> = {
+  content: ['content'],
+  contract: ['contract', 'content'],
+  art: ['art'],
+  app: ['app', 'content', 'contract'],
+  server: ['server', 'content', 'contract'],
+  sandbox: ['sandbox'],
+}
+
+const product = sourceFiles.filter((path) => !isTest(path))
+
+describe('imports run one way', () => {
+  test.each(Object.entries(allowed))('%s imports nothing but what it may', (folder, may) => {
+    const wrong = product
+      .filter((path) => top(path) === folder)
+      .flatMap((path) => importsOf(path).map((target) => ({ path, target })))
+      .filter(({ target }) => ours.has(top(target)) && !may.includes(top(target)))
+    expect(wrong).toEqual([])
+  })
+
+  test('content is free of packages and of Node', () => {
+    const wrong = product
+      .filter((path) => top(path) === 'content')
+      .flatMap((path) => importsOf(path).filter((target) => !ours.has(top(target))))
+    expect(wrong).toEqual([])
+  })
+
+  test('a realm never imports another realm', () => {
+    const realmOf = (path: string) => /^app\/realms\/([^/]+)\//.exec(path)?.[1]
+    const wrong = product.flatMap((path) =>
+      importsOf(path)
+        .filter(
+          (target) => realmOf(path) !== undefined && realmOf(target) !== undefined && realmOf(path) !== realmOf(target),
+        )
+        .map((target) => `${path} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('ui knows no page and no client', () => {
+    const wrong = product
+      .filter((path) => path.startsWith('app/ui/'))
+      .flatMap((path) =>
+        importsOf(path).filter((target) => /^app\/(realms|account|memberships|storybooks|api)\//.test(target)),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('platform never imports a module, and a module another one only through its service or its plugin of routes', () => {
+    const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
+    const wrong = product.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => moduleOf(target) !== undefined)
+        .filter((target) => {
+          if (path.startsWith('server/platform/')) return true
+          const from = moduleOf(path)
+          return from !== undefined && from !== moduleOf(target) && !target.endsWith('/service.ts')
+        })
+        .map((target) => `${path} -> ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('only services and the files behind them import tables, never routes', () => {
+    const wrong = product.filter(
+      (path) => /\/routes\.ts$/.test(path) && importsOf(path).some((target) => target.endsWith('/tables.ts')),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the house', () => {
+  test('reads the environment in one place', () => {
+    const places = product.filter(
+      (path) => /^(app|content|contract|server)\//.test(path) && read(path).includes('process.env'),
+    )
+    expect(places).toEqual(['server/config.ts'])
+  })
+
+  test('branches on no NODE_ENV', () => {
+    expect(product.filter((path) => read(path).includes('NODE_ENV'))).toEqual([])
+  })
+
+  test('has no drawers without a meaning', () => {
+    const names = /^(utils?|helpers?|common|misc|types|index)(\.tsx?)?$/
+    expect(sourceFiles.flatMap((path) => path.split('/')).filter((name) => names.test(name))).toEqual([])
+  })
+
+  test('names its files in kebab-case', () => {
+    expect(
+      sourceFiles
+        .map((path) => basename(path))
+        .filter((name) => !/^[a-z0-9-]+(\.[a-z0-9]+)*\.(ts|tsx|mjs)$/.test(name)),
+    ).toEqual([])
+  })
+
+  test('leaves no test switched off or alone', () => {
+    const wrong = sourceFiles.filter(
+      (path) => isTest(path) && /\b(test|it|describe)\.(only|skip|todo|fixme)\(/.test(read(path)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('shows every error of the closed list in a test', () => {
+    const tests = sourceFiles.filter(isTest).map(read).join('\n')
+    expect(Object.keys(errors).filter((code) => !tests.includes(`'${code}'`))).toEqual([])
+  })
+
+  test('explains every setting in .env.example, and none that there is not', () => {
+    const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+    const explained = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+    expect(explained.toSorted()).toEqual(settings.filter((name) => name !== 'PAGES_ELSEWHERE').toSorted())
+  })
+
+  test('numbers its decisions', () => {
+    const names = readdirSync(join(root, 'docs/decisions'))
+    expect(names.length).toBeGreaterThan(0)
+    for (const [at, name] of names.toSorted().entries()) {
+      expect(name).toMatch(new RegExp(`^${String(at + 1).padStart(3, '0')}-[a-z0-9-]+\\.md$`))
+      expect(readFileSync(join(root, 'docs/decisions', name), 'utf8')).toMatch(/^# .+\n[\s\S]*## When to look again/)
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pages } from '#content/pages.ts'
+import { read, root } from './sources.ts'
+
+/** The full route table of the specification (section 2) and what the rulings add. */
+const specified =
+  `/ /portal-hub /archives /memberships /login /signup /explore-constellations /luma-lens /scrapbook /critter-club /cosmic-map
+/storytellers-lantern /storytellers-lantern/shelves /storytellers-lantern/scrolls /storytellers-lantern/pools
+/storytellers-lantern/missing-chapter /storytellers-lantern/myths /storytellers-lantern/lore /storytellers-lantern/dreams
+/storytellers-lantern/guest-tales /critter-club/whiskerleaf /critter-club/giggle-gecko /critter-club/puddle-pups /critter-club/nibsy
+/critter-club/lulu /critter-club/stories /simple-social-studio /whimcraft-workshop /archives/events /archives/timelines /archives/lore
+/onboarding/starter-kit /dashboard /aurora-scrolls /storytellers-lantern-intro /simple-social-studio-intro /storybooks /join-universe
+/forgotten-password /new-password`.split(/\s+/)
+
+const storybooks = ['the-whispering-willow', 'fizzlets-great-escape', 'the-star-sailor'].map(
+  (id) => `/storybooks/${id}`,
+)
+const built = (path: string) => join('build/client', path, 'index.html')
+const unescape = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+test('every page of the specification is in the table of pages, and no other', () => {
+  expect(pages.map(({ path }) => path).toSorted()).toEqual([...specified, '/404'].toSorted())
+})
+
+test.each([...specified, ...storybooks, '/404'])(
+  '%s is prerendered with one h1, a title, a description and a language',
+  (path) => {
+    expect(existsSync(join(root, built(path)))).toBe(true)
+    const html = read(built(path))
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toContain('<html lang="en"')
+    expect(html.match(/<main[\s>]/g)).toHaveLength(1)
+  },
+)
+
+test.each(pages.map((page) => [page.path, page] as const))('%s carries its own heading', (path, { heading }) => {
+  const h1 = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(read(built(path)))?.[1] ?? ''
+  expect(unescape(h1.replace(/<[^>]+>/g, ''))).toBe(heading)
+})
+
+test('titles and descriptions are all different', () => {
+  for (const pattern of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)"/]) {
+    const found = specified.map((path) => pattern.exec(read(built(path)))?.[1])
+    expect(new Set(found).size).toBe(found.length)
+  }
+})
+
+test('no page asks for a script before its first paint, carries a style attribute or calls another site', () => {
+  for (const path of [...specified, ...storybooks, '/404']) {
+    const html = read(built(path))
+    expect([path, html.match(/<script[^>]*\ssrc=|rel="modulepreload"|type="module"/g)]).toEqual([path, null])
+    expect([path, html.match(/\sstyle="/g)]).toEqual([path, null])
+    const elsewhere = [
+      ...html.matchAll(/\s(?:src|srcset|action)="(https?:)?\/\/[^"]*"|<link[^>]+href="https?:\/\/(?!localhost)[^"]*"/g),
+    ].map(([found]) => found)
+    expect([path, elsewhere.filter((found) => !found.includes('rel="canonical"'))]).toEqual([path, []])
+  }
+})

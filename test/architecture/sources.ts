@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** The checkout. */
+export const root = join(import.meta.dirname, '../..')
+
+const folders = ['app', 'art', 'content', 'contract', 'server', 'sandbox', 'scripts', 'test', 'bench']
+
+/** Every source file of the project, as paths from the root. */
+export const sourceFiles: readonly string[] = folders.flatMap((folder) => {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+})
+
+export function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+/** What a file imports: paths from the root for files of ours, package names otherwise. */
+export function importsOf(path: string): string[] {
+  const specifiers = read(path).matchAll(
+    /(?:^|[\s;])(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,
+  )
+  return [...specifiers].map(([, from, dynamic, bare]) => {
+    const specifier = (from ?? dynamic ?? bare ?? '').replace(/\?.*$/, '')
+    if (specifier.startsWith('#')) return specifier.slice(1)
+    return specifier.startsWith('.') ? relative(root, join(root, dirname(path), specifier)) : specifier
+  })
+}
