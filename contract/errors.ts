@@ -20,6 +20,7 @@ export const errors = {
     status: 502,
     message: 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
   },
+  no_billing_yet: { status: 404, message: 'There is nothing to manage yet. Choose a club first.' },
   webhook_refused: { status: 400, message: 'This event does not carry a valid signature.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

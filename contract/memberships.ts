@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { realms, type RealmKey } from '#content/realms.ts'
+import { tiers, type TierKey } from '#content/tiers.ts'
+
+const tierKey = z.enum(tiers.map(({ key }) => key) as [TierKey, ...TierKey[]])
+const realmKey = z.enum(Object.keys(realms) as [RealmKey, ...RealmKey[]])
+
+export const tierOnOffer = z.object({
+  key: tierKey,
+  name: z.string(),
+  description: z.string(),
+  /** Cents per month. */
+  price: z.int(),
+  currency: z.literal('usd'),
+  features: z.array(z.string()),
+  mostPopular: z.boolean(),
+  /** The realm whose member room it opens. */
+  realm: realmKey,
+  /** The provider's price (price_...); null while the provider's account does not offer it. */
+  priceId: z.string().nullable(),
+})
+export type TierOnOffer = z.infer<typeof tierOnOffer>
+
+export const tiersAnswer = z.object({
+  data: z.array(tierOnOffer),
+  /** For the provider's script in the browser; null when there is no script to load. */
+  publishableKey: z.string().nullable(),
+})
+export type TiersAnswer = z.infer<typeof tiersAnswer>
+
+/** What is not text counts as missing, so that both get the same sentence. */
+export const checkoutRequest = z.preprocess(
+  (body) => body ?? {},
+  z.object({ price: z.string().max(255).optional().catch(undefined), quantity: z.literal(1).default(1) }),
+)
+export type CheckoutRequest = { price: string; quantity: 1 }
+
+/** Where the browser goes next: to pay, or to the billing portal when the tier is held already. */
+export const checkoutAnswer = z.object({ id: z.string(), url: z.url(), kind: z.enum(['checkout', 'portal']) })
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
+
+export const portalAnswer = z.object({ url: z.url() })
+export type PortalAnswer = z.infer<typeof portalAnswer>
+
+/** Paused: a payment failed; the realm's features are closed until it is made good. Ended: over for good. */
+export const membershipState = z.enum(['incomplete', 'active', 'paused', 'ended'])
+export type MembershipState = z.infer<typeof membershipState>
+
+export const membership = z.object({
+  tier: tierKey,
+  name: z.string(),
+  state: membershipState,
+  /** True when it ends by itself at currentPeriodEnd. */
+  cancelAtPeriodEnd: z.boolean(),
+  currentPeriodEnd: z.iso.datetime().nullable(),
+  since: z.iso.datetime(),
+  /** The realm it opens while active. */
+  opens: realmKey,
+})
+export type Membership = z.infer<typeof membership>
+
+export const membershipsAnswer = z.object({ data: z.array(membership) })
+export type MembershipsAnswer = z.infer<typeof membershipsAnswer>
+
+export const checkoutReturnRequest = z.object({ session_id: z.string().max(255) })
+export type CheckoutReturnRequest = z.infer<typeof checkoutReturnRequest>
+
+/** Null also for a session that is unknown, unpaid or somebody else's: the answer does not tell which. */
+export const checkoutReturnAnswer = z.object({ membership: membership.nullable() })
+export type CheckoutReturnAnswer = z.infer<typeof checkoutReturnAnswer>
+
+export const webhookAnswer = z.object({ received: z.literal(true) })

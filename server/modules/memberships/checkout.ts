@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm'
+import type { TierKey } from '#content/tiers.ts'
+import type { CheckoutAnswer } from '#contract/memberships.ts'
+import type { Person } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { customerFor, lockPerson, retireCustomer } from './customers.ts'
+import { isHeld } from './entitlements.ts'
+import { openPortal } from './portal.ts'
+import type { Prices } from './prices.ts'
+import { askWithin, refusalOf, sessionShape, unlessRefused, type Ask } from './provider-calls.ts'
+import { syncMembership, type SyncParts } from './sync.ts'
+import { memberships, openCheckouts } from './tables.ts'
+
+/** What a person waits at most for the provider, all calls of one request together. */
+export const requestMs = 12_000
+
+export type CheckoutParts = SyncParts & { prices: Prices }
+
+export interface Order {
+  person: Pick<Person, 'id' | 'email'>
+  tier: TierKey
+  price: string
+  /** Where return addresses start. */
+  site: string
+}
+
+/**
+ * The tier that a price given by a browser stands for.
+ * @throws AppError price_missing (specification, section 5), price_unknown when it is none of those on offer
+ */
+export async function tierToJoin(prices: Prices, price: string | undefined): Promise<{ tier: TierKey; price: string }> {
+  if (price === undefined || !/^price_./.test(price)) throw new AppError('price_missing')
+  for (const [tier, id] of await prices.onOffer()) if (id === price) return { tier, price }
+  throw new AppError('price_unknown')
+}
+
+/**
+ * Opens a checkout for a tier and closes the one that was open before; leads to the billing portal when the tier is
+ * held already, which also comes out when the open checkout turns out to be paid.
+ * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has happened
+ */
+export async function openCheckout(parts: CheckoutParts, order: Order): Promise<CheckoutAnswer> {
+  const { db } = parts
+  const ask = askWithin(parts.provider, requestMs)
+  if (!(await isTierHeld(db, order)) && (await closeEarlier(parts, ask, order))) {
+    const session = await createSession(parts, ask, order)
+    const open = await db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
+    if (open) return { id: session.id, url: session.url, kind: 'checkout' }
+  }
+  return { ...(await openPortal(db, ask, order)), kind: 'portal' }
+}
+
+async function isTierHeld(db: Database, { person, tier }: Order): Promise<boolean> {
+  const rows = await db
+    .select({ state: memberships.state })
+    .from(memberships)
+    .where(and(eq(memberships.personId, person.id), eq(memberships.tier, tier)))
+  return rows.some(({ state }) => isHeld(state))
+}
+
+/** @returns false when the earlier checkout has been paid and the tier is held by it */
+async function closeEarlier(parts: SyncParts, ask: Ask, order: Order): Promise<boolean> {
+  const mine = and(eq(openCheckouts.personId, order.person.id), eq(openCheckouts.tier, order.tier))
+  const [earlier] = await parts.db.select().from(openCheckouts).where(mine)
+  if (earlier === undefined) return true
+  const outcome = await closeCheckout(parts, ask, earlier.sessionId)
+  await parts.db.delete(openCheckouts).where(and(mine, eq(openCheckouts.sessionId, earlier.sessionId)))
+  return outcome === 'closed' || !(await isTierHeld(parts.db, order))
+}
+
+/**
+ * Ends an open checkout, so that nobody can pay it any more.
+ * @returns paid: too late, its customer has been synced
+ */
+export async function closeCheckout(parts: SyncParts, ask: Ask, sessionId: string): Promise<'closed' | 'paid'> {
+  try {
+    await ask(sessionShape, (stripe, options) => stripe.checkout.sessions.expire(sessionId, {}, options))
+    return 'closed'
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+  }
+  const session = await findSession(ask, sessionId)
+  if (session?.status === 'open') throw new AppError('payment_unavailable')
+  if (session?.status !== 'complete') return 'closed'
+  if (session.customer) await syncMembership(parts, session.customer)
+  return 'paid'
+}
+
+/** A checkout session at the provider; null when there is none of this id. */
+export async function findSession(ask: Ask, sessionId: string) {
+  return unlessRefused(
+    'resource_missing',
+    ask(sessionShape, (stripe, options) => stripe.checkout.sessions.retrieve(sessionId, {}, options)),
+  )
+}
+
+interface OpenSession {
+  id: string
+  url: string
+}
+
+async function createSession({ db, prices }: CheckoutParts, ask: Ask, order: Order): Promise<OpenSession> {
+  const customer = await customerFor(db, ask, order.person)
+  try {
+    const session = await unlessRefused('resource_missing', createFor(ask, order, customer), 'customer')
+    if (session !== null) return session
+    // The customer was deleted in the provider's account: the person gets a new one, once.
+    await retireCustomer(db, customer)
+    return await createFor(ask, order, await customerFor(db, ask, order.person))
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.code !== 'resource_missing' || refusal.param?.startsWith('line_items') !== true) throw error
+    prices.forget()
+    throw new AppError('price_unknown', { cause: error })
+  }
+}
+
+async function createFor(ask: Ask, { person, tier, price, site }: Order, customer: string): Promise<OpenSession> {
+  const metadata = { person_id: person.id, tier }
+  const { id, url } = await ask(sessionShape, (stripe, options) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer,
+        client_reference_id: person.id,
+        line_items: [{ price, quantity: 1 }],
+        success_url: `${site}/portal-hub?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${site}/memberships?payment=cancelled`,
+        metadata,
+        subscription_data: { metadata },
+      },
+      options,
+    ),
+  )
+  if (!url) throw new AppError('payment_unavailable', { cause: new Error('a checkout without an address') })
+  return { id, url }
+}
+
+/**
+ * Notes the new checkout as the open one. What it displaces, or itself when the tier has come to be held meanwhile,
+ * is closed by a job that commits with the note.
+ * @returns false when the tier is held
+ */
+async function replaceOpen({ jobs }: SyncParts, tx: Database, order: Order, session: OpenSession): Promise<boolean> {
+  const { person, tier } = order
+  const sessionId = session.id
+  await lockPerson(tx, person.id)
+  if (await isTierHeld(tx, order)) {
+    await jobs.send('memberships.close-checkout', { sessionId }, { tx })
+    return false
+  }
+  const [displaced] = await tx
+    .delete(openCheckouts)
+    .where(and(eq(openCheckouts.personId, person.id), eq(openCheckouts.tier, tier)))
+    .returning({ sessionId: openCheckouts.sessionId })
+  await tx.insert(openCheckouts).values({ personId: person.id, tier, sessionId })
+  if (displaced !== undefined) await jobs.send('memberships.close-checkout', displaced, { tx })
+  return true
+}

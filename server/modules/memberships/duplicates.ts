@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { isHeld, stateOf } from './entitlements.ts'
+import {
+  askWithin,
+  everyPage,
+  pageOf,
+  reference,
+  subscriptionShape,
+  unlessRefused,
+  type Ask,
+} from './provider-calls.ts'
+import { syncMembership, type SyncParts } from './sync.ts'
+
+/** Left at the provider with the cancellation; a run that finds it knows that only the money is still to go back. */
+const reason = 'A second payment for a tier that was held already.'
+
+const withId = z.object({ id: z.string().min(1) })
+const paymentShape = z.object({
+  id: z.string().min(1),
+  payment: z.object({
+    payment_intent: reference.nullish(),
+  }),
+})
+
+/**
+ * Cancels a subscription that was paid beside another of the same tier, and pays back what it cost. May be repeated
+ * from the start after any failure. Does nothing when the other one is not paid (any more) or the spare is over.
+ * @throws AppError payment_unavailable
+ */
+export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: string; spare: string }): Promise<void> {
+  const ask = askWithin(parts.provider, 30_000)
+  const found = await findSubscription(ask, spare)
+  if (found === null) return
+  if (stateOf(found) === 'ended') {
+    if (found.cancellation_details?.comment !== reason) return
+  } else {
+    const other = await findSubscription(ask, kept)
+    if (other === null || stateOf(other) !== 'active' || !isHeld(stateOf(found))) return
+    await cancel(ask, spare)
+  }
+  const refunded = await refundAll(ask, spare)
+  parts.log.info({ spare, refunded }, 'duplicate: cancelled and paid back')
+  await syncMembership(parts, found.customer)
+}
+
+async function findSubscription(ask: Ask, id: string) {
+  return unlessRefused(
+    'resource_missing',
+    ask(subscriptionShape, (stripe, options) => stripe.subscriptions.retrieve(id, {}, options)),
+  )
+}
+
+async function cancel(ask: Ask, id: string): Promise<void> {
+  await ask(subscriptionShape, (stripe, options) =>
+    stripe.subscriptions.cancel(
+      id,
+      { invoice_now: false, prorate: false, cancellation_details: { comment: reason } },
+      options,
+    ),
+  )
+}
+
+/** @returns how many payments went back now or earlier */
+async function refundAll(ask: Ask, subscription: string): Promise<number> {
+  let refunded = 0
+  const invoices = await everyPage((after) =>
+    ask(pageOf(withId), (stripe, options) =>
+      stripe.invoices.list({ subscription, status: 'paid', limit: 100, ...after }, options),
+    ),
+  )
+  for (const { id: invoice } of invoices) {
+    const payments = await everyPage((after) =>
+      ask(pageOf(paymentShape), (stripe, options) =>
+        stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100, ...after }, options),
+      ),
+    )
+    for (const { payment } of payments) {
+      if (typeof payment.payment_intent !== 'string') continue
+      await refund(ask, payment.payment_intent)
+      refunded += 1
+    }
+  }
+  return refunded
+}
+
+async function refund(ask: Ask, paymentIntent: string): Promise<void> {
+  await unlessRefused(
+    'charge_already_refunded',
+    ask(withId, (stripe, options) =>
+      stripe.refunds.create(
+        { payment_intent: paymentIntent, reason: 'duplicate' },
+        { ...options, idempotencyKey: `duplicate-${paymentIntent}` },
+      ),
+    ),
+  )
+}

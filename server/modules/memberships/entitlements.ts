@@ -1,0 +1,96 @@
+import type { RealmKey } from '#content/realms.ts'
+import { tiers, type TierKey } from '#content/tiers.ts'
+import type { Membership, MembershipState } from '#contract/memberships.ts'
+
+/** What the provider says of a subscription, as far as it decides its state. */
+export interface SubscriptionStanding {
+  status: string
+  cancel_at: number | null
+  cancel_at_period_end: boolean
+}
+
+/**
+ * The state that follows from the provider's status. A status not known here opens nothing.
+ * @param status of the provider's subscription
+ */
+export function stateOf({ status }: Pick<SubscriptionStanding, 'status'>): MembershipState {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active'
+    case 'incomplete':
+      return 'incomplete'
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'ended'
+    default:
+      return 'paused'
+  }
+}
+
+/** True when a subscription that still runs ends by itself; an ended one is over already. */
+export function endsAtPeriodEnd(subscription: SubscriptionStanding): boolean {
+  return stateOf(subscription) !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null)
+}
+
+/** Active or paused: the tier is taken, and choosing it again leads to the billing portal. */
+export function isHeld(state: MembershipState): boolean {
+  return state === 'active' || state === 'paused'
+}
+
+/** The realms whose member rooms are open, in the order of the tiers. */
+export function entitledRealms(held: readonly { tier: TierKey; state: MembershipState }[]): RealmKey[] {
+  const open = new Set(held.filter(({ state }) => state === 'active').map(({ tier }) => tier))
+  return [...new Set(tiers.filter(({ key }) => open.has(key)).map(({ realm }) => realm))]
+}
+
+/** One subscription as it is kept. */
+export interface KeptMembership {
+  subscriptionId: string
+  tier: TierKey
+  state: MembershipState
+  cancelAtPeriodEnd: boolean
+  currentPeriodEnd: Date | null
+  since: Date
+}
+
+const rank: Record<MembershipState, number> = { active: 0, paused: 1, incomplete: 2, ended: 3 }
+
+/** The one that stays comes first: what is paid before what is not, then the older; among ended ones the latest. */
+export function byPrecedence(a: KeptMembership, b: KeptMembership): number {
+  const older = a.since.getTime() - b.since.getTime() || (a.subscriptionId < b.subscriptionId ? -1 : 1)
+  return rank[a.state] - rank[b.state] || (a.state === 'ended' ? -older : older)
+}
+
+/**
+ * Subscriptions a person holds beside another one of the same tier.
+ * @returns each with the one that stays
+ */
+export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept[]): { kept: Kept; spare: Kept }[] {
+  const first = new Map<TierKey, Kept>()
+  const duplicates: { kept: Kept; spare: Kept }[] = []
+  for (const row of rows.filter(({ state }) => isHeld(state)).sort(byPrecedence)) {
+    const kept = first.get(row.tier)
+    if (kept === undefined) first.set(row.tier, row)
+    else duplicates.push({ kept, spare: row })
+  }
+  return duplicates
+}
+
+/** What a person sees of their memberships: one per tier, in the order of the tiers. */
+export function membershipsShown(rows: readonly KeptMembership[]): Membership[] {
+  const sorted = [...rows].sort(byPrecedence)
+  return tiers.flatMap((tier) => {
+    const row = sorted.find((one) => one.tier === tier.key)
+    if (row === undefined) return []
+    return {
+      tier: tier.key,
+      name: tier.name,
+      state: row.state,
+      cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+      currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+      since: row.since.toISOString(),
+      opens: tier.realm,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { TierKey } from '#content/tiers.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findPortalConfiguration } from './catalogue.ts'
+import { customerInUse } from './customers.ts'
+import { byPrecedence } from './entitlements.ts'
+import { portalShape, unlessRefused, type Ask } from './provider-calls.ts'
+import { memberships } from './tables.ts'
+
+/**
+ * The provider's page where a person mends the card, reads invoices, cancels and resumes; it leads back to /dashboard.
+ * @param tier the membership it is about, where a person's memberships lie with several customers
+ * @throws AppError no_billing_yet for somebody who never began a checkout, payment_unavailable
+ */
+export async function openPortal(
+  db: Database,
+  ask: Ask,
+  { person, tier, site }: { person: { id: string }; tier?: TierKey; site: string },
+): Promise<{ id: string; url: string }> {
+  const customer = await customerToManage(db, person.id, tier)
+  const configuration = await findPortalConfiguration(ask)
+  const portal = await unlessRefused(
+    'resource_missing',
+    ask(portalShape, (stripe, options) =>
+      stripe.billingPortal.sessions.create(
+        { customer, return_url: `${site}/dashboard`, ...(configuration === null ? {} : { configuration }) },
+        options,
+      ),
+    ),
+    'customer',
+  )
+  if (portal === null) throw new AppError('no_billing_yet')
+  return portal
+}
+
+async function customerToManage(db: Database, personId: string, tier: TierKey | undefined): Promise<string> {
+  const rows = await db.select().from(memberships).where(eq(memberships.personId, personId))
+  const [first] = rows.filter((row) => tier === undefined || row.tier === tier).sort(byPrecedence)
+  const customer = first?.customerId ?? (await customerInUse(db, personId))
+  if (customer === null) throw new AppError('no_billing_yet')
+  return customer
+}

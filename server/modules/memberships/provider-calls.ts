@@ -1,0 +1,134 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+import type { PaymentProvider } from '../../platform/stripe.ts'
+
+/** One call to the provider; the options carry what is left of the time. */
+export type ProviderCall = (stripe: Stripe, options: Stripe.RequestOptions) => Promise<unknown>
+
+/**
+ * Asks the provider and reads of its answer what `shape` names.
+ * @throws AppError payment_unavailable when it is away, slow, refuses or answers what nobody can read
+ */
+export type Ask = <T>(shape: z.ZodType<T>, call: ProviderCall) => Promise<T>
+
+const callTimeoutMs = 6_000
+
+/** @param budgetMs what all the calls made through this one may take together, retries included */
+export function askWithin(provider: PaymentProvider, budgetMs: number): Ask {
+  const deadline = performance.now() + budgetMs
+  return async (shape, call) => {
+    const leftMs = Math.floor(deadline - performance.now())
+    if (leftMs <= 0) throw unavailable(new Error('no time left'))
+    const stripe = await provider.client()
+    const options = { timeout: Math.min(callTimeoutMs, leftMs), maxNetworkRetries: 1 }
+    let answer: unknown
+    try {
+      answer = await atMost(leftMs, call(stripe, options))
+    } catch (error) {
+      throw unavailable(error)
+    }
+    const read = shape.safeParse(answer)
+    if (!read.success) throw unavailable(new Error(`unreadable answer: ${z.prettifyError(read.error)}`))
+    return read.data
+  }
+}
+
+/** Why the provider, having understood a call, refused it; null when it failed in any other way. */
+export function refusalOf(error: unknown): { code: string | null; param: string | null } | null {
+  if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return null
+  const { type, code = null, param = null } = error.cause as { type?: string; code?: string; param?: string }
+  return type === 'StripeInvalidRequestError' ? { code, param } : null
+}
+
+/** Runs a call; the provider's refusal with `code` (about `param`) becomes null, everything else stays as it is. */
+export async function unlessRefused<T>(code: string, asked: Promise<T>, param?: string): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.code === code && (param === undefined || refusal.param === param)) return null
+    throw error
+  }
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('payment_unavailable', { cause })
+}
+
+/** The SDK's time limit starts anew with every byte, so a provider that trickles needs this one too. */
+async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The id of what is referred to, also where the provider sends the whole object. */
+export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+
+export const priceShape = z.object({
+  id: z.string().startsWith('price_'),
+  lookup_key: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  unit_amount: z.number().nullish(),
+  currency: z.string(),
+  recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullish(),
+})
+export type ProviderPrice = z.infer<typeof priceShape>
+
+export const customerShape = z.object({
+  id: z.string().startsWith('cus_'),
+  deleted: z.boolean().optional(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
+export const subscriptionShape = z.object({
+  id: z.string().min(1),
+  status: z.string().min(1),
+  customer: reference,
+  start_date: z.number(),
+  cancel_at: z.number().nullable(),
+  cancel_at_period_end: z.boolean(),
+  cancellation_details: z.object({ comment: z.string().nullish() }).nullish(),
+  items: z.object({
+    data: z.array(z.object({ price: priceShape, current_period_end: z.number().nullish() })),
+  }),
+})
+export type ProviderSubscription = z.infer<typeof subscriptionShape>
+
+export const sessionShape = z.object({
+  id: z.string().startsWith('cs_'),
+  url: z.url({ protocol: /^https?$/ }).nullish(),
+  status: z.enum(['open', 'complete', 'expired']),
+  customer: reference.nullish(),
+  subscription: reference.nullish(),
+})
+
+export const portalShape = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
+
+/** A page of a list. */
+export const pageOf = <T>(item: z.ZodType<T>) => z.object({ data: z.array(item), has_more: z.boolean() })
+
+/**
+ * Everything of a list, page by page.
+ * @param page asks for the page after the given id
+ */
+export async function everyPage<T extends { id: string }>(
+  page: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+): Promise<T[]> {
+  const all: T[] = []
+  let after: { starting_after?: string } = {}
+  for (;;) {
+    const { data, has_more } = await page(after)
+    all.push(...data)
+    const last = data.at(-1)
+    if (!has_more || last === undefined) return all
+    after = { starting_after: last.id }
+  }
+}

@@ -1,0 +1,127 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { keptFacts } from '../../platform/tables.ts'
+import { watchedEvents } from './catalogue.ts'
+import { askWithin, pageOf } from './provider-calls.ts'
+import type { SyncParts } from './sync.ts'
+import { providerCustomers } from './tables.ts'
+import { customerOfEvent, eventShape, jobIdOf } from './webhook.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    /** Syncs every customer the provider's events have named since the last walk. */
+    'memberships.walk-events': object
+    /** Syncs every customer there is. */
+    'memberships.walk-everybody': object
+  }
+}
+
+type WalkParts = SyncParts & { now: () => number }
+
+const cursorName = 'memberships.events-cursor'
+const cursorShape = z.object({
+  /** When the newest event seen was created; seconds since 1970 by the provider's clock. */
+  created: z.number(),
+  /** When the walk was; milliseconds since 1970 by ours. */
+  walkedAt: z.number(),
+})
+
+/** The provider's list of events may lag behind, so each walk looks again at the hour before the last one's end. */
+const overlapS = 3_600
+/** The provider keeps its events for 30 days; a walk that comes later than this asks for everybody. */
+const reachMs = 25 * 86_400_000
+const listMs = 120_000
+/** Syncs begun per second, well below the provider's limit of calls. */
+const perSecond = 10
+
+/**
+ * Nightly: finds what webhooks have missed. Walks the provider's events from the newest back to the last walk's end and
+ * syncs each customer they name; everybody, when there was no such walk or the events do not reach back to it.
+ * @param runId the same for every attempt of one run, so that a repeated attempt adds nothing
+ * @returns how many customers will be synced
+ */
+export async function walkEvents(parts: WalkParts, runId: string): Promise<number> {
+  const walkedAt = parts.now()
+  const cursor = await readCursor(parts.db)
+  const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
+  const { customers, newest } = await customersNamedSince(parts, inReach ? cursor.created - overlapS : null)
+  // A newest event older than the cursor: this is not the log that the last walk knew.
+  const complete = inReach && (newest ?? 0) >= cursor.created
+  const count = complete ? await syncPaced(parts, runId, customers) : await walkEverybody(parts, runId)
+  await keepCursor(parts.db, { created: newest ?? 0, walkedAt })
+  parts.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
+  return count
+}
+
+/** Weekly: syncs every customer, so that nothing stays wrong for longer, whatever went wrong. */
+export async function walkEverybody(parts: WalkParts, runId: string): Promise<number> {
+  let count = 0
+  let after = ''
+  for (;;) {
+    const rows = await parts.db
+      .select({ customerId: providerCustomers.customerId })
+      .from(providerCustomers)
+      .where(gt(providerCustomers.customerId, after))
+      .orderBy(asc(providerCustomers.customerId))
+      .limit(1000)
+    await syncPaced(
+      parts,
+      runId,
+      rows.map(({ customerId }) => customerId),
+      count,
+    )
+    count += rows.length
+    const last = rows.at(-1)
+    if (last === undefined) return count
+    after = last.customerId
+  }
+}
+
+/** @param oldest how far back, in the provider's seconds; null asks for the newest page alone */
+async function customersNamedSince(
+  { provider }: WalkParts,
+  oldest: number | null,
+): Promise<{ customers: Set<string>; newest: number | null }> {
+  const ask = askWithin(provider, listMs)
+  const customers = new Set<string>()
+  let newest: number | null = null
+  let after: { starting_after?: string } = {}
+  for (;;) {
+    const { data, has_more } = await ask(pageOf(eventShape), (stripe, options) =>
+      stripe.events.list({ types: [...watchedEvents], limit: 100, ...after }, options),
+    )
+    newest ??= data[0]?.created ?? null
+    for (const event of data) {
+      if (oldest === null || event.created < oldest) return { customers, newest }
+      const customer = customerOfEvent(event)
+      if (customer !== null) customers.add(customer)
+    }
+    const last = data.at(-1)
+    if (!has_more || last === undefined) return { customers, newest }
+    after = { starting_after: last.id }
+  }
+}
+
+async function syncPaced({ jobs }: WalkParts, runId: string, customers: Iterable<string>, before = 0): Promise<number> {
+  let count = 0
+  for (const customerId of customers) {
+    const startAfterS = Math.floor((before + count) / perSecond)
+    await jobs.send('memberships.sync', { customerId }, { id: jobIdOf(`${runId} ${customerId}`), startAfterS })
+    count += 1
+  }
+  return count
+}
+
+async function readCursor(db: Database): Promise<z.infer<typeof cursorShape> | null> {
+  const [row] = await db.select().from(keptFacts).where(eq(keptFacts.name, cursorName))
+  const read = cursorShape.safeParse(row?.value)
+  return read.success ? read.data : null
+}
+
+async function keepCursor(db: Database, value: z.infer<typeof cursorShape>): Promise<void> {
+  await db
+    .insert(keptFacts)
+    .values({ name: cursorName, value })
+    .onConflictDoUpdate({ target: keptFacts.name, set: { value, updatedAt: sql`now()` } })
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  checkoutAnswer,
+  checkoutRequest,
+  checkoutReturnAnswer,
+  checkoutReturnRequest,
+  membershipsAnswer,
+  portalAnswer,
+  tiersAnswer,
+  webhookAnswer,
+} from '#contract/memberships.ts'
+import { membershipPaths as paths } from '#contract/membership-paths.ts'
+import type { Config } from '../../config.ts'
+import { personOf } from '../../platform/access.ts'
+import { siteAddress } from '../../platform/site-address.ts'
+import type { Memberships } from './service.ts'
+
+const tags = ['memberships']
+const security = [{ bearer: [] }]
+
+export function membershipRoutes({ memberships, config }: { memberships: Memberships; config: Config }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+
+    routes.get(
+      paths.tiers,
+      {
+        config: { access: 'public' },
+        schema: { tags, summary: 'The clubs one can join', response: { 200: tiersAnswer } },
+      },
+      async () => memberships.listTiers(),
+    )
+
+    routes.post(
+      paths.checkout,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          tags,
+          security,
+          summary: 'Begin to join a club; answers where to pay',
+          body: checkoutRequest,
+          response: { 200: checkoutAnswer },
+        },
+      },
+      async (request) => memberships.joinTier(personOf(request), request.body.price, siteAddress(config, request)),
+    )
+
+    routes.post(
+      paths.checkoutReturn,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          tags,
+          security,
+          summary: 'Back from paying: what the checkout has brought',
+          body: checkoutReturnRequest,
+          response: { 200: checkoutReturnAnswer },
+        },
+      },
+      async (request) => ({
+        membership: await memberships.returnFromCheckout(personOf(request), request.body.session_id),
+      }),
+    )
+
+    routes.post(
+      paths.billingPortal,
+      {
+        config: { access: 'signed-in' },
+        schema: { tags, security, summary: 'Where to manage card and memberships', response: { 200: portalAnswer } },
+      },
+      async (request) => memberships.openBillingPortal(personOf(request), siteAddress(config, request)),
+    )
+
+    routes.get(
+      paths.memberships,
+      {
+        config: { access: 'signed-in', fresh: true },
+        schema: { tags, security, summary: 'My memberships', response: { 200: membershipsAnswer } },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return { data: await memberships.listMemberships(personOf(request).id) }
+      },
+    )
+
+    await app.register(async (scope) => {
+      // The signature is over the very bytes that came, so nothing may parse them first.
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.withTypeProvider<ZodTypeProvider>().post(
+        paths.webhook,
+        {
+          config: { access: 'provider' },
+          schema: { tags, summary: 'Events of the payment provider', response: { 200: webhookAnswer } },
+        },
+        async (request) => {
+          const signature = request.headers['stripe-signature']
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          await memberships.receiveWebhook(body, typeof signature === 'string' ? signature : undefined)
+          return { received: true as const }
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { RealmKey } from '#content/realms.ts'
+import { tiers } from '#content/tiers.ts'
+import type { CheckoutAnswer, Membership, TiersAnswer } from '#contract/memberships.ts'
+import type { Config } from '../../config.ts'
+import type { Person } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
+import type { PaymentProvider } from '../../platform/stripe.ts'
+import { closeCheckout, findSession, openCheckout, requestMs, tierToJoin, type CheckoutParts } from './checkout.ts'
+import { personOfKnownCustomer } from './customers.ts'
+import { undoDuplicate } from './duplicates.ts'
+import { entitledRealms, membershipsShown } from './entitlements.ts'
+import { openPortal } from './portal.ts'
+import { createPrices } from './prices.ts'
+import { askWithin } from './provider-calls.ts'
+import { walkEverybody, walkEvents } from './reconcile.ts'
+import { syncMembership, type SyncOutcome } from './sync.ts'
+import { memberships as membershipsTable } from './tables.ts'
+import { receiveEvent, verifyEvent } from './webhook.ts'
+
+export interface Memberships {
+  /** The four tiers with the prices on offer. Never fails: a tier whose price is not known has none. */
+  listTiers(): Promise<TiersAnswer>
+  /** @throws AppError price_missing, price_unknown, too_many_requests, payment_unavailable */
+  joinTier(person: Buyer, price: string | undefined, site: string): Promise<CheckoutAnswer>
+  /** @throws AppError no_billing_yet, too_many_requests, payment_unavailable */
+  openBillingPortal(person: Buyer, site: string): Promise<{ url: string }>
+  /** One per tier that was ever held, in the order of the tiers. */
+  listMemberships(personId: string): Promise<Membership[]>
+  /**
+   * What a finished checkout has brought its owner; null for anybody else's, an unpaid or an unknown one.
+   * @throws AppError too_many_requests, payment_unavailable
+   */
+  returnFromCheckout(person: Buyer, sessionId: string): Promise<Membership | null>
+  /** @throws AppError webhook_refused */
+  receiveWebhook(body: Buffer, signature: string | undefined): Promise<void>
+  /** @throws AppError payment_unavailable */
+  syncMembership(customerId: string): Promise<SyncOutcome>
+  isEntitled(personId: string, realm: RealmKey): Promise<boolean>
+}
+
+type Buyer = Pick<Person, 'id' | 'email'>
+
+const hourS = 3_600
+const dayS = 86_400
+
+/** Memberships, from the choice of a tier to what it opens; call before `jobs.start()`. */
+export function createMemberships(given: {
+  db: Database
+  jobs: Jobs
+  provider: PaymentProvider
+  rateLimits: RateLimits
+  config: Pick<Config, 'payments' | 'prices' | 'rateCheckout'>
+  log: FastifyBaseLogger
+  now: () => number
+}): Memberships {
+  const { db, provider, config, rateLimits, now } = given
+  const parts: CheckoutParts & { now: () => number } = { ...given, prices: createPrices(given) }
+  const limits = {
+    checkout: rateLimits('checkout', config.rateCheckout, hourS),
+    portal: rateLimits('billing-portal', config.rateCheckout, hourS),
+    return: rateLimits('checkout-return', config.rateCheckout, hourS),
+  }
+  const opening = new Map<string, Promise<CheckoutAnswer>>()
+  defineJobs(parts)
+
+  const keptOf = (personId: string) => db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
+
+  return {
+    async listTiers() {
+      const prices = await parts.prices.known()
+      return {
+        data: tiers.map(({ lookupKey: _lookupKey, buttonClass: _buttonClass, ...tier }) => ({
+          ...tier,
+          features: [...tier.features],
+          priceId: prices.get(tier.key) ?? null,
+        })),
+        publishableKey: provider.publishableKey,
+      }
+    },
+
+    async joinTier(person, price, site) {
+      const chosen = await tierToJoin(parts.prices, price)
+      await takeOrRefuse(limits.checkout, person.id)
+      // A double click is one wish: both clicks get the same checkout instead of the second closing the first's.
+      const wish = `${person.id} ${chosen.tier} ${site}`
+      const order = { person, site, ...chosen }
+      const answer = opening.get(wish) ?? openCheckout(parts, order).finally(() => opening.delete(wish))
+      opening.set(wish, answer)
+      return answer
+    },
+
+    async openBillingPortal(person, site) {
+      await takeOrRefuse(limits.portal, person.id)
+      const { url } = await openPortal(db, askWithin(provider, requestMs), { person, site })
+      return { url }
+    },
+
+    async listMemberships(personId) {
+      return membershipsShown(await keptOf(personId))
+    },
+
+    async returnFromCheckout(person, sessionId) {
+      if (!/^cs_\w+$/.test(sessionId)) return null
+      await takeOrRefuse(limits.return, person.id)
+      const session = await findSession(askWithin(provider, requestMs), sessionId)
+      if (session?.status !== 'complete' || !session.customer || !session.subscription) return null
+      if ((await personOfKnownCustomer(db, session.customer)) !== person.id) return null
+      await syncMembership(parts, session.customer)
+      const bought = (await keptOf(person.id)).find((row) => row.subscriptionId === session.subscription)
+      return membershipsShown(bought === undefined ? [] : [bought])[0] ?? null
+    },
+
+    async receiveWebhook(body, signature) {
+      await receiveEvent(parts, await verifyEvent(provider, body, signature, now()))
+    },
+
+    syncMembership: (customerId) => syncMembership(parts, customerId),
+
+    async isEntitled(personId, realm) {
+      return entitledRealms(await keptOf(personId)).includes(realm)
+    },
+  }
+}
+
+function defineJobs(parts: CheckoutParts & { now: () => number }): void {
+  const { jobs, provider, log } = parts
+
+  // Retries for about a day; what is still not done then, the nightly walk finds.
+  const patient = { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
+  jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
+    const outcome = await syncMembership(parts, data.customerId, data.since)
+    log.info({ customer: data.customerId, outcome }, 'sync: done')
+  })
+  jobs.define('memberships.close-checkout', patient, async ({ data }) => {
+    const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)
+    log.info({ outcome }, 'checkout: closed')
+  })
+  jobs.define('memberships.undo-duplicate', { ...patient, policy: 'exclusive' }, async ({ data }) =>
+    undoDuplicate(parts, data),
+  )
+  jobs.define(
+    'memberships.walk-events',
+    { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },
+    async ({ id }) => {
+      await walkEvents(parts, id)
+    },
+  )
+  jobs.define(
+    'memberships.walk-everybody',
+    { retryLimit: 5, retryDelayS: 60, expireInS: dayS / 2, cron: '41 4 * * 0' },
+    async ({ id }) => {
+      await walkEverybody(parts, id)
+    },
+  )
+}

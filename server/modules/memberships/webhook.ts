@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+import type { PaymentProvider } from '../../platform/stripe.ts'
+import { watchedEvents } from './catalogue.ts'
+import { reference } from './provider-calls.ts'
+import { nextFetchNumber, type SyncParts } from './sync.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    /** Syncs a customer; `since` numbers the event that asks for it, absent when no earlier fetch will do. */
+    'memberships.sync': { customerId: string; since?: number }
+  }
+}
+
+/** Seconds a signature stays good. */
+const toleranceS = 300
+
+export const eventShape = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  /** Seconds since 1970 by the provider's clock. */
+  created: z.number(),
+  data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string().optional() }) }),
+})
+export type ProviderEvent = z.infer<typeof eventShape>
+
+/**
+ * An event as the provider signed it.
+ * @param body the raw bytes of the request
+ * @throws AppError webhook_refused when the signature is missing, wrong, or older than 300 s
+ */
+export async function verifyEvent(
+  provider: PaymentProvider,
+  body: Buffer,
+  signature: string | undefined,
+  nowMs: number,
+): Promise<ProviderEvent> {
+  if (signature === undefined || provider.webhookSecret === '') throw new AppError('webhook_refused')
+  const stripe = await provider.client()
+  try {
+    const event = await stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      provider.webhookSecret,
+      toleranceS,
+      undefined,
+      nowMs,
+    )
+    return eventShape.parse(event)
+  } catch (error) {
+    throw new AppError('webhook_refused', { cause: error })
+  }
+}
+
+/**
+ * Notes that a customer must be synced; resolves once that is committed. An event that comes again is noted once.
+ * @returns false for an event that changes nobody's membership
+ */
+export async function receiveEvent({ db, jobs, log }: SyncParts, event: ProviderEvent): Promise<boolean> {
+  const customerId = customerOfEvent(event)
+  log.info({ event: event.id, type: event.type, sync: customerId !== null }, 'webhook: received')
+  if (customerId === null) return false
+  const since = await nextFetchNumber(db)
+  await jobs.send('memberships.sync', { customerId, since }, { id: jobIdOf(event.id) })
+  return true
+}
+
+const withCustomer = z.object({ customer: reference })
+
+/** The customer an event is about; null when it is about none, or of a kind that changes no membership. */
+export function customerOfEvent({ type, data }: Pick<ProviderEvent, 'type' | 'data'>): string | null {
+  if (!(watchedEvents as readonly string[]).includes(type)) return null
+  const { object } = data
+  if (object.object === 'customer') return object.id ?? null
+  const named = withCustomer.safeParse(object)
+  return named.success ? named.data.customer : null
+}
+
+/** The same uuid for the same text. */
+export function jobIdOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
+}
