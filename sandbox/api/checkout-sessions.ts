@@ -1,0 +1,277 @@
+import { expireSession } from '../checkout.ts'
+import type { SubscriptionData } from '../checkout.ts'
+import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
+import { invalidRequest, missingReference } from '../errors.ts'
+import { lineItems } from '../expand.ts'
+import { newId } from '../identifiers.ts'
+import type { CheckoutSession, LineItem, Price } from '../objects.ts'
+import {
+  changedMetadata,
+  clearable,
+  email,
+  flag,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  required,
+  shape,
+  text,
+  url,
+} from '../parameters.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+const path = '/v1/checkout/sessions'
+
+const create = {
+  mode: required(oneOf('subscription')),
+  line_items: list(shape({ price: required(text()), quantity: integer(1, 999_999), metadata })),
+  success_url: url,
+  cancel_url: url,
+  client_reference_id: text(200),
+  customer: text(),
+  customer_email: email,
+  customer_update: shape({ address: oneOf('auto', 'never'), name: oneOf('auto', 'never') }),
+  metadata,
+  subscription_data: shape({ description: text(500), metadata }),
+  billing_address_collection: oneOf('auto', 'required'),
+  expires_at: integer(),
+  locale: text(10),
+  payment_method_collection: oneOf('always', 'if_required'),
+  payment_method_types: list(oneOf('card')),
+  submit_type: oneOf('auto', 'subscribe'),
+  ui_mode: oneOf('hosted_page'),
+  automatic_tax: shape({ enabled: required(flag) }),
+  allow_promotion_codes: flag,
+}
+
+function readLineItems(
+  sandbox: Sandbox,
+  given: { price: string; quantity?: number; metadata?: Record<string, string> | null }[],
+): LineItem[] {
+  const items = given.map((item, index) => {
+    const at = `line_items[${index}]`
+    const price = sandbox.store.find('price', item.price)
+    if (!price) throw missingReference('price', item.price, `${at}[price]`)
+    if (!price.active) {
+      throw invalidRequest('The price specified is inactive. This field only accepts active prices.', {
+        param: `${at}[price]`,
+      })
+    }
+    if (item.quantity === undefined)
+      throw invalidRequest(`Quantity is required. Add \`quantity\` to \`${at}\``, { param: at })
+    return lineItem(sandbox, price, item.quantity, item.metadata)
+  })
+  if (!items.every(({ price }) => price.type === 'recurring')) {
+    throw invalidRequest(
+      'You specified `subscription` mode but passed a one-time price. Every price must be recurring here.',
+      {
+        param: 'line_items',
+      },
+    )
+  }
+  const [first, ...others] = items
+  for (const { price } of others) {
+    if (price.currency !== first?.price.currency) {
+      throw invalidRequest('All prices on a Checkout Session must be in the same currency.', { param: 'line_items' })
+    }
+    if (
+      price.recurring?.interval !== first.price.recurring?.interval ||
+      price.recurring?.interval_count !== first.price.recurring?.interval_count
+    ) {
+      throw invalidRequest('Checkout does not support multiple prices with different billing intervals.', {
+        param: 'line_items',
+      })
+    }
+  }
+  return items
+}
+
+function lineItem(
+  sandbox: Sandbox,
+  price: Price,
+  quantity: number,
+  labels: Record<string, string> | null | undefined,
+): LineItem {
+  const amount = (price.unit_amount ?? 0) * quantity
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: sandbox.store.find('product', price.product)?.name ?? null,
+    metadata: changedMetadata({}, labels),
+    price,
+    quantity,
+  }
+}
+
+export const checkoutSessionEndpoints = [
+  endpoint('POST', path, create, (sandbox, given) => {
+    const now = sandbox.clock.now()
+    if (!given.line_items || given.line_items.length === 0) {
+      throw invalidRequest('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' })
+    }
+    if (given.success_url === undefined) {
+      throw invalidRequest('Missing required param: success_url.', { code: 'parameter_missing', param: 'success_url' })
+    }
+    if (given.customer !== undefined && given.customer_email !== undefined) {
+      throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', {
+        code: 'parameters_exclusive',
+        param: 'customer',
+      })
+    }
+    if (given.customer_update && given.customer === undefined) {
+      throw invalidRequest('`customer_update` can only be used with `customer`.', { param: 'customer_update' })
+    }
+    if (given.automatic_tax?.enabled || given.allow_promotion_codes) {
+      const param = given.allow_promotion_codes ? 'allow_promotion_codes' : 'automatic_tax[enabled]'
+      throw invalidRequest(`This sandbox does not support ${param} yet; leave it out or set it to false.`, { param })
+    }
+    const expires = given.expires_at ?? now + 24 * hour
+    if (expires < now + 30 * minute || expires > now + 24 * hour) {
+      throw invalidRequest(
+        'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+        {
+          param: 'expires_at',
+        },
+      )
+    }
+    if (given.customer !== undefined && !sandbox.store.find('customer', given.customer)) {
+      throw missingReference('customer', given.customer, 'customer')
+    }
+    const items = readLineItems(sandbox, given.line_items)
+    const total = items.reduce((sum, item) => sum + item.amount_total, 0)
+    const id = newId('cs')
+    const session: CheckoutSession = {
+      id,
+      object: 'checkout.session',
+      adaptive_pricing: { enabled: false },
+      after_expiration: null,
+      allow_promotion_codes: given.allow_promotion_codes ?? null,
+      allowed_payment_method_types: ['card'],
+      amount_subtotal: total,
+      amount_total: total,
+      automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+      billing_address_collection: given.billing_address_collection ?? null,
+      cancel_url: given.cancel_url ?? null,
+      client_reference_id: given.client_reference_id ?? null,
+      client_secret: null,
+      collected_information: null,
+      consent: null,
+      consent_collection: null,
+      created: now,
+      currency: items[0]?.currency ?? null,
+      currency_conversion: null,
+      custom_fields: [],
+      custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+      customer: given.customer ?? null,
+      customer_account: null,
+      customer_creation: given.customer === undefined ? 'always' : null,
+      customer_details: given.customer_email
+        ? {
+            address: null,
+            business_name: null,
+            email: given.customer_email,
+            individual_name: null,
+            name: null,
+            phone: null,
+            tax_exempt: 'none',
+            tax_ids: null,
+          }
+        : null,
+      customer_email: given.customer_email ?? null,
+      discounts: [],
+      expires_at: expires,
+      integration_identifier: null,
+      invoice: null,
+      invoice_creation: null,
+      livemode: false,
+      locale: given.locale ?? null,
+      managed_payments: null,
+      metadata: changedMetadata({}, given.metadata),
+      mode: given.mode,
+      origin_context: null,
+      payment_intent: null,
+      payment_link: null,
+      payment_method_collection: given.payment_method_collection ?? 'always',
+      payment_method_configuration_details: null,
+      payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+      payment_method_types: ['card'],
+      payment_status: 'unpaid',
+      permissions: null,
+      phone_number_collection: { enabled: false },
+      recovered_from: null,
+      saved_payment_method_options: {
+        allow_redisplay_filters: ['always'],
+        payment_method_remove: 'disabled',
+        payment_method_save: null,
+      },
+      setup_intent: null,
+      shipping_address_collection: null,
+      shipping_cost: null,
+      shipping_options: [],
+      status: 'open',
+      submit_type: given.submit_type ?? null,
+      subscription: null,
+      success_url: given.success_url,
+      total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+      ui_mode: 'hosted_page',
+      url: `${sandbox.publicUrl}/c/pay/${id}`,
+      wallet_options: null,
+    }
+    const data: SubscriptionData = {
+      metadata: changedMetadata({}, given.subscription_data?.metadata),
+      description: given.subscription_data?.description ?? null,
+    }
+    sandbox.store.insert('checkout.session', session)
+    sandbox.store.keepNote('line-items', id, items)
+    sandbox.store.keepNote('subscription-data', id, data)
+    sandbox.clock.plan('expire-session', id, expires)
+    return session
+  }),
+  endpoint('GET', `${path}/:id`, {}, (sandbox, _parameters, { id }) => named(sandbox, 'checkout.session', id)),
+  endpoint('POST', `${path}/:id`, { metadata: clearable(metadata) }, (sandbox, given, { id }) => {
+    const session = named(sandbox, 'checkout.session', id)
+    return sandbox.store.replace('checkout.session', {
+      ...session,
+      metadata: changedMetadata(session.metadata, given.metadata),
+    })
+  }),
+  endpoint('POST', `${path}/:id/expire`, {}, (sandbox, _parameters, { id }) => {
+    const session = named(sandbox, 'checkout.session', id)
+    if (session.status !== 'open') {
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status ?? 'unknown'}.`,
+      )
+    }
+    return expireSession(sandbox, id) as CheckoutSession
+  }),
+  endpoint(
+    'GET',
+    path,
+    {
+      ...datedPage,
+      customer: text(),
+      customer_details: shape({ email: required(email) }),
+      payment_intent: text(),
+      status: oneOf('open', 'complete', 'expired'),
+      subscription: text(),
+    },
+    (sandbox, { customer, customer_details, payment_intent, status, subscription, ...paging }) =>
+      listOf(sandbox, 'checkout.session', path, paging, {
+        where: { customer, 'customer_details.email': customer_details?.email, payment_intent, status, subscription },
+      }),
+  ),
+  endpoint('GET', `${path}/:id/line_items`, page, (sandbox, parameters, { id }) => {
+    named(sandbox, 'checkout.session', id)
+    return pageOf(lineItems(sandbox, id), `${path}/${id}/line_items`, parameters)
+  }),
+]

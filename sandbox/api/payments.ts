@@ -1,0 +1,42 @@
+import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
+import { saveAndEmit } from '../events.ts'
+import { changedMetadata, metadata, text } from '../parameters.ts'
+
+/** Payment intents, charges and setup intents: made by invoices and the hosted pages, read here. */
+export const paymentEndpoints = [
+  endpoint('GET', '/v1/payment_intents/:id', {}, (sandbox, _parameters, { id }) =>
+    named(sandbox, 'payment_intent', id),
+  ),
+  endpoint('GET', '/v1/payment_intents', { ...datedPage, customer: text() }, (sandbox, { customer, ...paging }) =>
+    listOf(sandbox, 'payment_intent', '/v1/payment_intents', paging, { where: { customer } }),
+  ),
+  endpoint('GET', '/v1/charges/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'charge', id)),
+  endpoint(
+    'POST',
+    '/v1/charges/:id',
+    { description: text(), metadata },
+    (sandbox, { metadata: labels, ...change }, { id }) => {
+      const charge = named(sandbox, 'charge', id)
+      return saveAndEmit(sandbox, 'charge', 'charge.updated', {
+        ...charge,
+        ...change,
+        metadata: changedMetadata(charge.metadata, labels),
+      })
+    },
+  ),
+  endpoint(
+    'GET',
+    '/v1/charges',
+    { ...datedPage, customer: text(), payment_intent: text() },
+    (sandbox, { customer, payment_intent, ...paging }) =>
+      listOf(sandbox, 'charge', '/v1/charges', paging, { where: { customer, payment_intent } }),
+  ),
+  endpoint('GET', '/v1/setup_intents/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'setup_intent', id)),
+  endpoint(
+    'GET',
+    '/v1/setup_intents',
+    { ...datedPage, customer: text(), payment_method: text() },
+    (sandbox, { customer, payment_method, ...paging }) =>
+      listOf(sandbox, 'setup_intent', '/v1/setup_intents', paging, { where: { customer, payment_method } }),
+  ),
+]

@@ -1,0 +1,172 @@
+import { endpoint, datedPage, listOf, named } from '../endpoint.ts'
+import { invalidRequest, missingReference } from '../errors.ts'
+import { emit, saveAndEmit } from '../events.ts'
+import { newId } from '../identifiers.ts'
+import type { Price } from '../objects.ts'
+import { changedMetadata, flag, integer, list, metadata, oneOf, required, shape, text } from '../parameters.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { newProduct } from './products.ts'
+
+const interval = oneOf('day', 'week', 'month', 'year')
+const longest = { day: 1095, week: 156, month: 36, year: 3 }
+
+const currency = (value: Parameters<ReturnType<typeof text>>[0], at: string) => {
+  const given = text(3)(value, at).toLowerCase()
+  if (!/^[a-z]{3}$/.test(given)) throw invalidRequest(`Invalid currency: ${given}`, { param: at })
+  return given
+}
+
+/** A lookup key belongs to one active price: it is refused, or taken from its present owner. */
+function claimLookupKey(sandbox: Sandbox, key: string, transfer: boolean, claimant: string | null): void {
+  const owner = sandbox.store.search('price', { where: { lookup_key: key, active: true }, limit: 1 }).data[0]
+  if (!owner || owner.id === claimant) return
+  if (!transfer) {
+    throw invalidRequest(
+      `A price (\`${owner.id}\`) already uses that lookup key. Lookup keys are unique. Use \`transfer_lookup_key\` to move it.`,
+      { param: 'lookup_key' },
+    )
+  }
+  saveAndEmit(sandbox, 'price', 'price.updated', { ...owner, lookup_key: null })
+}
+
+export const priceEndpoints = [
+  endpoint(
+    'POST',
+    '/v1/prices',
+    {
+      active: flag,
+      billing_scheme: oneOf('per_unit'),
+      currency: required(currency),
+      lookup_key: text(200),
+      metadata,
+      nickname: text(),
+      product: text(),
+      product_data: shape({ name: required(text()), active: flag, id: text(), metadata, unit_label: text(12) }),
+      recurring: shape({
+        interval: required(interval),
+        interval_count: integer(1),
+        usage_type: oneOf('licensed'),
+      }),
+      tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
+      transfer_lookup_key: flag,
+      unit_amount: integer(0, 99_999_999),
+    },
+    (sandbox, given) => {
+      if (given.unit_amount === undefined) {
+        throw invalidRequest('Prices require an `unit_amount` or `unit_amount_decimal` parameter to be set.')
+      }
+      if (given.product === undefined && given.product_data === undefined) {
+        throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', {
+          code: 'parameter_missing',
+          param: 'product',
+        })
+      }
+      if (given.product !== undefined && given.product_data !== undefined) {
+        throw invalidRequest('You may only specify one of these parameters: product, product_data.', {
+          code: 'parameters_exclusive',
+          param: 'product',
+        })
+      }
+      const every = given.recurring?.interval_count ?? 1
+      if (given.recurring && every > longest[given.recurring.interval]) {
+        throw invalidRequest('Interval count must result in an interval of at most three years.', {
+          param: 'recurring[interval_count]',
+        })
+      }
+      if (given.product !== undefined && !sandbox.store.find('product', given.product)) {
+        throw missingReference('product', given.product, 'product')
+      }
+      if (given.lookup_key !== undefined && given.active !== false) {
+        claimLookupKey(sandbox, given.lookup_key, given.transfer_lookup_key ?? false, null)
+      }
+      const product =
+        given.product ??
+        newProduct(sandbox, {
+          ...given.product_data,
+          name: given.product_data?.name ?? '',
+          metadata: changedMetadata({}, given.product_data?.metadata),
+        }).id
+      const price: Price = {
+        id: newId('price'),
+        object: 'price',
+        active: given.active ?? true,
+        billing_scheme: 'per_unit',
+        created: sandbox.clock.now(),
+        currency: given.currency,
+        custom_unit_amount: null,
+        livemode: false,
+        lookup_key: given.lookup_key ?? null,
+        metadata: changedMetadata({}, given.metadata),
+        nickname: given.nickname ?? null,
+        product,
+        recurring: given.recurring
+          ? {
+              interval: given.recurring.interval,
+              interval_count: every,
+              meter: null,
+              trial_period_days: null,
+              usage_type: 'licensed',
+            }
+          : null,
+        tax_behavior: given.tax_behavior ?? 'unspecified',
+        tiers_mode: null,
+        transform_quantity: null,
+        type: given.recurring ? 'recurring' : 'one_time',
+        unit_amount: given.unit_amount,
+        unit_amount_decimal: String(given.unit_amount),
+      }
+      sandbox.store.insert('price', price)
+      emit(sandbox, 'price.created', price)
+      return price
+    },
+  ),
+  endpoint('GET', '/v1/prices/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'price', id)),
+  endpoint(
+    'POST',
+    '/v1/prices/:id',
+    {
+      active: flag,
+      lookup_key: text(200),
+      metadata,
+      nickname: text(),
+      tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
+      transfer_lookup_key: flag,
+    },
+    (sandbox, { metadata: given, transfer_lookup_key, ...rest }, { id }) => {
+      const price = named(sandbox, 'price', id)
+      const key = rest.lookup_key ?? price.lookup_key
+      if (key !== null && (rest.active ?? price.active)) claimLookupKey(sandbox, key, transfer_lookup_key ?? false, id)
+      return saveAndEmit(sandbox, 'price', 'price.updated', {
+        ...price,
+        ...rest,
+        metadata: changedMetadata(price.metadata, given),
+      })
+    },
+  ),
+  endpoint(
+    'GET',
+    '/v1/prices',
+    {
+      ...datedPage,
+      active: flag,
+      currency,
+      lookup_keys: list(text(200)),
+      product: text(),
+      recurring: shape({ interval, usage_type: oneOf('licensed', 'metered'), meter: text() }),
+      type: oneOf('one_time', 'recurring'),
+    },
+    (sandbox, { active, currency: money, lookup_keys, product, recurring, type, ...paging }) =>
+      listOf(sandbox, 'price', '/v1/prices', paging, {
+        where: {
+          active,
+          currency: money,
+          lookup_key: lookup_keys,
+          product,
+          type,
+          'recurring.interval': recurring?.interval,
+          'recurring.usage_type': recurring?.usage_type,
+          'recurring.meter': recurring?.meter,
+        },
+      }),
+  ),
+]

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Ids } from '../endpoint.ts'
+import { ApiError, idempotencyMismatch, missingKey, unrecognizedUrl, wrongKey } from '../errors.ts'
+import { readForm } from '../form.ts'
+import { newId } from '../identifiers.ts'
+import { apiVersion } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { endpoints } from './endpoints.ts'
+
+const answerLife = 24 * 3600 * 1000
+
+interface Answer {
+  status: number
+  body: string
+}
+
+/** The API under /v1: key, request id, version, idempotency, one transaction for each call, errors in their shape. */
+export function registerApi(app: FastifyInstance, sandbox: Sandbox, afterCommit: () => void): void {
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => answer(sandbox, endpoint, request, reply, afterCommit),
+    })
+  }
+  app.all('/v1/*', (request, reply) => {
+    const refused = refuseKey(request)
+    return send(reply, newId('req'), refusal(refused ?? unrecognizedUrl(request.method, pathOf(request))))
+  })
+}
+
+function answer(
+  sandbox: Sandbox,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  afterCommit: () => void,
+): FastifyReply {
+  const requestId = newId('req')
+  const refused = refuseKey(request)
+  if (refused) return send(reply, requestId, refusal(refused))
+  const body = typeof request.body === 'string' ? request.body : ''
+  const query = request.url.slice(pathOf(request).length + 1)
+  const key = request.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined
+  try {
+    if (key !== undefined) {
+      reply.header('idempotency-key', key)
+      const replayed = replay(sandbox, key, request, body)
+      if (replayed) return send(reply.header('idempotent-replayed', 'true'), requestId, replayed)
+    }
+    sandbox.request = { id: requestId, idempotency_key: key ?? null }
+    const given = readForm(query === '' || body === '' ? query + body : `${query}&${body}`)
+    const fresh = sandbox.store.transaction(() => {
+      try {
+        const done = { status: 200, body: JSON.stringify(endpoint.run(sandbox, given, request.params as Ids), null, 2) }
+        return keep(sandbox, key, request, body, done)
+      } catch (error) {
+        if (error instanceof ApiError && error.keeps) keep(sandbox, key, request, body, refusal(error, requestId))
+        throw error
+      }
+    })
+    return send(reply, requestId, fresh)
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      request.log.error(error)
+      return send(
+        reply,
+        requestId,
+        refusal(new ApiError(500, { type: 'api_error', message: 'The sandbox failed. Its log says why.' })),
+      )
+    }
+    return send(reply, requestId, refusal(error, requestId))
+  } finally {
+    sandbox.request = null
+    sandbox.clock.wake()
+    afterCommit()
+  }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value.slice(0, 255) : undefined
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] as string
+}
+
+/** Any key of the form sk_test_... opens the sandbox; a live key never does. */
+function refuseKey(request: FastifyRequest): ApiError | null {
+  const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ')
+  const key =
+    scheme.toLowerCase() === 'bearer'
+      ? value
+      : scheme.toLowerCase() === 'basic'
+        ? (Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] as string)
+        : ''
+  if (key === '') return missingKey()
+  return /^sk_test_\w+$/.test(key) ? null : wrongKey(key)
+}
+
+function send(reply: FastifyReply, requestId: string, { status, body }: Answer): FastifyReply {
+  return reply
+    .code(status)
+    .header('request-id', requestId)
+    .header('stripe-version', apiVersion)
+    .header('cache-control', 'no-cache, no-store')
+    .type('application/json')
+    .send(body)
+}
+
+function refusal(error: ApiError, requestId?: string): Answer {
+  const logged = requestId ? { request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } : {}
+  return { status: error.status, body: JSON.stringify({ error: { ...error.body, ...logged } }, null, 2) }
+}
+
+/* Answers are kept with the change they tell of, in one transaction. A request that was refused changed nothing, so
+   nothing is kept and it may be tried again with the same key. */
+
+const digest = (body: string) => createHash('sha256').update(body).digest('base64url')
+
+function keep(
+  sandbox: Sandbox,
+  key: string | undefined,
+  request: FastifyRequest,
+  body: string,
+  answered: Answer,
+): Answer {
+  if (key !== undefined) {
+    sandbox.store
+      .prepare('INSERT INTO answers (key, endpoint, body_hash, status, answer, kept_at) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(key, pathOf(request), digest(body), answered.status, answered.body, Date.now())
+  }
+  return answered
+}
+
+function replay(sandbox: Sandbox, key: string, request: FastifyRequest, body: string): Answer | null {
+  sandbox.store.prepare('DELETE FROM answers WHERE kept_at < ?').run(Date.now() - answerLife)
+  const kept = sandbox.store.prepare('SELECT endpoint, body_hash, status, answer FROM answers WHERE key = ?').get(key)
+  if (!kept) return null
+  const another = `Try using a key other than '${key}' if you meant to execute a different request.`
+  if (kept.endpoint !== pathOf(request)) {
+    throw idempotencyMismatch(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${pathOf(request)}' vs '${kept.endpoint as string}'). ${another}`,
+    )
+  }
+  if (kept.body_hash !== digest(body)) {
+    throw idempotencyMismatch(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${another}`,
+    )
+  }
+  return { status: kept.status as number, body: kept.answer as string }
+}

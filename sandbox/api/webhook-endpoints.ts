@@ -1,0 +1,64 @@
+import { endpoint, listOf, named, page } from '../endpoint.ts'
+import { newId, randomWord } from '../identifiers.ts'
+import type { WebhookEndpoint } from '../objects.ts'
+import { changedMetadata, clearable, flag, list, metadata, required, text, url } from '../parameters.ts'
+import { apiVersion } from '../sandbox.ts'
+
+export const webhookEndpointEndpoints = [
+  endpoint(
+    'POST',
+    '/v1/webhook_endpoints',
+    {
+      api_version: text(),
+      description: clearable(text()),
+      enabled_events: required(list(text())),
+      metadata,
+      url: required(url),
+    },
+    (sandbox, given) => {
+      const secret = `whsec_${randomWord(32)}`
+      const created: WebhookEndpoint = {
+        id: newId('we'),
+        object: 'webhook_endpoint',
+        api_version: given.api_version ?? apiVersion,
+        application: null,
+        created: sandbox.clock.now(),
+        description: given.description ?? null,
+        enabled_events: given.enabled_events,
+        livemode: false,
+        metadata: changedMetadata({}, given.metadata),
+        status: 'enabled',
+        url: given.url,
+      }
+      sandbox.store.insert('webhook_endpoint', created)
+      sandbox.store.keepNote('webhook-secret', created.id, secret)
+      // The only answer that ever shows the secret.
+      return { ...created, secret }
+    },
+  ),
+  endpoint('GET', '/v1/webhook_endpoints/:id', {}, (sandbox, _parameters, { id }) =>
+    named(sandbox, 'webhook_endpoint', id),
+  ),
+  endpoint(
+    'POST',
+    '/v1/webhook_endpoints/:id',
+    { description: clearable(text()), disabled: flag, enabled_events: list(text()), metadata, url },
+    (sandbox, { disabled, metadata: labels, ...change }, { id }) => {
+      const current = named(sandbox, 'webhook_endpoint', id)
+      return sandbox.store.replace('webhook_endpoint', {
+        ...current,
+        ...change,
+        ...(disabled !== undefined && { status: disabled ? 'disabled' : 'enabled' }),
+        metadata: changedMetadata(current.metadata, labels),
+      })
+    },
+  ),
+  endpoint('DELETE', '/v1/webhook_endpoints/:id', {}, (sandbox, _parameters, { id }) => {
+    named(sandbox, 'webhook_endpoint', id)
+    sandbox.store.dropNote('webhook-secret', id)
+    return sandbox.store.remove('webhook_endpoint', id)
+  }),
+  endpoint('GET', '/v1/webhook_endpoints', page, (sandbox, parameters) =>
+    listOf(sandbox, 'webhook_endpoint', '/v1/webhook_endpoints', parameters),
+  ),
+]

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { newId } from './identifiers.ts'
+import type { PaymentMethod } from './objects.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** What a card does when it is charged. It is kept beside the payment method; the number itself is never kept. */
+export type CardBehaviour =
+  | 'succeeds'
+  /** Pays when its holder types it in, and is declined whenever it is charged later on. */
+  | 'fails-later'
+  /** Wants its holder to confirm once, while it is set up or paid with; charges after that succeed. */
+  | 'asks'
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  | 'lost_card'
+  | 'stolen_card'
+
+export interface Decline {
+  /** The error's code and, for codes that say more, the bank's own. */
+  code: string
+  decline_code: string
+  message: string
+}
+
+const declines: Record<string, Decline> = {
+  card_declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  lost_card: { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' },
+  stolen_card: { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was declined.' },
+  expired_card: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
+  incorrect_cvc: {
+    code: 'incorrect_cvc',
+    decline_code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+  },
+  processing_error: {
+    code: 'processing_error',
+    decline_code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+}
+export const declineCodes = Object.keys(declines)
+
+export function declineOf(code: string): Decline {
+  return declines[code] ?? (declines.card_declined as Decline)
+}
+
+/** The numbers that the hosted pages know beside every ordinary valid one. */
+const numbers: Record<string, CardBehaviour> = {
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000009987': 'lost_card',
+  '4000000000009979': 'stolen_card',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+  '4000000000000119': 'processing_error',
+  '4000000000000341': 'fails-later',
+  '4000002500003155': 'asks',
+}
+
+/** Ready-made payment methods and tokens of the API, by the part after `pm_card_` or `tok_`. */
+const readyMade: Record<string, string> = {
+  visa: '4242424242424242',
+  visa_debit: '4000056655665556',
+  mastercard: '5555555555554444',
+  mastercard_debit: '5200828282828210',
+  amex: '378282246310005',
+  discover: '6011111111111117',
+  diners: '3056930009020004',
+  jcb: '3566002020360505',
+  unionpay: '6200000000000005',
+  chargeCustomerFail: '4000000000000341',
+  chargeDeclined: '4000000000000002',
+  visa_chargeDeclined: '4000000000000002',
+  chargeDeclinedInsufficientFunds: '4000000000009995',
+  visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  chargeDeclinedLostCard: '4000000000009987',
+  chargeDeclinedStolenCard: '4000000000009979',
+  chargeDeclinedExpiredCard: '4000000000000069',
+  chargeDeclinedIncorrectCvc: '4000000000000127',
+  chargeDeclinedProcessingError: '4000000000000119',
+  authenticationRequired: '4000002500003155',
+}
+
+/** The number behind `pm_card_visa`, `tok_visa` and the like, or null. */
+export function readyMadeNumber(id: string): string | null {
+  const name = /^(?:pm_card|tok)_(.+)$/.exec(id)?.[1]
+  return name !== undefined && Object.hasOwn(readyMade, name) ? (readyMade[name] as string) : null
+}
+
+export function passesLuhn(number: string): boolean {
+  let sum = 0
+  for (let index = 0; index < number.length; index += 1) {
+    const digit = Number(number[number.length - 1 - index])
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+export function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  if (/^3[47]/.test(number)) return 'amex'
+  if (/^(6011|64[4-9]|65)/.test(number)) return 'discover'
+  if (/^3(0[0-5]|[689])/.test(number)) return 'diners'
+  if (number.startsWith('35')) return 'jcb'
+  if (number.startsWith('62')) return 'unionpay'
+  return 'unknown'
+}
+
+const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+export function brandName(brand: string | null | undefined): string {
+  return brandNames[brand ?? ''] ?? 'Card'
+}
+
+/** What remains of a card once its number is read. */
+export interface Card {
+  behaviour: CardBehaviour
+  brand: string
+  last4: string
+  fingerprint: string
+  exp_month: number
+  exp_year: number
+}
+
+export function readCard(number: string, expMonth: number, expYear: number): Card {
+  return {
+    behaviour: numbers[number] ?? 'succeeds',
+    brand: brandOf(number),
+    last4: number.slice(-4),
+    fingerprint: createHash('sha256')
+      .update(`sandbox card ${number}`)
+      .digest('base64url')
+      .replaceAll(/[-_]/g, 'x')
+      .slice(0, 16),
+    exp_month: expMonth,
+    exp_year: expYear,
+  }
+}
+
+export interface Holder {
+  email: string | null
+  name: string | null
+  country: string | null
+  postalCode: string | null
+}
+
+export const nobody: Holder = { email: null, name: null, country: null, postalCode: null }
+
+/** Stores a card as a payment method, attached to a customer when one is named. */
+export function createPaymentMethod(
+  sandbox: Sandbox,
+  card: Card,
+  holder: Holder,
+  customer: string | null,
+): PaymentMethod {
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: {
+        city: null,
+        country: holder.country,
+        line1: null,
+        line2: null,
+        postal_code: holder.postalCode,
+        state: null,
+      },
+      email: holder.email,
+      name: holder.name,
+      phone: null,
+      tax_id: null,
+    },
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: holder.postalCode ? 'pass' : null,
+        cvc_check: 'pass',
+      },
+      country: 'US',
+      display_brand: card.brand,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      fingerprint: card.fingerprint,
+      funding: 'credit',
+      generated_from: null,
+      last4: card.last4,
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: sandbox.clock.now(),
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+  sandbox.store.insert('payment_method', method)
+  sandbox.store.keepNote('card', method.id, card.behaviour)
+  return method
+}
+
+export function behaviourOf(sandbox: Sandbox, paymentMethod: string): CardBehaviour {
+  return sandbox.store.note<CardBehaviour>('card', paymentMethod) ?? 'succeeds'
+}
+
+/** A card whose holder has confirmed it: it no longer asks. */
+export function markAuthenticated(sandbox: Sandbox, paymentMethod: string): void {
+  if (behaviourOf(sandbox, paymentMethod) === 'asks') sandbox.store.keepNote('card', paymentMethod, 'succeeds')
+}

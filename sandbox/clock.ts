@@ -1,0 +1,94 @@
+import type { Store } from './store.ts'
+
+export type Task = 'renew' | 'cancel' | 'retry-payment' | 'expire-incomplete' | 'expire-session'
+
+export interface Done {
+  at: number
+  task: Task
+  id: string
+}
+
+export type Clock = ReturnType<typeof createClock>
+
+const real = () => Math.floor(Date.now() / 1000)
+
+/**
+ * The sandbox's time: real time plus an offset that is kept in the store, so it passes by itself and can be moved
+ * forward. Work that time brings lies in the `work` table and is done in order of its moment, each piece in a
+ * transaction of its own in which `now()` is that very moment.
+ */
+export function createClock(store: Store, work: (task: Task, id: string) => void) {
+  let standing: number | null = null
+  let timer: NodeJS.Timeout | undefined
+  let running = false
+
+  const offset = () => store.note<number>('clock', 'offset') ?? 0
+  const now = () => standing ?? real() + offset()
+
+  /** Each task has one moment for each object: planning again moves it. */
+  function plan(task: Task, id: string, at: number): void {
+    store
+      .prepare('INSERT INTO work (task, id, at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at')
+      .run(task, id, at)
+  }
+
+  function unplan(task: Task, id: string): void {
+    store.prepare('DELETE FROM work WHERE task = ? AND id = ?').run(task, id)
+  }
+
+  function runDue(): Done[] {
+    const done: Done[] = []
+    const until = real() + offset()
+    try {
+      for (;;) {
+        const next = store.prepare('SELECT task, id, at FROM work WHERE at <= ? ORDER BY at, rowid LIMIT 1').get(until)
+        if (!next) return done
+        const { task, id, at } = next as unknown as Done
+        standing = Math.max(standing ?? at, at)
+        store.transaction(() => {
+          unplan(task, id)
+          work(task, id)
+        })
+        done.push({ at, task, id })
+      }
+    } finally {
+      standing = null
+    }
+  }
+
+  /** Moves time forward by whole seconds and does everything that became due on the way. */
+  function advance(seconds: number): Done[] {
+    store.keepNote('clock', 'offset', offset() + seconds)
+    const done = runDue()
+    wake()
+    return done
+  }
+
+  function wake(): void {
+    if (!running) return
+    clearTimeout(timer)
+    const next = store.prepare('SELECT MIN(at) AS at FROM work').get()?.at as number | null
+    const seconds = next === null ? 60 : Math.min(Math.max(next - now(), 0), 60)
+    timer = setTimeout(
+      () => {
+        runDue()
+        wake()
+      },
+      seconds * 1000 + 50,
+    )
+    timer.unref()
+  }
+
+  function start(): void {
+    running = true
+    runDue()
+    wake()
+  }
+
+  function stop(): void {
+    running = false
+    clearTimeout(timer)
+  }
+
+  return { now, offset, plan, unplan, advance, start, stop, wake }
+}

@@ -1,0 +1,221 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { periodOf } from './billing.ts'
+import { addIntervals } from './calendar.ts'
+import { declineCodes } from './cards.ts'
+import { listDeliveries, releaseHeld, replayEvent, retryDelivery } from './deliveries.ts'
+import type { Postman } from './deliveries.ts'
+import { ApiError, invalidRequest, missingReference } from './errors.ts'
+import { readForm } from './form.ts'
+import type { RawTree } from './form.ts'
+import { isLocal, isSameOrigin } from './guards.ts'
+import { controlPage } from './pages/control.ts'
+import { sendPage } from './pages/layout.ts'
+import { integer, list, oneOf, readParameters, required, text } from './parameters.ts'
+import type { Read, Shape } from './parameters.ts'
+import type { Sandbox } from './sandbox.ts'
+import {
+  deliveryMode,
+  deliveryModes,
+  dunning,
+  planFailure,
+  plannedFailures,
+  setDeliveryMode,
+  setDunning,
+} from './settings.ts'
+
+const day = 86_400
+
+export interface ControlState {
+  clock: { now: number; iso: string; offset_seconds: number }
+  delivery_mode: string
+  deliveries: Record<string, number>
+  planned_failures: { customer: string | null; count: number; decline_code: string }[]
+  dunning: { retry_days: number[]; after_last_retry: string }
+}
+
+/**
+ * The hand on the sandbox's clock and post: a page with plain forms at /sandbox and the same as JSON. A form is
+ * answered with the page, a JSON request (or one that accepts JSON) with JSON. Only for whoever sits at this machine.
+ */
+export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman: Postman): void {
+  const { store, clock } = sandbox
+
+  const clockState = () => ({
+    now: clock.now(),
+    iso: new Date(clock.now() * 1000).toISOString(),
+    offset_seconds: clock.offset(),
+  })
+
+  function state(): ControlState {
+    const counts = store.prepare('SELECT status, COUNT(*) AS count FROM deliveries GROUP BY status').all()
+    return {
+      clock: clockState(),
+      delivery_mode: deliveryMode(store),
+      deliveries: Object.fromEntries(counts.map((row) => [row.status as string, row.count as number])),
+      planned_failures: plannedFailures(store),
+      dunning: dunning(store),
+    }
+  }
+
+  function get(path: string, answer: (query: RawTree) => object | Promise<object>): void {
+    app.get(path, async (request, reply) => {
+      if (!isLocal(request)) return refuse(reply)
+      return guarded(reply, async () => reply.send(await answer(readForm(request.url.split('?')[1] ?? ''))))
+    })
+  }
+
+  function post<S extends Shape>(
+    path: string,
+    fields: S,
+    act: (given: Read<S>, ids: { id: string }) => { notice: string; answer: object },
+  ): void {
+    app.post(path, async (request, reply) => {
+      if (!isLocal(request) || !isSameOrigin(request)) return refuse(reply)
+      const json = wantsJson(request)
+      return guarded(reply, () => {
+        const { notice, answer } = act(readParameters(fields, readBody(request)), request.params as { id: string })
+        clock.wake()
+        postman.wake()
+        if (json) return reply.send(answer)
+        store.keepNote('control', 'notice', notice)
+        return reply.redirect('/sandbox', 303)
+      })
+    })
+  }
+
+  app.get('/', (_request, reply) => reply.redirect('/sandbox', 303))
+  app.get('/sandbox', (request, reply) => {
+    if (!isLocal(request)) return refuse(reply)
+    const notice = store.note<string>('control', 'notice')
+    store.dropNote('control', 'notice')
+    return sendPage(reply, controlPage(sandbox, state(), listDeliveries(store, { limit: 40 }), notice))
+  })
+
+  get('/sandbox/state', state)
+  get('/sandbox/clock', clockState)
+  get('/sandbox/webhooks/deliveries', (query) => {
+    const given = readParameters({ status: text(20), event: text(), limit: integer(1, 1000) }, query)
+    return { data: listDeliveries(store, given) }
+  })
+  // Answers once nothing is due any more, so that a test need not guess how long to wait.
+  get('/sandbox/webhooks/idle', async (query) => {
+    const { timeout_ms = 5000 } = readParameters({ timeout_ms: integer(0, 60_000) }, query)
+    return { idle: await postman.idle(timeout_ms), ...state() }
+  })
+
+  post(
+    '/sandbox/clock/advance',
+    {
+      seconds: integer(1, 3650 * day),
+      minutes: integer(1, 5_256_000),
+      hours: integer(1, 87_600),
+      days: integer(1, 3650),
+      months: integer(1, 120),
+      to: integer(),
+      subscription: text(),
+    },
+    (given) => {
+      const now = clock.now()
+      let target =
+        now + (given.seconds ?? 0) + (given.minutes ?? 0) * 60 + (given.hours ?? 0) * 3600 + (given.days ?? 0) * day
+      if (given.months !== undefined) target = addIntervals(target, 'month', given.months)
+      if (given.to !== undefined) target = given.to
+      if (given.subscription !== undefined) {
+        const subscription = store.find('subscription', given.subscription)
+        if (!subscription) throw missingReference('subscription', given.subscription, 'subscription')
+        target = periodOf(subscription).end
+      }
+      if (target <= now) throw invalidRequest('Time only moves forward: name a span or a later moment.')
+      const done = clock.advance(target - now)
+      return {
+        notice: `The clock moved on. ${done.length === 0 ? 'Nothing was due.' : `${done.length} due ${done.length === 1 ? 'task was' : 'tasks were'} done.`}`,
+        answer: { ...clockState(), done },
+      }
+    },
+  )
+  post(
+    '/sandbox/charges/fail',
+    { count: integer(0, 1000), customer: text(), decline_code: oneOf(...declineCodes) },
+    ({ count = 1, customer, decline_code = 'card_declined' }) => {
+      if (customer !== undefined && !store.find('customer', customer)) {
+        throw missingReference('customer', customer, 'customer')
+      }
+      planFailure(store, { customer: customer ?? null, count, decline_code })
+      return {
+        notice:
+          count === 0
+            ? 'Charges succeed again.'
+            : `The next ${count === 1 ? 'charge' : `${count} charges`} will be declined.`,
+        answer: { planned_failures: plannedFailures(store) },
+      }
+    },
+  )
+  post('/sandbox/webhooks/mode', { mode: required(oneOf(...deliveryModes)), seed: integer(0) }, ({ mode, seed }) => {
+    setDeliveryMode(store, mode, seed)
+    return { notice: `Events are now delivered: ${mode}.`, answer: { delivery_mode: mode } }
+  })
+  post('/sandbox/webhooks/release', {}, () => {
+    const released = releaseHeld(store)
+    return { notice: `${released} held ${released === 1 ? 'delivery' : 'deliveries'} released.`, answer: { released } }
+  })
+  post('/sandbox/webhooks/deliveries/:id/retry', {}, (_given, { id }) => {
+    if (!retryDelivery(store, Number(id))) throw invalidRequest(`No such delivery: '${id}'`, { status: 404 })
+    return { notice: 'The delivery is sent again.', answer: { retried: Number(id) } }
+  })
+  post('/sandbox/events/:id/replay', {}, (_given, { id }) => {
+    if (!store.find('event', id)) throw invalidRequest(`No such event: '${id}'`, { status: 404 })
+    const queued = replayEvent(store, id)
+    return {
+      notice: `The event is sent once more to ${queued} ${queued === 1 ? 'endpoint' : 'endpoints'}.`,
+      answer: { queued },
+    }
+  })
+  post(
+    '/sandbox/dunning',
+    { retry_days: list(integer(1, 60)), after_last_retry: oneOf('unpaid', 'past_due', 'cancel') },
+    (given) => ({ notice: 'The rule for failed renewals is changed.', answer: setDunning(store, given) }),
+  )
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  return (
+    (request.headers['content-type'] ?? '').includes('json') ||
+    ((request.headers.accept ?? '').includes('application/json') &&
+      !(request.headers.accept ?? '').includes('text/html'))
+  )
+}
+
+function readBody(request: FastifyRequest): RawTree {
+  const body = typeof request.body === 'string' ? request.body : ''
+  if (!(request.headers['content-type'] ?? '').includes('json')) {
+    const form = readForm(body)
+    // A form sends its empty fields too.
+    return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))
+  }
+  if (body === '') return {}
+  try {
+    return asTree(JSON.parse(body)) as RawTree
+  } catch {
+    throw invalidRequest('The body is not valid JSON.')
+  }
+}
+
+function asTree(value: unknown): RawTree | string {
+  if (typeof value !== 'object' || value === null) return value === null ? '' : String(value)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asTree(inner)]))
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(403)
+    .send({ error: { type: 'invalid_request_error', message: 'The control page answers this machine alone.' } })
+}
+
+async function guarded(reply: FastifyReply, work: () => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return reply.code(error.status).send({ error: error.body })
+  }
+}

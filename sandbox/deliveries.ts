@@ -1,0 +1,246 @@
+import { createHmac } from 'node:crypto'
+import { newId } from './identifiers.ts'
+import type { Event, WebhookEndpoint } from './objects.ts'
+import { apiVersion } from './sandbox.ts'
+import { deliveryMode, nextShuffle } from './settings.ts'
+import type { Store } from './store.ts'
+
+export interface Delivery {
+  id: number
+  event: string
+  type: string
+  endpoint: string
+  /** pending: will be tried at `next_attempt_at`. held: waits to be released. failed: given up after three days. */
+  status: 'pending' | 'held' | 'delivered' | 'dropped' | 'failed'
+  attempts: number
+  /** Real time, ISO. */
+  next_attempt_at: string | null
+  delivered_at: string | null
+  /** The last status code or the reason why there was none. */
+  last_answer: string | null
+}
+
+const second = 1000
+const hour = 3600 * second
+/** Real time from a failed attempt to the next one; after the last of these it is given up. */
+const backOff = [
+  second,
+  5 * second,
+  30 * second,
+  120 * second,
+  600 * second,
+  hour,
+  3 * hour,
+  6 * hour,
+  ...Array<number>(5).fill(12 * hour),
+]
+const patience = 10 * second
+const shuffleSpan = 700
+
+/** Queues an event for every endpoint that listens to its type, in the way the delivery mode says. */
+export function queueDeliveries(store: Store, event: Event): void {
+  const mode = deliveryMode(store)
+  for (const endpoint of store.search('webhook_endpoint', { where: { status: 'enabled' } }).data.toReversed()) {
+    if (!endpoint.enabled_events.includes('*') && !endpoint.enabled_events.includes(event.type)) continue
+    const status = mode === 'late' ? 'held' : mode === 'dropped' ? 'dropped' : 'pending'
+    const delay = mode === 'shuffled' ? Math.floor(nextShuffle(store) * shuffleSpan) : 0
+    for (let copy = 0; copy < (mode === 'twice' ? 2 : 1); copy += 1) queue(store, event.id, endpoint.id, status, delay)
+  }
+}
+
+function queue(store: Store, event: string, endpoint: string, status: Delivery['status'], delay = 0): void {
+  store
+    .prepare('INSERT INTO deliveries (event, endpoint, status, next_attempt_ms) VALUES (?, ?, ?, ?)')
+    .run(event, endpoint, status, Date.now() + delay)
+}
+
+/** Sends an event once more to every endpoint, whatever became of it before. */
+export function replayEvent(store: Store, event: string): number {
+  const endpoints = store.search('webhook_endpoint', { where: { status: 'enabled' } }).data
+  for (const endpoint of endpoints) queue(store, event, endpoint.id, 'pending')
+  return endpoints.length
+}
+
+/** Lets go of everything that mode `late` holds back. */
+export function releaseHeld(store: Store): number {
+  return Number(
+    store.prepare("UPDATE deliveries SET status = 'pending', next_attempt_ms = ? WHERE status = 'held'").run(Date.now())
+      .changes,
+  )
+}
+
+export function retryDelivery(store: Store, id: number): boolean {
+  return (
+    store.prepare("UPDATE deliveries SET status = 'pending', next_attempt_ms = ? WHERE seq = ?").run(Date.now(), id)
+      .changes > 0
+  )
+}
+
+export function listDeliveries(
+  store: Store,
+  filter: { status?: string; event?: string; limit?: number } = {},
+): Delivery[] {
+  return store
+    .prepare(
+      `SELECT d.*, json_extract(o.body, '$.type') AS type FROM deliveries d JOIN objects o ON o.id = d.event
+       WHERE (?1 IS NULL OR d.status = ?1) AND (?2 IS NULL OR d.event = ?2) ORDER BY d.seq DESC LIMIT ?3`,
+    )
+    .all(filter.status ?? null, filter.event ?? null, filter.limit ?? 100)
+    .map((row) => ({
+      id: row.seq as number,
+      event: row.event as string,
+      type: row.type as string,
+      endpoint: row.endpoint as string,
+      status: row.status as Delivery['status'],
+      attempts: row.attempts as number,
+      next_attempt_at: row.status === 'pending' ? new Date(row.next_attempt_ms as number).toISOString() : null,
+      delivered_at: row.delivered_ms === null ? null : new Date(row.delivered_ms as number).toISOString(),
+      last_answer: row.last_answer as string | null,
+    }))
+}
+
+export function undelivered(store: Store, event: string): number {
+  return store
+    .prepare("SELECT COUNT(*) AS count FROM deliveries WHERE event = ? AND status IN ('pending', 'held')")
+    .get(event)?.count as number
+}
+
+/** The endpoint that the command line names. It keeps its id, so that waiting deliveries follow a changed address. */
+export function configureEndpoint(store: Store, url: string, secret: string): void {
+  store.transaction(() => {
+    const id = store.note<string>('settings', 'configured-endpoint') ?? newId('we')
+    const endpoint: WebhookEndpoint = {
+      id,
+      object: 'webhook_endpoint',
+      api_version: apiVersion,
+      application: null,
+      created: Math.floor(Date.now() / 1000),
+      description: 'Set where the sandbox is started',
+      enabled_events: ['*'],
+      livemode: false,
+      metadata: {},
+      status: 'enabled',
+      url,
+    }
+    if (store.find('webhook_endpoint', id)) store.replace('webhook_endpoint', endpoint)
+    else store.insert('webhook_endpoint', endpoint)
+    store.keepNote('settings', 'configured-endpoint', id)
+    store.keepNote('webhook-secret', id, secret)
+  })
+}
+
+export function sign(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
+  return `t=${seconds},v1=${signature}`
+}
+
+export type Postman = ReturnType<typeof createPostman>
+
+/**
+ * Carries queued deliveries to their endpoints, one at a time and in order, so that mode `normal` is in the natural
+ * order. An answer other than 2xx, or none within ten seconds, puts one back into the queue for later.
+ */
+export function createPostman(store: Store, present: (event: Event) => object) {
+  let timer: NodeJS.Timeout | undefined
+  let walking: Promise<void> | null = null
+  const leaving = new AbortController()
+
+  function nextDue(): { seq: number; next_attempt_ms: number } | undefined {
+    return store
+      .prepare(
+        "SELECT seq, next_attempt_ms FROM deliveries WHERE status = 'pending' ORDER BY next_attempt_ms, seq LIMIT 1",
+      )
+      .get() as { seq: number; next_attempt_ms: number } | undefined
+  }
+
+  /** Starts a round unless one is under way. Call it after every commit that may have queued something. */
+  function wake(): void {
+    if (leaving.signal.aborted || walking) return
+    clearTimeout(timer)
+    const next = nextDue()
+    if (!next) return
+    const wait = next.next_attempt_ms - Date.now()
+    if (wait > 0) {
+      timer = setTimeout(wake, Math.min(wait, hour))
+      timer.unref()
+      return
+    }
+    walking = round().finally(() => {
+      walking = null
+      wake()
+    })
+  }
+
+  async function round(): Promise<void> {
+    for (let next = nextDue(); next && next.next_attempt_ms <= Date.now(); next = nextDue()) {
+      await carry(next.seq)
+      if (leaving.signal.aborted) return
+    }
+  }
+
+  async function carry(seq: number): Promise<void> {
+    const row = store.prepare('SELECT event, endpoint, attempts FROM deliveries WHERE seq = ?').get(seq)
+    if (!row) return
+    const endpoint = store.find('webhook_endpoint', row.endpoint as string)
+    const event = store.find('event', row.event as string)
+    const attempts = (row.attempts as number) + 1
+    if (!endpoint || !event || endpoint.status !== 'enabled') {
+      settle(seq, 'dropped', attempts, 'the endpoint is gone')
+      return
+    }
+    const answer = await post(endpoint, JSON.stringify(present(event), null, 2))
+    if (leaving.signal.aborted) return
+    if (/^2\d\d$/.test(answer)) settle(seq, 'delivered', attempts, answer)
+    else settle(seq, attempts > backOff.length ? 'failed' : 'pending', attempts, answer, backOff[attempts - 1])
+  }
+
+  async function post(endpoint: WebhookEndpoint, payload: string): Promise<string> {
+    try {
+      const response = await fetch(endpoint.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'stripe-signature': sign(payload, store.note<string>('webhook-secret', endpoint.id) ?? ''),
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(patience)]),
+      })
+      await response.body?.cancel()
+      return String(response.status)
+    } catch (error) {
+      if (!(error instanceof Error)) return 'no answer'
+      const cause = error.cause as { code?: string } | undefined
+      return error.name === 'TimeoutError' ? 'no answer within 10 seconds' : (cause?.code ?? error.message)
+    }
+  }
+
+  function settle(seq: number, status: Delivery['status'], attempts: number, answer: string, delay = 0): void {
+    const now = Date.now()
+    store
+      .prepare(
+        'UPDATE deliveries SET status = ?, attempts = ?, last_answer = ?, next_attempt_ms = ?, delivered_ms = ? WHERE seq = ?',
+      )
+      .run(status, attempts, answer, now + delay, status === 'delivered' ? now : null, seq)
+  }
+
+  /** Resolves when nothing is due any more: all delivered, held, dropped, or waiting for a later retry. */
+  async function idle(withinMs: number): Promise<boolean> {
+    const end = Date.now() + withinMs
+    for (;;) {
+      const next = nextDue()
+      if (!walking && (!next || next.next_attempt_ms > Date.now() + shuffleSpan)) return true
+      if (Date.now() > end) return false
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(timer)
+    leaving.abort()
+    await walking
+  }
+
+  return { wake, idle, close }
+}

@@ -1,0 +1,75 @@
+import { expand } from './expand.ts'
+import type { RawTree } from './form.ts'
+import type { Kind, Kinds, List } from './objects.ts'
+import { integer, list, range, readParameters, text } from './parameters.ts'
+import type { Range, Read, Shape } from './parameters.ts'
+import type { Sandbox } from './sandbox.ts'
+import type { Search } from './store.ts'
+import { notFound } from './errors.ts'
+
+export type Ids = Record<string, string>
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  run: (sandbox: Sandbox, given: RawTree, ids: Ids) => object
+}
+
+/** One call of the API: what it accepts (`expand` comes by itself) and how it answers. */
+export function endpoint<S extends Shape>(
+  method: Endpoint['method'],
+  path: string,
+  fields: S,
+  answer: (sandbox: Sandbox, parameters: Read<S>, ids: Ids & { id: string }) => object,
+): Endpoint {
+  const accepted = { ...fields, expand: list(text(200)) }
+  return {
+    method,
+    path,
+    run(sandbox, given, ids) {
+      const { expand: paths, ...parameters } = readParameters(accepted, given) as { expand?: string[] }
+      const object = answer(sandbox, parameters as Read<S>, ids as Ids & { id: string })
+      return expand(sandbox, object, paths ?? [])
+    },
+  }
+}
+
+/** What every list accepts. */
+export const page = { limit: integer(1, 100), starting_after: text(), ending_before: text() }
+export const datedPage = { ...page, created: range }
+
+interface PageParameters {
+  limit?: number | undefined
+  starting_after?: string | undefined
+  ending_before?: string | undefined
+  created?: Range | undefined
+}
+
+export function listOf<K extends Kind>(
+  sandbox: Sandbox,
+  kind: K,
+  url: string,
+  parameters: PageParameters,
+  search: Pick<Search, 'where' | 'condition'> = {},
+): List<Kinds[K]> {
+  const { limit = 10, starting_after, ending_before, created } = parameters
+  const { data, hasMore } = sandbox.store.search(kind, { ...search, limit, starting_after, ending_before, created })
+  return { object: 'list', data, has_more: hasMore, url }
+}
+
+/** One page of a list that lies ready as a whole, in the order it is given. */
+export function pageOf<T extends { id: string }>(all: T[], url: string, parameters: PageParameters): List<T> {
+  const { limit = 10, starting_after, ending_before } = parameters
+  const after = starting_after === undefined ? -1 : all.findIndex(({ id }) => id === starting_after)
+  const before = ending_before === undefined ? all.length : all.findIndex(({ id }) => id === ending_before)
+  const window = all.slice(after + 1, Math.max(before, 0))
+  const data = ending_before === undefined ? window.slice(0, limit) : window.slice(-limit)
+  return { object: 'list', data, has_more: window.length > data.length, url }
+}
+
+/** The object that the address names, or 404. */
+export function named<K extends Kind>(sandbox: Sandbox, kind: K, id: string): Kinds[K] {
+  const object = sandbox.store.find(kind, id)
+  if (!object) throw notFound(kind, id)
+  return object
+}

@@ -1,0 +1,83 @@
+export interface ErrorBody {
+  type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
+  message: string
+  code?: string
+  param?: string
+  decline_code?: string
+  doc_url?: string
+  [detail: string]: unknown
+}
+
+/**
+ * An answer that is not a success. What the request had written is undone, unless `keeps` is set: a declined charge
+ * leaves its trace though the answer is an error.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  status: number
+  body: ErrorBody
+  keeps: boolean
+  constructor(status: number, body: ErrorBody, keeps = false) {
+    super(body.message)
+    this.status = status
+    this.body = body.code
+      ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
+      : body
+    this.keeps = keeps
+  }
+}
+
+export function invalidRequest(
+  message: string,
+  detail: { param?: string; code?: string; status?: number } = {},
+): ApiError {
+  const { status = 400, ...rest } = detail
+  return new ApiError(status, { type: 'invalid_request_error', message, ...rest })
+}
+
+const spoken: Record<string, string> = {
+  'checkout.session': 'checkout.session',
+  payment_method: 'PaymentMethod',
+  invoice_payment: 'invoice_payment',
+  payment_intent: 'payment_intent',
+  'billing_portal.configuration': 'configuration',
+  webhook_endpoint: 'webhook endpoint',
+}
+
+function noSuch(kind: string, id: string): string {
+  return `No such ${spoken[kind] ?? kind}: '${id}'`
+}
+
+/** A missing object named in the address: 404, always blamed on `id`. */
+export function notFound(kind: string, id: string): ApiError {
+  return invalidRequest(noSuch(kind, id), { status: 404, code: 'resource_missing', param: 'id' })
+}
+
+/** A missing object named by a parameter: 400, blamed on that parameter. */
+export function missingReference(kind: string, id: string, param: string): ApiError {
+  return invalidRequest(noSuch(kind, id), { code: 'resource_missing', param })
+}
+
+export function unrecognizedUrl(method: string, path: string): ApiError {
+  return invalidRequest(
+    `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+    { status: 404 },
+  )
+}
+
+export function missingKey(): ApiError {
+  return invalidRequest(
+    "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+    { status: 401 },
+  )
+}
+
+export function wrongKey(key: string): ApiError {
+  const shown =
+    key.length > 12 ? `${key.slice(0, 8)}${'*'.repeat(Math.min(key.length - 12, 24))}${key.slice(-4)}` : '****'
+  return invalidRequest(`Invalid API Key provided: ${shown}`, { status: 401 })
+}
+
+export function idempotencyMismatch(message: string): ApiError {
+  return new ApiError(400, { type: 'idempotency_error', message })
+}

@@ -1,0 +1,47 @@
+import { queueDeliveries } from './deliveries.ts'
+import { newId } from './identifiers.ts'
+import type { Kind, Kinds } from './objects.ts'
+import { apiVersion } from './sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** Records that something happened to `object`, as it is now, and queues it for the webhook endpoints. */
+export function emit(sandbox: Sandbox, type: string, object: object, previous?: object): void {
+  const event = sandbox.store.insert('event', {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: sandbox.clock.now(),
+    data: previous ? { object, previous_attributes: previous } : { object },
+    livemode: false,
+    pending_webhooks: 0,
+    request: sandbox.request ?? { id: null, idempotency_key: null },
+    type,
+  })
+  queueDeliveries(sandbox.store, event)
+}
+
+/** Stores the changed object and, where anything differs, emits `type` with what it was before. */
+export function saveAndEmit<K extends Kind>(sandbox: Sandbox, kind: K, type: string, after: Kinds[K]): Kinds[K] {
+  const before = sandbox.store.get(kind, after.id)
+  const previous = difference(before, after)
+  if (!previous) return after
+  sandbox.store.replace(kind, after)
+  emit(sandbox, type, after, previous)
+  return after
+}
+
+/** The old values of whatever changed: objects field by field, lists and plain values whole. Null when nothing did. */
+export function difference(before: object, after: object): Record<string, unknown> | null {
+  const changed: Record<string, unknown> = {}
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const old = (before as Record<string, unknown>)[key]
+    const fresh = (after as Record<string, unknown>)[key]
+    if (JSON.stringify(old) === JSON.stringify(fresh)) continue
+    changed[key] = isPlain(old) && isPlain(fresh) ? difference(old, fresh) : (old ?? null)
+  }
+  return Object.keys(changed).length > 0 ? changed : null
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

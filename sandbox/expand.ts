@@ -1,0 +1,159 @@
+import { invoicePayments } from './billing.ts'
+import { undelivered } from './deliveries.ts'
+import { invalidRequest } from './errors.ts'
+import type { Event, Invoice, LineItem } from './objects.ts'
+import type { Sandbox } from './sandbox.ts'
+
+type Node = Record<string, unknown>
+type Inclusion = (sandbox: Sandbox, object: Node) => unknown
+
+/** A list that lies inside another object. */
+export function sublist<T>(data: T[], url: string) {
+  return { object: 'list' as const, data, has_more: false, url }
+}
+
+/** Fields that hold an id (or null) and can be answered as the whole object, by the kind of object they stand in. */
+const references: Record<string, string[]> = {
+  product: ['default_price', 'tax_code'],
+  price: ['product'],
+  plan: ['product'],
+  customer: ['invoice_settings.default_payment_method', 'default_source', 'test_clock'],
+  payment_method: ['customer'],
+  'checkout.session': ['customer', 'subscription', 'invoice', 'payment_intent', 'setup_intent', 'payment_link'],
+  subscription: [
+    'customer',
+    'default_payment_method',
+    'default_source',
+    'latest_invoice',
+    'pending_setup_intent',
+    'schedule',
+    'on_behalf_of',
+    'application',
+    'test_clock',
+  ],
+  invoice: [
+    'customer',
+    'default_payment_method',
+    'default_source',
+    'parent.subscription_details.subscription',
+    'latest_revision',
+    'on_behalf_of',
+    'application',
+    'test_clock',
+  ],
+  line_item: ['pricing.price_details.price', 'subscription'],
+  invoice_payment: ['invoice', 'payment.payment_intent'],
+  payment_intent: ['customer', 'latest_charge', 'payment_method', 'review', 'source', 'on_behalf_of', 'application'],
+  setup_intent: ['customer', 'payment_method', 'latest_attempt', 'mandate', 'on_behalf_of', 'application'],
+  charge: [
+    'customer',
+    'payment_intent',
+    'balance_transaction',
+    'review',
+    'source_transfer',
+    'on_behalf_of',
+    'application',
+  ],
+  refund: ['charge', 'payment_intent', 'customer', 'payment_method', 'balance_transaction'],
+  'billing_portal.session': ['configuration'],
+  'billing_portal.configuration': ['application'],
+}
+
+/** Fields that are answered only when asked for. */
+const inclusions: Record<string, Record<string, Inclusion>> = {
+  'checkout.session': {
+    line_items: (sandbox, { id }) =>
+      sublist(lineItems(sandbox, id as string), `/v1/checkout/sessions/${id as string}/line_items`),
+  },
+  customer: {
+    subscriptions: (sandbox, { id }) =>
+      sublist(
+        sandbox.store.search('subscription', { where: { customer: id as string }, condition: notOver }).data,
+        `/v1/customers/${id as string}/subscriptions`,
+      ),
+    sources: (_sandbox, { id }) => sublist([], `/v1/customers/${id as string}/sources`),
+    tax_ids: (_sandbox, { id }) => sublist([], `/v1/customers/${id as string}/tax_ids`),
+  },
+  invoice: {
+    payments: (sandbox, { id }) =>
+      sublist(invoicePayments(sandbox, id as string), `/v1/invoice_payments?invoice=${id as string}`),
+    confirmation_secret: (sandbox, object) => confirmationSecret(sandbox, object as unknown as Invoice),
+  },
+  charge: {
+    refunds: (sandbox, { id }) =>
+      sublist(
+        sandbox.store.search('refund', { where: { charge: id as string } }).data,
+        `/v1/charges/${id as string}/refunds`,
+      ),
+  },
+}
+
+export const notOver: [string] = ["json_extract(body, '$.status') NOT IN ('canceled', 'incomplete_expired')"]
+
+export function lineItems(sandbox: Sandbox, session: string): LineItem[] {
+  return sandbox.store.note<LineItem[]>('line-items', session) ?? []
+}
+
+function confirmationSecret(sandbox: Sandbox, invoice: Invoice): { client_secret: string; type: string } | null {
+  const payment = invoicePayments(sandbox, invoice.id)[0]
+  const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
+  return intent?.client_secret ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
+}
+
+/** An event as it is answered and delivered: with the number of deliveries still outstanding. */
+export function presentEvent(sandbox: Sandbox, event: Event): Event {
+  return { ...event, pending_webhooks: undelivered(sandbox.store, event.id) }
+}
+
+/** Answers `object` with the given paths expanded, four levels at most. */
+export function expand(sandbox: Sandbox, object: object, paths: string[]): object {
+  if (paths.length === 0) return object
+  const copy = structuredClone(object) as Node
+  for (const path of paths) {
+    const steps = path.split('.')
+    if (steps.length > 4) {
+      throw invalidRequest(`You cannot expand more than 4 levels of a property. Property: ${path}`, { param: 'expand' })
+    }
+    expandAlong(sandbox, copy, steps, path)
+  }
+  return copy
+}
+
+function expandAlong(sandbox: Sandbox, object: Node, steps: string[], path: string): void {
+  const refuse = () => invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
+  if (object.object === 'list') {
+    if (steps[0] !== 'data') throw refuse()
+    for (const element of object.data as Node[]) {
+      if (steps.length === 1) throw refuse()
+      expandAlong(sandbox, element, steps.slice(1), path)
+    }
+    return
+  }
+  const kind = object.deleted === true ? '' : String(object.object)
+  let holder = object
+  for (let index = 0; index < steps.length; index += 1) {
+    const step = steps[index] as string
+    const reached = steps.slice(0, index + 1).join('.')
+    const rest = steps.slice(index + 1)
+    const include = index === 0 ? inclusions[kind]?.[step] : undefined
+    if (include && holder[step] === undefined) holder[step] = include(sandbox, object)
+    const value = holder[step]
+    const refers = references[kind]?.includes(reached) ?? false
+    if (refers && typeof value === 'string') holder[step] = sandbox.store.findAny(value)?.object ?? value
+    const found = holder[step]
+    if (found === null || found === undefined || typeof found === 'string') {
+      if (refers || include) return
+      throw refuse()
+    }
+    if (typeof found !== 'object') throw refuse()
+    if (rest.length === 0) {
+      if (refers || include || (found as Node).object === 'list') return
+      throw refuse()
+    }
+    if ((found as Node).object !== undefined) {
+      expandAlong(sandbox, found as Node, rest, path)
+      return
+    }
+    holder = found as Node
+  }
+}

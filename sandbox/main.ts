@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { createSandbox } from './server.ts'
+
+const usage = `Usage: node sandbox/main.ts --port 3001 --database FILE
+  [--webhook-url URL --webhook-secret SECRET] [--public-url URL]`
+
+function fail(sentence: string): never {
+  console.error(`Payment sandbox: ${sentence}`)
+  process.exit(1)
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '3001' },
+        database: { type: 'string' },
+        'webhook-url': { type: 'string' },
+        'webhook-secret': { type: 'string' },
+        'public-url': { type: 'string' },
+      },
+    })
+    const port = Number(values.port)
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port ${values.port} is not a port.`)
+    if (!values.database) fail(`--database is missing.\n${usage}`)
+    const url = values['webhook-url']
+    const secret = values['webhook-secret']
+    if ((url === undefined) !== (secret === undefined)) fail('--webhook-url and --webhook-secret go together.')
+    for (const address of [url, values['public-url']]) {
+      if (address !== undefined && !/^https?:\/\//.test(address)) fail(`${address} is not an http address.`)
+    }
+    return {
+      port,
+      database: values.database,
+      ...(values['public-url'] !== undefined && { publicUrl: values['public-url'] }),
+      ...(url !== undefined && secret !== undefined && { webhook: { url, secret } }),
+    }
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+const options = readOptions()
+const running = await createSandbox(options).catch((error: Error) =>
+  fail(
+    /unable to open database|not a database/.test(error.message)
+      ? `${options.database} cannot be opened: ${error.message}.`
+      : error.message,
+  ),
+)
+
+let leaving = false
+async function leave(): Promise<void> {
+  if (leaving) return
+  leaving = true
+  await running.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void leave())
+process.on('SIGINT', () => void leave())
+// Started by another process: it goes with it, however that process ends.
+process.on('disconnect', () => void leave())
+
+if (process.send) process.send({ ready: true, port: running.port })
+else console.log(`Payment sandbox (no money moves): http://localhost:${running.port}`)

@@ -1,0 +1,99 @@
+/**
+ * The objects as they lie in the store and go over the wire: the SDK's own types with every reference as an id and
+ * every decimal as a string. Nothing of the SDK is loaded; the types make a forgotten field a compile error.
+ */
+import type Stripe from 'stripe'
+
+type Reference<V> = string extends V ? Extract<V, string | null | undefined> : V extends Stripe.Decimal ? string : V
+type Stored<T> = { [K in keyof T]: Reference<T[K]> }
+type But<T, Own> = Omit<Stored<T>, keyof Own> & Own
+
+export interface List<T> {
+  object: 'list'
+  data: T[]
+  has_more: boolean
+  url: string
+}
+
+export type Product = Stored<Stripe.Product>
+export type Price = Stored<Stripe.Price>
+export type Plan = Stored<Stripe.Plan>
+export type Customer = But<
+  Stripe.Customer,
+  {
+    metadata: Record<string, string>
+    invoice_settings: Omit<Stripe.Customer['invoice_settings'], 'default_payment_method'> & {
+      default_payment_method: string | null
+    }
+  }
+>
+export type PaymentMethod = Stored<Stripe.PaymentMethod>
+export type LineItem = But<Stripe.LineItem, { price: Price }>
+export type CheckoutSession = But<Stripe.Checkout.Session, { metadata: Record<string, string> }>
+export type SubscriptionItem = But<Stripe.SubscriptionItem, { price: Price; plan: Plan; quantity: number }>
+export type Subscription = But<
+  Stripe.Subscription,
+  { items: List<SubscriptionItem>; metadata: Record<string, string>; discounts: string[] }
+>
+export type InvoiceLineItem = But<
+  Stripe.InvoiceLineItem,
+  {
+    pricing: {
+      type: 'price_details'
+      unit_amount_decimal: string | null
+      price_details: { price: string; product: string }
+    }
+    discounts: string[]
+  }
+>
+export type Invoice = But<
+  Stripe.Invoice,
+  {
+    lines: List<InvoiceLineItem>
+    parent: {
+      quote_details: null
+      subscription_details: { metadata: Record<string, string>; subscription: string }
+      type: 'subscription_details'
+    }
+    customer: string
+  }
+>
+export type InvoicePayment = But<Stripe.InvoicePayment, { payment: { type: 'payment_intent'; payment_intent: string } }>
+export type PaymentIntent = Stored<Stripe.PaymentIntent>
+export type SetupIntent = Stored<Stripe.SetupIntent>
+export type Charge = Stored<Stripe.Charge>
+export type Refund = Stored<Stripe.Refund>
+export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
+export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
+export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
+export type Event = Omit<Stripe.EventBase, 'type' | 'data'> & {
+  type: string
+  data: { object: object; previous_attributes?: object }
+}
+
+/** Everything that lies in the store, by the name it carries in its own `object` field. */
+export interface Kinds {
+  product: Product
+  price: Price
+  customer: Customer
+  payment_method: PaymentMethod
+  'checkout.session': CheckoutSession
+  subscription: Subscription
+  invoice: Invoice
+  invoice_payment: InvoicePayment
+  payment_intent: PaymentIntent
+  setup_intent: SetupIntent
+  charge: Charge
+  refund: Refund
+  'billing_portal.session': PortalSession
+  'billing_portal.configuration': PortalConfiguration
+  webhook_endpoint: WebhookEndpoint
+  event: Event
+}
+export type Kind = keyof Kinds
+
+export interface Deleted {
+  id: string
+  object: string
+  deleted: true
+}

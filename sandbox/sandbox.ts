@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts'
+import type { Store } from './store.ts'
+
+/** What every part of the sandbox works with. */
+export interface Sandbox {
+  store: Store
+  clock: Clock
+  /** Where the hosted pages stand, without a slash at the end. */
+  publicUrl: string
+  /** The API request that is being answered, for the events it brings; null for the clock and the pages. */
+  request: { id: string; idempotency_key: string | null } | null
+}
+
+export const apiVersion = '2026-10-28.endive'
+export const currencyOfAccount = 'usd'
+export const accountName = 'Payment sandbox'

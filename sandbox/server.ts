@@ -1,0 +1,116 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { registerApi } from './api/routes.ts'
+import { cancelNow, expireIncomplete, isOver, renew, retryPayment } from './billing.ts'
+import { expireSession } from './checkout.ts'
+import { createClock } from './clock.ts'
+import type { Task } from './clock.ts'
+import { registerControl } from './control.ts'
+import { configureEndpoint, createPostman } from './deliveries.ts'
+import { presentEvent } from './expand.ts'
+import type { Event } from './objects.ts'
+import { registerPages } from './pages/routes.ts'
+import type { Sandbox } from './sandbox.ts'
+import { openStore } from './store.ts'
+
+export interface SandboxOptions {
+  /** The state's file, or ':memory:'. */
+  database: string
+  /** 0 takes any free port. */
+  port?: number
+  /** Where browsers reach the hosted pages; http://localhost:PORT by default. */
+  publicUrl?: string
+  /** An endpoint that hears every event, with the secret that signs them. */
+  webhook?: { url: string; secret: string }
+}
+
+const loopback = ['127.0.0.1', '::1']
+
+/**
+ * Opens the state, catches up with the clock and listens on loopback alone. Rejects with a plain sentence when the
+ * port is taken or the file cannot be opened.
+ */
+export async function createSandbox(options: SandboxOptions) {
+  const store = openStore(options.database)
+  const sandbox: Sandbox = {
+    store,
+    clock: createClock(store, (task, id) => {
+      work(sandbox, task, id)
+      queueMicrotask(() => postman.wake())
+    }),
+    publicUrl: options.publicUrl?.replace(/\/$/, '') ?? '',
+    request: null,
+  }
+  const postman = createPostman(store, (event: Event) => presentEvent(sandbox, event))
+  const app = fastify({ bodyLimit: 1024 * 1024, logger: false, routerOptions: { ignoreTrailingSlash: true } })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  registerApi(app, sandbox, postman.wake)
+  registerPages(app, sandbox, postman.wake)
+  registerControl(app, sandbox, postman)
+  await app.ready()
+
+  const servers: Server[] = []
+  try {
+    let port = options.port ?? 0
+    for (const host of loopback) {
+      const server = createServer((request, response) => app.routing(request, response))
+      if (await listen(server, port, host)) {
+        servers.push(server)
+        port = (server.address() as AddressInfo).port
+      }
+    }
+    if (options.webhook) configureEndpoint(store, options.webhook.url, options.webhook.secret)
+    sandbox.publicUrl ||= `http://localhost:${port}`
+    sandbox.clock.start()
+    postman.wake()
+    return { url: `http://127.0.0.1:${port}`, port, sandbox, postman, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  /** Finishes what is being answered, stops clock and deliveries, closes the file. */
+  async function close(): Promise<void> {
+    sandbox.clock.stop()
+    await Promise.all(
+      servers.map(
+        (server) =>
+          new Promise((resolve) => {
+            server.close(resolve)
+            server.closeIdleConnections()
+            setTimeout(() => server.closeAllConnections(), 500).unref()
+          }),
+      ),
+    )
+    await postman.close()
+    await app.close()
+    store.close()
+  }
+}
+
+/** What time brings. A subscription renews in billing.ts. */
+function work(sandbox: Sandbox, task: Task, id: string): void {
+  if (task === 'renew') renew(sandbox, id)
+  else if (task === 'retry-payment') retryPayment(sandbox, id)
+  else if (task === 'expire-incomplete') expireIncomplete(sandbox, id)
+  else if (task === 'expire-session') expireSession(sandbox, id)
+  else {
+    const subscription = sandbox.store.find('subscription', id)
+    if (subscription && !isOver(subscription)) cancelNow(sandbox, subscription)
+  }
+}
+
+/** False when this machine has no such address (IPv6 is often off); a taken port is an error. */
+function listen(server: Server, port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (host !== '127.0.0.1' && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')) resolve(false)
+      else if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is already in use on ${host}.`))
+      else reject(error)
+    })
+    server.listen({ port, host, ipv6Only: host === '::1' }, () => resolve(true))
+  })
+}

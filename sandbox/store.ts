@@ -1,0 +1,228 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { missingReference } from './errors.ts'
+import type { Deleted, Kind, Kinds } from './objects.ts'
+import type { Range } from './parameters.ts'
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS objects (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS objects_kind ON objects (kind, seq);
+  CREATE INDEX IF NOT EXISTS objects_customer ON objects (kind, json_extract(body, '$.customer'), seq);
+  CREATE INDEX IF NOT EXISTS objects_subscription
+    ON objects (kind, json_extract(body, '$.parent.subscription_details.subscription'), seq);
+  CREATE INDEX IF NOT EXISTS objects_invoice ON objects (kind, json_extract(body, '$.invoice'), seq);
+  CREATE TABLE IF NOT EXISTS notes (
+    topic TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (topic, id)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS work (
+    task TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (task, id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS work_at ON work (at);
+  CREATE TABLE IF NOT EXISTS answers (
+    key TEXT PRIMARY KEY, endpoint TEXT NOT NULL, body_hash TEXT NOT NULL, status INTEGER NOT NULL,
+    answer TEXT NOT NULL, kept_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS deliveries (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, endpoint TEXT NOT NULL, status TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0, next_attempt_ms INTEGER NOT NULL, last_answer TEXT, delivered_ms INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (status, next_attempt_ms);
+  CREATE INDEX IF NOT EXISTS deliveries_event ON deliveries (event);
+`
+
+export type FilterValue = string | number | boolean | null | readonly string[]
+
+export interface Search {
+  /** Field paths and the value each must have; a list means any of them; undefined asks for nothing. */
+  where?: Record<string, FilterValue | undefined>
+  /** A condition in SQL over `body`, for what equality cannot say. */
+  condition?: [sql: string, ...values: SQLInputValue[]]
+  created?: Range | undefined
+  limit?: number | undefined
+  starting_after?: string | undefined
+  ending_before?: string | undefined
+}
+
+export type Store = ReturnType<typeof openStore>
+
+/**
+ * The sandbox's whole state in one SQLite file. Every call is synchronous, so a transaction is never interleaved with
+ * another one, and what it commits survives a kill -9.
+ */
+export function openStore(file: string) {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;')
+  database.exec(schema)
+  const statements = new Map<string, StatementSync>()
+  let open = false
+
+  function prepare(sql: string): StatementSync {
+    let statement = statements.get(sql)
+    if (!statement) {
+      statement = database.prepare(sql)
+      statements.set(sql, statement)
+    }
+    return statement
+  }
+
+  /** Runs `work` as one transaction; inside another it simply joins. An error undoes all, unless it says `keeps`. */
+  function transaction<T>(work: () => T): T {
+    if (open) return work()
+    database.exec('BEGIN IMMEDIATE')
+    open = true
+    try {
+      const result = work()
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      const keeps = typeof error === 'object' && error !== null && 'keeps' in error && error.keeps === true
+      database.exec(keeps ? 'COMMIT' : 'ROLLBACK')
+      throw error
+    } finally {
+      open = false
+    }
+  }
+
+  function insert<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K] {
+    prepare('INSERT INTO objects (id, kind, created, body) VALUES (?, ?, ?, ?)').run(
+      object.id,
+      kind,
+      object.created,
+      JSON.stringify(object),
+    )
+    return object
+  }
+
+  function replace<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K] {
+    prepare('UPDATE objects SET body = ? WHERE id = ? AND kind = ?').run(JSON.stringify(object), object.id, kind)
+    return object
+  }
+
+  function remove(kind: Kind, id: string): Deleted {
+    const stub: Deleted = { id, object: kind, deleted: true }
+    prepare('UPDATE objects SET deleted = 1, body = ? WHERE id = ? AND kind = ?').run(JSON.stringify(stub), id, kind)
+    return stub
+  }
+
+  function find<K extends Kind>(kind: K, id: string): Kinds[K] | null {
+    const row = prepare('SELECT body FROM objects WHERE id = ? AND kind = ? AND deleted = 0').get(id, kind)
+    return row ? (JSON.parse(row.body as string) as Kinds[K]) : null
+  }
+
+  /** As `find`, for objects that the caller knows to exist: a reference inside the sandbox's own state. */
+  function get<K extends Kind>(kind: K, id: string): Kinds[K] {
+    const object = find(kind, id)
+    if (!object) throw new Error(`${kind} ${id} is referred to but not there`)
+    return object
+  }
+
+  /** Any object by id, a deleted one as its stub. */
+  function findAny(id: string): { kind: Kind; object: Record<string, unknown>; deleted: boolean } | null {
+    const row = prepare('SELECT kind, body, deleted FROM objects WHERE id = ?').get(id)
+    return row
+      ? {
+          kind: row.kind as Kind,
+          object: JSON.parse(row.body as string) as Record<string, unknown>,
+          deleted: row.deleted === 1,
+        }
+      : null
+  }
+
+  function sequenceOf(kind: Kind, id: string, param: string): number {
+    const row = prepare('SELECT seq FROM objects WHERE id = ? AND kind = ?').get(id, kind)
+    if (!row) throw missingReference(kind, id, param)
+    return row.seq as number
+  }
+
+  /** One page, newest first, and whether there is more in the direction asked. Without a limit: everything. */
+  function search<K extends Kind>(kind: K, query: Search = {}): { data: Kinds[K][]; hasMore: boolean } {
+    const conditions = ['kind = ?', 'deleted = 0']
+    const values: SQLInputValue[] = [kind]
+    for (const [path, value] of Object.entries(query.where ?? {})) {
+      if (value === undefined) continue
+      const field = `json_extract(body, '$.${path}')`
+      if (Array.isArray(value)) {
+        conditions.push(`${field} IN (${value.map(() => '?').join(', ')})`)
+        values.push(...(value as string[]))
+      } else if (value === null) conditions.push(`${field} IS NULL`)
+      else {
+        conditions.push(`${field} = ?`)
+        values.push(typeof value === 'boolean' ? Number(value) : (value as string | number))
+      }
+    }
+    if (query.condition) {
+      const [sql, ...given] = query.condition
+      conditions.push(sql)
+      values.push(...given)
+    }
+    for (const [bound, sign] of [
+      ['gt', '>'],
+      ['gte', '>='],
+      ['lt', '<'],
+      ['lte', '<='],
+    ] as const) {
+      const moment = query.created?.[bound]
+      if (moment === undefined) continue
+      conditions.push(`created ${sign} ?`)
+      values.push(moment)
+    }
+    const backwards = query.ending_before !== undefined
+    if (query.starting_after !== undefined) {
+      conditions.push('seq < ?')
+      values.push(sequenceOf(kind, query.starting_after, 'starting_after'))
+    }
+    if (query.ending_before !== undefined) {
+      conditions.push('seq > ?')
+      values.push(sequenceOf(kind, query.ending_before, 'ending_before'))
+    }
+    const limit = query.limit ?? -1
+    const rows = prepare(
+      `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq ${backwards ? 'ASC' : 'DESC'} LIMIT ?`,
+    ).all(...values, limit < 0 ? -1 : limit + 1)
+    const hasMore = limit >= 0 && rows.length > limit
+    const data = (hasMore ? rows.slice(0, limit) : rows).map((row) => JSON.parse(row.body as string) as Kinds[K])
+    return { data: backwards ? data.toReversed() : data, hasMore }
+  }
+
+  /** Small private facts that no API shows: how a card behaves, where a page token leads, settings. */
+  function note<T>(topic: string, id: string): T | null {
+    const row = prepare('SELECT body FROM notes WHERE topic = ? AND id = ?').get(topic, id)
+    return row ? (JSON.parse(row.body as string) as T) : null
+  }
+
+  function keepNote(topic: string, id: string, body: unknown): void {
+    prepare('INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body').run(
+      topic,
+      id,
+      JSON.stringify(body),
+    )
+  }
+
+  function dropNote(topic: string, id: string): void {
+    prepare('DELETE FROM notes WHERE topic = ? AND id = ?').run(topic, id)
+  }
+
+  return {
+    database,
+    prepare,
+    transaction,
+    insert,
+    replace,
+    remove,
+    find,
+    get,
+    findAny,
+    search,
+    note,
+    keepNote,
+    dropNote,
+    close: () => database.close(),
+  }
+}
