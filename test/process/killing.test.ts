@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ended, startSite, type SiteProcess } from '../site-process.ts'
+import { signIn, titlesOf, writeUntilStopped } from './author.ts'
+import { partsOf, processesOf, until } from './processes.ts'
+
+const env = { AUTH_AUTOCONFIRM: 'true' }
+let dataFolder = ''
+let site: SiteProcess | undefined
+
+afterEach(async () => {
+  await site?.stop()
+  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** A site on a folder of this test's own, under a load of writes. */
+async function loadedSite() {
+  dataFolder = mkdtempSync(join(tmpdir(), 'club-kill-'))
+  site = await startSite({ env, dataFolder })
+  const token = await signIn(site.url)
+  const writing = writeUntilStopped(site.url, token)
+  await until(() => writing.acknowledged.length > 50, 'fifty writes')
+  return { running: site, writing }
+}
+
+async function expectEverythingThere(acknowledged: readonly string[]): Promise<void> {
+  if (site === undefined) throw new Error('no site')
+  const kept = new Set(await titlesOf(site.url, await signIn(site.url)))
+  expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
+}
+
+type Part = 'server' | 'postgres' | 'sandbox'
+
+describe('after kill -9', () => {
+  // Where the server dies, somebody starts it again.
+  const withServer: Part[][] = [
+    ['server'],
+    ['server', 'postgres'],
+    ['postgres', 'server'],
+    ['server', 'sandbox'],
+    ['server', 'postgres', 'sandbox'],
+  ]
+
+  test.each(withServer.map((parts) => [parts.join(' and '), parts] as const))(
+    'of %s the next start works and nothing acknowledged is missing',
+    async (_name, parts) => {
+      const { running, writing } = await loadedSite()
+      const pids = partsOf(running)
+      for (const part of parts) process.kill(pids[part], 'SIGKILL')
+      await ended(running.child, 'SIGKILL')
+      await writing.stop()
+      site = await startSite({ env, dataFolder })
+      await expectEverythingThere(writing.acknowledged)
+      const code = await site.stop()
+      expect(code).toBe(0)
+      expect(processesOf(dataFolder)).toEqual([])
+    },
+  )
+
+  // Where it lives, it brings its parts back by itself.
+  const withoutServer: Part[][] = [['postgres'], ['sandbox'], ['postgres', 'sandbox']]
+
+  test.each(withoutServer.map((parts) => [parts.join(' and '), parts] as const))(
+    'of %s the running site recovers by itself and nothing acknowledged is missing',
+    async (_name, parts) => {
+      const { running, writing } = await loadedSite()
+      const pids = partsOf(running)
+      for (const part of parts) process.kill(pids[part], 'SIGKILL')
+      const before = writing.acknowledged.length
+      await until(() => writing.acknowledged.length > before + 50, 'writes after the kill')
+      await until(async () => (await fetch(`${running.sandboxUrl}/`).catch(() => null))?.status === 200, 'the sandbox')
+      await writing.stop()
+      expect(running.child.exitCode).toBeNull()
+      await expectEverythingThere(writing.acknowledged)
+      expect(await running.stop()).toBe(0)
+      expect(processesOf(dataFolder)).toEqual([])
+    },
+  )
+
+  test('of the server during its very first start the next start works', async () => {
+    for (const afterMs of [150, 400, 700]) {
+      dataFolder = mkdtempSync(join(tmpdir(), 'club-kill-'))
+      const starting = startSite({ env, dataFolder }).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      for (const { pid, command } of processesOf(dataFolder)) if (/main\.ts/.test(command)) process.kill(pid, 'SIGKILL')
+      const early = await starting
+      if (early !== undefined) await ended(early.child, 'SIGKILL')
+      site = await startSite({ env, dataFolder })
+      await signIn(site.url)
+      expect(await site.stop()).toBe(0)
+      expect(processesOf(dataFolder)).toEqual([])
+      rmSync(dataFolder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, relative, sep } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { startSite, type SiteProcess, type SiteProcessOptions } from '../site-process.ts'
+import { partsOf, processesOf, until } from './processes.ts'
+
+const root = join(import.meta.dirname, '../..')
+const asRoot = process.getuid?.() === 0
+const nobody = 65534
+
+/** What a clone does not hold. */
+const notCloned = new Set(['node_modules', 'build', 'data', '.git', '.react-router', 'test-results', '.env'])
+
+/** The search path of somebody who has never heard of this project: the host's own Node.js. */
+const hostPath = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes(`node_modules${sep}.bin`) && !folder.startsWith(root))
+  .join(delimiter)
+
+let ground = ''
+
+afterEach(() => {
+  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
+  rmSync(ground, { recursive: true, force: true })
+})
+
+function freshClone(): string {
+  ground = mkdtempSync(join(tmpdir(), 'club-newcomer-'))
+  const clone = join(ground, 'club')
+  cpSync(root, clone, {
+    recursive: true,
+    filter: (source) => !notCloned.has(relative(root, source).split(sep)[0] ?? ''),
+  })
+  return clone
+}
+
+async function expectOpen(site: SiteProcess): Promise<void> {
+  const page = await fetch(site.url)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Welcome Traveler')
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${site.url}/mailbox.json`)).status).toBe(200)
+  expect((await fetch(site.sandboxUrl)).status).toBe(200)
+  await until(async () => {
+    const { data } = (await (await fetch(`${site.url}/api/tiers`)).json()) as { data: { priceId: string | null }[] }
+    return data.length === 4 && data.every(({ priceId }) => priceId?.startsWith('price_') === true)
+  }, 'four tiers with prices')
+}
+
+test(
+  'npm start does everything in a fresh clone that only its owner may enter, and does it again',
+  { timeout: 400_000 },
+  async () => {
+    const clone = freshClone()
+    chmodSync(ground, 0o700)
+    const options: SiteProcessOptions = {
+      folder: clone,
+      dataFolder: join(clone, 'data'),
+      command: ['npm', 'start'],
+      env: { PATH: hostPath },
+      readyWithinMs: 300_000,
+    }
+
+    const first = await startSite(options)
+    expect(first.output()).toContain('Installing packages')
+    expect(first.output()).toContain(first.url)
+    expect(first.output()).toContain(`${first.url}/mailbox`)
+    expect(first.output()).toContain(first.sandboxUrl)
+    await expectOpen(first)
+    if (asRoot) {
+      const { postgres } = partsOf(first)
+      expect(Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${postgres}/status`, 'utf8'))?.[1])).not.toBe(0)
+    }
+    await first.stop()
+    await until(() => processesOf(clone).length === 0, 'every part gone')
+
+    const second = await startSite(options)
+    expect(second.output()).not.toContain('Installing packages')
+    expect(second.output()).not.toContain('Building')
+    await expectOpen(second)
+    await second.stop()
+    await until(() => processesOf(clone).length === 0, 'every part gone')
+  },
+)
+
+test.runIf(asRoot)('npm start works for an ordinary user too', { timeout: 400_000 }, async () => {
+  const clone = freshClone()
+  // The packages were installed for real above; here it matters who runs them.
+  execFileSync('cp', ['-a', '--reflink=auto', join(root, 'node_modules'), clone])
+  const home = join(ground, 'home')
+  mkdirSync(home)
+  execFileSync('chown', ['-R', `${nobody}:${nobody}`, ground])
+  chmodSync(ground, 0o700)
+  const site = await startSite({
+    folder: clone,
+    dataFolder: join(clone, 'data'),
+    command: ['npm', 'start'],
+    env: { PATH: hostPath, HOME: home, npm_config_cache: join(home, '.npm') },
+    uid: nobody,
+    gid: nobody,
+    readyWithinMs: 120_000,
+  })
+  await expectOpen(site)
+  const { server, postgres, sandbox } = partsOf(site)
+  for (const pid of [server, postgres, sandbox]) expect(statSync(`/proc/${pid}`).uid).toBe(nobody)
+  await site.stop()
+  await until(() => processesOf(clone).length === 0, 'every part gone')
+})
+
+test('the set-up needs nothing that Node.js 20 does not have', () => {
+  const set = ['setup.mjs', 'test.mjs', 'chromium.mjs', 'dev.mjs', 'reset.mjs']
+  for (const name of set) {
+    const text = readFileSync(join(root, 'scripts', name), 'utf8')
+    const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '')
+    expect(imports.filter((from) => !from.startsWith('node:') && !from.endsWith('.mjs'))).toEqual([])
+  }
+})

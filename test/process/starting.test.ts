@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePorts, startSite } from '../site-process.ts'
+import { processesOf } from './processes.ts'
+
+const root = join(import.meta.dirname, '../..')
+let dataFolder = ''
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'club-start-'))
+})
+afterEach(() => {
+  expect(processesOf(dataFolder)).toEqual([])
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+interface Refusal {
+  code: number | null
+  said: string
+}
+
+/** Starts the site and waits for it to give up. */
+async function refusedStart(
+  env: Record<string, string>,
+  options: { uid?: number; gid?: number } = {},
+): Promise<Refusal> {
+  const [port, sandboxPort] = await freePorts()
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    ...options,
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { code, said: said.trim() }
+}
+
+async function occupied(): Promise<{ port: number; free(): Promise<void> }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { port: address.port, free: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+const oneSentence = (said: string) => expect(said.split('\n')).toHaveLength(1)
+
+describe('a start that cannot be says why in one sentence and exits with code 1:', () => {
+  test('a taken port', async () => {
+    const taken = await occupied()
+    const { code, said } = await refusedStart({ PORT: String(taken.port) })
+    await taken.free()
+    expect(code).toBe(1)
+    oneSentence(said)
+    expect(said).toBe(`Port ${taken.port} is taken by another program: stop that program or set PORT to a free port.`)
+    expect(readdirSync(dataFolder)).toEqual([])
+  })
+
+  test('a taken port of the sandbox', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as { port: number }
+    const { code, said } = await refusedStart({ SANDBOX_PORT: String(port) })
+    await new Promise((resolve) => taken.close(resolve))
+    expect(code).toBe(1)
+    expect(said).toBe(`Port ${port} is taken by another program: stop that program or set SANDBOX_PORT to a free port.`)
+  })
+
+  test('a data folder that cannot be made', async () => {
+    const file = join(dataFolder, 'a-file')
+    writeFileSync(file, '')
+    const { code, said } = await refusedStart({ DATA_DIR: join(file, 'data') })
+    expect(code).toBe(1)
+    oneSentence(said)
+    expect(said).toContain(join(file, 'data'))
+  })
+
+  // Root writes everywhere, so an ordinary user tries.
+  test.runIf(process.getuid?.() === 0 && canOthersEnter(root))('a data folder that is not writable', async () => {
+    chmodSync(dataFolder, 0o755)
+    const { code, said } = await refusedStart({}, { uid: 65534, gid: 65534 })
+    expect(code).toBe(1)
+    oneSentence(said)
+    expect(said).toContain(`The data folder ${dataFolder} is not writable`)
+  })
+
+  test('a data folder that holds something else', async () => {
+    mkdirSync(join(dataFolder, 'pg'))
+    writeFileSync(join(dataFolder, 'pg/family-photos.zip'), 'precious')
+    const { code, said } = await refusedStart({})
+    expect(code).toBe(1)
+    oneSentence(said)
+    expect(said).toContain(join(dataFolder, 'pg'))
+    expect(readdirSync(join(dataFolder, 'pg'))).toEqual(['family-photos.zip'])
+  })
+
+  test('a database that is away', async () => {
+    const taken = await occupied()
+    await taken.free()
+    const { code, said } = await refusedStart({ DATABASE_URL: `postgres://club:secret@127.0.0.1:${taken.port}/club` })
+    expect(code).toBe(1)
+    oneSentence(said)
+    expect(said).toContain(`The database at 127.0.0.1:${taken.port}/club cannot be used (ECONNREFUSED)`)
+    expect(said).not.toContain('secret')
+  })
+
+  test('wrong settings, all of them at once', async () => {
+    const { code, said } = await refusedStart({ PORT: 'x', AUTH_SECRET: 'short' })
+    expect(code).toBe(1)
+    expect(said).toContain('PORT must be a whole number')
+    expect(said).toContain('AUTH_SECRET must have at least 32 characters')
+    expect(readdirSync(dataFolder)).toEqual([])
+  })
+
+  test('a public address without real mail, payment and secret', async () => {
+    const { code, said } = await refusedStart({ SITE_URL: 'https://club.example' })
+    expect(code).toBe(1)
+    for (const name of ['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET']) expect(said).toContain(`${name} is missing`)
+  })
+
+  test('a data folder another site is using', async () => {
+    const site = await startSite({ dataFolder })
+    const { code, said } = await refusedStart({})
+    expect(await site.stop()).toBe(0)
+    expect(code).toBe(1)
+    oneSentence(said)
+    expect(said).toContain(String(site.child.pid))
+  })
+})
+
+describe('a running site', () => {
+  test('keeps its secrets for its owner alone', async () => {
+    const site = await startSite({ dataFolder })
+    for (const name of ['auth-secret', 'sandbox-webhook-secret'])
+      expect(statSync(join(dataFolder, name)).mode & 0o777).toBe(0o600)
+    await site.stop()
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'finishes what is in flight on %s and stops the database cleanly',
+    async (signal) => {
+      const site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
+      const signUps = Array.from({ length: 12 }, (_, n) =>
+        fetch(`${site.url}/auth/v1/signup`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: `mara+${n}@families.example`, password: 'moonpetal tea at four' }),
+        }).then((answer) => answer.status),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      site.child.kill(signal)
+      expect(await Promise.all(signUps)).toEqual(Array(12).fill(200))
+      const code = await new Promise((resolve) =>
+        site.child.exitCode === null ? site.child.once('exit', resolve) : resolve(site.child.exitCode),
+      )
+      expect(code).toBe(0)
+      expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    },
+  )
+
+  test('listens on this machine alone', async () => {
+    const site = await startSite({ dataFolder })
+    const outside = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+    for (const { address } of outside) await expect(fetch(site.url.replace('localhost', address))).rejects.toThrow()
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    await site.stop()
+  })
+})
+
+function canOthersEnter(folder: string): boolean {
+  for (let at = folder; ; at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
