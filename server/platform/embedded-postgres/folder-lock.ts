@@ -7,6 +7,8 @@ import { leaveToOwnerOfFolder } from './run-as.ts'
 const BUSY = 5
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
+/** A killed server's lock is free only when the kernel has taken it apart; then the next one may have it. In ms. */
+const DYING_TAKES = 300
 
 export interface FolderLock {
   release(): void
@@ -20,26 +22,28 @@ export interface FolderLock {
  * @throws StartRefused naming the process that holds the lock
  */
 export async function lockFolder(dataFolder: string, file: string): Promise<FolderLock> {
-  let database: DatabaseSync
-  try {
-    database = takeLock(file)
-  } catch (error) {
-    if (isSqlite(error, NOT_A_DATABASE) || isSqlite(error, CORRUPT)) {
-      // Torn by a power failure. Nobody can hold a lock in a file that cannot be opened.
-      rmSync(file, { force: true })
-      database = takeLock(file)
-    } else if (isSqlite(error, BUSY)) {
-      const holder = await readHolder(file)
-      const who = holder === undefined ? 'Another server' : `Another server (process ${holder})`
-      throw new StartRefused(
-        `${who} already uses ${dataFolder}: stop that one first, or give this one another DATA_DIR.`,
-      )
-    } else {
-      throw new StartRefused(`Cannot lock ${file} (${(error as Error).message}): make it writable and start again.`)
+  const end = Date.now() + DYING_TAKES
+  for (;;) {
+    try {
+      const database = takeLock(file)
+      leaveToOwnerOfFolder(file)
+      return { release: () => database.close() }
+    } catch (error) {
+      if (isSqlite(error, NOT_A_DATABASE) || isSqlite(error, CORRUPT)) {
+        // Torn by a power failure. Nobody can hold a lock in a file that cannot be opened.
+        rmSync(file, { force: true })
+      } else if (!isSqlite(error, BUSY)) {
+        throw new StartRefused(`Cannot lock ${file} (${(error as Error).message}): make it writable and start again.`)
+      } else if (Date.now() > end) {
+        const holder = readHolder(file)
+        const who = holder === undefined ? 'Another server' : `Another server (process ${holder})`
+        throw new StartRefused(
+          `${who} already uses ${dataFolder}: stop that one first, or give this one another DATA_DIR.`,
+        )
+      }
     }
+    await sleep(20)
   }
-  leaveToOwnerOfFolder(file)
-  return { release: () => database.close() }
 }
 
 function takeLock(file: string): DatabaseSync {
@@ -56,14 +60,9 @@ function takeLock(file: string): DatabaseSync {
   }
 }
 
-/** The holder writes its id right after it got the lock, so the first look may find an earlier holder's. */
-async function readHolder(file: string): Promise<number | undefined> {
-  for (let look = 0; look < 10; look++) {
-    const pid = readVersion(file)
-    if (pid > 0 && isRunning(pid)) return pid
-    await sleep(20)
-  }
-  return undefined
+function readHolder(file: string): number | undefined {
+  const pid = readVersion(file)
+  return pid > 0 && isRunning(pid) ? pid : undefined
 }
 
 function readVersion(file: string): number {

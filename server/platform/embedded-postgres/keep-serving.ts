@@ -77,13 +77,13 @@ export async function keepServing(options: ServingOptions): Promise<Serving> {
   const running = () => (current?.end === undefined ? current : undefined)
 
   const revive = async (how: string) => {
-    let reason = how
+    let reason = `PostgreSQL ended again and again (${how}); its log is ${logFile}.`
     for (;;) {
       const now = Date.now()
       deaths = [...deaths.filter((death) => now - death < DEATHS_COUNT_FOR), now]
       const wait = RESTART_WAITS[deaths.length - 1]
       if (wait === undefined) {
-        onLost(new Error(`PostgreSQL stopped and could not be started again (${reason}); its log is ${logFile}`))
+        onLost(new Error(reason))
         return
       }
       await sleep(wait)

@@ -1,4 +1,4 @@
-import { chownSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, isAbsolute, relative } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
@@ -36,7 +36,7 @@ export function chooseRunAs(checkoutFolder: string, dataFolder: string, clusterF
   const clusterOwner = ownerOf(clusterFolder)
   const owners = isInside(dataFolder, checkoutFolder)
     ? [ownerOf(checkoutFolder), ownerOf(dataFolder), clusterOwner]
-    : [ownerOf(dataFolder), clusterOwner, ownerOf(checkoutFolder)]
+    : [ownerOf(nearestExisting(dataFolder)), clusterOwner, ownerOf(checkoutFolder)]
   for (const owner of owners) {
     if (owner === undefined || owner.uid === 0) continue
     const account = accounts.find(({ uid }) => uid === owner.uid)
@@ -59,9 +59,9 @@ export function chooseRunAs(checkoutFolder: string, dataFolder: string, clusterF
 
 /** What root makes in somebody's folder belongs to that somebody, so that they can start the site themselves later. */
 export function leaveToOwnerOfFolder(path: string): void {
-  if (!isRoot) return
+  if (!isRoot || statSync(path).uid !== 0) return
   const { uid, gid } = statSync(dirname(path))
-  chownSync(path, uid, gid)
+  if (uid !== 0) chownSync(path, uid, gid)
 }
 
 /** `postgres (101)`, or `user 12345` where the account list does not know the number. */
@@ -87,6 +87,11 @@ function asRunAs({ name, uid, gid }: Account, switches: boolean): RunAs {
 function ownerOf(path: string): { uid: number; gid: number } | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat === undefined ? undefined : { uid: stat.uid, gid: stat.gid }
+}
+
+/** The folder itself, or the first one above it that is there. */
+export function nearestExisting(path: string): string {
+  return existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path))
 }
 
 function isInside(path: string, folder: string): boolean {

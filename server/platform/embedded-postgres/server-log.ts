@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
 import { leaveToOwnerOfFolder } from './run-as.ts'
 
 const LIMIT = 5 * 1024 * 1024
@@ -10,9 +10,8 @@ const LOOK_BACK = 64 * 1024
  */
 export function openServerLog(file: string): number {
   rotateServerLog(file)
-  const isNew = !existsSync(file)
   const descriptor = openSync(file, 'a', 0o600)
-  if (isNew) leaveToOwnerOfFolder(file)
+  leaveToOwnerOfFolder(file)
   return descriptor
 }
 
@@ -48,7 +47,7 @@ export function findProblem(output: string): string {
   const line =
     lines.find((candidate) => candidate.includes('No space left on device')) ??
     lines.findLast((candidate) => /\b(PANIC|FATAL):/.test(candidate)) ??
-    lines.findLast((candidate) => /\berror\b/i.test(candidate)) ??
+    lines.findLast((candidate) => /\berror\b|could not/i.test(candidate)) ??
     ''
   return line.replace(/^.*?\b(PANIC|FATAL|ERROR|error):\s*/, '').trim()
 }

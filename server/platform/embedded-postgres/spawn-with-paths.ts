@@ -12,6 +12,7 @@ const byDescriptor = existsSync('/proc/self/fd')
  *
  * @param args makes the arguments from the places where the program finds `paths`
  * @param output an open file for stdout and stderr, or 'pipe'
+ * @throws what `spawn` throws: some failures, e.g. EPERM, come so and others as the child's 'error' event
  */
 export function spawnWithPaths(
   program: string,
@@ -56,7 +57,13 @@ export function runWithPaths(
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString('utf8')).slice(-65_536)
     }
-    const child = spawnWithPaths(program, paths, args, runAs, 'pipe')
+    let child: ChildProcess
+    try {
+      child = spawnWithPaths(program, paths, args, runAs, 'pipe')
+    } catch (error) {
+      resolve({ code: null, output, error: error as NodeJS.ErrnoException })
+      return
+    }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.once('error', (error) => resolve({ code: null, output, error }))

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, rmdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 import { findBinaries } from './binaries.ts'
 import { checkCluster, createCluster, giveCluster, readPassword, removeHalfMadeClusters, USER } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { keepServing, type Serving } from './keep-serving.ts'
-import { chooseRunAs, leaveToOwnerOfFolder, nameOfUser } from './run-as.ts'
+import { chooseRunAs, leaveToOwnerOfFolder, nameOfUser, nearestExisting } from './run-as.ts'
 import { SETTINGS } from './settings.ts'
 import { openSocketHost, type SocketHost } from './socket-host.ts'
 
@@ -131,25 +131,37 @@ function refuseWithoutSpace(dataFolder: string): void {
   )
 }
 
-function nearestExisting(path: string): string {
-  return existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path))
-}
-
-/** @returns whether it was missing */
+/**
+ * @returns whether it was missing
+ * @throws StartRefused
+ */
 function makeDataFolder(dataFolder: string): boolean {
-  if (existsSync(dataFolder)) return false
+  const me = nameOfUser(process.getuid?.() ?? 0)
+  const advice = 'make it writable, or set DATA_DIR to another place'
+  if (existsSync(dataFolder)) {
+    try {
+      accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
+      leaveToOwnerOfFolder(dataFolder)
+      return false
+    } catch (error) {
+      const owner = nameOfUser(statSync(dataFolder).uid)
+      throw new StartRefused(
+        `${dataFolder} belongs to ${owner} and ${me} cannot write there (${codeOf(error)}): ${advice}.`,
+      )
+    }
+  }
   try {
     // Root's PostgreSQL walks the path where it cannot be handed the folder itself (macOS).
     const top = mkdirSync(dataFolder, { recursive: true, mode: existsSync('/proc/self/fd') ? 0o700 : 0o711 })
     if (top !== undefined) leaveFoldersToOwner(dataFolder, top)
     return true
   } catch (error) {
-    const who = nameOfUser(process.getuid?.() ?? 0)
-    throw new StartRefused(
-      `${who} cannot make the folder ${dataFolder} (${(error as NodeJS.ErrnoException).code}): make its parent ` +
-        'writable, or set DATA_DIR to another place.',
-    )
+    throw new StartRefused(`${me} cannot make the folder ${dataFolder} (${codeOf(error)}): ${advice}.`)
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? (error as Error).message
 }
 
 function leaveFoldersToOwner(folder: string, top: string): void {

@@ -1,0 +1,149 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chooseRunAs } from './run-as.ts'
+import { findClusterProcesses, findPostmaster } from './processes.ts'
+import { canBecomeOthers, kill, makeData, query, QUICK, refusal, start, startHolder } from './test-ground.ts'
+
+/** A cluster whose PostgreSQL and server were both killed, with their lock files. */
+async function makeKilledData(): Promise<string> {
+  const data = await makeData()
+  const holder = startHolder({ dataFolder: data, ...QUICK })
+  await holder.said('ready')
+  const processes = findClusterProcesses(join(data, 'pg'))
+  kill(holder.pid)
+  processes.forEach(({ pid }) => kill(pid))
+  await holder.ended
+  return data
+}
+
+function writePid(data: string, name: string, pid: number | string): void {
+  const file = join(data, 'pg', name)
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [pid, ...rest].join('\n'))
+}
+
+/** A process of the user PostgreSQL runs as: for PostgreSQL the hardest to tell from itself. */
+function startStranger(data: string): number {
+  const { uid, gid, switches } = chooseRunAs(join(data, '..'), data, join(data, 'pg'))
+  return spawn('sleep', ['60'], { stdio: 'ignore', ...(switches ? { uid, gid } : {}) }).pid ?? 0
+}
+
+test.each(['', 'nonsense\nand more\n', '0\n', '\n\n\n'])(
+  'a lock file that holds %j is no obstacle',
+  async (content) => {
+    const data = await makeData()
+    const file = join(data, 'pg/postmaster.pid')
+    writeFileSync(file, content)
+    if (canBecomeOthers) chownSync(file, statSync(join(data, 'pg')).uid, statSync(join(data, 'pg')).gid)
+    const postgres = await start(data, QUICK)
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
+
+test('a process that got the number of the dead PostgreSQL is neither taken for it nor harmed', async () => {
+  const data = await makeKilledData()
+  const stranger = startStranger(data)
+  try {
+    writePid(data, 'postmaster.pid', stranger)
+    writePid(data, '.s.PGSQL.5432.lock', stranger)
+    const postgres = await start(data, QUICK)
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(() => process.kill(stranger, 0)).not.toThrow()
+  } finally {
+    kill(stranger)
+  }
+})
+
+test('the number of the first process, or of this very one, in the lock files is no obstacle either', async () => {
+  const data = await makeKilledData()
+  writePid(data, 'postmaster.pid', 1)
+  writePid(data, '.s.PGSQL.5432.lock', process.pid)
+  const postgres = await start(data, QUICK)
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a dead PostgreSQL that nobody has buried yet is dead', async () => {
+  const data = await makeKilledData()
+  // The shell becomes `sleep`, which never waits for the child it inherits.
+  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const zombie = await new Promise<number>((resolve) => {
+      parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())))
+    })
+    expect(() => process.kill(zombie, 0)).not.toThrow()
+    writePid(data, 'postmaster.pid', zombie)
+    writePid(data, '.s.PGSQL.5432.lock', zombie)
+    const postgres = await start(data, QUICK)
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  } finally {
+    parent.kill('SIGKILL')
+  }
+})
+
+test('of three starts at once one goes on and the others name its process', async () => {
+  const data = await makeData()
+  const contenders = [1, 2, 3].map(() => startHolder({ dataFolder: data, ...QUICK }))
+  const outcomes = await Promise.all(
+    contenders.map(async (contender) => {
+      const ready = contender.said('ready').then(() => 'ready')
+      return Promise.race([ready, contender.said('refused')]).catch(() => contender.said('refused'))
+    }),
+  )
+  const winner = contenders[outcomes.indexOf('ready')]
+  expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome !== 'ready')).toEqual(
+    Array(2).fill(
+      `Another server (process ${winner?.pid}) already uses ${data}: stop that one first, or give this one another DATA_DIR.`,
+    ),
+  )
+  const losers = contenders.filter((contender) => contender !== winner)
+  expect(await Promise.all(losers.map(({ ended }) => ended))).toEqual([1, 1])
+})
+
+test('without the folder’s lock, a PostgreSQL whose server lives is still not taken away from it', async () => {
+  const data = await makeData()
+  const holder = startHolder({ dataFolder: data, ...QUICK })
+  await holder.said('ready')
+  rmSync(join(data, 'postgres.lock'))
+  expect(await refusal(start(data, QUICK))).toContain(`Another server (process ${holder.pid}) already uses ${data}`)
+  expect(findPostmaster(findClusterProcesses(join(data, 'pg')))).toBeDefined()
+})
+
+test('a lock file torn by a power failure is made anew', async () => {
+  const data = await makeData()
+  writeFileSync(join(data, 'postgres.lock'), 'not a lock any more '.repeat(300))
+  const postgres = await start(data, QUICK)
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await refusal(start(data, QUICK))).toContain(`Another server (process ${process.pid})`)
+})
+
+const IN_CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc', '--ipc', '--net', '--kill-child']
+const canMakeContainers = canBecomeOthers && succeeds([...IN_CONTAINER, 'true'])
+
+function succeeds([program = '', ...args]: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.runIf(canMakeContainers)('a container that shares the folder of a running server is refused', async () => {
+  const data = await makeData()
+  const outside = startHolder({ dataFolder: data, ...QUICK })
+  await outside.said('ready')
+  const inside = startHolder({ dataFolder: data, within: IN_CONTAINER, ...QUICK })
+  expect(await inside.said('refused')).toMatch(/^Another server( \(process \d+\))? already uses /)
+
+  outside.kill()
+  await outside.ended
+  const later = startHolder({ dataFolder: data, within: IN_CONTAINER, ...QUICK })
+  expect(await later.said('refused')).toBe(
+    `A PostgreSQL outside this machine or container runs on ${join(data, 'pg')}: stop it there before starting here.`,
+  )
+  const postgres = await start(data, QUICK)
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+})
