@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { createSandbox } from './server.ts'
 
 const usage = `Usage: node sandbox/main.ts --port 3001 --database FILE
-  [--webhook-url URL --webhook-secret SECRET] [--public-url URL]`
+  [--webhook-url URL --webhook-secret SECRET] [--public-url URL]
+The secret may also come as SANDBOX_WEBHOOK_SECRET.`
 
 function fail(sentence: string): never {
   console.error(`Payment sandbox: ${sentence}`)
@@ -24,8 +25,9 @@ function readOptions() {
     if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port ${values.port} is not a port.`)
     if (!values.database) fail(`--database is missing.\n${usage}`)
     const url = values['webhook-url']
-    const secret = values['webhook-secret']
-    if ((url === undefined) !== (secret === undefined)) fail('--webhook-url and --webhook-secret go together.')
+    // A command line can be read by everybody on the machine, so the secret may come by the environment too.
+    const secret = values['webhook-secret'] ?? process.env['SANDBOX_WEBHOOK_SECRET']
+    if ((url === undefined) !== (secret === undefined)) fail('--webhook-url and --webhook-secret (or SANDBOX_WEBHOOK_SECRET) go together.')
     for (const address of [url, values['public-url']]) {
       if (address !== undefined && !/^https?:\/\//.test(address)) fail(`${address} is not an http address.`)
     }
