@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { queueMail } from '../../platform/mail.ts'
+import type { MailTokenKind, MailTokens } from './mail-tokens.ts'
+import { writeMail } from './mails.ts'
+import type { CodeChallenge } from './pkce.ts'
+import type { LinkPurpose } from './redirects.ts'
+import type { Secrets } from './secrets.ts'
+import { users } from './tables.ts'
+import { findUserByEmail, type User } from './users.ts'
+
+/** How a letter comes to be: where its link leads, and by which name the browser calls the site. */
+export interface LetterWish {
+  /** Without a trailing slash. */
+  site: string
+  /** The address the link leads to in the end; allowed already. */
+  landing: string
+  challenge: CodeChallenge | null
+}
+
+interface LetterRequest extends LetterWish {
+  purpose: LinkPurpose
+  email: string
+}
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    /** A sealed LetterRequest: it may name somebody who has no account here. */
+    'auth.letter': { sealed: string }
+  }
+}
+
+export interface Letters {
+  /**
+   * Asks for a letter to an address that may or may not have an account. Whether it has is found out by the job, after
+   * the answer has gone out: so neither the answer nor its time can tell.
+   */
+  request(tx: Database, purpose: LinkPurpose, email: string, wish: LetterWish): Promise<void>
+  /** Writes to both addresses of somebody who wants to change from one to the other. */
+  sendEmailChange(tx: Database, user: User, newEmail: string, wish: LetterWish): Promise<void>
+}
+
+export interface LettersParts {
+  db: Database
+  jobs: Jobs
+  secrets: Secrets
+  tokens: MailTokens
+  /** Seconds a letter's link and code work. */
+  lifeS: number
+  now: () => number
+}
+
+const sealPurpose = 'letter request'
+
+export function createLetters({ db, jobs, secrets, tokens, lifeS, now }: LettersParts): Letters {
+  const send = async (
+    tx: Database,
+    user: User,
+    kind: MailTokenKind,
+    to: string,
+    { site, landing, challenge }: LetterWish,
+    newEmail?: string,
+  ): Promise<void> => {
+    const { link, code } = await tokens.issue(tx, user.id, kind, challenge)
+    const query = new URLSearchParams({ token: link, type: purposeOf(kind), redirect_to: landing })
+    const facts = { to, link: `${site}/auth/v1/verify?${query.toString()}`, code, lifeS }
+    await queueMail(jobs, writeMail(kind, newEmail === undefined ? facts : { ...facts, newEmail }), tx)
+  }
+
+  const sendEmailChange: Letters['sendEmailChange'] = async (tx, user, newEmail, wish) => {
+    const at = new Date(now())
+    await tx.update(users).set({ newEmail, emailChangeSentAt: at, updatedAt: at }).where(eq(users.id, user.id))
+    await send(tx, user, 'email_change_current', user.email, wish, newEmail)
+    await send(tx, user, 'email_change_new', newEmail, wish, newEmail)
+  }
+
+  const fulfil = async ({ purpose, email, ...wish }: LetterRequest): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (user === null) return
+      const at = new Date(now())
+      if (purpose === 'signup' && user.emailConfirmedAt === null) {
+        await tx.update(users).set({ confirmationSentAt: at }).where(eq(users.id, user.id))
+        await send(tx, user, 'signup', user.email, wish)
+      }
+      if (purpose === 'recovery') {
+        await tx.update(users).set({ recoverySentAt: at }).where(eq(users.id, user.id))
+        await send(tx, user, 'recovery', user.email, wish)
+      }
+      if (purpose === 'email_change' && user.newEmail !== null) await sendEmailChange(tx, user, user.newEmail, wish)
+    })
+  }
+
+  jobs.define('auth.letter', { concurrency: 4 }, async ({ data }) => {
+    const opened = secrets.open(sealPurpose, data.sealed)
+    // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
+    if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as LetterRequest)
+  })
+
+  return {
+    async request(tx, purpose, email, wish) {
+      const request: LetterRequest = { purpose, email, ...wish }
+      const sealed = secrets.seal(sealPurpose, Buffer.from(JSON.stringify(request)))
+      await jobs.send('auth.letter', { sealed }, { tx })
+    },
+    sendEmailChange,
+  }
+}
+
+function purposeOf(kind: MailTokenKind): LinkPurpose {
+  return kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind
+}

@@ -1,0 +1,380 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { authHealth, authSession, authSettings, authUser, halfConfirmed, jwks, nothing } from '#contract/auth.ts'
+import type { Config } from '../../config.ts'
+import { bearerToken } from '../../platform/access.ts'
+import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
+import { pkcePrefix } from './mail-tokens.ts'
+import { withFragment, withQuery } from './redirects.ts'
+import { callerAddress, landingOf, queryText, readFields, verificationType, wishOf, type Fields } from './requests.ts'
+import type { Auth } from './service.ts'
+import { publishedMaxAgeS } from './signing-keys.ts'
+import { presentUser, requireEmail } from './users.ts'
+
+/** GoTrue's HTTP contract; mounted at /auth/v1. */
+export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    speakGoTrue(app)
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    const access = { access: 'own-rules' } as const
+    routes.get('/health', { config: { access: 'public' }, schema: answers(authHealth) }, async () => ({
+      version: 'v2',
+      name: 'GoTrue',
+      description: 'GoTrue is a user registration and authentication API',
+    }))
+
+    routes.get('/settings', { config: { access: 'public' }, schema: answers(authSettings) }, async () => ({
+      external: { ...Object.fromEntries(otherProviders.map((name) => [name, false])), email: true },
+      disable_signup: config.auth.signupDisabled,
+      mailer_autoconfirm: config.auth.autoconfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }))
+
+    routes.get(
+      '/.well-known/jwks.json',
+      { config: { access: 'public' }, schema: answers(jwks) },
+      async (_request, reply) => {
+        reply.header('cache-control', `public, max-age=${publishedMaxAgeS}`)
+        return { keys: await auth.publishedKeys() }
+      },
+    )
+
+    routes.post('/signup', { config: access, schema: answers(z.union([authSession, authUser])) }, async (request) => {
+      const fields = readFields(request)
+      const [email, phone] = [fields.text('email'), fields.text('phone')]
+      if (email === '' && phone === '')
+        throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+      const caller = callerAddress(request)
+      await auth.countCall('signup', caller)
+      if (email !== '' && phone !== '')
+        throw invalid('Only an email address or phone number should be provided on signup.')
+      if (email === '') throw new AuthError('phone_provider_disabled', 'Phone signups are disabled', { status: 400 })
+      return auth.signUp({
+        email,
+        password: fields.text('password'),
+        data: fields.object('data') ?? {},
+        callerAddress: caller,
+        wish: wishOf(config, request, fields, 'signup'),
+      })
+    })
+
+    routes.post('/token', { config: access, schema: answers(authSession) }, async (request) => {
+      const grant = Object.hasOwn(grants, queryText(request, 'grant_type'))
+        ? grants[queryText(request, 'grant_type') as keyof typeof grants]
+        : null
+      if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
+      await auth.countCall('token', callerAddress(request))
+      return grant(auth, readFields(request))
+    })
+
+    routes.get('/user', { config: access, schema: answers(authUser) }, async (request) =>
+      presentUser((await whoCalls(auth, request)).user),
+    )
+
+    routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
+      const who = await whoCalls(auth, request)
+      const caller = callerAddress(request)
+      await auth.countCall('user', caller)
+      const fields = readFields(request)
+      if (fields.has('app_metadata'))
+        throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
+      if (fields.text('phone') !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
+      return auth.changeUser(
+        who,
+        {
+          email: fields.text('email'),
+          password: fields.has('password') ? fields.text('password') : null,
+          data: fields.object('data'),
+        },
+        caller,
+        wishOf(config, request, fields, 'email_change'),
+      )
+    })
+
+    // A look ahead by HEAD must not use the link up.
+    routes.get(
+      '/verify',
+      { config: access, exposeHeadRoute: false, schema: { hide: true, response: { 303: z.undefined() } } },
+      async (request, reply) => {
+        await auth.countCall('verify', callerAddress(request))
+        const [token, type] = [queryText(request, 'token'), queryText(request, 'type')]
+        if (type === '') throw invalid('Verify requires a verification type')
+        if (token === '') throw invalid('Verify requires a token or a token hash')
+        return reply.redirect(await followLink({ auth, config }, request, token, type), 303)
+      },
+    )
+
+    routes.post(
+      '/verify',
+      { config: access, schema: answers(z.union([authSession, halfConfirmed])) },
+      async (request) => {
+        await auth.countCall('verify', callerAddress(request))
+        const fields = readFields(request)
+        const [type, token, tokenHash] = [fields.text('type'), fields.text('token'), fields.text('token_hash')]
+        const [email, phone] = [fields.text('email'), fields.text('phone')]
+        if (type === '') throw invalid('Verify requires a verification type')
+        if ((token === '') === (tokenHash === '')) throw invalid('Verify requires either a token or a token hash')
+        if (tokenHash !== '') {
+          if (email !== '' || phone !== '' || fields.has('redirect_to'))
+            throw invalid('Only the token_hash and type should be provided')
+          return auth.verifyTokenHash(tokenHash, verificationType(type))
+        }
+        if ((email === '') === (phone === ''))
+          throw invalid('Only an email address or phone number should be provided on verify')
+        if (email === '') throw new AuthError('otp_expired', 'Token has expired or is invalid')
+        return auth.verifyCode(email, token.replace(/[\s-]/g, ''), verificationType(type))
+      },
+    )
+
+    routes.post('/recover', { config: access, schema: answers(nothing) }, async (request) => {
+      const caller = callerAddress(request)
+      await auth.countCall('recover', caller)
+      const fields = readFields(request)
+      if (fields.text('email') === '') throw invalid('Password recovery requires an email')
+      const email = requireEmail(fields.text('email'))
+      await auth.requestLetter('recovery', email, caller, wishOf(config, request, fields, 'recovery'))
+      return {}
+    })
+
+    routes.post('/resend', { config: access, schema: answers(nothing) }, async (request) => {
+      const caller = callerAddress(request)
+      await auth.countCall('resend', caller)
+      const fields = readFields(request)
+      const purpose = resendable(fields)
+      const email = requireEmail(fields.text('email'))
+      await auth.requestLetter(purpose, email, caller, wishOf(config, request, fields, purpose))
+      return {}
+    })
+
+    routes.post(
+      '/logout',
+      { config: access, schema: { hide: true, response: { 204: z.undefined() } } },
+      async (request, reply) => {
+        const who = await whoCalls(auth, request)
+        const scope = queryText(request, 'scope') || 'global'
+        if (scope !== 'global' && scope !== 'local' && scope !== 'others')
+          throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
+        await auth.signOut(who, scope)
+        return reply.status(204).send()
+      },
+    )
+
+    // What GoTrue has and this site does not: answered as GoTrue answers when it is off.
+    const off = { config: access, schema: { hide: true, response: { '4xx': z.unknown() } } } as const
+    routes.post('/otp', off, async () => {
+      throw new AuthError('otp_disabled', 'Signups not allowed for otp')
+    })
+    routes.post('/magiclink', off, async () => {
+      throw new AuthError('otp_disabled', 'Signups not allowed for otp')
+    })
+    routes.get('/authorize', off, async () => {
+      throw invalid('Unsupported provider: provider is not enabled')
+    })
+    routes.post('/sso', off, async () => {
+      throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
+    })
+    routes.post('/factors', off, async (request) => {
+      await whoCalls(auth, request)
+      throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
+    })
+    for (const path of ['/user/identities/authorize', '/user/identities/:identityId'])
+      routes.route({
+        ...off,
+        method: path.endsWith('authorize') ? 'GET' : 'DELETE',
+        url: path,
+        handler: async (request) => {
+          await whoCalls(auth, request)
+          throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
+        },
+      })
+    for (const path of ['/admin/*', '/invite'])
+      routes.route({
+        ...off,
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: path,
+        handler: async (request) => {
+          await whoCalls(auth, request)
+          throw new AuthError('not_admin', 'User not allowed')
+        },
+      })
+  }
+}
+
+const purposes = ['signup', 'recovery', 'email_change'] as const
+
+/** Uses a mailed link. @returns the address to go to, which tells the outcome in its fragment or query */
+async function followLink(
+  { auth, config }: { auth: Auth; config: Config },
+  request: FastifyRequest,
+  token: string,
+  type: string,
+): Promise<string> {
+  const landing = landingOf(config, request, null, purposes.find((name) => name === type) ?? null)
+  try {
+    const done = await auth.verifyLink(token, verificationType(type))
+    if (done.kind === 'code') return withQuery(landing, new URLSearchParams({ code: done.code }))
+    if (done.kind === 'half') {
+      const message = new URLSearchParams({ message: done.answer.msg })
+      return withFragment(done.pkce ? withQuery(landing, message) : landing, message)
+    }
+    const { access_token, expires_at, expires_in, refresh_token, token_type } = done.session
+    return withFragment(
+      landing,
+      new URLSearchParams({
+        access_token,
+        expires_at: String(expires_at),
+        expires_in: String(expires_in),
+        refresh_token,
+        token_type,
+        type,
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    const why = errorParameters(error)
+    return withFragment(token.startsWith(pkcePrefix) ? withQuery(landing, why) : landing, why)
+  }
+}
+
+/** @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found */
+async function whoCalls(auth: Auth, request: FastifyRequest) {
+  const token = bearerToken(request)
+  if (token === null) throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
+  return auth.authenticate(token)
+}
+
+function answers<Answer extends z.ZodType>(answer: Answer) {
+  return { hide: true, response: { 200: answer } }
+}
+
+const otherProviders = [
+  'anonymous_users',
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'phone',
+  'slack',
+  'slack_oidc',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+] as const
+
+const grants = {
+  async password(auth: Auth, fields: Fields) {
+    const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
+    if (email === '' && phone === '' && password === '')
+      throw invalid('You must provide either an email or phone number and a password')
+    if (email !== '' && phone !== '')
+      throw invalid('Only an email address or phone number should be provided on login.')
+    if (phone !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
+    if (email === '') throw invalid('missing email or phone')
+    return auth.signIn(email, password)
+  },
+
+  async refresh_token(auth: Auth, fields: Fields) {
+    const token = fields.text('refresh_token')
+    if (token === '') throw invalid('refresh_token required')
+    return auth.refresh(token)
+  },
+
+  async pkce(auth: Auth, fields: Fields) {
+    const [code, verifier] = [fields.text('auth_code'), fields.text('code_verifier')]
+    if (code === '' || verifier === '')
+      throw invalid('invalid request: both auth code and code verifier should be non-empty')
+    return auth.redeemCode(code, verifier)
+  },
+} as const
+
+/** @throws AuthError validation_failed, phone_provider_disabled */
+function resendable(fields: Fields): 'signup' | 'email_change' {
+  const [type, email, phone] = [fields.text('type'), fields.text('email'), fields.text('phone')]
+  if (type !== 'signup' && type !== 'email_change' && type !== 'sms' && type !== 'phone_change')
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  if (type === 'signup' && email === '') throw invalid('Type provided requires an email address')
+  if (type === 'sms' && phone === '') throw invalid('Type provided requires a phone number')
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided.')
+  if (email === '' && phone === '') throw invalid('Missing email address or phone number')
+  if (phone !== '' || type === 'sms' || type === 'phone_change')
+    throw new AuthError('phone_provider_disabled', 'Phone logins are disabled', { status: 400 })
+  return type
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}
+
+/** Bodies, errors and missing addresses as GoTrue handles them, inside this plugin alone. */
+function speakGoTrue(app: FastifyInstance): void {
+  const methodsOf = new Map<string, string[]>()
+  app.addHook('onRoute', ({ url, method }) => {
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()])
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body)
+  })
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = toAuthError(error, request)
+    const failed = refused.status === 500
+    if (failed)
+      request.log.error({ error: describeFailure(error), requestId: request.id }, 'unexpected error in /auth/v1')
+    const newShape = wantsNewShape(request.headers['x-supabase-api-version'])
+    if (newShape) reply.header('x-supabase-api-version', apiVersion)
+    return reply
+      .status(refused.status)
+      .headers(refused.headers)
+      .header('x-sb-error-code', refused.code)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(errorBody(refused, newShape, failed ? request.id : undefined))
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const allowed = methodsOf.get(path)
+    if (allowed === undefined) throw new AuthError('not_found', 'There is nothing at this address')
+    reply.header('allow', allowed.join(', '))
+    throw new AuthError('method_not_allowed', `Method ${request.method} is not allowed here`)
+  })
+}
+
+function toAuthError(error: FastifyError, request: FastifyRequest): AuthError {
+  if (error instanceof AuthError) return error
+  const status = error.statusCode ?? 500
+  if (status === 413)
+    return new AuthError(
+      'request_entity_too_large',
+      `Request body too large (max ${request.routeOptions.bodyLimit} bytes)`,
+    )
+  if (status >= 400 && status < 500) return new AuthError('bad_json', 'Could not read the request', { status: 400 })
+  return new AuthError('unexpected_failure', 'Unexpected failure, please check server logs for more information')
+}
+
+/** What the log may know of a failure: nothing that a statement was given, because that may be somebody's address. */
+function describeFailure(error: Error): Record<string, unknown> {
+  const inner = error.cause instanceof Error ? error.cause : error
+  const { code } = inner as { code?: unknown }
+  return { name: inner.name, message: inner.message, code, stack: inner.stack }
+}

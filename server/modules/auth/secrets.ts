@@ -1,0 +1,73 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** What the one auth secret is used for; each use has a key of its own, so that none can stand in for another. */
+export interface Secrets {
+  /** Encrypts and authenticates; `purpose` must be the same when opened. */
+  seal(purpose: string, plain: Buffer): string
+  /** Null when the secret is another one or the text was touched. */
+  open(purpose: string, sealed: string): Buffer | null
+  /** Keyed digest, base64url: equal inputs give equal outputs, and only with the secret. */
+  digest(purpose: string, ...parts: readonly (string | number)[]): string
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+export function createSecrets(authSecret: string): Secrets {
+  const keys = new Map<string, Buffer>()
+  const keyFor = (purpose: string): Buffer => {
+    const known = keys.get(purpose)
+    if (known !== undefined) return known
+    const made = Buffer.from(hkdfSync('sha256', authSecret, '', `constellation-club auth: ${purpose}`, 32))
+    keys.set(purpose, made)
+    return made
+  }
+
+  return {
+    seal(purpose, plain) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), iv)
+      const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < ivBytes + tagBytes) return null
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), bytes.subarray(0, ivBytes))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+
+    digest(purpose, ...parts) {
+      // Length prefixes keep ('ab', 'c') and ('a', 'bc') apart.
+      const mac = createHmac('sha256', keyFor(`digest ${purpose}`))
+      for (const part of parts) mac.update(`${String(part).length}:${part};`)
+      return mac.digest('base64url')
+    },
+  }
+}
+
+/** SHA-256, base64url: how tokens of full strength are kept. */
+export function fingerprint(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Compares without telling by its time where two texts differ. */
+export function sameSecret(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

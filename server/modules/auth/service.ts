@@ -1,0 +1,386 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
+import type { Config } from '../../config.ts'
+import type { Person } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+import { createAccessTokens } from './access-tokens.ts'
+import { AuthError } from './errors.ts'
+import { createIdentification } from './identification.ts'
+import { createLetters, type LetterWish } from './letters.ts'
+import { createLimits, type LimitedCall } from './limits.ts'
+import { createMailTokens, type MailTokenKind, type Redeemed } from './mail-tokens.ts'
+import { checkStrength, createPasswords } from './passwords.ts'
+import { createFlows, type CodeChallenge } from './pkce.ts'
+import type { LinkPurpose } from './redirects.ts'
+import { createSecrets } from './secrets.ts'
+import { createSessions, type Session } from './sessions.ts'
+import { createSigningKeys, type PublishedKey } from './signing-keys.ts'
+import { users } from './tables.ts'
+import {
+  checkMetadata,
+  findUserByEmail,
+  findUserById,
+  newcomer,
+  presentUser,
+  readEmail,
+  requireEmail,
+  type User,
+} from './users.ts'
+
+export interface AuthParts {
+  db: Database
+  jobs: Jobs
+  rateLimits: RateLimits
+  config: Config
+  secret: string
+  now: () => number
+}
+
+/** What GoTrue calls the type of a verification. */
+export type VerificationType = 'signup' | 'recovery' | 'email_change' | 'email'
+
+/** What a mailed link or code has brought about. */
+export type Verified =
+  | { kind: 'session'; session: AuthSession }
+  /** PKCE: redeemable for a session with the verifier. */
+  | { kind: 'code'; code: string }
+  /** One of two addresses has agreed to a change. */
+  | { kind: 'half'; answer: HalfConfirmed; pkce: boolean }
+
+export interface UserChanges {
+  email: string
+  password: string | null
+  data: Record<string, unknown> | null
+}
+
+export interface Auth {
+  /** Who an access token belongs to; see AccessRules in platform/access.ts. */
+  identify(token: string, options: { fresh: boolean }): Promise<Person | null>
+  findPerson(id: string): Promise<Omit<Person, 'sessionId'> | null>
+  /** Counts a call of this address. @throws AuthError over_request_rate_limit */
+  countCall(name: LimitedCall, callerAddress: string): Promise<void>
+  /** The user alone where the address must be confirmed first; else the session. */
+  signUp(request: {
+    email: string
+    password: string
+    data: Record<string, unknown>
+    callerAddress: string
+    wish: LetterWish
+  }): Promise<AuthUser | AuthSession>
+  signIn(email: string, password: string): Promise<AuthSession>
+  refresh(refreshToken: string): Promise<AuthSession>
+  redeemCode(code: string, verifier: string): Promise<AuthSession>
+  verifyLink(link: string, type: VerificationType): Promise<Verified>
+  /** A link's token given by a program instead of a browser: always gives the session itself. */
+  verifyTokenHash(tokenHash: string, type: VerificationType): Promise<AuthSession | HalfConfirmed>
+  verifyCode(email: string, code: string, type: VerificationType): Promise<AuthSession | HalfConfirmed>
+  /** Sends a letter if the address has use for it; answers the same whether it has or not. */
+  requestLetter(purpose: LinkPurpose, email: string, callerAddress: string, wish: LetterWish): Promise<void>
+  /** The user behind an access token whose session is alive. @throws AuthError bad_jwt, user_not_found, session_not_found */
+  authenticate(token: string): Promise<{ user: User; sessionId: string }>
+  changeUser(
+    who: { user: User; sessionId: string },
+    changes: UserChanges,
+    callerAddress: string,
+    wish: LetterWish,
+  ): Promise<AuthUser>
+  signOut(who: { user: User; sessionId: string }, scope: 'global' | 'local' | 'others'): Promise<void>
+  publishedKeys(): Promise<PublishedKey[]>
+  rotateSigningKey(): Promise<void>
+  cleanUp(): Promise<void>
+}
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'auth.clean-up': Record<never, never>
+    'auth.keep-keys-young': Record<never, never>
+  }
+}
+
+const halfConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email' as const
+/** An address nobody ever confirmed is forgotten after this time. */
+const unconfirmedLifeMs = 30 * 24 * 3600 * 1000
+
+const kindsOf: Readonly<Record<VerificationType, readonly MailTokenKind[]>> = {
+  signup: ['signup'],
+  recovery: ['recovery'],
+  email: ['signup', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** Accounts, sessions and tokens: the whole of GoTrue's contract without its HTTP. Call before `jobs.start()`. */
+export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthParts): Auth {
+  const settings = config.auth
+  const secrets = createSecrets(secret)
+  const limits = createLimits(rateLimits, settings, secrets)
+  const passwords = createPasswords()
+  const sessions = createSessions({ secrets, reuseS: settings.refreshReuseS, now })
+  const keys = createSigningKeys({ db, secrets, tokenLifeS: settings.jwtExpiryS, now })
+  const accessTokens = createAccessTokens({
+    keys,
+    // One issuer for the three names of a local site: what was signed under one name holds under the others.
+    issuer: `${config.siteUrl}/auth/v1`,
+    lifeS: settings.jwtExpiryS,
+    now,
+  })
+  const mailTokens = createMailTokens({ secrets, lifeS: settings.mailTokenExpiryS, now })
+  const flows = createFlows({ now })
+  const letters = createLetters({ db, jobs, secrets, tokens: mailTokens, lifeS: settings.mailTokenExpiryS, now })
+  const { identify, authenticate } = createIdentification({ db, accessTokens, now })
+
+  const presentSession = async (user: User, session: Session): Promise<AuthSession> => {
+    const { token, expiresAt } = await accessTokens.sign({
+      id: user.id,
+      email: user.email,
+      sessionId: session.id,
+      method: session.method,
+      signedInAt: session.startedAt,
+      appMetadata: user.appMetadata,
+      userMetadata: user.userMetadata,
+    })
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: settings.jwtExpiryS,
+      expires_at: expiresAt,
+      refresh_token: session.refreshToken,
+      user: presentUser(user),
+    }
+  }
+
+  const openSession = async (tx: Database, user: User, method: Session['method']) => {
+    const session = await sessions.open(tx, user.id, method)
+    const at = new Date(session.startedAt)
+    return { session, user: { ...user, lastSignInAt: at, updatedAt: at } }
+  }
+
+  const signIn: Auth['signIn'] = async (given, password) => {
+    const email = readEmail(given) ?? ''
+    await limits.password(email)
+    const user = await findUserByEmail(db, email)
+    if (!(await passwords.matches(user?.passwordHash ?? null, password)) || user === null)
+      throw new AuthError('invalid_credentials', 'Invalid login credentials')
+    await limits.passwordWasRight(email)
+    if (user.emailConfirmedAt === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
+    const opened = await openSession(db, user, 'password')
+    return presentSession(opened.user, opened.session)
+  }
+
+  const signUp: Auth['signUp'] = async ({ email: given, password, data, callerAddress, wish }) => {
+    if (settings.signupDisabled) throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+    if (password === '') throw new AuthError('validation_failed', 'Signup requires a valid password')
+    checkStrength(password)
+    const email = requireEmail(given)
+    checkMetadata(data)
+    if (!settings.autoconfirm) await limits.letter('signup', email, callerAddress)
+    const candidate = newcomer(email, await passwords.hash(password), data, now())
+
+    if (settings.autoconfirm) {
+      const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
+      const opened = await db.transaction(async (tx) => {
+        const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
+        return added.length === 0 ? null : openSession(tx, confirmed, 'password')
+      })
+      if (opened === null) throw new AuthError('user_already_exists', 'User already registered')
+      return presentSession(opened.user, opened.session)
+    }
+    // The same statements and the same answer whether the address is new, waiting or confirmed: an address that is
+    // known already keeps its account and its password, and the answer shows somebody who does not exist.
+    await db.transaction(async (tx) => {
+      await tx.insert(users).values(candidate).onConflictDoNothing()
+      await letters.request(tx, 'signup', email, wish)
+    })
+    return presentUser(candidate)
+  }
+
+  /** What the owner of a letter has agreed to by using it; null while a change of address waits for the other one. */
+  const fulfil = async (tx: Database, { token, user }: Redeemed): Promise<User | null> => {
+    const at = new Date(now())
+    if (token.kind === 'signup' || token.kind === 'recovery') {
+      if (user.emailConfirmedAt !== null) return user
+      const confirmed = { emailConfirmedAt: at, updatedAt: at }
+      await tx.update(users).set(confirmed).where(eq(users.id, user.id))
+      return { ...user, ...confirmed }
+    }
+    const other = token.kind === 'email_change_current' ? 'email_change_new' : 'email_change_current'
+    if (user.newEmail === null || (await mailTokens.isPending(tx, user.id, other))) return null
+    const changed = {
+      email: user.newEmail,
+      newEmail: null,
+      emailConfirmedAt: user.emailConfirmedAt ?? at,
+      updatedAt: at,
+    }
+    if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
+    await tx.update(users).set(changed).where(eq(users.id, user.id))
+    // What went to the old address must not open the account any more.
+    await mailTokens.voidAll(tx, user.id)
+    await flows.voidAll(tx, user.id)
+    return { ...user, ...changed }
+  }
+
+  const finish = async (tx: Database, redeemed: Redeemed, allowCode: boolean) => {
+    const challenge = challengeOf(redeemed)
+    const user = await fulfil(tx, redeemed)
+    if (user === null) return { kind: 'half', pkce: challenge !== null } as const
+    if (allowCode && challenge !== null)
+      return { kind: 'code', code: await flows.open(tx, user.id, challenge) } as const
+    return { kind: 'opened', ...(await openSession(tx, user, 'otp')) } as const
+  }
+
+  const present = async (done: Awaited<ReturnType<typeof finish>>): Promise<Verified> => {
+    if (done.kind === 'code') return done
+    if (done.kind === 'half') return { ...done, answer: { msg: halfConfirmed, code: '200' } }
+    return { kind: 'session', session: await presentSession(done.user, done.session) }
+  }
+
+  const useLink = async (link: string, type: VerificationType, allowCode: boolean): Promise<Verified> => {
+    const done = await db
+      .transaction(async (tx) => {
+        const redeemed = await mailTokens.redeemLink(tx, link, kindsOf[type])
+        return redeemed === null ? null : finish(tx, redeemed, allowCode)
+      })
+      .catch(translateTakenEmail)
+    if (done === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
+    return present(done)
+  }
+
+  const useCode = async (email: string, code: string, type: VerificationType): Promise<Verified> => {
+    const done = await db
+      .transaction(async (tx) => {
+        const redeemed = await mailTokens.redeemCode(tx, email, code, kindsOf[type])
+        return redeemed === null ? null : finish(tx, redeemed, false)
+      })
+      .catch(translateTakenEmail)
+    if (done === null) throw new AuthError('otp_expired', 'Token has expired or is invalid')
+    return present(done)
+  }
+
+  const changeUser: Auth['changeUser'] = async ({ user, sessionId }, changes, callerAddress, wish) => {
+    const newEmail = changes.email === '' ? null : requireEmail(changes.email)
+    if (changes.password !== null) checkStrength(changes.password)
+    const userMetadata =
+      changes.data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, changes.data))
+    const changesEmail = newEmail !== null && newEmail !== user.email
+    if (changesEmail && (await findUserByEmail(db, newEmail)) !== null) throw emailExists()
+    let passwordHash = user.passwordHash
+    if (changes.password !== null) {
+      if (await passwords.matches(user.passwordHash, changes.password))
+        throw new AuthError('same_password', 'New password should be different from the old password.')
+      passwordHash = await passwords.hash(changes.password)
+    }
+    if (changesEmail) {
+      await limits.letter('email_change', user.email, callerAddress)
+      await limits.letter('email_change', newEmail, callerAddress)
+    }
+
+    const changed = await db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({
+          updatedAt: new Date(now()),
+          ...(changes.data === null ? {} : { userMetadata }),
+          ...(changes.password === null ? {} : { passwordHash, newEmail: null, emailChangeSentAt: null }),
+        })
+        .where(eq(users.id, user.id))
+      if (changes.password !== null) {
+        await sessions.end(tx, user.id, { scope: 'others', sessionId })
+        await mailTokens.voidAll(tx, user.id)
+        await flows.voidAll(tx, user.id)
+      }
+      if (changesEmail) await letters.sendEmailChange(tx, user, newEmail, wish)
+      return findUserById(tx, user.id)
+    })
+    if (changed === null) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+    return presentUser(changed)
+  }
+
+  const cleanUp = async (): Promise<void> => {
+    await mailTokens.cleanUp(db)
+    await flows.cleanUp(db)
+    await sessions.cleanUp(db)
+    await db
+      .delete(users)
+      .where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, new Date(now() - unconfirmedLifeMs))))
+  }
+
+  jobs.define('auth.clean-up', { cron: '17 3 * * *' }, cleanUp)
+  jobs.define('auth.keep-keys-young', { cron: '47 2 * * *' }, keys.keepYoung)
+
+  return {
+    identify,
+    authenticate,
+    countCall: limits.call,
+    signUp,
+    signIn,
+    changeUser,
+    cleanUp,
+
+    async findPerson(id) {
+      const user = await findUserById(db, id)
+      return user === null ? null : { id: user.id, email: user.email, role: user.role }
+    },
+
+    async refresh(refreshToken) {
+      const { session, user } = await sessions.refresh(db, refreshToken)
+      return presentSession(user, session)
+    },
+
+    async redeemCode(code, verifier) {
+      const opened = await db.transaction(async (tx) => {
+        const user = await findUserById(tx, await flows.redeem(tx, code, verifier))
+        return user === null ? null : openSession(tx, user, 'otp')
+      })
+      if (opened === null) throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+      return presentSession(opened.user, opened.session)
+    },
+
+    verifyLink: (link, type) => useLink(link, type, true),
+    verifyTokenHash: async (tokenHash, type) => answerOf(await useLink(tokenHash, type, false)),
+
+    async verifyCode(given, code, type) {
+      const email = requireEmail(given, 422)
+      await limits.code(email)
+      return answerOf(await useCode(email, code, type))
+    },
+
+    async requestLetter(purpose, email, callerAddress, wish) {
+      await limits.letter(purpose, email, callerAddress)
+      await db.transaction((tx) => letters.request(tx, purpose, email, wish))
+    },
+
+    signOut: ({ user, sessionId }, scope) => sessions.end(db, user.id, { scope, sessionId }),
+    publishedKeys: keys.published,
+    rotateSigningKey: keys.rotate,
+  }
+}
+
+function challengeOf({ token }: Redeemed): CodeChallenge | null {
+  return token.codeChallenge === null || token.codeChallengeMethod === null
+    ? null
+    : { challenge: token.codeChallenge, method: token.codeChallengeMethod }
+}
+
+function answerOf(verified: Verified): AuthSession | HalfConfirmed {
+  if (verified.kind === 'session') return verified.session
+  if (verified.kind === 'half') return verified.answer
+  throw new Error('a code cannot be answered here')
+}
+
+function emailExists(): AuthError {
+  return new AuthError('email_exists', 'A user with this email address has already been registered')
+}
+
+const uniqueViolation = '23505'
+
+/** Two people who confirm the same new address at the same time: the database lets the first have it. */
+function translateTakenEmail(error: unknown): never {
+  const { cause } = error as { cause?: { code?: unknown } }
+  throw cause?.code === uniqueViolation ? emailExists() : error
+}
+
+/** New values over old ones; null takes a key away. */
+function merge(old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null))
+}

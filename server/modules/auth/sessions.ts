@@ -1,0 +1,149 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../platform/database.ts'
+import { AuthError } from './errors.ts'
+import { fingerprint, type Secrets } from './secrets.ts'
+import { refreshTokens, sessions, users } from './tables.ts'
+import type { User } from './users.ts'
+
+export type SignInMethod = 'password' | 'otp'
+
+/** A session as somebody signed in carries it. */
+export interface Session {
+  id: string
+  method: SignInMethod
+  /** Milliseconds since 1970. */
+  startedAt: number
+  refreshToken: string
+}
+
+export interface Sessions {
+  /** Begins a session in one statement, and notes the sign-in with the user. */
+  open(db: Database, userId: string, method: SignInMethod): Promise<Session>
+  /**
+   * Exchanges a refresh token. The active one gives the next; its parent gives the active one again, because an answer
+   * may get lost and two tabs may ask at once; an older one does so within the reuse interval. After that somebody has
+   * stolen it, and the whole session ends.
+   * @throws AuthError refresh_token_not_found, refresh_token_already_used
+   */
+  refresh(db: Database, refreshToken: string): Promise<{ session: Session; user: User }>
+  end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<void>
+  /** Removes sessions that nobody has refreshed for a season, and traces of tokens exchanged long ago. */
+  cleanUp(db: Database): Promise<void>
+}
+
+const idleLifeMs = 90 * 24 * 3600 * 1000
+const traceLifeMs = 30 * 24 * 3600 * 1000
+
+export interface SessionsParts {
+  secrets: Secrets
+  reuseS: number
+  now: () => number
+}
+
+export function createSessions({ secrets, reuseS, now }: SessionsParts): Sessions {
+  const tokenOf = (sessionId: string, counter: number): string => secrets.digest('refresh token', sessionId, counter)
+
+  const wasUsedJustNow = async (tx: Database, hash: string): Promise<boolean> => {
+    // Read again: the row that came with the lock may be older than the lock.
+    const [token] = await tx
+      .select({ usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hash))
+    return token?.usedAt != null && now() <= token.usedAt.getTime() + reuseS * 1000
+  }
+
+  const issueNext = async (tx: Database, sessionId: string, counter: number): Promise<string> => {
+    const at = new Date(now())
+    const token = tokenOf(sessionId, counter)
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: at })
+      .where(and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.counter, counter - 1)))
+    await tx.insert(refreshTokens).values({ hash: fingerprint(token), sessionId, counter })
+    await tx.update(sessions).set({ counter, refreshedAt: at }).where(eq(sessions.id, sessionId))
+    return token
+  }
+
+  return {
+    async open(db, userId, method) {
+      const id = randomUUID()
+      const at = new Date(now()).toISOString()
+      const token = tokenOf(id, 1)
+      await db.execute(sql`
+        with opened as (
+          insert into ${sessions} (id, user_id, method, counter, created_at, refreshed_at)
+          values (${id}, ${userId}, ${method}, 1, ${at}, ${at})
+        ), tokens as (
+          insert into ${refreshTokens} (hash, session_id, counter) values (${fingerprint(token)}, ${id}, 1)
+        )
+        update ${users} set last_sign_in_at = ${at}, updated_at = ${at} where id = ${userId}`)
+      return { id, method, startedAt: Date.parse(at), refreshToken: token }
+    },
+
+    async refresh(db, refreshToken) {
+      const hash = fingerprint(refreshToken)
+      const outcome = await db.transaction(async (tx) => {
+        const found = await lock(tx, hash)
+        if (found === undefined) return 'unknown'
+        const { token, session, user } = found
+        const answer = (active: string) => ({
+          session: {
+            id: session.id,
+            method: session.method,
+            startedAt: session.createdAt.getTime(),
+            refreshToken: active,
+          },
+          user,
+        })
+
+        if (token.counter < session.counter) {
+          const isParent = token.counter === session.counter - 1
+          if (!isParent && !(await wasUsedJustNow(tx, hash))) {
+            await tx.delete(sessions).where(eq(sessions.id, session.id))
+            return 'used'
+          }
+          const active = tokenOf(session.id, session.counter)
+          // Under another AUTH_SECRET the active token cannot be said again, so there is a new one.
+          if (await exists(tx, fingerprint(active))) return answer(active)
+        }
+        return answer(await issueNext(tx, session.id, session.counter + 1))
+      })
+      if (outcome === 'unknown')
+        throw new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+      if (outcome === 'used') throw new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+      return outcome
+    },
+
+    async end(db, userId, { scope, sessionId }) {
+      const which = {
+        global: undefined,
+        local: eq(sessions.id, sessionId),
+        others: ne(sessions.id, sessionId),
+      }[scope]
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), which))
+    },
+
+    async cleanUp(db) {
+      await db.delete(sessions).where(lt(sessions.refreshedAt, new Date(now() - idleLifeMs)))
+      await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now() - traceLifeMs)))
+    },
+  }
+}
+
+/** One session at a time: refreshes of the same session wait for each other here. */
+async function lock(tx: Database, hash: string) {
+  const [found] = await tx
+    .select({ token: refreshTokens, session: sessions, user: users })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: sessions })
+  return found
+}
+
+async function exists(tx: Database, hash: string): Promise<boolean> {
+  const rows = await tx.select({ hash: refreshTokens.hash }).from(refreshTokens).where(eq(refreshTokens.hash, hash))
+  return rows.length > 0
+}

@@ -1,0 +1,122 @@
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** What the club knows of a person: the address, how to check the password, and when. */
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  /** Lower-cased. */
+  email: text().notNull().unique('users_email_unique'),
+  passwordHash: text().notNull(),
+  role: text({ enum: ['member', 'owner'] })
+    .notNull()
+    .default('member'),
+  emailConfirmedAt: moment(),
+  confirmationSentAt: moment(),
+  recoverySentAt: moment(),
+  /** The address the person wants to change to, until both addresses have agreed. */
+  newEmail: text(),
+  emailChangeSentAt: moment(),
+  appMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
+  userMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+  lastSignInAt: moment(),
+})
+
+/** One sign-in on one browser; ends with the row. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** How the person proved who they are; the claim `amr`. */
+    method: text({ enum: ['password', 'otp'] }).notNull(),
+    /** Number of the one active refresh token. */
+    counter: integer().notNull(),
+    createdAt: moment().notNull(),
+    refreshedAt: moment().notNull(),
+  },
+  (table) => [
+    index('sessions_user_id_index').on(table.userId),
+    index('sessions_refreshed_at_index').on(table.refreshedAt),
+  ],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token. */
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    counter: integer().notNull(),
+    /** When the token was exchanged for the next one. */
+    usedAt: moment(),
+  },
+  (table) => [
+    unique('refresh_tokens_session_id_counter_unique').on(table.sessionId, table.counter),
+    index('refresh_tokens_used_at_index').on(table.usedAt),
+  ],
+)
+
+/** A link and a code somebody was sent by mail; one of a kind for each person, gone once used. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['signup', 'recovery', 'email_change_current', 'email_change_new'] }).notNull(),
+    /** SHA-256 of the link's token. */
+    linkHash: text().notNull().unique('mail_tokens_link_hash_unique'),
+    /** HMAC of the six digits. */
+    codeHash: text().notNull(),
+    wrongCodes: integer().notNull().default(0),
+    /** PKCE: what the code that the link gives must be redeemed with. */
+    codeChallenge: text(),
+    codeChallengeMethod: text({ enum: ['s256', 'plain'] }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    unique('mail_tokens_user_id_kind_unique').on(table.userId, table.kind),
+    index('mail_tokens_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/** PKCE: a code given to the browser that opened a mailed link, until it is redeemed. */
+export const flowStates = pgTable(
+  'flow_states',
+  {
+    /** SHA-256 of the code. */
+    codeHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeChallenge: text().notNull(),
+    codeChallengeMethod: text({ enum: ['s256', 'plain'] }).notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('flow_states_user_id_index').on(table.userId),
+    index('flow_states_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/** ES256 keys that sign access tokens. */
+export const signingKeys = pgTable('signing_keys', {
+  /** The `kid`. */
+  id: uuid().primaryKey(),
+  publicJwk: jsonb().$type<Record<string, string>>().notNull(),
+  /** The private key (PKCS 8), sealed with a key derived from AUTH_SECRET. */
+  sealedPrivateKey: text().notNull(),
+  createdAt: moment().notNull(),
+  /** Published from the start, signs from here on until a younger key does. */
+  signsFrom: moment().notNull(),
+  /** Until when its signatures count; null while no younger key exists. */
+  verifiesUntil: moment(),
+})
