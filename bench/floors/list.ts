@@ -1,0 +1,16 @@
+// The floor of the list: bare Fastify and a pg pool, one named statement, no token, no schema.
+import fastify from 'fastify'
+import pg from 'pg'
+
+const [host = '', password = ''] = process.argv.slice(2)
+const pool = new pg.Pool({ host, port: 5432, user: 'app', password, database: 'constellation_club', max: 10 })
+const app = fastify()
+app.get('/', async () => {
+  const { rows } = await pool.query({
+    name: 'list',
+    text: 'select id, title, author_id, file_url, created_at from dream_journal_storybooks order by created_at, id limit 20',
+  })
+  return { data: rows, next: null }
+})
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.on('SIGTERM', () => process.exit(0))

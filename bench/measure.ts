@@ -1,0 +1,130 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+/** One row of the table: ours beside its floor, measured in turn in the same run. */
+export interface Row {
+  job: string
+  /** Ours and the floor, in `unit`. */
+  ours: number
+  floor: number
+  unit: string
+  /** ours / floor, or floor / ours where less is better: 1 is the floor itself. */
+  ratio: number
+  goal: string
+  met: boolean
+  detail?: string
+}
+
+export interface Load {
+  url: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  body?: string
+  connections?: number
+  seconds: number
+}
+
+export interface LoadResult {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** CPU microseconds of the answering process for each request. */
+  cpuUs: number
+  failed: number
+}
+
+const ticksPerSecond = 100
+
+/** CPU seconds a process has used so far, all threads. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Megabytes of memory a process holds now. */
+export function memoryMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** Puts every thread of a process on one core, where the machine has a way to say so. */
+export function pin(pid: number, core: number): void {
+  spawnSync('taskset', ['-a', '-p', '-c', String(core), String(pid)], { stdio: 'ignore' })
+}
+
+/** Loads an address for a while and watches the process behind it. */
+export async function load(
+  pid: number,
+  { url, headers = {}, method = 'GET', body, connections = 32, seconds }: Load,
+): Promise<LoadResult> {
+  const before = cpuSeconds(pid)
+  const result = await autocannon({
+    url,
+    headers,
+    method,
+    ...(body === undefined ? {} : { body }),
+    connections,
+    duration: seconds,
+  })
+  const used = cpuSeconds(pid) - before
+  const answered = result['2xx']
+  return {
+    perSecond: answered / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuUs: (used / Math.max(1, result.requests.total)) * 1e6,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+/** Runs two loads in turn, `rounds` times each, and gives the medians. */
+export async function inTurn<T extends Record<string, number>>(
+  rounds: number,
+  ours: () => Promise<T>,
+  floor: () => Promise<T>,
+): Promise<{ ours: T; floor: T }> {
+  const first: T[] = []
+  const second: T[] = []
+  for (let round = 0; round < rounds; round++) {
+    first.push(await ours())
+    second.push(await floor())
+  }
+  return { ours: medians(first), floor: medians(second) }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+function medians<T extends Record<string, number>>(results: readonly T[]): T {
+  const names = Object.keys(results[0] ?? {})
+  return Object.fromEntries(names.map((name) => [name, median(results.map((result) => result[name] ?? 0))])) as T
+}
+
+/** Starts a floor of bench/floors and waits for the address it prints. */
+export async function startFloor(
+  file: string,
+  args: readonly string[] = [],
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [`bench/floors/${file}`, ...args], {
+    cwd: `${import.meta.dirname}/..`,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
+    child.once('exit', (code) => reject(new Error(`${file} ended (${code})`)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit')
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
