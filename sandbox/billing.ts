@@ -562,23 +562,30 @@ export function defaultMethod(sandbox: Sandbox, invoice: Invoice): string | null
   )
 }
 
+export interface Collection {
+  /** The card to charge, when it is not the default one. */
+  method?: string | undefined
+  manner?: Manner | undefined
+  /** An outcome already known, so that a charge is never judged twice. */
+  judged?: Outcome | undefined
+  /** Asked for by somebody, not by the clock: after the first it counts as no attempt and moves no retry. */
+  byHand?: boolean | undefined
+}
+
 /**
- * Tries to have an open invoice paid. `judged` is an outcome already known, so that a charge is never judged twice.
- * Gives the outcome; invoice, payment intent, charge, subscription and events all follow it.
+ * Tries to have an open invoice paid and gives the outcome; invoice, payment intent, charge, subscription and events
+ * all follow it.
  */
 export function collect(
   sandbox: Sandbox,
   invoice: Invoice,
-  {
-    method,
-    manner,
-    judged,
-  }: { method?: string | undefined; manner?: Manner | undefined; judged?: Outcome | undefined } = {},
+  { method, manner, judged, byHand = false }: Collection = {},
 ): Outcome {
   if (invoice.status !== 'open') return { kind: 'paid' }
   const card = method ?? defaultMethod(sandbox, invoice)
   const outcome = judged ?? judgeCharge(sandbox, card, invoice.customer, manner)
   const { payment, intent } = intentOf(sandbox, invoice)
+  const attempts = byHand && invoice.attempt_count > 0 ? invoice.attempt_count : invoice.attempt_count + 1
   if (outcome.kind === 'paid') {
     const charge = recordCharge(sandbox, invoice, intent, card as string, null)
     emit(sandbox, 'charge.succeeded', charge)
@@ -598,11 +605,7 @@ export function collect(
       status: 'paid',
       status_transitions: { canceled_at: null, paid_at: sandbox.clock.now() },
     })
-    const paid = markPaid(
-      sandbox,
-      { ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true },
-      invoice.amount_due,
-    )
+    const paid = markPaid(sandbox, { ...invoice, attempt_count: attempts, attempted: true }, invoice.amount_due)
     emit(sandbox, 'invoice_payment.paid', sandbox.store.get('invoice_payment', payment.id))
     settleSubscription(sandbox, paid, outcome)
     return outcome
@@ -610,9 +613,9 @@ export function collect(
   recordFailure(sandbox, invoice, intent, card, outcome)
   const failed = saveAndEmit(sandbox, 'invoice', 'invoice.updated', {
     ...invoice,
-    attempt_count: invoice.attempt_count + 1,
+    attempt_count: attempts,
     attempted: true,
-    next_payment_attempt: planRetry(sandbox, invoice),
+    next_payment_attempt: attempts > invoice.attempt_count ? planRetry(sandbox, invoice) : invoice.next_payment_attempt,
   })
   emit(sandbox, outcome.kind === 'asks' ? 'invoice.payment_action_required' : 'invoice.payment_failed', failed)
   settleSubscription(sandbox, failed, outcome)

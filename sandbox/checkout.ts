@@ -104,5 +104,6 @@ export function expireSession(sandbox: Sandbox, id: string): CheckoutSession | n
 
 /** Where the browser goes after paying. */
 export function successAddress(session: CheckoutSession): string | null {
-  return session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null
+  if (session.success_url === null) return null
+  return new URL(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)).href
 }

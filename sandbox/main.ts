@@ -27,7 +27,8 @@ function readOptions() {
     const url = values['webhook-url']
     // A command line can be read by everybody on the machine, so the secret may come by the environment too.
     const secret = values['webhook-secret'] ?? process.env['SANDBOX_WEBHOOK_SECRET']
-    if ((url === undefined) !== (secret === undefined)) fail('--webhook-url and --webhook-secret (or SANDBOX_WEBHOOK_SECRET) go together.')
+    if ((url === undefined) !== (secret === undefined))
+      fail('--webhook-url and --webhook-secret (or SANDBOX_WEBHOOK_SECRET) go together.')
     for (const address of [url, values['public-url']]) {
       if (address !== undefined && !/^https?:\/\//.test(address)) fail(`${address} is not an http address.`)
     }

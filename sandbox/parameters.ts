@@ -99,7 +99,7 @@ export const url: Reader<string> = (value, at) => {
 }
 
 function isWebAddress(given: string): boolean {
-  return /^https?:\/\//i.test(given) && URL.canParse(given)
+  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(given) && URL.canParse(given)
 }
 
 export const email: Reader<string> = (value, at) => {

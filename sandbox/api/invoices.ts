@@ -94,7 +94,7 @@ export const invoiceEndpoints = [
       }
       const method = named_ ?? defaultMethod(sandbox, invoice) ?? undefined
       if (method === undefined) throw paymentError(sandbox, invoice, { kind: 'no-method' })
-      const outcome = collect(sandbox, invoice, { method })
+      const outcome = collect(sandbox, invoice, { method, byHand: true })
       if (outcome.kind !== 'paid') throw paymentError(sandbox, invoice, outcome)
       return sandbox.store.get('invoice', id)
     },

@@ -1,0 +1,138 @@
+import { money } from '../billing.ts'
+import { brandName } from '../cards.ts'
+import type { Charge, Invoice } from '../objects.ts'
+import { accountName } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { cardFields, cheatSheet } from './card-form.ts'
+import type { Attempt } from './checkout.ts'
+import { html } from './html.ts'
+import type { Markup } from './html.ts'
+import { date, page, pill } from './layout.ts'
+import type { Page } from './layout.ts'
+import { writePdf } from './pdf.ts'
+
+/** The charge that paid an invoice, or null. */
+export function paidBy(sandbox: Sandbox, invoice: Invoice): Charge | null {
+  const payment = sandbox.store.search('invoice_payment', { where: { invoice: invoice.id, status: 'paid' } }).data[0]
+  const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
+  return intent?.latest_charge ? sandbox.store.find('charge', intent.latest_charge) : null
+}
+
+export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
+  if (charge && charge.amount_refunded > 0) {
+    return html`<span class="badge">${charge.refunded ? 'Refunded' : 'Partly refunded'}</span>`
+  }
+  if (invoice.status === 'paid') return html`<span class="badge right">Paid</span>`
+  if (invoice.status === 'open') return html`<span class="badge wrong">Payment due</span>`
+  return html`<span class="badge">${invoice.status === 'void' ? 'Void' : 'Draft'}</span>`
+}
+
+/** An invoice with its lines: a receipt once it is paid, and until then a form to pay it. */
+export function invoicePage(
+  sandbox: Sandbox,
+  token: string,
+  invoice: Invoice,
+  { values, errors, problem }: Attempt,
+): Page {
+  const charge = paidBy(sandbox, invoice)
+  const card = charge?.payment_method_details?.card
+  const title = `Invoice ${invoice.number ?? ''}`
+  const failed = problem !== null || Object.keys(errors).length > 0
+  const body = html`<div class="split">
+    <header class="about">
+      <div class="column">
+        <div class="top"><span>${accountName}</span> ${pill}</div>
+        <h1>${title}</h1>
+        <p class="price">
+          <strong>${money(invoice.total, invoice.currency)}</strong>
+          <span
+            >${invoice.status === 'paid' ? `paid on ${date(invoice.status_transitions.paid_at ?? invoice.created)}` : ''}</span
+          >
+        </p>
+        <dl class="bill">
+          ${invoice.lines.data.map(
+            (line) =>
+              html`<div>
+                <dt>
+                  ${line.description}
+                  <span class="description">${date(line.period.start)} to ${date(line.period.end)}</span>
+                </dt>
+                <dd>${money(line.amount, line.currency)}</dd>
+              </div>`,
+          )}
+          <div class="total">
+            <dt>Total</dt>
+            <dd>${money(invoice.total, invoice.currency)}</dd>
+          </div>
+          ${
+            charge !== null &&
+            charge.amount_refunded > 0 &&
+            html`<div>
+              <dt>Refunded</dt>
+              <dd>${money(-charge.amount_refunded, charge.currency)}</dd>
+            </div>`
+          }
+        </dl>
+        <p class="legal">
+          Made out to ${invoice.customer_email ?? invoice.customer_name ?? invoice.customer} on
+          ${date(invoice.created)}.
+        </p>
+      </div>
+    </header>
+    <main class="todo">
+      ${
+        invoice.status === 'open'
+          ? html`<form class="column form" method="post" action="/i/${token}" novalidate>
+              ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
+              ${cardFields(values, errors, 'Pay with a card')} ${cheatSheet}
+              <button class="button wide" type="submit">Pay ${money(invoice.amount_due, invoice.currency)}</button>
+              <p class="small soft">The card is kept for the renewals to come. This is a sandbox: no money moves.</p>
+            </form>`
+          : html`<div class="column stack">
+              <h2>${invoice.status === 'paid' ? 'Receipt' : 'Invoice'} ${invoiceBadge(invoice, charge)}</h2>
+              <dl class="paper stack">
+                ${pair('Number', invoice.number ?? 'none yet')} ${pair('Invoice date', date(invoice.created))}
+                ${invoice.status_transitions.paid_at !== null && pair('Paid on', date(invoice.status_transitions.paid_at))}
+                ${card && pair('Card', `${brandName(card.brand)} ending in ${card.last4 ?? ''}`)}
+                ${pair('Amount paid', money(invoice.amount_paid, invoice.currency))}
+              </dl>
+              ${invoice.number !== null && html`<p><a class="button quiet" href="/i/${token}/pdf">Download as PDF</a></p>`}
+              <p class="small soft">This receipt comes from a payment sandbox: no money has moved.</p>
+            </div>`
+      }
+    </main>
+  </div>`
+  return { document: page(`${failed ? 'Error: ' : ''}${title}`, body) }
+}
+
+function pair(term: string, value: string): Markup {
+  return html`<div>
+    <dt class="small soft">${term}</dt>
+    <dd class="figure">${value}</dd>
+  </div>`
+}
+
+/** The same as a document to keep. */
+export function invoicePdf(sandbox: Sandbox, invoice: Invoice): Buffer {
+  const charge = paidBy(sandbox, invoice)
+  const card = charge?.payment_method_details?.card
+  const paidAt = invoice.status_transitions.paid_at
+  return writePdf([
+    { text: invoice.status === 'paid' ? 'Receipt' : 'Invoice', size: 24, bold: true },
+    { text: `From ${accountName} (a sandbox: no money has moved)`, gap: 6 },
+    { text: `To ${invoice.customer_email ?? invoice.customer_name ?? invoice.customer}` },
+    { text: `Number ${invoice.number ?? 'none yet'}`, gap: 18 },
+    { text: `Invoice date ${date(invoice.created)}` },
+    ...(paidAt === null ? [] : [{ text: `Paid on ${date(paidAt)}` }]),
+    ...(card ? [{ text: `${brandName(card.brand)} ending in ${card.last4 ?? ''}` }] : []),
+    ...invoice.lines.data.flatMap((line) => [
+      { text: line.description ?? '', end: money(line.amount, line.currency), gap: 18 },
+      { text: `${date(line.period.start)} to ${date(line.period.end)}`, size: 9 },
+    ]),
+    { text: 'Total', end: money(invoice.total, invoice.currency), bold: true, gap: 18 },
+    { text: 'Amount paid', end: money(invoice.amount_paid, invoice.currency) },
+    ...(charge && charge.amount_refunded > 0
+      ? [{ text: 'Refunded', end: money(-charge.amount_refunded, charge.currency) }]
+      : []),
+  ])
+}

@@ -1,0 +1,317 @@
+import { intervalOf, intervalWords, money, periodOf } from '../billing.ts'
+import { brandName } from '../cards.ts'
+import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, Subscription } from '../objects.ts'
+import { runningSubscriptions } from '../self-service.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { cardFields, cheatSheet } from './card-form.ts'
+import type { Attempt } from './checkout.ts'
+import { html } from './html.ts'
+import type { Markup } from './html.ts'
+import { invoiceBadge, paidBy } from './invoice.ts'
+import { backLink, date, page, pill } from './layout.ts'
+import type { Page } from './layout.ts'
+
+/** One opened portal: who it belongs to, what it may do, where it leads back. */
+export interface Portal {
+  token: string
+  session: PortalSession
+  configuration: PortalConfiguration
+  customer: Customer
+}
+
+export const feedbackWords: Record<string, string> = {
+  too_expensive: 'It costs too much',
+  missing_features: 'Something I need is missing',
+  switched_service: 'I found something else',
+  unused: 'I do not use it enough',
+  customer_service: 'I was not helped well',
+  too_complex: 'It is too complicated',
+  low_quality: 'It is not good enough',
+  other: 'Another reason',
+}
+
+export function portalBase({ token }: Portal): string {
+  return `/p/session/${token}`
+}
+
+function frame(portal: Portal, title: string, content: Markup): Markup {
+  const { session, customer, configuration } = portal
+  return page(
+    title,
+    html`<div class="split portal">
+      <header class="about">
+        <div class="column">
+          <div class="top">
+            ${session.return_url ? backLink(session.return_url, 'Back to the site') : html`<span></span>`} ${pill}
+          </div>
+          <p class="name">
+            ${configuration.business_profile.headline ?? 'Your subscriptions and payments, in one place.'}
+          </p>
+          <p class="legal">
+            ${customer.email ?? customer.name ?? 'Customer'}<br />
+            ${link(configuration.business_profile.terms_of_service_url, 'Terms')}
+            ${link(configuration.business_profile.privacy_policy_url, 'Privacy')}
+          </p>
+        </div>
+      </header>
+      <main class="todo"><div class="column">${content}</div></main>
+    </div>`,
+  )
+}
+
+function link(href: string | null, words: string): Markup {
+  return html`${href !== null && html`<a href="${href}">${words}</a> `}`
+}
+
+/** 'Bloom', or 'Bloom and Lantern' for a subscription of several. */
+export function subscriptionName(sandbox: Sandbox, subscription: Subscription): string {
+  return subscription.items.data
+    .map((item) => sandbox.store.find('product', item.price.product)?.name ?? 'Subscription')
+    .join(' and ')
+}
+
+export function priceWords(subscription: Subscription): string {
+  const total = subscription.items.data.reduce((sum, item) => sum + (item.price.unit_amount ?? 0) * item.quantity, 0)
+  const first = subscription.items.data[0]?.price
+  if (!first) return money(total, subscription.currency)
+  const { every } = intervalOf(first)
+  return `${money(total, subscription.currency)} ${every === 1 ? 'per ' : ''}${intervalWords(first)}`
+}
+
+function methodOf(sandbox: Sandbox, subscription: Subscription, customer: Customer): PaymentMethod | null {
+  const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
+  return id === null ? null : sandbox.store.find('payment_method', id)
+}
+
+function cardWords(method: PaymentMethod): string {
+  return `${brandName(method.card?.brand)} ending in ${method.card?.last4 ?? ''}`
+}
+
+function whatComesNext(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  customer: Customer,
+): { badge: Markup; sentence: string } {
+  const { end } = periodOf(subscription)
+  const method = methodOf(sandbox, subscription, customer)
+  if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
+    return {
+      badge: html`<span class="badge wrong">Payment failed</span>`,
+      sentence: 'The last payment did not go through. Change your card or pay the open invoice to go on.',
+    }
+  }
+  if (subscription.status === 'incomplete') {
+    return {
+      badge: html`<span class="badge waiting">Not paid yet</span>`,
+      sentence: 'The first payment is still missing.',
+    }
+  }
+  if (subscription.cancel_at !== null) {
+    return {
+      badge: html`<span class="badge waiting">Ends ${date(subscription.cancel_at)}</span>`,
+      sentence: `It stays yours until ${date(subscription.cancel_at)}. Nothing more will be charged.`,
+    }
+  }
+  return {
+    badge: html`<span class="badge right">Active</span>`,
+    sentence: `Renews on ${date(end)} for ${priceWords(subscription)}${method ? `, charged to ${cardWords(method)}` : ''}.`,
+  }
+}
+
+export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | null): Page {
+  const { customer, configuration } = portal
+  const base = portalBase(portal)
+  const { features } = configuration
+  const running = runningSubscriptions(sandbox, customer.id)
+  const methodId = customer.invoice_settings.default_payment_method
+  const method = methodId === null ? null : sandbox.store.find('payment_method', methodId)
+  const invoices = sandbox.store
+    .search('invoice', { where: { customer: customer.id }, limit: 24 })
+    .data.filter((invoice) => invoice.status !== 'draft')
+  const content = html`<h1>Billing</h1>
+    ${notice !== null && html`<p class="notice right" role="status">${notice}</p>`}
+    <section class="section" aria-labelledby="running">
+      <h2 id="running">Current ${running.length > 1 ? 'subscriptions' : 'subscription'}</h2>
+      ${
+        running.length === 0
+          ? html`<p class="soft">There is no running subscription.</p>`
+          : html`<ul class="list">
+              ${running.map((subscription) => {
+                const { badge, sentence } = whatComesNext(sandbox, subscription, customer)
+                const name = subscriptionName(sandbox, subscription)
+                return html`<li class="paper row">
+                  <div class="what">
+                    <h3 class="name">${name} ${badge}</h3>
+                    <p class="figure">${priceWords(subscription)}</p>
+                    <p class="small soft">${sentence}</p>
+                  </div>
+                  <div class="actions">
+                    ${
+                      features.subscription_cancel.enabled &&
+                      (subscription.cancel_at_period_end
+                        ? html`<a class="button slim" href="${base}/subscriptions/${subscription.id}/resume"
+                            >Keep it<span class="hidden">: ${name}</span></a
+                          >`
+                        : html`<a class="button quiet slim" href="${base}/subscriptions/${subscription.id}/cancel"
+                            >Cancel<span class="hidden"> ${name}</span></a
+                          >`)
+                    }
+                  </div>
+                </li>`
+              })}
+            </ul>`
+      }
+    </section>
+    <section class="section" aria-labelledby="card">
+      <h2 id="card">Payment method</h2>
+      <div class="paper row">
+        <div class="what method">
+          ${
+            method
+              ? html`<span class="card-chip" aria-hidden="true"
+                    >${brandName(method.card?.brand).slice(0, 6).toUpperCase()}</span
+                  >
+                  <div>
+                    <p class="figure">${cardWords(method)}</p>
+                    <p class="small soft">
+                      Good until ${String(method.card?.exp_month ?? 1).padStart(2, '0')} / ${method.card?.exp_year}
+                    </p>
+                  </div>`
+              : html`<p class="soft">No card is on file.</p>`
+          }
+        </div>
+        ${
+          features.payment_method_update.enabled &&
+          html`<a class="button quiet slim" href="${base}/card">${method ? 'Change card' : 'Add a card'}</a>`
+        }
+      </div>
+    </section>
+    ${
+      features.invoice_history.enabled &&
+      html`<section class="section" aria-labelledby="invoices">
+        <h2 id="invoices">Invoices and receipts</h2>
+        ${
+          invoices.length === 0
+            ? html`<p class="soft">Nothing has been charged yet.</p>`
+            : html`<table class="ledger folding">
+                <thead>
+                  <tr>
+                    <th scope="col">Date</th>
+                    <th scope="col">Amount</th>
+                    <th scope="col">State</th>
+                    <th scope="col" class="end">Document</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${invoices.map(
+                    (invoice) =>
+                      html`<tr>
+                        <th scope="row">${date(invoice.created)}</th>
+                        <td class="figure end-narrow">${money(invoice.total, invoice.currency)}</td>
+                        <td>${invoiceBadge(invoice, paidBy(sandbox, invoice))}</td>
+                        <td class="end">
+                          ${
+                            invoice.hosted_invoice_url &&
+                            html`<a href="${new URL(invoice.hosted_invoice_url).pathname}"
+                              >${invoice.status === 'open' ? 'Pay' : invoice.status === 'paid' ? 'Receipt' : 'Invoice'}<span
+                                class="hidden"
+                              >
+                                ${invoice.number}</span
+                              ></a
+                            >`
+                          }
+                        </td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>`
+        }
+      </section>`
+    }
+    <p class="foot">This is a payment sandbox: cards are test cards and no money moves.</p>`
+  return { document: frame(portal, 'Billing', content) }
+}
+
+export function changeCardPage(portal: Portal, { values, errors, problem }: Attempt): Page {
+  const failed = problem !== null || Object.keys(errors).length > 0
+  const content = html`<form class="form" method="post" action="${portalBase(portal)}/card" novalidate>
+    <h1>Change your card</h1>
+    <p class="soft">
+      The new card pays every renewal from now on. An invoice that is still open is charged to it at once.
+    </p>
+    ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
+    ${cardFields(values, errors, 'New card')} ${cheatSheet}
+    <div class="actions">
+      <button class="button" type="submit">Save card</button>
+      <a class="button quiet" href="${portalBase(portal)}">Not now</a>
+    </div>
+  </form>`
+  return {
+    document: frame(portal, `${failed ? 'Error: ' : ''}Change your card`, content),
+    formTargets: [portal.session.flow?.after_completion.redirect?.return_url],
+  }
+}
+
+export function cancelPage(sandbox: Sandbox, portal: Portal, subscription: Subscription): Page {
+  const name = subscriptionName(sandbox, subscription)
+  const reason = portal.configuration.features.subscription_cancel.cancellation_reason
+  const content = html`<form
+    class="form"
+    method="post"
+    action="${portalBase(portal)}/subscriptions/${subscription.id}/cancel"
+  >
+    <h1>Cancel ${name}?</h1>
+    <p>
+      ${
+        subscription.status === 'incomplete'
+          ? html`It was never paid and ends at once.`
+          : html`It stays yours until <strong>${date(periodOf(subscription).end)}</strong> and ends then. You can take
+              this back until that day.`
+      }
+    </p>
+    ${
+      reason.enabled &&
+      html`<fieldset class="choices">
+          <legend>Why? (You need not say.)</legend>
+          ${reason.options.map(
+            (option) =>
+              html`<label
+                ><input type="radio" name="feedback" value="${option}" /> ${feedbackWords[option] ?? option}</label
+              >`,
+          )}
+        </fieldset>
+        <div class="field">
+          <label for="comment">Anything else</label>
+          <textarea id="comment" name="comment" maxlength="500"></textarea>
+        </div>`
+    }
+    <div class="actions">
+      <button class="button danger" type="submit">Cancel ${name}</button>
+      <a class="button quiet" href="${portalBase(portal)}">Keep it</a>
+    </div>
+  </form>`
+  return {
+    document: frame(portal, `Cancel ${name}?`, content),
+    formTargets: [portal.session.flow?.after_completion.redirect?.return_url],
+  }
+}
+
+export function resumePage(sandbox: Sandbox, portal: Portal, subscription: Subscription): Page {
+  const name = subscriptionName(sandbox, subscription)
+  const content = html`<form
+    class="form"
+    method="post"
+    action="${portalBase(portal)}/subscriptions/${subscription.id}/resume"
+  >
+    <h1>Keep ${name}?</h1>
+    <p>
+      It goes on as before: the next charge is <strong>${priceWords(subscription)}</strong> on
+      <strong>${date(periodOf(subscription).end)}</strong>.
+    </p>
+    <div class="actions">
+      <button class="button" type="submit">Keep ${name}</button>
+      <a class="button quiet" href="${portalBase(portal)}">Let it end</a>
+    </div>
+  </form>`
+  return { document: frame(portal, `Keep ${name}?`, content) }
+}
