@@ -13,7 +13,7 @@ import { syncMembership, type SyncParts } from './sync.ts'
 import { memberships, openCheckouts } from './tables.ts'
 
 /** What a person waits at most for the provider, all calls of one request together. */
-export const requestMs = 12_000
+export const requestMs = 10_000
 
 export type CheckoutParts = SyncParts & { prices: Prices }
 
@@ -71,7 +71,7 @@ async function closeEarlier(parts: SyncParts, ask: Ask, order: Order): Promise<b
 
 /**
  * Ends an open checkout, so that nobody can pay it any more.
- * @returns paid: too late, its customer has been synced
+ * @returns paid: too late, and what it brought is in our tables
  */
 export async function closeCheckout(parts: SyncParts, ask: Ask, sessionId: string): Promise<'closed' | 'paid'> {
   try {
@@ -83,8 +83,14 @@ export async function closeCheckout(parts: SyncParts, ask: Ask, sessionId: strin
   const session = await findSession(ask, sessionId)
   if (session?.status === 'open') throw new AppError('payment_unavailable')
   if (session?.status !== 'complete') return 'closed'
-  if (session.customer) await syncMembership(parts, session.customer)
+  const { customer, subscription } = session
+  if (customer && !(subscription && (await isKept(parts.db, subscription)))) await syncMembership(parts, customer)
   return 'paid'
+}
+
+async function isKept(db: Database, subscriptionId: string): Promise<boolean> {
+  const rows = await db.select().from(memberships).where(eq(memberships.subscriptionId, subscriptionId))
+  return rows.length > 0
 }
 
 /** A checkout session at the provider; null when there is none of this id. */

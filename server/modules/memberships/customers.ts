@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { customerShape, unlessRefused, type Ask } from './provider-calls.ts'
@@ -74,12 +74,12 @@ export async function keepCustomer(tx: Database, customerId: string, personId: s
     .onConflictDoNothing()
 }
 
-/** A new key when the address or the generation changes: one key stands for one and the same request. */
+/** A new key when the address changes or a customer was retired: one key stands for one and the same request. */
 async function creationKey(db: Database, person: { id: string; email: string }): Promise<string> {
   const [row] = await db
-    .select({ earlier: count() })
+    .select({ retired: count() })
     .from(providerCustomers)
-    .where(eq(providerCustomers.personId, person.id))
+    .where(and(eq(providerCustomers.personId, person.id), isNotNull(providerCustomers.retiredAt)))
   const address = createHash('sha256').update(person.email).digest('hex').slice(0, 16)
-  return `customer-${person.id}-${row?.earlier ?? 0}-${address}`
+  return `customer-${person.id}-${row?.retired ?? 0}-${address}`
 }

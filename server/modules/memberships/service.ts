@@ -9,7 +9,15 @@ import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
-import { closeCheckout, findSession, openCheckout, requestMs, tierToJoin, type CheckoutParts } from './checkout.ts'
+import {
+  closeCheckout,
+  findSession,
+  openCheckout,
+  requestMs,
+  tierToJoin,
+  type CheckoutParts,
+  type Order,
+} from './checkout.ts'
 import { personOfKnownCustomer } from './customers.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { entitledRealms, membershipsShown } from './entitlements.ts'
@@ -65,6 +73,10 @@ export function createMemberships(given: {
     return: rateLimits('checkout-return', config.rateCheckout, hourS),
   }
   const opening = new Map<string, Promise<CheckoutAnswer>>()
+  const grant = async (order: Order): Promise<CheckoutAnswer> => {
+    await takeOrRefuse(limits.checkout, order.person.id)
+    return openCheckout(parts, order)
+  }
   defineJobs(parts)
 
   const keptOf = (personId: string) => db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
@@ -84,11 +96,9 @@ export function createMemberships(given: {
 
     async joinTier(person, price, site) {
       const chosen = await tierToJoin(parts.prices, price)
-      await takeOrRefuse(limits.checkout, person.id)
       // A double click is one wish: both clicks get the same checkout instead of the second closing the first's.
       const wish = `${person.id} ${chosen.tier} ${site}`
-      const order = { person, site, ...chosen }
-      const answer = opening.get(wish) ?? openCheckout(parts, order).finally(() => opening.delete(wish))
+      const answer = opening.get(wish) ?? grant({ person, site, ...chosen }).finally(() => opening.delete(wish))
       opening.set(wish, answer)
       return answer
     },

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import type Stripe from 'stripe'
+import { expect } from 'vitest'
+import type { TierKey } from '#content/tiers.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, type Database, type DatabaseTarget } from '#server/platform/database.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createRateLimits } from '#server/platform/rate-limits.ts'
+import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { people } from '#test/people.ts'
+import { nobody, readCard } from '../../../sandbox/cards.ts'
+import { paySession } from '../../../sandbox/checkout.ts'
+import { sign } from '../../../sandbox/deliveries.ts'
+import { createSandbox } from '../../../sandbox/server.ts'
+import { createMemberships } from './service.ts'
+
+export const webhookSecret = 'whsec_of_the_tests'
+export const site = 'http://localhost:3000'
+export const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const
+
+export type Ground = Awaited<ReturnType<typeof startGround>>
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+/**
+ * The memberships module as the site runs it, on a database of its own, with the embedded payment provider beside it.
+ * Events go nowhere by themselves: a test takes them with `newEvents` and hands over what it likes.
+ */
+export async function startGround() {
+  const running = await createSandbox({ database: ':memory:' })
+  const { sandbox } = running
+  const made = await createTestDatabase()
+  const provider = createPaymentProvider({ kind: 'sandbox', port: running.port }, { port: running.port, webhookSecret })
+  const stripe = await provider.client()
+  const first = await startSite(made.target, { provider })
+  const sites = [first]
+  let seen = new Set<string>()
+
+  return {
+    ...first,
+    sandbox,
+    stripe,
+    target: made.target,
+
+    /** A second process of the same site. */
+    async anotherSite(options: Partial<SiteOptions> = {}) {
+      const another = await startSite(made.target, { provider, ...options })
+      sites.push(another)
+      return another
+    },
+
+    /** Somebody of the cast with an account of their own in this test. */
+    person(name: keyof typeof people = 'mara') {
+      return { id: randomUUID(), email: people[name].email }
+    },
+
+    async priceOf(tier: TierKey): Promise<string> {
+      const price = (await first.memberships.listTiers()).data.find(({ key }) => key === tier)?.priceId
+      if (!price) throw new Error(`${tier} has no price`)
+      return price
+    },
+
+    /** Pays an open checkout on the provider's page. */
+    pay(sessionId: string, number: string = cards.good, email = 'wallet@elsewhere.example'): Stripe.Checkout.Session {
+      const result = sandbox.store.transaction(() =>
+        paySession(sandbox, sandbox.store.get('checkout.session', sessionId), readCard(number, 12, 2040), {
+          ...nobody,
+          email,
+        }),
+      )
+      if (result.kind !== 'paid') throw new Error(`the payment ended ${result.kind}`)
+      return result.session as unknown as Stripe.Checkout.Session
+    },
+
+    /** Events since the last call, oldest first. */
+    async newEvents(): Promise<Stripe.Event[]> {
+      const all: Stripe.Event[] = []
+      for await (const event of stripe.events.list({ limit: 100 })) all.unshift(event)
+      const fresh = all.filter(({ id }) => !seen.has(id))
+      seen = new Set(all.map(({ id }) => id))
+      return fresh
+    },
+
+    /** Hands events over as signed webhooks and waits until everything they bring is done. */
+    async deliver(events: readonly Stripe.Event[]): Promise<void> {
+      for (const event of events) {
+        const body = Buffer.from(JSON.stringify(event))
+        await first.memberships.receiveWebhook(body, sign(body.toString(), webhookSecret))
+      }
+      await first.settled()
+    },
+
+    /** Moves the provider's clock; renewals, retries and ends happen on the way. */
+    advance(days: number): void {
+      sandbox.clock.advance(days * 86_400)
+    },
+
+    async stop(): Promise<void> {
+      for (const one of sites) await one.stop()
+      await running.close()
+      await made.drop()
+    },
+  }
+}
+
+interface SiteOptions {
+  provider: PaymentProvider
+  env?: Record<string, string>
+  /** False: it takes jobs and leaves the work to others. */
+  work?: boolean
+}
+
+/** One process of the site, as far as memberships go. */
+async function startSite(target: DatabaseTarget, { provider, env = {}, work = true }: SiteOptions) {
+  const config = readConfig({ RATE_LIMIT_CHECKOUT: '1000', ...env })
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const database = openDatabase(target)
+  const jobs = createJobs(target, log)
+  let shifted = 0
+  const now = () => Date.now() + shifted
+  const { db } = database
+  const rateLimits = createRateLimits(database.pool)
+  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log, now })
+  await jobs.start({ work })
+
+  return {
+    memberships,
+    provider,
+    jobs,
+    db,
+    config,
+    log,
+    logged,
+    now,
+    /** Moves the site's own clock forward. */
+    shift(ms: number): void {
+      shifted += ms
+    },
+    /** Waits until no job of memberships is under way or due. */
+    async settled(): Promise<void> {
+      await expect.poll(() => dueJobs(db), { interval: 20, timeout: 10_000 }).toBe(0)
+    },
+    async stop(): Promise<void> {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+async function dueJobs(db: Database): Promise<number> {
+  // Work that became due without a notification (a retry, the rest of a backlog) would wait for the next poll.
+  await db.execute(sql`
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
+    from (select distinct name from pgboss.job where state < 'active' and start_after <= now()) as due`)
+  const { rows } = await db.execute<{ due: number }>(
+    sql`select count(*)::int as due from pgboss.job
+        where name like 'memberships.%' and (state = 'active' or (state < 'active' and start_after <= now()))`,
+  )
+  return rows[0]?.due ?? 0
+}
