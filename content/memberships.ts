@@ -3,6 +3,7 @@ export const membershipsWords = {
   mostPopular: 'Most Popular',
   perMonth: '/month',
   join: (tier: string) => `Join ${tier}`,
+  opening: 'Opening the checkout...',
   howItWorks: {
     heading: 'How It Works',
     points: [

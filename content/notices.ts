@@ -45,11 +45,32 @@ export const notices = {
   signInFailed: { title: 'Sign in Failed', tone: 'destructive' },
   signOutFailed: { title: 'Sign out Failed', tone: 'destructive' },
   signedOut: { title: 'See You Among the Stars!', description: "You're logged out. The lanterns stay lit for you." },
+  addressConfirmed: {
+    title: 'Welcome to the Club House!',
+    description: 'Your email address is confirmed and you are logged in. Now choose the club that calls you.',
+    duration: 8000,
+  },
+  addressChanged: { title: 'Address Changed!', description: 'From now on you log in with your new email address.' },
+  signedInByMail: { title: 'Welcome Back!', description: 'The link in the mail has logged you in.' },
+  oneMoreLink: { title: 'Halfway There', duration: 8000 },
+  linkFailed: {
+    title: 'That Link Has Gone Out',
+    description: 'Links from our mails work once and for one hour. Log in, or ask for a new one.',
+    tone: 'destructive',
+    duration: 10_000,
+  },
+  mailNotSent: { title: 'No Mail Sent', tone: 'destructive' },
+  confirmationSent: {
+    title: 'Look in Your Mailbox',
+    description: 'If that address is waiting to be confirmed, a new link is on its way.',
+  },
   recoveryMailSent: {
     title: 'Look in Your Mailbox',
     description: 'If that address has an account, a link to choose a new password is on its way.',
   },
   passwordChanged: { title: 'Password Changed!', description: 'Your new password is ready. Keep it somewhere safe.' },
+  passwordNotChanged: { title: 'Password Not Changed', tone: 'destructive' },
+  portalFailed: { title: 'An Error Occurred', tone: 'destructive', duration: 10_000 },
   uploadNeedsLogin: {
     title: 'Authentication Error',
     description: 'You must be logged in to upload a storybook.',
@@ -88,6 +109,12 @@ export const feelingNotice = (label: string): NoticeWords => ({
 
 /** How long a scent's notice stays, in milliseconds. */
 export const scentNoticeDuration = 4000
+
+/** What to add to a refusal that says how long to wait, in seconds. */
+export function waitSentence(seconds: number): string {
+  if (seconds < 90) return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return `Please try again in about ${Math.round(seconds / 60)} minutes.`
+}
 
 /** Sentences of failures that the browser finds by itself. */
 export const failures = {

@@ -1,13 +1,75 @@
-import { accountWords } from '#content/account.ts'
+import { dashboardWords } from '#content/dashboard.ts'
+import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { signOut, useSession } from '#app/api/session.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { ActivityChecklist } from './activity-checklist.tsx'
+import { BadgeBook } from './badge-book.tsx'
+import { NextEpisode } from './next-episode.tsx'
+import { YourMemberships } from './your-memberships.tsx'
 
 const page = accountPages.dashboard
+const words = dashboardWords.account
 
 export const meta = () => pageMeta(page)
 
+function Logout({ email }: { email: string | undefined }) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  async function logOut() {
+    setLeaving(true)
+    try {
+      await signOut()
+    } catch (cause) {
+      showFailure(notices.signOutFailed, cause)
+      setLeaving(false)
+      return
+    }
+    showNotice(notices.signedOut)
+    await navigate('/')
+  }
+
+  return (
+    <>
+      <p>
+        {words.signedInAs} <strong>{email}</strong>
+      </p>
+      <button type="button" className="seal" disabled={leaving} onClick={() => void logOut()}>
+        {leaving ? words.loggingOut : words.logout}
+      </button>
+    </>
+  )
+}
+
 export default function Dashboard() {
-  return <PageScene page={page} lead={accountWords.dashboard.lead} scene={<GateScene />} size="full" />
+  const { user, loading } = useSession()
+  return (
+    <>
+      <PageScene page={page} lead={dashboardWords.lead} scene={<GateScene />}>
+        <div className={loading ? 'who who-loading' : 'who'}>
+          {user ? (
+            <Logout email={user.email} />
+          ) : (
+            <>
+              <p>{words.preview}</p>
+              <Link to={words.login.to} className="lantern">
+                {words.login.label}
+              </Link>
+            </>
+          )}
+        </div>
+      </PageScene>
+      <YourMemberships />
+      <BadgeBook />
+      <ActivityChecklist />
+      <NextEpisode />
+    </>
+  )
 }

@@ -1,11 +1,18 @@
 import { accountWords } from '#content/account.ts'
+import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
+import { useNavigate } from 'react-router'
+import { signIn, useSession } from '#app/api/session.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { GateScene } from '#app/ui/scenes/gate.tsx'
-import { Link } from 'react-router'
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.login
+const words = accountWords.login
 
 export const meta = () => pageMeta(page)
 
@@ -13,15 +20,30 @@ export const meta = () => pageMeta(page)
 export const handle = { eager: true }
 
 export default function Login() {
+  const navigate = useNavigate()
+  const { user } = useSession()
+
+  async function send(data: FormData) {
+    try {
+      await signIn(String(data.get('email')), String(data.get('password')))
+    } catch (cause) {
+      showFailure(notices.signInFailed, cause)
+      return
+    }
+    showNotice(notices.loginSuccessful)
+    await navigate('/dashboard')
+  }
+
   return (
-    <PageScene page={page} lead={accountWords.login.lead} scene={<GateScene />} size="full">
-      <p className="aside-line">
-        <Link to={accountWords.login.forgotten.to}>{accountWords.login.forgotten.label}</Link>
-      </p>
-      <p className="aside-line">
-        {accountWords.login.toSignUp.before}{' '}
-        <Link to={accountWords.login.toSignUp.to}>{accountWords.login.toSignUp.label}</Link>
-      </p>
+    <PageScene page={page} lead={words.lead} scene={<GateScene />} size="full">
+      <AccountForm label={page.heading} submit={words.submit} submitting={words.submitting} onSend={send}>
+        <EmailField />
+        <PasswordField />
+      </AccountForm>
+      {user && <AsideLink before={`${words.signedInAs} ${user.email}.`} {...words.toDashboard} />}
+      <AsideLink {...words.forgotten} />
+      <AsideLink {...words.toSignUp} />
+      <AsideLink {...words.home} />
     </PageScene>
   )
 }

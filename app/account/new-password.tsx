@@ -1,16 +1,67 @@
 import { accountWords } from '#content/account.ts'
+import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
+import { Link, useNavigate } from 'react-router'
+import { endRecovery, setNewPassword, settledSession, useSession } from '#app/api/session.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { AccountForm, PasswordField } from './account-form.tsx'
+import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.newPassword
+const words = accountWords.newPassword
 
 export const meta = () => pageMeta(page)
 
 /** The form is what one comes here for, so the page wakes up at once. */
 export const handle = { eager: true }
 
+function WithoutLink() {
+  const { heading, text, to, label } = words.withoutLink
+  return (
+    <div className="paper account-form">
+      <h2 className="card-name">{heading}</h2>
+      <p>{text}</p>
+      <Link to={to} className="lantern">
+        {label}
+      </Link>
+    </div>
+  )
+}
+
 export default function NewPassword() {
-  return <PageScene page={page} lead={accountWords.newPassword.lead} scene={<GateScene />} size="full" />
+  const navigate = useNavigate()
+  const { user, loading, recovering } = useSession()
+
+  async function send(data: FormData) {
+    // While the link is still being read the form is there already, and may be sent.
+    if (!(await settledSession()).recovering) return
+    try {
+      await setNewPassword(String(data.get('password')))
+    } catch (cause) {
+      showFailure(notices.passwordNotChanged, cause)
+      return
+    }
+    showNotice(notices.passwordChanged)
+    await navigate('/dashboard')
+    endRecovery()
+  }
+
+  return (
+    <PageScene page={page} lead={words.lead} scene={<GateScene />} size="full">
+      {loading || recovering ? (
+        <AccountForm label={page.heading} submit={words.submit} submitting={words.submitting} onSend={send}>
+          {/* So that a password manager knows whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <PasswordField isNew />
+        </AccountForm>
+      ) : (
+        <WithoutLink />
+      )}
+      <AsideLink {...words.toLogin} />
+    </PageScene>
+  )
 }

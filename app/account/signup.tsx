@@ -1,11 +1,18 @@
 import { accountWords } from '#content/account.ts'
+import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
+import { useNavigate } from 'react-router'
+import { signUp } from '#app/api/session.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { GateScene } from '#app/ui/scenes/gate.tsx'
-import { Link } from 'react-router'
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.signup
+const words = accountWords.signup
 
 export const meta = () => pageMeta(page)
 
@@ -13,11 +20,28 @@ export const meta = () => pageMeta(page)
 export const handle = { eager: true }
 
 export default function Signup() {
+  const navigate = useNavigate()
+
+  async function send(data: FormData) {
+    try {
+      await signUp(String(data.get('email')), String(data.get('password')))
+    } catch (cause) {
+      showFailure(notices.signUpFailed, cause)
+      return
+    }
+    showNotice(notices.accountCreated)
+    await navigate('/memberships')
+  }
+
   return (
-    <PageScene page={page} lead={accountWords.signup.lead} scene={<GateScene />} size="full">
-      <p className="aside-line">
-        {accountWords.signup.toLogin.before}{' '}
-        <Link to={accountWords.signup.toLogin.to}>{accountWords.signup.toLogin.label}</Link>
+    <PageScene page={page} lead={words.lead} scene={<GateScene />} size="full">
+      <AccountForm label={page.heading} submit={words.submit} submitting={words.submitting} onSend={send}>
+        <EmailField />
+        <PasswordField isNew />
+      </AccountForm>
+      <AsideLink {...words.toLogin} />
+      <p className="for-parents">
+        <strong>{words.forParents.heading}</strong> {words.forParents.text}
       </p>
     </PageScene>
   )

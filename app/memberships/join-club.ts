@@ -1,21 +1,77 @@
 import { notices, signUpRedirectDelay } from '#content/notices.ts'
-import type { Tier } from '#content/tiers.ts'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { useEffect, useRef } from 'react'
+import type { Tier, TierKey } from '#content/tiers.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '#app/api/http.ts'
+import { fetchTiers, openCheckout } from '#app/api/memberships.ts'
+import { settledSession } from '#app/api/session.ts'
+import { useCameBack } from '#app/ui/came-back.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { loadStripeScript } from './load-stripe.ts'
+import { wayToJoin } from './way-to-join.ts'
 
 /**
- * What the join buttons do. A stranger gets the notice and, two seconds later, the way to /signup; whoever leaves the
- * page before that is left alone.
+ * What the join buttons do. A stranger gets the notice and, two seconds later, the way to /signup; a signed-in person
+ * goes to the checkout. Whoever leaves the page before that is left alone. `opening` is the tier whose checkout is being
+ * opened: one at a time, whatever is clicked meanwhile.
  */
-export function useJoinClub(): (tier: Tier) => void {
+export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKey | null } {
   const navigate = useNavigate()
+  const [opening, setOpening] = useState<TierKey | null>(null)
+  const busy = useRef(false)
+  const here = useRef(false)
   const redirect = useRef<number>(undefined)
-  useEffect(() => () => clearTimeout(redirect.current), [])
 
-  return (_tier) => {
+  function free() {
+    busy.current = false
+    setOpening(null)
+  }
+
+  // Back from the checkout.
+  useCameBack(free)
+
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      clearTimeout(redirect.current)
+    }
+  }, [])
+
+  function askToSignUp() {
     showNotice(notices.loginRequired)
     clearTimeout(redirect.current)
     redirect.current = window.setTimeout(() => void navigate('/signup'), signUpRedirectDelay)
   }
+
+  async function join(tier: TierKey) {
+    const { user } = await settledSession()
+    if (!here.current) return
+    if (!user) {
+      askToSignUp()
+      return
+    }
+    const url = await wayToJoin(tier, { fetchTiers, loadScript: loadStripeScript, openCheckout })
+    if (here.current) location.assign(url)
+    return url
+  }
+
+  async function joinClub({ key }: Tier) {
+    if (busy.current) return
+    busy.current = true
+    setOpening(key)
+    try {
+      // The way out takes a moment, and the button is not free before it is taken.
+      if (await join(key)) return
+    } catch (cause) {
+      if (here.current) {
+        if (cause instanceof ApiError && cause.code === 'not_signed_in') askToSignUp()
+        else showFailure(notices.checkoutFailed, cause)
+      }
+    }
+    free()
+  }
+
+  return { joinClub: (tier) => void joinClub(tier), opening }
 }

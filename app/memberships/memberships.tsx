@@ -2,6 +2,8 @@ import { membershipsWords } from '#content/memberships.ts'
 import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { tiers } from '#content/tiers.ts'
+import { Suspense, lazy } from 'react'
+import { useSession } from '#app/api/session.ts'
 import { Note } from '#app/ui/note.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -13,10 +15,17 @@ import { TierCard } from './tier-card.tsx'
 
 const page = accountPages.memberships
 
+/** Fetched for those few whose confirmation link has gone out. */
+const LinkTrouble = lazy(async () => {
+  const { LinkTrouble } = await import('#app/account/link-trouble.tsx')
+  return { default: LinkTrouble }
+})
+
 export const meta = () => pageMeta(page)
 
 export default function Memberships() {
-  const joinClub = useJoinClub()
+  const { joinClub, opening } = useJoinClub()
+  const { arrival, user } = useSession()
   usePaymentReturn('cancelled', () => {
     showNotice(notices.paymentCancelled)
   })
@@ -24,10 +33,15 @@ export default function Memberships() {
   return (
     <>
       <PageScene page={page} lead={lead} scene={<GateScene />} />
+      {arrival?.kind === 'trouble' && !user && (
+        <Suspense>
+          <LinkTrouble />
+        </Suspense>
+      )}
       <div className="section">
         <ul className="cards tiers">
           {tiers.map((tier) => (
-            <TierCard key={tier.key} tier={tier} onJoin={joinClub} />
+            <TierCard key={tier.key} tier={tier} onJoin={joinClub} busy={opening === tier.key} />
           ))}
         </ul>
       </div>

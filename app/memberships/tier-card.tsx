@@ -29,7 +29,7 @@ export function TierCard({ tier, onJoin, busy = false }: TierCardProps) {
         ))}
       </ul>
       <button type="button" className={`lantern ${tier.buttonClass}`} disabled={busy} onClick={() => onJoin(tier)}>
-        {membershipsWords.join(tier.name)}
+        {busy ? membershipsWords.opening : membershipsWords.join(tier.name)}
       </button>
     </li>
   )

@@ -1,5 +1,12 @@
+import { lookUpCheckout } from '#app/api/memberships.ts'
+import { settledSession } from '#app/api/session.ts'
+
 /**
- * Called on return from a paid checkout with the checkout session's id. The notice does not wait for it: the notice
+ * Called on return from a paid checkout with the checkout session's id: the server looks it up, so that the membership
+ * is there even when the provider's word is late. The notice does not wait for it and nothing is said of it: the notice
  * follows the address alone, and membership never does.
  */
-export function welcomeMember(_sessionId: string): void {}
+export async function welcomeMember(session_id: string): Promise<void> {
+  const { user } = await settledSession()
+  if (user) await lookUpCheckout({ session_id }).catch(() => {})
+}

@@ -17,7 +17,7 @@ export const meta = () => pageMeta(page)
 export default function PortalHub() {
   usePaymentReturn('success', (sessionId) => {
     showNotice(notices.paymentSuccessful)
-    if (sessionId) welcomeMember(sessionId)
+    if (sessionId) void welcomeMember(sessionId)
   })
   return (
     <>

@@ -1,0 +1,160 @@
+import { fieldWords, passwordMinimum } from '#content/account.ts'
+import { createContext, use, useId, useRef, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { prepareAuth } from '#app/api/session.ts'
+import { fieldTrouble } from './field-trouble.ts'
+import type { FieldKind } from './field-trouble.ts'
+
+const Troubles = createContext<Readonly<Record<string, string | null>>>({})
+
+const isField = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.dataset.field !== undefined
+
+const troubleOf = (input: HTMLInputElement) =>
+  fieldTrouble(input.dataset.field as FieldKind, input.value, !input.validity.typeMismatch)
+
+type AccountFormProps = {
+  /** Says what the form is for to those who cannot see the heading above it. */
+  label: string
+  submit: string
+  submitting: string
+  /** Called with what has been filled in, once it is right; the button waits until it is done. */
+  onSend: (data: FormData) => Promise<void>
+  children: ReactNode
+}
+
+/**
+ * A paper form. The fields keep their own values, so that what is typed before the page is awake is not lost, and the
+ * form is checked here, so that what is wrong stands beside its field.
+ */
+export function AccountForm({ label, submit, submitting, onSend, children }: AccountFormProps) {
+  const [troubles, setTroubles] = useState<Readonly<Record<string, string | null>>>({})
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  async function send(form: HTMLFormElement) {
+    const fields = [...form.elements].filter(isField)
+    setTroubles(Object.fromEntries(fields.map((input) => [input.name, troubleOf(input)])))
+    const wrong = fields.find((input) => troubleOf(input) !== null)
+    if (wrong) {
+      wrong.focus()
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    try {
+      await onSend(new FormData(form))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!sending.current) void send(event.currentTarget)
+  }
+
+  /** Once something has been found wrong, the words go as soon as it is right. */
+  function onInput({ target }: { target: EventTarget }) {
+    if (target instanceof HTMLInputElement && troubles[target.name])
+      setTroubles({ ...troubles, [target.name]: troubleOf(target) })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="paper account-form"
+      aria-label={label}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Troubles value={troubles}>{children}</Troubles>
+      <button type="submit" className="lantern" disabled={busy}>
+        {busy ? submitting : submit}
+      </button>
+      <noscript>
+        <p>{fieldWords.withoutScript}</p>
+      </noscript>
+    </form>
+  )
+}
+
+type FieldFrameProps = { id: string; name: string; label: string; hint?: string; children: ReactNode }
+
+const describedBy = (id: string, hint: string | undefined, trouble: string | null | undefined) =>
+  [trouble ? `${id}-trouble` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+
+function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
+  const trouble = use(Troubles)[name]
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-trouble`} className="field-trouble" aria-live="polite">
+        {trouble}
+      </p>
+    </div>
+  )
+}
+
+export function EmailField({ autoComplete = 'username' }: { autoComplete?: 'username' | 'email' }) {
+  const id = useId()
+  const trouble = use(Troubles)['email']
+  return (
+    <FieldFrame id={id} name="email" label={fieldWords.email.label}>
+      <input
+        id={id}
+        type="email"
+        name="email"
+        required
+        data-field="email"
+        onFocus={prepareAuth}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={trouble ? true : undefined}
+        aria-describedby={describedBy(id, undefined, trouble)}
+      />
+    </FieldFrame>
+  )
+}
+
+/** `isNew` for a password that is being chosen: it has a least length and a hint. */
+export function PasswordField({ isNew = false }: { isNew?: boolean }) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const trouble = use(Troubles)['password']
+  const kind = isNew ? 'newPassword' : 'password'
+  const hint = isNew ? fieldWords.passwordHint : undefined
+  const { show, hide, what } = fieldWords.showPassword
+  return (
+    <FieldFrame id={id} name="password" label={fieldWords[kind].label} hint={hint}>
+      <div className="field-password">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          name="password"
+          required
+          minLength={isNew ? passwordMinimum : undefined}
+          data-field={kind}
+          onFocus={prepareAuth}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={trouble ? true : undefined}
+          aria-describedby={describedBy(id, hint, trouble)}
+        />
+        <button type="button" className="show-password" onClick={() => setShown(!shown)}>
+          {shown ? hide : show} <span className="sr-only">{what}</span>
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { activities, dashboardWords } from '#content/dashboard.ts'
+import { Link } from 'react-router'
+import { Section } from '#app/ui/section.tsx'
+
+const words = dashboardWords.activities
+
+export function ActivityChecklist() {
+  return (
+    <Section heading={words.heading}>
+      <ul className="paper activities">
+        {activities.map(({ id, name, completed, to }) => (
+          <li key={id} className={completed ? 'activity activity-done' : 'activity'}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <circle cx="12" cy="12" r="10" />
+              {completed && <path d="M7 12.500l3.500 3.500L17 9" />}
+            </svg>
+            <Link to={to}>{name}</Link>
+            <span>{completed ? words.completed : words.open}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

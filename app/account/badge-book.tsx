@@ -1,0 +1,21 @@
+import { badges, dashboardWords } from '#content/dashboard.ts'
+import { Section } from '#app/ui/section.tsx'
+import { BadgeMark } from './badge-mark.tsx'
+
+const words = dashboardWords.badges
+
+export function BadgeBook() {
+  return (
+    <Section heading={words.heading}>
+      <ul className="badges">
+        {badges.map(({ id, name, icon, unlocked }) => (
+          <li key={id} className={unlocked ? 'badge' : 'badge badge-locked'}>
+            <BadgeMark icon={icon} unlocked={unlocked} />
+            <h3 className="badge-name">{name}</h3>
+            <p>{unlocked ? words.unlocked : words.locked}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

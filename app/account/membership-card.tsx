@@ -1,0 +1,48 @@
+import { dashboardWords, dayLabel } from '#content/dashboard.ts'
+import { realms } from '#content/realms.ts'
+import type { Membership } from '#contract/memberships.ts'
+import { Link } from 'react-router'
+import { Emblem } from '#app/ui/emblem.tsx'
+
+const words = dashboardWords.memberships
+
+/** Which words a membership gets: an active one that ends by itself is already on its way out. */
+export const shownState = ({ state, cancelAtPeriodEnd }: Pick<Membership, 'state' | 'cancelAtPeriodEnd'>) =>
+  state === 'active' && cancelAtPeriodEnd ? 'leaving' : state
+
+type MembershipCardProps = { membership: Membership; opening: boolean; onManage: () => void }
+
+/** One membership: its club, how it stands, and the one thing to do about it. */
+export function MembershipCard({ membership, opening, onManage }: MembershipCardProps) {
+  const shown = shownState(membership)
+  const realm = realms[membership.opens]
+  const { label, text } = words.states[shown]
+  const portal = shown === 'paused' ? words.fixCard : words.manage
+  return (
+    <li className="paper membership" data-theme={membership.opens}>
+      <div className="card-picture">
+        <Emblem realm={membership.opens} />
+      </div>
+      <h3 className="card-name">{membership.name}</h3>
+      <p className={`membership-state membership-${shown}`}>{label}</p>
+      <p className="membership-text">{text(dayLabel(membership.currentPeriodEnd))}</p>
+      <div className="membership-ways">
+        {shown === 'ended' ? (
+          <Link to={words.joinAgain.to} className="seal">
+            {words.joinAgain.label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={shown === 'paused' ? 'lantern' : 'seal'}
+            disabled={opening}
+            onClick={onManage}
+          >
+            {opening ? words.opening : portal}
+          </button>
+        )}
+        {(shown === 'active' || shown === 'leaving') && <Link to={realm.path}>{words.enter(realm.name)}</Link>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { dashboardWords, nextEpisode } from '#content/dashboard.ts'
+import { Section } from '#app/ui/section.tsx'
+import { useTimeLeft } from './countdown.ts'
+
+const { heading, label, units } = dashboardWords.countdown
+
+export function NextEpisode() {
+  const left = useTimeLeft(nextEpisode.target, nextEpisode.refresh)
+  return (
+    <Section heading={heading}>
+      <div className="paper next-episode">
+        <h3 className="card-name">{nextEpisode.title}</h3>
+        {left && (
+          <dl className="countdown" role="timer" aria-label={label}>
+            {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+              <div key={unit}>
+                <dt>{units[unit]}</dt>
+                <dd>{String(left[unit]).padStart(2, '0')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { failures, waitSentence } from '#content/notices.ts'
+
+const timeLimit = 15_000
+
+/** Seconds that a Retry-After header asks to wait, as seconds or as a date; null where it says nothing useful. */
+export function secondsToWait(header: string | null, now = Date.now()): number | null {
+  if (!header) return null
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
+  return seconds > 0 ? Math.ceil(seconds) : null
+}
+
+function sentenceOf(answer: unknown): string {
+  const { msg, message, error_description } = (answer ?? {}) as Record<string, unknown>
+  return [message, msg, error_description].find((said) => typeof said === 'string') ?? ''
+}
+
+/** The refusal with a sentence that a person may read, whatever stood in it. The auth service's own sentence stays. */
+async function withSentence(response: Response): Promise<Response> {
+  const text = await response.text()
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    answer = { message: failures.unreadable }
+  }
+  const wait = secondsToWait(response.headers.get('Retry-After'))
+  const sentence = [sentenceOf(answer), wait === null ? '' : waitSentence(wait)].filter(Boolean).join(' ')
+  const body = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}
+  return new Response(JSON.stringify({ ...body, message: sentence, msg: sentence }), {
+    status: response.status,
+    headers: response.headers,
+  })
+}
+
+/**
+ * The fetch that the auth client uses. A server that is away, slow or speaks something else than JSON becomes a
+ * sentence of ours, because the client hands on nothing of the answer but its words; a Retry-After becomes part of them.
+ */
+export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeLimit) })
+  } catch (cause) {
+    const slow = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new Error(slow ? failures.tooSlow : failures.unreachable, { cause })
+  }
+  return response.ok ? response : withSentence(response)
+}

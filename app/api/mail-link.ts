@@ -1,0 +1,30 @@
+/** What the link of a mail brought along in the fragment of the address. */
+export type MailLink =
+  /** Tokens that sign the person in. `type` says which mail it was: signup, recovery, email_change, ... */
+  | { readonly kind: 'session'; readonly type: string; readonly accessToken: string; readonly fragment: string }
+  /** The link was refused; code and sentence are the auth service's own. */
+  | { readonly kind: 'trouble'; readonly code: string; readonly sentence: string }
+  /** Half a step is done, as with the first of the two links that change an address. */
+  | { readonly kind: 'message'; readonly sentence: string }
+
+/** Reads a fragment, with or without its '#'. Null when no mail link made it. */
+export function readMailLink(fragment: string): MailLink | null {
+  const bare = fragment.replace(/^#/, '')
+  const said = new URLSearchParams(bare)
+  const accessToken = said.get('access_token')
+  if (accessToken) return { kind: 'session', type: said.get('type') ?? '', accessToken, fragment: `#${bare}` }
+  if (said.has('error_code') || said.has('error_description'))
+    return { kind: 'trouble', code: said.get('error_code') ?? '', sentence: said.get('error_description') ?? '' }
+  const message = said.get('message')
+  return message ? { kind: 'message', sentence: message } : null
+}
+
+/**
+ * Reads what a mail link left in the address and takes it out there, before a router, a bookmark or the history can
+ * keep the tokens.
+ */
+export function takeMailLink({ location, history }: Pick<Window, 'location' | 'history'>): MailLink | null {
+  const link = readMailLink(location.hash)
+  if (link) history.replaceState(history.state, '', location.pathname + location.search)
+  return link
+}

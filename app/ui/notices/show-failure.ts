@@ -1,0 +1,9 @@
+import { somethingWentWrong } from '#content/notices.ts'
+import type { NoticeWords } from '#content/notices.ts'
+import { showNotice } from './notice-store.ts'
+
+/** Shows a failure's notice with the failure's own sentence, where it brought one. */
+export function showFailure(words: NoticeWords, cause: unknown): void {
+  const sentence = cause instanceof Error ? cause.message : ''
+  showNotice({ ...words, description: sentence || somethingWentWrong })
+}
