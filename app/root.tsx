@@ -2,14 +2,20 @@ import { pageTurning, headerWords, troubleWords } from '#content/site.ts'
 import { ViewTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { useArrivalNotice } from '#app/account/arrival-notice.ts'
+import { useSessionStart } from '#app/account/session-start.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#app/ui/shell/site-header.tsx'
 import { defaultTheme, themeForPath } from '#app/theme/theme-for-path.ts'
-import css from './theme/site.css?inline'
+import own from './theme/site.css?inline'
+import tailwind from './theme/tailwind.css?inline'
 
-if (import.meta.env.DEV && !import.meta.env.SSR) void import('./theme/site.css')
+if (import.meta.env.DEV && !import.meta.env.SSR) {
+  void import('./theme/tailwind.css')
+  void import('./theme/site.css')
+}
 
 export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
@@ -33,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#120e2e" />
         <Meta />
         <style href="site" precedence="site">
-          {import.meta.env.SSR ? css : ''}
+          {import.meta.env.SSR ? tailwind + own : ''}
         </style>
         <Links />
       </head>
@@ -74,6 +80,8 @@ function useFocusOnNewPage(pathname: string) {
 export default function App() {
   const { pathname } = useLocation()
   const main = useFocusOnNewPage(pathname)
+  useSessionStart()
+  useArrivalNotice()
   useEffect(() => {
     dispatchEvent(new Event('app:up'))
   }, [])
