@@ -6,6 +6,7 @@ import {
   existsSync,
   fsyncSync,
   lchownSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -70,7 +71,10 @@ async function runInitdb(side: string, passwordFile: string, binaries: Binaries,
     `--pwfile=${password}`,
     '--encoding=UTF8',
     '--locale-provider=builtin',
-    '--locale=C.UTF-8',
+    // macOS has no locale of that name, only PostgreSQL does.
+    ...(process.platform === 'darwin'
+      ? ['--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=UTF-8']
+      : ['--locale=C.UTF-8']),
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ]
@@ -117,7 +121,13 @@ export function removeHalfMadeClusters(dataFolder: string): void {
  */
 export function checkCluster(clusterFolder: string, version: string): boolean {
   const stat = statSync(clusterFolder, { throwIfNoEntry: false })
-  if (stat === undefined) return false
+  if (stat === undefined) {
+    // Over such a link an empty cluster would be made, beside the one that is away.
+    if (lstatSync(clusterFolder, { throwIfNoEntry: false }) === undefined) return false
+    throw new StartRefused(
+      `${clusterFolder} is a link to a place that is not there: mount that place, or remove the link.`,
+    )
+  }
   if (!stat.isDirectory()) {
     throw new StartRefused(`${clusterFolder} is not a folder: move it away, PostgreSQL keeps its files there.`)
   }

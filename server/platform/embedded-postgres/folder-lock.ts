@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
@@ -10,6 +10,9 @@ const NOT_A_DATABASE = 26
 /** A killed server's lock is free only when the kernel has taken it apart; then the next one may have it. In ms. */
 const DYING_TAKES = 300
 
+/** A database that nobody refers to is closed, and its lock with it. */
+const held = new Set<DatabaseSync>()
+
 export interface FolderLock {
   release(): void
 }
@@ -18,6 +21,7 @@ export interface FolderLock {
  * One server per data folder. The lock is SQLite's write lock on a one-page file, because that is a kernel lock on the
  * file itself and the only one Node offers: any death frees it, containers that share the folder see it, and no other
  * user can take its name. The holder's process id is the file's `user_version`, which others may read meanwhile.
+ * (Such locks go when their process closes the file by any other way: nothing here may open it but SQLite.)
  *
  * @throws StartRefused naming the process that holds the lock
  */
@@ -26,8 +30,8 @@ export async function lockFolder(dataFolder: string, file: string): Promise<Fold
   for (;;) {
     try {
       const database = takeLock(file)
-      leaveToOwnerOfFolder(file)
-      return { release: () => database.close() }
+      held.add(database)
+      return { release: () => release(database) }
     } catch (error) {
       if (isSqlite(error, NOT_A_DATABASE) || isSqlite(error, CORRUPT)) {
         // Torn by a power failure. Nobody can hold a lock in a file that cannot be opened.
@@ -46,6 +50,11 @@ export async function lockFolder(dataFolder: string, file: string): Promise<Fold
   }
 }
 
+function release(database: DatabaseSync): void {
+  held.delete(database)
+  database.close()
+}
+
 function takeLock(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   try {
@@ -53,6 +62,8 @@ function takeLock(file: string): DatabaseSync {
     // A reader asking for the holder's id may be in the way of the commit for a moment.
     database.exec(`PRAGMA busy_timeout=500; PRAGMA user_version=${process.pid}; COMMIT`)
     database.exec('PRAGMA busy_timeout=0; BEGIN IMMEDIATE')
+    if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600)
+    leaveToOwnerOfFolder(file)
     return database
   } catch (error) {
     database.close()

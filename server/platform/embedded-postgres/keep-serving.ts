@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, readFileSync } from 'node:fs'
+import { closeSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
@@ -40,8 +40,8 @@ interface Postmaster {
 /** Waits before the restarts that deaths within one minute are answered with, in milliseconds. */
 const RESTART_WAITS = [0, 100, 300, 1000, 3000]
 const DEATHS_COUNT_FOR = 60_000
-/** Another PostgreSQL of this cluster may still be on its way out. */
-const BUSY_WAITS = [25, 50, 100, 200, 400, 800, 1600, 2400]
+/** Waits for what passes: an earlier PostgreSQL still on its way out, this one killed before it was ready. */
+const PASSING_WAITS = [25, 50, 100, 200, 400, 800, 1600, 2400]
 const LONGEST_START = 120_000
 const LOG_CHECK_EVERY = 10 * 60_000
 
@@ -152,9 +152,8 @@ async function launchPostmaster(options: ServingOptions, onSpawn: (started: Post
     if (failure === undefined) return postmaster
 
     const problem = problemSince(logFile, mark)
-    const wait = /lock file|shared memory|another postmaster|already in use/.test(problem)
-      ? BUSY_WAITS[attempt]
-      : undefined
+    const passes = failure.startsWith('SIG') || /lock file|shared memory/.test(problem)
+    const wait = passes ? PASSING_WAITS[attempt] : undefined
     if (wait === undefined) {
       throw new StartRefused(
         `PostgreSQL did not start on ${clusterFolder} (${problem || failure}): mend that and start again; its log is ` +
@@ -196,7 +195,7 @@ async function waitUntilReady(clusterFolder: string, postmaster: Postmaster): Pr
   const file = join(clusterFolder, 'postmaster.pid')
   const limit = Date.now() + LONGEST_START
   while (postmaster.end === undefined) {
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    const lines = readLines(file)
     if (Number(lines[0]) === postmaster.pid && lines[7]?.trim() === 'ready') return undefined
     if (Date.now() > limit) {
       await end(postmaster)
@@ -207,15 +206,37 @@ async function waitUntilReady(clusterFolder: string, postmaster: Postmaster): Pr
   return postmaster.end
 }
 
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    // PostgreSQL has not come so far, or is ending.
+    return []
+  }
+}
+
 /** Made on every start when missing: initdb makes none but `postgres`. */
 async function makeDatabase(connection: ServingOptions['connection']): Promise<void> {
-  const client = new Client({ ...connection, database: 'postgres' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
-    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(connection.database)}`)
-  } finally {
-    await client.end()
+  for (let attempt = 0; ; attempt++) {
+    const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 10_000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
+      if (rowCount === 0) await client.query(`create database ${escapeIdentifier(connection.database)}`)
+      return
+    } catch (error) {
+      const wait = isAnswer(error) ? undefined : PASSING_WAITS[attempt]
+      if (wait === undefined) throw error
+      await sleep(wait)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
   }
+}
+
+/** Whether PostgreSQL itself said no, other than because it is starting or ending (class 57). */
+function isAnswer(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+  return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57') && code !== 'EPIPE'
 }

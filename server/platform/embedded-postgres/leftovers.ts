@@ -30,6 +30,7 @@ export async function settleLeftovers(
     const processes = findClusterProcesses(clusterFolder)
     const postmaster = findPostmaster(processes)
     if (postmaster !== undefined) {
+      await refuseWhileServed(clusterFolder, postmaster)
       await stopOrphan(clusterFolder, postmaster, log)
     } else if (processes.length > 0) {
       await endStrays(clusterFolder, processes, log)
@@ -45,19 +46,28 @@ export async function settleLeftovers(
   LOCK_FILES.forEach((name) => disarmLockFile(join(clusterFolder, name)))
 }
 
+/** A killed server's lock is free a little before its PostgreSQL has lost its parent. */
+async function refuseWhileServed(clusterFolder: string, postmaster: ClusterProcess): Promise<void> {
+  const end = Date.now() + 1000
+  for (;;) {
+    const now = findClusterProcesses(clusterFolder).find(({ pid }) => pid === postmaster.pid)
+    const server = now && liveServerOf(now)
+    if (server === undefined) return
+    if (Date.now() > end) {
+      throw new StartRefused(
+        `Another server (process ${server}) already uses ${clusterFolder}: stop that one first, or give this one ` +
+          'another DATA_DIR.',
+      )
+    }
+    await sleep(10)
+  }
+}
+
 async function stopOrphan(
   clusterFolder: string,
-  postmaster: ClusterProcess,
+  { pid }: ClusterProcess,
   log: (event: string, detail?: Record<string, unknown>) => void,
 ): Promise<void> {
-  const server = liveServerOf(postmaster)
-  if (server !== undefined) {
-    throw new StartRefused(
-      `Another server (process ${server}) already uses ${clusterFolder}: stop that one first, or give this one another ` +
-        'DATA_DIR.',
-    )
-  }
-  const { pid } = postmaster
   log('postgres.orphan_found', { pid })
   signal(pid, 'SIGINT')
   // It hears nothing while it is halted.
@@ -124,6 +134,7 @@ function disarmLockFile(file: string): void {
     return
   }
   const side = `${file}.new`
+  rmSync(side, { force: true })
   writeFileSync(side, [NOBODYS_PID, ...rest].join('\n'), { mode: 0o600 })
   if (isRoot) chownSync(side, stat.uid, stat.gid)
   renameSync(side, file)

@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findClusterProcesses } from './processes.ts'
-import { canBecomeOthers, makeData, makeFolder, query, QUICK, refusal, start } from './test-ground.ts'
+import { canBecomeOthers, makeData, makeQuickFolder, query, QUICK, refusal, start } from './test-ground.ts'
 
 test('a cluster of another PostgreSQL version is named and left alone', async () => {
   const data = await makeData()
@@ -30,7 +39,7 @@ test.each(['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'app.password']
 )
 
 test('a file in the place of the cluster is named', async () => {
-  const data = join(makeFolder(), 'data')
+  const data = join(makeQuickFolder(), 'data')
   mkdirSync(data)
   writeFileSync(join(data, 'pg'), '')
   expect(await refusal(start(data))).toBe(
@@ -38,8 +47,18 @@ test('a file in the place of the cluster is named', async () => {
   )
 })
 
+test('a link that leads nowhere in the place of the cluster is named, and no empty one is made', async () => {
+  const data = join(makeQuickFolder(), 'data')
+  mkdirSync(data)
+  symlinkSync('/nowhere/pg', join(data, 'pg'))
+  expect(await refusal(start(data))).toBe(
+    `${join(data, 'pg')} is a link to a place that is not there: mount that place, or remove the link.`,
+  )
+  expect(readlinkSync(join(data, 'pg'))).toBe('/nowhere/pg')
+})
+
 test('an empty folder in the place of the cluster, and half-made ones beside it, are no obstacle', async () => {
-  const data = join(makeFolder(), 'data')
+  const data = join(makeQuickFolder(), 'data')
   mkdirSync(join(data, 'pg'), { recursive: true })
   mkdirSync(join(data, 'pg.init-1-cafe/base'), { recursive: true })
   writeFileSync(join(data, 'pg.init-1-cafe/PG_VERSION'), '18\n')
@@ -68,7 +87,7 @@ test('a password that is no longer the cluster’s is said', async () => {
 })
 
 test('a folder that cannot be made is named, with the user', async () => {
-  const folder = makeFolder()
+  const folder = makeQuickFolder()
   writeFileSync(join(folder, 'file'), '')
   expect(await refusal(start(join(folder, 'file/data')))).toContain(
     `cannot make the folder ${join(folder, 'file/data')} (ENOTDIR): make it writable, or set DATA_DIR to another place.`,
@@ -76,7 +95,7 @@ test('a folder that cannot be made is named, with the user', async () => {
 })
 
 test.runIf(!canBecomeOthers)('a folder that may not be written is named, with the user', async () => {
-  const folder = makeFolder()
+  const folder = makeQuickFolder()
   chmodSync(folder, 0o500)
   expect(await refusal(start(join(folder, 'data')))).toContain(
     `cannot make the folder ${join(folder, 'data')} (EACCES)`,
@@ -98,7 +117,7 @@ function tryMount(): boolean {
 }
 
 async function withDisk(limits: string, use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = makeFolder()
+  const folder = makeQuickFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', limits, 'tmpfs', folder])
   try {
     await use(folder)

@@ -17,8 +17,12 @@ export function openServerLog(file: string): number {
 
 export function rotateServerLog(file: string, limit: number = LIMIT): void {
   if (sizeOf(file) <= limit) return
-  copyFileSync(file, `${file}.1`)
-  leaveToOwnerOfFolder(`${file}.1`)
+  try {
+    copyFileSync(file, `${file}.1`)
+    leaveToOwnerOfFolder(`${file}.1`)
+  } catch {
+    // A full disk has no room for the earlier log, and needs the room this one takes.
+  }
   truncateSync(file)
 }
 
