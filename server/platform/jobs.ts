@@ -11,6 +11,8 @@ export interface JobOptions {
   expireInS?: number
   /** Runs of this process at once. */
   concurrency?: number
+  /** How long a finished job and what it carried are kept; a week unless said otherwise. */
+  keepFinishedS?: number
   /**
    * What `key` of send means: 'exclusive' keeps one queued or active job a key (the next send is dropped);
    * 'short' keeps one queued job a key while another may be active; 'standard' keeps all.
@@ -103,6 +105,7 @@ export function createJobs(
           retryBackoff: true,
           retryDelayMax: options.retryDelayMaxS ?? 3600,
           expireInSeconds: options.expireInS ?? 60,
+          deleteAfterSeconds: options.keepFinishedS ?? 7 * 24 * 3600,
         }
         if (existing.has(name)) await boss.updateQueue(name, settings)
         else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })

@@ -29,7 +29,8 @@ export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database
   const deliver = settings.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(settings)
   jobs.define(
     'mail.send',
-    { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4 },
+    // A letter may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
+    { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4, keepFinishedS: 60 },
     async ({ id, data }) => deliver(id, data),
   )
 }

@@ -92,7 +92,7 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, now }: Letters
     })
   }
 
-  jobs.define('auth.letter', { concurrency: 4 }, async ({ data }) => {
+  jobs.define('auth.letter', { concurrency: 4, keepFinishedS: 60 }, async ({ data }) => {
     const opened = secrets.open(sealPurpose, data.sealed)
     // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
     if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as LetterRequest)
