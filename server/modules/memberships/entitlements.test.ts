@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import {
+  duplicatesAmong,
+  endsAtPeriodEnd,
+  entitledRealms,
+  membershipsShown,
+  stateOf,
+  type KeptMembership,
+} from './entitlements.ts'
+
+const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): KeptMembership => ({
+  subscriptionId,
+  tier: 'bloom',
+  state: 'active',
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
+  since: new Date('2026-11-20T10:00:00Z'),
+  ...given,
+})
+
+describe('the state of a membership', () => {
+  it.each([
+    ['active', 'active'],
+    ['trialing', 'active'],
+    ['past_due', 'paused'],
+    ['unpaid', 'paused'],
+    ['paused', 'paused'],
+    ['incomplete', 'incomplete'],
+    ['incomplete_expired', 'ended'],
+    ['canceled', 'ended'],
+    ['a status of tomorrow', 'paused'],
+  ])('is, for the provider status %s, %s', (status, state) => {
+    expect(stateOf({ status })).toBe(state)
+  })
+
+  it('ends by itself when the provider says so in either way, and not when it is over', () => {
+    const running = { status: 'active', cancel_at: null, cancel_at_period_end: false }
+    expect(endsAtPeriodEnd(running)).toBe(false)
+    expect(endsAtPeriodEnd({ ...running, cancel_at_period_end: true })).toBe(true)
+    expect(endsAtPeriodEnd({ ...running, cancel_at: 1_800_000_000 })).toBe(true)
+    expect(endsAtPeriodEnd({ ...running, status: 'canceled', cancel_at: 1_800_000_000 })).toBe(false)
+  })
+})
+
+describe('what memberships open', () => {
+  it('is the realm of each tier that is active', () => {
+    expect(entitledRealms([{ tier: 'sprout', state: 'active' }])).toEqual(['critter-club'])
+    expect(entitledRealms([{ tier: 'bloom', state: 'active' }])).toEqual(['critter-club'])
+    expect(entitledRealms([{ tier: 'storytellers-lantern-guild', state: 'active' }])).toEqual(['storytellers-lantern'])
+    expect(entitledRealms([{ tier: 'simple-social-studio-guild', state: 'active' }])).toEqual(['simple-social-studio'])
+    expect(
+      entitledRealms([
+        { tier: 'simple-social-studio-guild', state: 'active' },
+        { tier: 'bloom', state: 'active' },
+        { tier: 'sprout', state: 'active' },
+      ]),
+    ).toEqual(['critter-club', 'simple-social-studio'])
+  })
+
+  it('is nothing while paused, incomplete or ended', () => {
+    expect(entitledRealms([])).toEqual([])
+    for (const state of ['paused', 'incomplete', 'ended'] as const)
+      expect(entitledRealms([{ tier: 'bloom', state }])).toEqual([])
+    expect(
+      entitledRealms([
+        { tier: 'bloom', state: 'ended' },
+        { tier: 'bloom', state: 'active' },
+      ]),
+    ).toEqual(['critter-club'])
+  })
+})
+
+describe('two subscriptions of one tier', () => {
+  const later = new Date('2026-11-20T10:05:00Z')
+
+  it('keep the older of two paid ones', () => {
+    const [first, second] = [kept('sub_b'), kept('sub_a', { since: later })]
+    expect(duplicatesAmong([second, first])).toEqual([{ kept: first, spare: second }])
+  })
+
+  it('keep the paid one before an older one that is not', () => {
+    const [unpaid, paid] = [kept('sub_a', { state: 'paused' }), kept('sub_b', { since: later })]
+    expect(duplicatesAmong([unpaid, paid])).toEqual([{ kept: paid, spare: unpaid }])
+  })
+
+  it('are none when one is over, never began, or is of another tier', () => {
+    expect(
+      duplicatesAmong([
+        kept('sub_a'),
+        kept('sub_b', { state: 'ended' }),
+        kept('sub_c', { state: 'incomplete' }),
+        kept('sub_d', { tier: 'sprout' }),
+      ]),
+    ).toEqual([])
+  })
+})
+
+describe('what a person sees', () => {
+  it('is one membership for each tier ever held: the one that counts', () => {
+    const rows = [
+      kept('sub_old', { state: 'ended', since: new Date('2026-01-01T00:00:00Z') }),
+      kept('sub_now', { state: 'paused', cancelAtPeriodEnd: true }),
+      kept('sub_guild', { tier: 'simple-social-studio-guild', state: 'ended', currentPeriodEnd: null }),
+      kept('sub_sprout', { tier: 'sprout' }),
+    ]
+    expect(membershipsShown(rows)).toEqual([
+      {
+        tier: 'sprout',
+        name: 'Sprout',
+        state: 'active',
+        cancelAtPeriodEnd: false,
+        currentPeriodEnd: '2026-12-20T10:00:00.000Z',
+        since: '2026-11-20T10:00:00.000Z',
+        opens: 'critter-club',
+      },
+      {
+        tier: 'bloom',
+        name: 'Bloom',
+        state: 'paused',
+        cancelAtPeriodEnd: true,
+        currentPeriodEnd: '2026-12-20T10:00:00.000Z',
+        since: '2026-11-20T10:00:00.000Z',
+        opens: 'critter-club',
+      },
+      {
+        tier: 'simple-social-studio-guild',
+        name: 'Simple Social Studio',
+        state: 'ended',
+        cancelAtPeriodEnd: false,
+        currentPeriodEnd: null,
+        since: '2026-11-20T10:00:00.000Z',
+        opens: 'simple-social-studio',
+      },
+    ])
+  })
+
+  it('is, of several that ended, the last', () => {
+    const rows = [
+      kept('sub_1', { state: 'ended', since: new Date('2026-01-01T00:00:00Z') }),
+      kept('sub_2', { state: 'ended', since: new Date('2026-03-01T00:00:00Z') }),
+      kept('sub_3', { state: 'ended', since: new Date('2026-02-01T00:00:00Z') }),
+    ]
+    expect(membershipsShown(rows).map(({ since }) => since)).toEqual(['2026-03-01T00:00:00.000Z'])
+  })
+})

@@ -1,0 +1,298 @@
+import { Stripe } from 'stripe'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { membershipPaths as paths } from '#contract/membership-paths.ts'
+import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { createPaymentProvider } from '#server/platform/stripe.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { nobody, readCard } from '../../../sandbox/cards.ts'
+import { paySession } from '../../../sandbox/checkout.ts'
+import { configureEndpoint } from '../../../sandbox/deliveries.ts'
+import { createSandbox } from '../../../sandbox/server.ts'
+import { setDeliveryMode, type DeliveryMode } from '../../../sandbox/settings.ts'
+import { webhookSecret } from './test-ground.ts'
+
+// The whole site and the embedded payment provider, which sends its webhooks over the wire.
+let site: TestApp
+let provider: Awaited<ReturnType<typeof createSandbox>>
+beforeAll(async () => {
+  provider = await createSandbox({ database: ':memory:' })
+  const { port } = provider
+  site = await startTestApp({
+    provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret }),
+    env: {
+      AUTH_AUTOCONFIRM: 'true',
+      AUTH_RATE_LIMIT_OTHER: '1000',
+      AUTH_RATE_LIMIT_TOKEN: '1000',
+      RATE_LIMIT_CHECKOUT: '1000',
+    },
+  })
+  configureEndpoint(provider.sandbox.store, `${await site.listen()}${paths.webhook}`, webhookSecret)
+})
+afterEach(() => {
+  setDeliveryMode(provider.sandbox.store, 'normal')
+})
+afterAll(async () => {
+  await provider.close()
+  await site.close()
+})
+
+let joined = 0
+
+/** A new person with an account; gives the bearer's header. */
+async function signedIn(): Promise<{ authorization: string }> {
+  joined += 1
+  const [name, domain] = people.mara.email.split('@')
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/auth/v1/signup',
+    payload: { email: `${name}+${joined}@${domain}`, password: people.mara.password },
+  })
+  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
+}
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'GET', url, headers })
+const post = async (url: string, headers: Record<string, string>, payload?: object) =>
+  site.app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) })
+
+async function priceOf(key: string): Promise<string> {
+  const tier = (await get(paths.tiers)).json<TiersAnswer>().data.find((one) => one.key === key)
+  return tier?.priceId ?? ''
+}
+
+async function checkOut(person: { authorization: string }, tier = 'bloom'): Promise<CheckoutAnswer> {
+  const answer = await post(paths.checkout, person, { price: await priceOf(tier), quantity: 1 })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<CheckoutAnswer>()
+}
+
+function pay(sessionId: string): void {
+  const { sandbox, postman } = provider
+  const session = sandbox.store.get('checkout.session', sessionId)
+  const card = readCard('4242424242424242', 12, 2040)
+  sandbox.store.transaction(() => paySession(sandbox, session, card, { ...nobody, email: 'wallet@elsewhere.example' }))
+  postman.wake()
+}
+
+const held = async (person: { authorization: string }) =>
+  (await get(paths.memberships, person)).json<MembershipsAnswer>().data.map(({ tier, state }) => `${tier} ${state}`)
+
+describe('the tiers', () => {
+  it('are for everybody to see, each with the price the provider takes', async () => {
+    const answer = await get(paths.tiers)
+    expect(answer.statusCode).toBe(200)
+    const { data, publishableKey } = answer.json<TiersAnswer>()
+    expect(data.map(({ name, price, mostPopular }) => [name, price, mostPopular])).toEqual([
+      ['Sprout', 500, false],
+      ['Bloom', 500, true],
+      ["Storyteller's Lantern", 1000, false],
+      ['Simple Social Studio', 1500, false],
+    ])
+    expect(data.map(({ realm }) => realm)).toEqual([
+      'critter-club',
+      'critter-club',
+      'storytellers-lantern',
+      'simple-social-studio',
+    ])
+    expect(new Set(data.map(({ priceId }) => priceId)).size).toBe(4)
+    for (const { priceId, features, description } of data) {
+      expect(priceId).toMatch(/^price_\w+$/)
+      expect(features.length).toBeGreaterThan(0)
+      expect(description).not.toBe('')
+    }
+    expect(publishableKey).toBeNull()
+  })
+})
+
+describe('checkout', () => {
+  it.each([
+    [undefined, 'price_missing'],
+    [{}, 'price_missing'],
+    [{ price: null, quantity: 1 }, 'price_missing'],
+    [{ price: 5, quantity: 1 }, 'price_missing'],
+    [{ price: 'bloom', quantity: 1 }, 'price_missing'],
+    [{ price: 'price_nobodys', quantity: 1 }, 'price_unknown'],
+    [{ price: 'price_nobodys', quantity: 2 }, 'invalid_request'],
+  ])('answers %j with 400 %s', async (body, code) => {
+    const answer = await post(paths.checkout, await signedIn(), body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.code).toBe(code)
+  })
+
+  it('says what is wrong with a missing price in the specified words', async () => {
+    const answer = await post(paths.checkout, await signedIn(), { quantity: 1 })
+    expect(answer.json().error.message).toBe('Stripe is not fully configured. Missing Price ID.')
+  })
+
+  it.each([paths.checkout, paths.checkoutReturn, paths.billingPortal])('%s is for the signed-in alone', async (url) => {
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }] as Record<string, string>[])
+      expect((await post(url, headers, { price: 'price_1', session_id: 'cs_1' })).json().error.code).toBe(
+        'not_signed_in',
+      )
+  })
+
+  it('keeps the name of the site that the browser came with, and no other', async () => {
+    const person = await signedIn()
+    const price = await priceOf('bloom')
+    const returnTo = async (host: string) => {
+      const { id } = (await post(paths.checkout, { ...person, host }, { price, quantity: 1 })).json<CheckoutAnswer>()
+      return provider.sandbox.store.get('checkout.session', id).success_url
+    }
+    expect(await returnTo('127.0.0.1:3000')).toMatch(/^http:\/\/127\.0\.0\.1:3000\/portal-hub\?payment=success/)
+    expect(await returnTo('evil.example')).toMatch(/^http:\/\/localhost:3000\/portal-hub\?payment=success/)
+  })
+
+  it('leads to the billing portal when the tier is held', async () => {
+    const person = await signedIn()
+    const { id, kind } = await checkOut(person)
+    expect(kind).toBe('checkout')
+    pay(id)
+    await expect.poll(async () => held(person)).toEqual(['bloom active'])
+    expect(await checkOut(person)).toMatchObject({ kind: 'portal', url: expect.stringContaining('/p/session/') })
+    expect((await post(paths.billingPortal, person)).json()).toEqual({ url: expect.stringContaining('/p/session/') })
+  })
+
+  it('has no portal for those without any membership', async () => {
+    const answer = await post(paths.billingPortal, await signedIn())
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'no_billing_yet'])
+  })
+})
+
+describe('after paying', () => {
+  const modes: DeliveryMode[] = ['normal', 'twice', 'shuffled']
+  it.each(modes)('the membership comes with webhooks alone, delivered in mode %s', async (mode) => {
+    setDeliveryMode(provider.sandbox.store, mode, 7)
+    const person = await signedIn()
+    pay((await checkOut(person)).id)
+    await expect.poll(async () => held(person), { timeout: 5_000 }).toEqual(['bloom active'])
+    await provider.postman.idle(5_000)
+    expect(await held(person)).toEqual(['bloom active'])
+  })
+
+  it('the return shows it at once while the webhooks are lost', async () => {
+    setDeliveryMode(provider.sandbox.store, 'dropped')
+    const [person, other] = [await signedIn(), await signedIn()]
+    const { id } = await checkOut(person)
+    pay(id)
+    expect(await held(person)).toEqual([])
+    for (const session_id of [id, 'cs_test_unknown', 'nonsense']) {
+      const answer = await post(paths.checkoutReturn, other, { session_id })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { membership: null }])
+    }
+    const answer = await post(paths.checkoutReturn, person, { session_id: id })
+    expect(answer.json()).toMatchObject({ membership: { tier: 'bloom', name: 'Bloom', state: 'active' } })
+    expect(await held(person)).toEqual(['bloom active'])
+    expect(await held(other)).toEqual([])
+  })
+
+  it('my memberships are mine alone, and kept by no cache', async () => {
+    const answer = await get(paths.memberships, await signedIn())
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: [] }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await get(paths.memberships)).statusCode).toBe(401)
+  })
+})
+
+const event = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'invoice.paid',
+  created: 1_795_000_000,
+  data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
+})
+const sign = (payload: string, secret: string, ageS = 0) =>
+  Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(site.clock.now() / 1000) - ageS,
+  })
+const send = async (payload: string, signature?: string) =>
+  site.app.inject({
+    method: 'POST',
+    url: paths.webhook,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+    },
+    payload,
+  })
+const jobsWaiting = async () =>
+  (await site.database.pool.query(`select id from pgboss.job where name = 'memberships.sync'`)).rowCount
+
+describe('the webhook', () => {
+  it('takes what the provider has signed, and an event that comes again once', async () => {
+    const before = (await jobsWaiting()) ?? 0
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await send(event, sign(event, webhookSecret))
+      expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+    }
+    await Promise.all(Array.from({ length: 5 }, async () => send(event, sign(event, webhookSecret))))
+    expect(await jobsWaiting()).toBe(before + 1)
+  })
+
+  it('takes and forgets events that change no membership', async () => {
+    const before = await jobsWaiting()
+    const other = event.replace('invoice.paid', 'invoice.created').replace('evt_1', 'evt_2')
+    expect((await send(other, sign(other, webhookSecret))).statusCode).toBe(200)
+    const nameless = event.replace('"customer":"cus_1"', '"customer":null').replace('evt_1', 'evt_3')
+    expect((await send(nameless, sign(nameless, webhookSecret))).statusCode).toBe(200)
+    expect(await jobsWaiting()).toBe(before)
+  })
+
+  it.each<[string, (body: string) => string | undefined]>([
+    ['no signature', () => undefined],
+    ['an empty one', () => ''],
+    ['nonsense', () => 't=1,v1=nonsense'],
+    ['another secret', (body) => sign(body, 'whsec_somebody_elses')],
+    ['a signature that is too old', (body) => sign(body, webhookSecret, 301)],
+    ['the signature of another body', (body) => sign(`${body} `, webhookSecret)],
+  ])('refuses %s', async (_what, signature) => {
+    const before = await jobsWaiting()
+    const body = event.replace('evt_1', 'evt_forged')
+    const answer = await send(body, signature(body))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'webhook_refused'])
+    expect(await jobsWaiting()).toBe(before)
+  })
+
+  it('refuses what is signed and yet no event, and a body that is too large', async () => {
+    for (const body of ['', 'null', '[]', '{"id":"evt_1"}', '\u0000'])
+      expect((await send(body, sign(body, webhookSecret))).json().error.code).toBe('webhook_refused')
+    const huge = JSON.stringify({ ...JSON.parse(event), padding: 'x'.repeat(1_100_000) })
+    const answer = await send(huge, sign(huge, webhookSecret))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'request_too_large'])
+  })
+
+  it('takes the raw bytes, whatever their type is called', async () => {
+    const body = event.replace('evt_1', 'evt_bytes')
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: paths.webhook,
+      headers: { 'content-type': 'application/octet-stream', 'stripe-signature': sign(body, webhookSecret) },
+      payload: Buffer.from(body),
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('what is logged', () => {
+  it('names no person, no secret and no address', () => {
+    const lines = JSON.stringify(site.logged)
+    expect(lines).toContain('webhook: received')
+    expect(lines).toContain('sync: done')
+    for (const secret of [webhookSecret, 'mara+', 'wallet@elsewhere', 'Bearer', 'sk_test'])
+      expect(lines).not.toContain(secret)
+  })
+})
+
+describe('the API description', () => {
+  it('shows every call with its body and its answer', async () => {
+    const { paths: described } = (await get('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { requestBody?: object; responses: object; tags: string[] }>>
+    }>()
+    expect(Object.keys(described)).toEqual(expect.arrayContaining(Object.values(paths)))
+    expect(described[paths.checkout]?.post?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { properties: { price: { type: 'string' } } } } },
+    })
+  })
+})
