@@ -24,7 +24,7 @@ function scriptText(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [scriptText(), tailwindcss(), reactRouter()],
+  plugins: [scriptText(), tailwindcss({ optimize: false }), reactRouter()],
   build: {
     // Fonts and pictures stay files: the policy allows no data: addresses, and the CSS is repeated in every page.
     assetsInlineLimit: 0,

@@ -63,8 +63,8 @@ export const tiers = [
     currency: 'usd',
     features: [
       'The guild hall of the Lantern',
-      'Monthly writing prompts and kind feedback',
-      'A shelf for your own storybooks',
+      'A new writing prompt every month',
+      'A reading chair next to the great lantern',
     ],
     realm: 'storytellers-lantern',
     buttonClass: 'lantern-flame',
@@ -79,9 +79,8 @@ export const tiers = [
     currency: 'usd',
     features: [
       'The green room of the Studio',
-      'Challenges to make something new each week',
-      'Friendly open mic nights',
-      'A safe, moderated circle of makers',
+      'A small challenge to make something new each week',
+      'A front row seat at the open mic nights',
     ],
     realm: 'simple-social-studio',
     buttonClass: 'lantern-neon',

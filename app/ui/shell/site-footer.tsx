@@ -8,6 +8,10 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       <svg className="footer-edge" viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          className="footer-rim"
+          d="M0 60V34c90-22 170-26 260-14s150 26 250 20 140-34 250-34 170 34 270 36 130-24 220-26 130 14 190 22v22z"
+        />
         <path d="M0 60V34c90-22 170-26 260-14s150 26 250 20 140-34 250-34 170 34 270 36 130-24 220-26 130 14 190 22v22z" />
       </svg>
       <div className="footer-inner">
@@ -24,7 +28,7 @@ export function SiteFooter() {
               <li key={realm} className={`star-${realm}`}>
                 <Link to={realms[realm].path}>
                   <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M12 1l2.600 8.400L23 12l-8.400 2.600L12 23l-2.600-8.400L1 12l8.400-2.600z" />
+                    <path d="M12 1l2.6 8.4L23 12l-8.4 2.6L12 23l-2.6-8.4L1 12l8.4-2.6z" />
                   </svg>
                   <span>{realms[realm].name}</span>
                 </Link>

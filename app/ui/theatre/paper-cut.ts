@@ -1,0 +1,173 @@
+/** Silhouettes cut from paper, as SVG path data on a stage 1440 wide and 300 high. The same seed cuts the same edge. */
+
+const width = 1440
+const bottom = 310
+
+/** Random numbers from 0 to 1 by whole-number steps only, so that every machine draws the same picture. */
+export function seeded(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state >>> 8) / 2 ** 24
+  }
+}
+
+const round = Math.round
+
+/** Heights of a rolling edge every `step`, between `top` and `top + swing`. */
+function edge(seed: number, top: number, swing: number, step: number): number[] {
+  const random = seeded(seed)
+  return Array.from({ length: width / step + 2 }, () => round(top + random() * swing))
+}
+
+function rolling(heights: readonly number[], step: number): string {
+  let d = `M-20 ${bottom}V${heights[0]}`
+  for (let i = 1; i < heights.length; i++) {
+    const x = (i - 1) * step
+    d += `S${x - step / 4} ${heights[i]} ${x + step / 4} ${heights[i]}`
+  }
+  return `${d}V${bottom}z`
+}
+
+const pine = (x: number, y: number, s: number) =>
+  `M${x} ${y - 8 * s}l${2 * s} ${3 * s}h${-s}l${2 * s} ${2.5 * s}h${-s}l${2 * s} ${3 * s}h${-8 * s}l${2 * s} ${-3 * s}h${-s}l${2 * s} ${-2.5 * s}h${-s}z`
+
+const roundTree = (x: number, y: number, s: number) =>
+  `M${x - s / 2} ${y + s}v${-4 * s}a${2.6 * s} ${2.6 * s} 0 0 1-${s} ${-4.4 * s}a${2.4 * s} ${2.4 * s} 0 0 1 ${4 * s} ${-0.6 * s}a${2.4 * s} ${2.4 * s} 0 0 1-${1.6 * s} ${5 * s}v${4 * s}z`
+
+type Cut = (seed: number, top: number) => string
+
+const hills =
+  (tree: typeof pine | null, swing = 40, step = 240): Cut =>
+  (seed, top) => {
+    const heights = edge(seed, top, swing, step)
+    let d = rolling(heights, step)
+    if (!tree) return d
+    const random = seeded(seed + 7)
+    for (let x = 20; x < width; x += 40 + round(random() * 120)) {
+      const at = Math.min(heights.length - 1, round(x / step) + 1)
+      d += tree(x, heights[at]! + 26, 6 + round(random() * 4))
+    }
+    return d
+  }
+
+/** Book spines in a row; now and then one leans on its neighbour. */
+const books: Cut = (seed, top) => {
+  const random = seeded(seed)
+  let d = ''
+  for (let x = -20; x < width + 20;) {
+    const thick = 18 + round(random() * 26)
+    const tall = top + round(random() * random() * 96)
+    if (random() < 0.1) {
+      d += `M${x + 4} ${bottom}l26 ${tall + 10 - bottom}l${thick} 5L${x + thick + 8} ${bottom}z`
+      x += thick + 34
+    } else {
+      d += `M${x} ${bottom}V${tall + 3}q0-3 3-3h${thick - 6}q3 0 3 3V${bottom}z`
+      x += thick + 2
+    }
+  }
+  return d
+}
+
+/** Gables and chimneys. */
+const rooftops: Cut = (seed, top) => {
+  const random = seeded(seed)
+  let d = ''
+  for (let x = -40; x < width + 40;) {
+    const half = 34 + round(random() * 36)
+    const eave = top + 46 + round(random() * 44)
+    const ridge = eave - round(half * 0.75)
+    d += `M${x} ${bottom}V${eave}h-8L${x + half} ${ridge}L${x + 2 * half + 8} ${eave}h-8V${bottom}z`
+    if (random() < 0.6) d += `M${x + half + 12} ${ridge + 30}v-44h-3v-7h22v7h-3v60z`
+    x += 2 * half + round(random() * 14) - 6
+  }
+  return d
+}
+
+/** Stage flats: panels with slanted, stepped and rounded tops. */
+const flats: Cut = (seed, top) => {
+  const random = seeded(seed)
+  let d = `M-20 ${bottom}`
+  for (let x = -20; x < width + 20;) {
+    const wide = 50 + round(random() * 60)
+    const tall = top + round(random() * 90)
+    const kind = random()
+    if (kind < 0.34) d += `V${tall}l${wide}-${round(wide / 3)}`
+    else if (kind < 0.67) d += `V${tall}a${wide / 2} ${wide / 2} 0 0 1 ${wide} 0`
+    else d += `V${tall}h${round(wide / 2)}v-24h${wide - round(wide / 2)}`
+    x += wide
+    d += `V${bottom - 10}h6`
+    x += 6
+  }
+  return `${d}V${bottom}z`
+}
+
+/** Peaks with straight facets. */
+const crystals: Cut = (seed, top) => {
+  const random = seeded(seed)
+  let d = `M-20 ${bottom}V${top + 90}`
+  for (let x = -20; x < width + 20;) {
+    const up = 24 + round(random() * 50)
+    const down = 30 + round(random() * 60)
+    const tall = top + round(random() * random() * 90)
+    d += `L${x + up} ${tall}l${round(down / 3)} 16L${x + up + down} ${top + 84 + round(random() * 26)}`
+    x += up + down
+  }
+  return `${d}V${bottom}z`
+}
+
+/** Columns and round arches. */
+const arcades: Cut = (seed, top) => {
+  const random = seeded(seed)
+  let d = `M-20 ${bottom}`
+  for (let x = -20; x < width + 20;) {
+    const half = 34 + round(random() * 44)
+    const tall = top + 30 + round(random() * 60)
+    d += `V${tall}h-6v-10h6a${half} ${half} 0 0 1 ${2 * half} 0h6v10h-6`
+    x += 2 * half
+    d += `V${tall + 40}h12`
+    x += 12
+  }
+  return `${d}V${bottom}z`
+}
+
+/** Paper clouds. */
+const clouds: Cut = (seed, top) => {
+  const random = seeded(seed)
+  let d = `M-60 ${bottom}V${top + 50}`
+  for (let x = -60; x < width + 60;) {
+    const half = 36 + round(random() * 54)
+    const lift = round((random() - 0.5) * 44)
+    d += `a${half} ${half} 0 0 1 ${2 * half} ${lift}`
+    x += 2 * half
+    if (lift) d += `v-${Math.max(0, lift)}`
+  }
+  return `${d}V${bottom}z`
+}
+
+/** A torn edge. */
+const torn: Cut = (seed, top) => {
+  const random = seeded(seed)
+  let d = `M-20 ${bottom}V${top + 40}`
+  for (let x = -20; x < width + 20;) {
+    const step = 8 + round(random() * 22)
+    x += step
+    d += `L${x} ${top + 30 + round((random() - 0.5) * 14 + 26 * Math.abs(((x / 360) % 2) - 1))}`
+  }
+  return `${d}V${bottom}z`
+}
+
+export const cuts = {
+  pines: hills(pine),
+  meadow: hills(roundTree, 34, 360),
+  hills: hills(null),
+  books,
+  rooftops,
+  flats,
+  crystals,
+  arcades,
+  clouds,
+  torn,
+} as const
+
+export type CutName = keyof typeof cuts
