@@ -21,7 +21,6 @@ import type {
   Subscription,
   SubscriptionItem,
 } from './objects.ts'
-import { accountName } from './sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
 import { dunning, takePlannedFailure } from './settings.ts'
 
@@ -413,7 +412,7 @@ export function draftInvoice(
     id,
     object: 'invoice',
     account_country: 'US',
-    account_name: accountName,
+    account_name: sandbox.accountName,
     account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,
@@ -834,7 +833,7 @@ function recordCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'PAYMENT SANDBOX',
+    calculated_statement_descriptor: sandbox.accountName.toUpperCase().slice(0, 22),
     captured: decline === null,
     created: sandbox.clock.now(),
     currency: intent.currency,

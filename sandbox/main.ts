@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createSandbox } from './server.ts'
 
 const usage = `Usage: node sandbox/main.ts --port 3001 --database FILE
-  [--webhook-url URL --webhook-secret SECRET] [--public-url URL]
+  [--webhook-url URL --webhook-secret SECRET] [--public-url URL] [--name NAME]
 The secret may also come as SANDBOX_WEBHOOK_SECRET.`
 
 function fail(sentence: string): never {
@@ -19,6 +19,7 @@ function readOptions() {
         'webhook-url': { type: 'string' },
         'webhook-secret': { type: 'string' },
         'public-url': { type: 'string' },
+        name: { type: 'string' },
       },
     })
     const port = Number(values.port)
@@ -35,6 +36,7 @@ function readOptions() {
     return {
       port,
       database: values.database,
+      ...(values.name !== undefined && { accountName: values.name }),
       ...(values['public-url'] !== undefined && { publicUrl: values['public-url'] }),
       ...(url !== undefined && secret !== undefined && { webhook: { url, secret } }),
     }

@@ -22,6 +22,8 @@ export interface SandboxOptions {
   port?: number
   /** Where browsers reach the hosted pages; http://localhost:PORT by default. */
   publicUrl?: string
+  /** Whose account it plays, for checkout pages and invoices. */
+  accountName?: string
   /** An endpoint that hears every event, with the secret that signs them. */
   webhook?: { url: string; secret: string }
 }
@@ -41,6 +43,7 @@ export async function createSandbox(options: SandboxOptions) {
       queueMicrotask(() => postman.wake())
     }),
     publicUrl: options.publicUrl?.replace(/\/$/, '') ?? '',
+    accountName: options.accountName ?? 'Payment sandbox',
     request: null,
   }
   const postman = createPostman(store, (event: Event) => presentEvent(sandbox, event))

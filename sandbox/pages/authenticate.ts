@@ -12,7 +12,7 @@ export interface Confirmation {
     | { kind: 'invoice'; token: string }
   card: Card
   holder: Holder
-  /** What is being confirmed: '$5.00 for Bloom', 'a new card'. */
+  /** What is being confirmed: '$5.00 to Constellation Club', 'a new card'. */
   subject: string
   refused: boolean
 }
@@ -24,9 +24,10 @@ export function authenticatePage(id: string, confirmation: Confirmation, formTar
     <div class="paper narrow stack">
       <h1>Confirm with your bank</h1>
       <p>
-        ${brandName(card.brand)} ending in ${card.last4} asks whether it is you who wants <strong>${subject}</strong>. A
-        real bank would send you a code or open its app; here you choose how it ends.
+        ${brandName(card.brand)} ending in ${card.last4} wants to know that it is really you:
+        <strong>${subject}</strong>.
       </p>
+      <p class="soft">A real bank would send a code or open its app. Here you choose how it ends.</p>
       <form class="actions" method="post" action="/authenticate/${id}">
         <button class="button" type="submit" name="answer" value="complete">Complete</button>
         <button class="button quiet" type="submit" name="answer" value="fail">Fail</button>

@@ -156,6 +156,9 @@ export function emailField(values: Values, errors: Errors, fixed: string | null)
 export function cardFields(values: Values, errors: Errors, legend: string): Markup {
   return html`<fieldset>
     <legend>${legend}</legend>
+    <p class="brands" aria-hidden="true">
+      <span>VISA</span><span>MASTERCARD</span><span>AMEX</span><span>DISCOVER</span>
+    </p>
     <div class="field">
       <label for="number">Card number</label>
       <input

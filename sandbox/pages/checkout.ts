@@ -1,13 +1,13 @@
 import { intervalWords, money } from '../billing.ts'
 import { successAddress } from '../checkout.ts'
 import { lineItems } from '../expand.ts'
-import type { CheckoutSession } from '../objects.ts'
+import type { CheckoutSession, LineItem } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { cardFields, cheatSheet, emailField } from './card-form.ts'
 import type { Errors, Values } from './card-form.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import { backLink, page, pill, plainPage } from './layout.ts'
+import { backLink, brand, lock, page, pill, plainPage } from './layout.ts'
 import type { Page } from './layout.ts'
 
 export interface Attempt {
@@ -36,6 +36,7 @@ export function checkoutPage(sandbox: Sandbox, session: CheckoutSession, { value
         <div class="top">
           ${session.cancel_url ? backLink(session.cancel_url, 'Back') : html`<span></span>`} ${pill}
         </div>
+        ${brand(sandbox.accountName)}
         <h1>Subscribe to ${what}</h1>
         <p class="price"><strong>${total}</strong><span>per ${every}</span></p>
         <dl class="bill">
@@ -53,10 +54,11 @@ export function checkoutPage(sandbox: Sandbox, session: CheckoutSession, { value
               </div>`,
           )}
           <div class="total">
-            <dt>Total due today</dt>
+            <dt>Due today</dt>
             <dd>${total}</dd>
           </div>
         </dl>
+        ${promises(sandbox, items)}
       </div>
     </header>
     <main class="todo">
@@ -67,7 +69,7 @@ export function checkoutPage(sandbox: Sandbox, session: CheckoutSession, { value
           ${emailField(values, errors, fixedEmail(sandbox, session))}
         </div>
         ${cardFields(values, errors, 'Card')} ${cheatSheet}
-        <button class="button wide" type="submit">Subscribe</button>
+        <button class="button wide" type="submit">${lock} Subscribe</button>
         <p class="small soft">
           ${total} per ${every} until you cancel. This page is a payment sandbox: it checks the card like a real one
           would be checked, keeps only its last four digits and moves no money.
@@ -108,4 +110,17 @@ export const unknownSessionPage = plainPage(
 
 function returnTo(address: string | null): Markup {
   return html`${address !== null && html`<p><a class="button" href="${address}">Go back</a></p>`}`
+}
+
+/** What the products say of themselves: their description and features. */
+function promises(sandbox: Sandbox, items: LineItem[]): Markup {
+  const products = items.flatMap(({ price }) => sandbox.store.find('product', price.product) ?? [])
+  const features = products.flatMap((product) => product.marketing_features.flatMap(({ name }) => name ?? []))
+  return html`${products.map(({ description }) => description !== null && html`<p class="legal">${description}</p>`)}
+  ${
+    features.length > 0 &&
+    html`<ul class="ticks">
+      ${features.map((feature) => html`<li>${feature}</li>`)}
+    </ul>`
+  }`
 }

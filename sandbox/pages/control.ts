@@ -6,7 +6,7 @@ import { periodOf } from '../billing.ts'
 import { declineCodes } from '../cards.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import { date, page, pill } from './layout.ts'
+import { brand, date, page, pill } from './layout.ts'
 import type { Page } from './layout.ts'
 import { priceWords, subscriptionName } from './portal.ts'
 
@@ -40,8 +40,8 @@ export function controlPage(
   const subscriptions = sandbox.store.search('subscription', { limit: 25 }).data
   const endpoints = sandbox.store.search('webhook_endpoint').data
   const body = html`<header class="desk-head">
-      <div class="desk stack">
-        ${pill}
+      <div class="desk">
+        <div class="top">${brand(sandbox.accountName)} ${pill}</div>
         <h1>Payment sandbox</h1>
         <p class="soft">
           It answers like a payment provider, on this machine alone. Here you move its clock, let charges fail and
@@ -101,11 +101,10 @@ export function controlPage(
             </p>
             <button class="button slim" type="submit">Plan it</button>
           </form>
-          <form class="stack" method="post" action="/sandbox/dunning">
+          <form class="inline" method="post" action="/sandbox/dunning">
             <p class="field">
               <label for="after"
-                >When a renewal has failed for good (tries after ${state.dunning.retry_days.join(', ')} days),
-                subscriptions</label
+                >Once the tries after ${state.dunning.retry_days.join(', ')} days failed too, subscriptions</label
               >
               <select id="after" name="after_last_retry">
                 ${Object.entries(outcomes).map(
@@ -124,7 +123,7 @@ export function controlPage(
           ${
             subscriptions.length === 0
               ? html`<p class="soft">There is none yet.</p>`
-              : html`<div class="wide-table" role="region" aria-labelledby="subscriptions" tabindex="0">
+              : html`<div class="wide-table" role="region" aria-label="Table of subscriptions" tabindex="0">
                   <table class="ledger">
                     <thead>
                       <tr>
@@ -169,7 +168,7 @@ export function controlPage(
           </form>
           ${
             deliveries.length > 0 &&
-            html`<div class="wide-table" role="region" aria-labelledby="events" tabindex="0">
+            html`<div class="wide-table" role="region" aria-label="Table of deliveries" tabindex="0">
               <table class="ledger">
                 <thead>
                   <tr>

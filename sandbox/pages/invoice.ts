@@ -1,13 +1,12 @@
 import { money } from '../billing.ts'
 import { brandName } from '../cards.ts'
 import type { Charge, Invoice } from '../objects.ts'
-import { accountName } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { cardFields, cheatSheet } from './card-form.ts'
 import type { Attempt } from './checkout.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import { date, page, pill } from './layout.ts'
+import { brand, date, lock, page, pill } from './layout.ts'
 import type { Page } from './layout.ts'
 import { writePdf } from './pdf.ts'
 
@@ -41,7 +40,7 @@ export function invoicePage(
   const body = html`<div class="split">
     <header class="about">
       <div class="column">
-        <div class="top"><span>${accountName}</span> ${pill}</div>
+        <div class="top">${brand(sandbox.accountName)} ${pill}</div>
         <h1>${title}</h1>
         <p class="price">
           <strong>${money(invoice.total, invoice.currency)}</strong>
@@ -85,7 +84,9 @@ export function invoicePage(
           ? html`<form class="column form" method="post" action="/i/${token}" novalidate>
               ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
               ${cardFields(values, errors, 'Pay with a card')} ${cheatSheet}
-              <button class="button wide" type="submit">Pay ${money(invoice.amount_due, invoice.currency)}</button>
+              <button class="button wide" type="submit">
+                ${lock} Pay ${money(invoice.amount_due, invoice.currency)}
+              </button>
               <p class="small soft">The card is kept for the renewals to come. This is a sandbox: no money moves.</p>
             </form>`
           : html`<div class="column stack">
@@ -119,7 +120,7 @@ export function invoicePdf(sandbox: Sandbox, invoice: Invoice): Buffer {
   const paidAt = invoice.status_transitions.paid_at
   return writePdf([
     { text: invoice.status === 'paid' ? 'Receipt' : 'Invoice', size: 24, bold: true },
-    { text: `From ${accountName} (a sandbox: no money has moved)`, gap: 6 },
+    { text: `From ${sandbox.accountName} (a sandbox: no money has moved)`, gap: 6 },
     { text: `To ${invoice.customer_email ?? invoice.customer_name ?? invoice.customer}` },
     { text: `Number ${invoice.number ?? 'none yet'}`, gap: 18 },
     { text: `Invoice date ${date(invoice.created)}` },

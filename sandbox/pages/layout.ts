@@ -55,6 +55,20 @@ export function page(title: string, body: Markup): Markup {
     </html>`
 }
 
+export function brand(name: string): Markup {
+  return html`<span class="brand"
+    ><svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+      <circle cx="16" cy="16" r="15" fill="none" stroke="#e9bd62" stroke-opacity=".5" />
+      <path d="M16 5l2.6 8.4L27 16l-8.4 2.6L16 27l-2.6-8.4L5 16l8.4-2.6z" fill="#e9bd62" /></svg
+    >${name}</span
+  >`
+}
+
+export const lock = html`<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+  <rect x="2.5" y="7" width="11" height="7.5" rx="2" fill="currentColor" />
+  <path d="M5 7V5a3 3 0 0 1 6 0v2" fill="none" stroke="currentColor" stroke-width="1.6" />
+</svg>`
+
 export const pill = html`<span class="pill">Sandbox: no money moves</span>`
 
 export function backLink(href: string, words: string): Markup {

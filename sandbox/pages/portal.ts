@@ -1,14 +1,14 @@
 import { intervalOf, intervalWords, money, periodOf } from '../billing.ts'
 import { brandName } from '../cards.ts'
 import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, Subscription } from '../objects.ts'
-import { runningSubscriptions } from '../self-service.ts'
+import { openInvoicesOf, runningSubscriptions } from '../self-service.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { cardFields, cheatSheet } from './card-form.ts'
 import type { Attempt } from './checkout.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
 import { invoiceBadge, paidBy } from './invoice.ts'
-import { backLink, date, page, pill } from './layout.ts'
+import { backLink, brand, date, page, pill } from './layout.ts'
 import type { Page } from './layout.ts'
 
 /** One opened portal: who it belongs to, what it may do, where it leads back. */
@@ -34,7 +34,7 @@ export function portalBase({ token }: Portal): string {
   return `/p/session/${token}`
 }
 
-function frame(portal: Portal, title: string, content: Markup): Markup {
+function frame(sandbox: Sandbox, portal: Portal, title: string, content: Markup): Markup {
   const { session, customer, configuration } = portal
   return page(
     title,
@@ -44,7 +44,8 @@ function frame(portal: Portal, title: string, content: Markup): Markup {
           <div class="top">
             ${session.return_url ? backLink(session.return_url, 'Back to the site') : html`<span></span>`} ${pill}
           </div>
-          <p class="name">
+          ${brand(sandbox.accountName)}
+          <p class="lead">
             ${configuration.business_profile.headline ?? 'Your subscriptions and payments, in one place.'}
           </p>
           <p class="legal">
@@ -146,6 +147,7 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
                     <p class="small soft">${sentence}</p>
                   </div>
                   <div class="actions">
+                    ${payNow(sandbox, subscription, name)}
                     ${
                       features.subscription_cancel.enabled &&
                       (subscription.cancel_at_period_end
@@ -207,7 +209,7 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
                     (invoice) =>
                       html`<tr>
                         <th scope="row">${date(invoice.created)}</th>
-                        <td class="figure end-narrow">${money(invoice.total, invoice.currency)}</td>
+                        <td class="figure">${money(invoice.total, invoice.currency)}</td>
                         <td>${invoiceBadge(invoice, paidBy(sandbox, invoice))}</td>
                         <td class="end">
                           ${
@@ -229,10 +231,23 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
       </section>`
     }
     <p class="foot">This is a payment sandbox: cards are test cards and no money moves.</p>`
-  return { document: frame(portal, 'Billing', content) }
+  return { document: frame(sandbox, portal, 'Billing', content) }
 }
 
-export function changeCardPage(portal: Portal, { values, errors, problem }: Attempt): Page {
+/** The way to pay what is open of a subscription. */
+function payNow(sandbox: Sandbox, subscription: Subscription, name: string): Markup {
+  const open = openInvoicesOf(sandbox, subscription.customer).find(
+    (invoice) => invoice.parent.subscription_details.subscription === subscription.id,
+  )
+  return html`${
+    open?.hosted_invoice_url &&
+    html`<a class="button slim" href="${new URL(open.hosted_invoice_url).pathname}"
+      >Pay ${money(open.amount_due, open.currency)}<span class="hidden"> for ${name}</span></a
+    >`
+  }`
+}
+
+export function changeCardPage(sandbox: Sandbox, portal: Portal, { values, errors, problem }: Attempt): Page {
   const failed = problem !== null || Object.keys(errors).length > 0
   const content = html`<form class="form" method="post" action="${portalBase(portal)}/card" novalidate>
     <h1>Change your card</h1>
@@ -247,7 +262,7 @@ export function changeCardPage(portal: Portal, { values, errors, problem }: Atte
     </div>
   </form>`
   return {
-    document: frame(portal, `${failed ? 'Error: ' : ''}Change your card`, content),
+    document: frame(sandbox, portal, `${failed ? 'Error: ' : ''}Change your card`, content),
     formTargets: [portal.session.flow?.after_completion.redirect?.return_url],
   }
 }
@@ -291,7 +306,7 @@ export function cancelPage(sandbox: Sandbox, portal: Portal, subscription: Subsc
     </div>
   </form>`
   return {
-    document: frame(portal, `Cancel ${name}?`, content),
+    document: frame(sandbox, portal, `Cancel ${name}?`, content),
     formTargets: [portal.session.flow?.after_completion.redirect?.return_url],
   }
 }
@@ -313,5 +328,5 @@ export function resumePage(sandbox: Sandbox, portal: Portal, subscription: Subsc
       <a class="button quiet" href="${portalBase(portal)}">Let it end</a>
     </div>
   </form>`
-  return { document: frame(portal, `Keep ${name}?`, content) }
+  return { document: frame(sandbox, portal, `Keep ${name}?`, content) }
 }

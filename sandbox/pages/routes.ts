@@ -81,7 +81,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       return askToConfirm(
         entry,
         { kind: 'checkout', session: id },
-        money(session.amount_total ?? 0, session.currency ?? 'usd'),
+        `${money(session.amount_total ?? 0, session.currency ?? 'usd')} to ${sandbox.accountName}`,
       )
     }
     return { show: checkoutPage(sandbox, session, { ...entry, problem: problemOf(result) }) }
@@ -193,7 +193,11 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     if (!entry.card) return { show: invoicePage(sandbox, token, invoice, { ...entry, problem: null }) }
     const outcome = payInvoice(sandbox, invoice, entry.card, entry.holder)
     if (outcome.kind === 'asks') {
-      return askToConfirm(entry, { kind: 'invoice', token }, money(invoice.amount_due, invoice.currency))
+      return askToConfirm(
+        entry,
+        { kind: 'invoice', token },
+        `${money(invoice.amount_due, invoice.currency)} to ${sandbox.accountName}`,
+      )
     }
     return invoiceStep(token, { ...entry, problem: problemOf(outcome) })
   })
@@ -239,7 +243,8 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     if (!portal) return expiredPortalPage
     const { flow } = portal.session
     const ending = flow?.subscription_cancel ? runningOf(portal, flow.subscription_cancel.subscription) : null
-    if (home === undefined && flow?.type === 'payment_method_update') return changeCardPage(portal, blankAttempt)
+    if (home === undefined && flow?.type === 'payment_method_update')
+      return changeCardPage(sandbox, portal, blankAttempt)
     if (home === undefined && ending && !ending.cancel_at_period_end) return cancelPage(sandbox, portal, ending)
     return portalPage(sandbox, portal, takeNotice(portal))
   })
@@ -248,17 +253,18 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     const portal = openPortal(token)
     if (!portal) return expiredPortalPage
     const refused = typeof attempt === 'string' && store.note<Confirmation>('confirmation', attempt)?.refused === true
-    return changeCardPage(portal, { ...blankAttempt, problem: refused ? refusedWords : null })
+    return changeCardPage(sandbox, portal, { ...blankAttempt, problem: refused ? refusedWords : null })
   })
 
   submit('/p/session/:token/card', ({ token = '' }, form) => {
     const portal = openPortal(token)
     if (!portal) return { show: expiredPortalPage }
     const entry = readCardForm(form, clock.now(), { withEmail: false })
-    if (!entry.card) return { show: changeCardPage(portal, { ...entry, problem: null }) }
+    if (!entry.card) return { show: changeCardPage(sandbox, portal, { ...entry, problem: null }) }
     const outcome = changeCard(sandbox, portal.customer, entry.card, entry.holder)
-    if (outcome.kind === 'asks') return askToConfirm(entry, { kind: 'portal', token }, 'to set up this card')
-    if (outcome.kind !== 'paid') return { show: changeCardPage(portal, { ...entry, problem: problemOf(outcome) }) }
+    if (outcome.kind === 'asks') return askToConfirm(entry, { kind: 'portal', token }, 'a new card for renewals')
+    if (outcome.kind !== 'paid')
+      return { show: changeCardPage(sandbox, portal, { ...entry, problem: problemOf(outcome) }) }
     return afterPortal(portal, 'Your new card is saved.')
   })
 
