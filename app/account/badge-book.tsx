@@ -7,15 +7,17 @@ const words = dashboardWords.badges
 export function BadgeBook() {
   return (
     <Section heading={words.heading}>
-      <ul className="badges">
-        {badges.map(({ id, name, icon, unlocked }) => (
-          <li key={id} className={unlocked ? 'badge' : 'badge badge-locked'}>
-            <BadgeMark icon={icon} unlocked={unlocked} />
-            <h3 className="badge-name">{name}</h3>
-            <p>{unlocked ? words.unlocked : words.locked}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="paper badge-book">
+        <ul className="badges">
+          {badges.map(({ id, name, icon, unlocked }) => (
+            <li key={id} className={unlocked ? 'badge' : 'badge badge-locked'}>
+              <BadgeMark icon={icon} unlocked={unlocked} />
+              <h3 className="badge-name">{name}</h3>
+              <p>{unlocked ? words.unlocked : words.locked}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }

@@ -68,8 +68,10 @@ export default function Dashboard() {
       </PageScene>
       <YourMemberships />
       <BadgeBook />
-      <ActivityChecklist />
-      <NextEpisode />
+      <div className="dashboard-pair">
+        <ActivityChecklist />
+        <NextEpisode />
+      </div>
     </>
   )
 }

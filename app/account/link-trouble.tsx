@@ -25,7 +25,7 @@ export function LinkTrouble() {
   }
 
   return (
-    <section className="section link-trouble">
+    <>
       <AccountForm label={words.heading} submit={words.submit} submitting={words.submitting} onSend={send}>
         <h2 className="card-name">{words.heading}</h2>
         <p>{words.text}</p>
@@ -33,6 +33,6 @@ export function LinkTrouble() {
         {sent && <p className="form-answer">{words.sent}</p>}
       </AccountForm>
       <AsideLink {...words.toLogin} />
-    </section>
+    </>
   )
 }

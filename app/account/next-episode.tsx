@@ -1,6 +1,7 @@
 import { dashboardWords, nextEpisode } from '#content/dashboard.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useTimeLeft } from './countdown.ts'
+import { MoonpetalTea } from './moonpetal-tea.tsx'
 
 const { heading, label, units } = dashboardWords.countdown
 
@@ -9,6 +10,7 @@ export function NextEpisode() {
   return (
     <Section heading={heading}>
       <div className="paper next-episode">
+        <MoonpetalTea />
         <h3 className="card-name">{nextEpisode.title}</h3>
         {left && (
           <dl className="countdown" role="timer" aria-label={label}>

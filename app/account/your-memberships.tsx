@@ -1,11 +1,13 @@
 import { dashboardWords } from '#content/dashboard.ts'
 import { notices } from '#content/notices.ts'
+import { tiers } from '#content/tiers.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchMemberships, openBillingPortal } from '#app/api/memberships.ts'
 import { useSession } from '#app/api/session.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
+import { Emblem } from '#app/ui/emblem.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 import { MembershipCard } from './membership-card.tsx'
@@ -78,9 +80,16 @@ function useBillingPortal() {
   return { opening, openPortal }
 }
 
+const clubRealms = [...new Set(tiers.map(({ realm }) => realm))]
+
 function Invitation({ heading, text, to, label }: { heading: string; text: string; to: string; label: string }) {
   return (
-    <div className="paper invitation">
+    <div className="paper invitation invitation-drawn">
+      <div className="invitation-emblems">
+        {clubRealms.map((realm) => (
+          <Emblem key={realm} realm={realm} />
+        ))}
+      </div>
       <h3 className="card-name">{heading}</h3>
       <p>{text}</p>
       <Link to={to} className="lantern">

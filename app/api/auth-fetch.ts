@@ -24,7 +24,8 @@ async function withSentence(response: Response): Promise<Response> {
     answer = { message: failures.unreadable }
   }
   const wait = secondsToWait(response.headers.get('Retry-After'))
-  const sentence = [sentenceOf(answer), wait === null ? '' : waitSentence(wait)].filter(Boolean).join(' ')
+  const said = sentenceOf(answer)
+  const sentence = wait === null ? said : `${said.replace(/[^.!?]$/, '$&.')} ${waitSentence(wait)}`.trim()
   const body = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}
   return new Response(JSON.stringify({ ...body, message: sentence, msg: sentence }), {
     status: response.status,

@@ -32,12 +32,13 @@ export default function Memberships() {
   const { lead, howItWorks } = membershipsWords
   return (
     <>
-      <PageScene page={page} lead={lead} scene={<GateScene />} />
-      {arrival?.kind === 'trouble' && !user && (
-        <Suspense>
-          <LinkTrouble />
-        </Suspense>
-      )}
+      <PageScene page={page} lead={lead} scene={<GateScene />}>
+        {arrival?.kind === 'trouble' && !user && (
+          <Suspense>
+            <LinkTrouble />
+          </Suspense>
+        )}
+      </PageScene>
       <div className="section">
         <ul className="cards tiers">
           {tiers.map((tier) => (

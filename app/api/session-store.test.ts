@@ -1,0 +1,208 @@
+import { expect, test, vi } from 'vitest'
+import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js'
+import { ApiError } from './http.ts'
+import type { MailLink } from './mail-link.ts'
+import { createSessionStore } from './session-store.ts'
+
+const sessionOf = (id: string, access_token = `token of ${id}`) =>
+  ({ access_token, refresh_token: 'r', user: { id, email: `${id}@families.example` } }) as Session
+
+const linkFor = (type: string, accessToken: string): MailLink => ({
+  kind: 'session',
+  type,
+  accessToken,
+  fragment: `#access_token=${accessToken}`,
+})
+
+type Listener = (event: AuthChangeEvent, session: Session | null) => void
+
+type Beginning = {
+  stored?: Session | null
+  link?: MailLink | null
+  linkError?: Partial<AuthError> | null
+  marked?: string | null
+}
+
+/** A store on a client that does nothing by itself: the test speaks for the auth service. */
+function begin({ stored = null, link = null, linkError = null, marked = null }: Beginning = {}) {
+  let kept = stored
+  let mark = marked
+  let listener: Listener | null = null
+  const client = {
+    onAuthStateChange: vi.fn<(callback: Listener) => void>((callback) => {
+      listener = callback
+    }),
+    initialize: vi.fn<() => Promise<{ error: Partial<AuthError> | null }>>(async () => ({ error: linkError })),
+    getSession: vi.fn<() => Promise<unknown>>(async () => ({ data: { session: kept }, error: null })),
+    getUser: vi.fn<() => Promise<unknown>>(async () => ({ data: {}, error: null })),
+    signOut: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({ error: null })),
+  }
+  const openClient = vi.fn<() => Promise<GoTrueClient>>(async () => client as unknown as GoTrueClient)
+  const store = createSessionStore({
+    link,
+    hasStoredSession: () => kept !== null,
+    openClient,
+    recoveryMark: {
+      read: () => mark,
+      write: (userId) => {
+        mark = userId
+      },
+    },
+  })
+  return {
+    store,
+    client,
+    openClient,
+    keep: (session: Session | null) => {
+      kept = session
+    },
+    say: (event: AuthChangeEvent, session: Session | null) => listener?.(event, session),
+    opened: () => vi.waitFor(() => expect(client.initialize).toHaveBeenCalled()),
+  }
+}
+
+test('a stranger is known at once, and the client is not even fetched', async () => {
+  const { store, openClient } = begin()
+  expect(store.current().loading).toBe(true)
+  store.start()
+  expect(store.current()).toMatchObject({ loading: false, user: null })
+  await expect(store.accessToken()).resolves.toBeNull()
+  await store.readAgain()
+  expect(openClient).not.toHaveBeenCalled()
+})
+
+test('a stored session is loading until the client has read it', async () => {
+  const mara = sessionOf('mara')
+  const { store, opened, say } = begin({ stored: mara })
+  store.start()
+  await opened()
+  expect(store.current().loading).toBe(true)
+  const settled = store.settled()
+  say('INITIAL_SESSION', mara)
+  expect(await settled).toMatchObject({ loading: false, session: mara, user: mara.user })
+})
+
+test('every event of the auth service is followed', async () => {
+  const { store, opened, say } = begin({ stored: sessionOf('mara') })
+  store.start()
+  await opened()
+  say('INITIAL_SESSION', sessionOf('mara'))
+  say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
+  expect(store.current().session?.access_token).toBe('newer')
+  say('USER_UPDATED', { ...sessionOf('mara', 'newer'), user: { id: 'mara', email: 'new@families.example' } } as Session)
+  expect(store.current().user?.email).toBe('new@families.example')
+  say('SIGNED_OUT', null)
+  expect(store.current()).toMatchObject({ session: null, user: null, loading: false })
+  say('SIGNED_IN', sessionOf('juno'))
+  expect(store.current().user?.id).toBe('juno')
+})
+
+test('being told the same again changes nothing', async () => {
+  const { store, opened, say } = begin({ stored: sessionOf('mara') })
+  store.start()
+  await opened()
+  say('INITIAL_SESSION', sessionOf('mara'))
+  const known = store.current()
+  const listener = vi.fn<() => void>()
+  store.subscribe(listener)
+  say('SIGNED_IN', sessionOf('mara'))
+  expect(store.current()).toBe(known)
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('a recovery link opens the way to a new password until that is set', async () => {
+  const mara = sessionOf('mara')
+  const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
+  store.start()
+  await opened()
+  say('INITIAL_SESSION', mara)
+  expect(store.current().recovering).toBe(true)
+  say('PASSWORD_RECOVERY', mara)
+  say('USER_UPDATED', mara)
+  expect(store.current().recovering).toBe(true)
+  store.endRecovery()
+  expect(store.current().recovering).toBe(false)
+})
+
+test('a reload keeps the way open for the one whose mail it was, and for nobody else', async () => {
+  for (const [id, recovering] of [
+    ['mara', true],
+    ['juno', false],
+  ] as const) {
+    const { store, opened, say } = begin({ stored: sessionOf(id), marked: 'mara' })
+    store.start()
+    await opened()
+    say('INITIAL_SESSION', sessionOf(id))
+    expect(store.current().recovering).toBe(recovering)
+  }
+})
+
+test('an expired recovery link does not open the way for the session that was there before', async () => {
+  const link = linkFor('recovery', 'expired')
+  const { store, opened, say } = begin({
+    stored: sessionOf('mara'),
+    link,
+    linkError: { code: 'bad_jwt', message: 'no' },
+  })
+  store.start()
+  await opened()
+  say('INITIAL_SESSION', sessionOf('mara'))
+  expect(store.current()).toMatchObject({ recovering: false, user: { id: 'mara' } })
+  expect(store.current().arrival).toEqual({ kind: 'trouble', code: 'bad_jwt', sentence: 'no' })
+})
+
+test('signing out closes the way to a new password', async () => {
+  const mara = sessionOf('mara')
+  const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
+  store.start()
+  await opened()
+  say('INITIAL_SESSION', mara)
+  say('SIGNED_OUT', null)
+  say('SIGNED_IN', mara)
+  expect(store.current().recovering).toBe(false)
+})
+
+test('how a mail link ended is told, whether it signed in or was refused', async () => {
+  const mara = sessionOf('mara')
+  const good = begin({ link: linkFor('signup', mara.access_token) })
+  good.store.start()
+  await good.opened()
+  await vi.waitFor(() => expect(good.store.current().arrival).toEqual({ kind: 'signed-in', type: 'signup' }))
+
+  const bad = begin({ link: { kind: 'trouble', code: 'otp_expired', sentence: 'gone' } })
+  bad.store.start()
+  expect(bad.store.current()).toMatchObject({ loading: false, arrival: { kind: 'trouble', code: 'otp_expired' } })
+  expect(bad.openClient).not.toHaveBeenCalled()
+})
+
+test('a client that cannot be fetched leaves a stranger, and is fetched anew at the next call', async () => {
+  const { store, openClient } = begin({ link: linkFor('signup', 't') })
+  openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
+  store.start()
+  expect(await store.settled()).toMatchObject({ user: null, arrival: { kind: 'trouble', sentence: 'No network.' } })
+  await store.client()
+  expect(openClient).toHaveBeenCalledTimes(2)
+})
+
+test('what another tab changed is read again', async () => {
+  const { store, say, keep } = begin()
+  store.start()
+  keep(sessionOf('mara'))
+  await store.readAgain()
+  expect(store.current().user?.id).toBe('mara')
+  keep(null)
+  await store.readAgain()
+  expect(store.current().user).toBeNull()
+  say('SIGNED_IN', sessionOf('juno'))
+  await expect(store.accessToken()).resolves.toBeNull()
+})
+
+test('a session that the auth service has ended elsewhere is forgotten, and one it could not be asked about is kept', async () => {
+  const { store, client } = begin({ stored: sessionOf('mara') })
+  client.getUser.mockResolvedValueOnce({ error: { status: 503 } })
+  await store.verify()
+  expect(client.signOut).not.toHaveBeenCalled()
+  client.getUser.mockResolvedValueOnce({ error: { status: 403 } })
+  await store.verify()
+  expect(client.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' })
+})
