@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type Stripe from 'stripe'
-import type { PaymentProvider } from '#server/platform/stripe.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { nextFetchNumber, syncMembership } from './sync.ts'
 import { memberships } from './tables.ts'
-import { cards, startGround, site, type Ground } from './test-ground.ts'
+import { cards, failing, site, startGround, withCalls, type Call, type Ground } from './test-ground.ts'
 
 let club: Ground
 beforeAll(async () => {
@@ -322,27 +320,3 @@ describe('syncs that meet', () => {
     expect(await mine(person)).toMatchObject([{ state: 'ended' }])
   })
 })
-
-type Call = (real: () => Promise<unknown>) => Promise<unknown>
-
-const failing: Call = async () => {
-  throw new Error('the line is dead')
-}
-
-/** The same provider, with some of its calls ('subscriptions.list') going another way. */
-function withCalls(provider: PaymentProvider, calls: Record<string, Call>): PaymentProvider {
-  const wrap = (target: object, path: string): object =>
-    new Proxy(target, {
-      get(object, name, receiver) {
-        const value: unknown = Reflect.get(object, name, receiver)
-        const here = path === '' ? String(name) : `${path}.${String(name)}`
-        if (typeof value === 'function') {
-          const call = calls[here]
-          const real = value.bind(object) as (...given: unknown[]) => Promise<unknown>
-          return call === undefined ? real : async (...given: unknown[]) => call(async () => real(...given))
-        }
-        return typeof value === 'object' && value !== null && path === '' ? wrap(value, here) : value
-      },
-    })
-  return { ...provider, client: async () => wrap(await provider.client(), '') as Stripe }
-}

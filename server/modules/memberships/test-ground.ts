@@ -22,25 +22,25 @@ export const site = 'http://localhost:3000'
 export const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
-export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
  * The memberships module as the site runs it, on a database of its own, with the embedded payment provider beside it.
  * Events go nowhere by themselves: a test takes them with `newEvents` and hands over what it likes.
  */
-export async function startGround() {
+export async function startGround({ work = true }: { work?: boolean } = {}) {
   const running = await createSandbox({ database: ':memory:' })
   const { sandbox } = running
   const made = await createTestDatabase()
   const provider = createPaymentProvider({ kind: 'sandbox', port: running.port }, { port: running.port, webhookSecret })
   const stripe = await provider.client()
-  const first = await startSite(made.target, { provider })
+  const first = await startSite(made.target, { provider, work })
   const sites = [first]
-  let seen = new Set<string>()
+  let newestSeen: string | null = null
 
   return {
     ...first,
     sandbox,
+    port: running.port,
     stripe,
     target: made.target,
 
@@ -76,10 +76,12 @@ export async function startGround() {
 
     /** Events since the last call, oldest first. */
     async newEvents(): Promise<Stripe.Event[]> {
-      const all: Stripe.Event[] = []
-      for await (const event of stripe.events.list({ limit: 100 })) all.unshift(event)
-      const fresh = all.filter(({ id }) => !seen.has(id))
-      seen = new Set(all.map(({ id }) => id))
+      const fresh: Stripe.Event[] = []
+      for await (const event of stripe.events.list({ limit: 100 })) {
+        if (event.id === newestSeen) break
+        fresh.unshift(event)
+      }
+      newestSeen = fresh.at(-1)?.id ?? newestSeen
       return fresh
     },
 
@@ -160,4 +162,29 @@ async function dueJobs(db: Database): Promise<number> {
         where name like 'memberships.%' and (state = 'active' or (state < 'active' and start_after <= now()))`,
   )
   return rows[0]?.due ?? 0
+}
+
+export type Call = (real: () => Promise<unknown>) => Promise<unknown>
+
+/** A call that finds nobody at the other end. */
+export const failing: Call = async () => {
+  throw new Error('the line is dead')
+}
+
+/** The same provider, with some of its calls ('subscriptions.list') going another way. */
+export function withCalls(provider: PaymentProvider, calls: Record<string, Call>): PaymentProvider {
+  const wrap = (target: object, path: string): object =>
+    new Proxy(target, {
+      get(object, name, receiver) {
+        const value: unknown = Reflect.get(object, name, receiver)
+        const here = path === '' ? String(name) : `${path}.${String(name)}`
+        if (typeof value === 'function') {
+          const call = calls[here]
+          const real = value.bind(object) as (...given: unknown[]) => Promise<unknown>
+          return call === undefined ? real : async (...given: unknown[]) => call(async () => real(...given))
+        }
+        return typeof value === 'object' && value !== null && path === '' ? wrap(value, here) : value
+      },
+    })
+  return { ...provider, client: async () => wrap(await provider.client(), '') as Stripe }
 }
