@@ -1,4 +1,10 @@
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
@@ -10,6 +16,7 @@ import { healthRoutes } from './modules/health/routes.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
+import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
@@ -45,7 +52,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { db, pool } = database
   const app = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit,
     genReqId: () => randomUUID(),
@@ -67,6 +74,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   answerErrors(app)
   logApiCalls(app)
+  letGoWhenClosing(app)
   const headers = { ...securityHeaders, ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}) }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -77,6 +85,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes({ database, jobs })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
+  roomRoutes()(app)
   storybookRoutes({ db })(app)
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   if (site !== null) siteRoutes({ site })(app)
@@ -129,6 +138,18 @@ function toAppError(error: FastifyError): AppError | null {
     default:
       return null
   }
+}
+
+/** Answers given while the server closes end their connection; kept alive, it would hold the end up for a minute. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 /** One line for each call of an API: no query (it may hold tokens), no body, no address, no person. */

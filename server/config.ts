@@ -109,7 +109,7 @@ const environment = z.object({
   HOST: text,
   SITE_URL: url(['http:', 'https:']),
   DATA_DIR: text,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   TRUST_PROXY: list.refine((parts) => parts.every(isCidr), 'must be a comma-separated list of addresses or CIDRs'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PAGES_ELSEWHERE: flag,
@@ -195,7 +195,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     siteUrl,
     siteIsLocal,
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
-    logLevel: v.LOG_LEVEL,
+    // On one's own machine the terminal stays readable; a public site tells each call.
+    logLevel: v.LOG_LEVEL ?? (siteIsLocal ? 'warn' : 'info'),
     trustProxy: v.TRUST_PROXY,
     metricsToken: v.METRICS_TOKEN ?? null,
     pagesElsewhere: v.PAGES_ELSEWHERE,

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
@@ -14,22 +15,27 @@ import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createPaymentProvider } from './platform/stripe.ts'
 
-/** Undone in reverse order, each at most once. */
+/** The parts that are open, closed in reverse order, each once and each within a time of its own. */
 class Closers {
-  #steps: { name: string; close: () => Promise<unknown> }[] = []
-  add(name: string, close: () => Promise<unknown>): void {
-    this.#steps.push({ name, close })
+  #steps: { name: string; close: () => Promise<unknown>; withinMs: number }[] = []
+
+  add(name: string, withinMs: number, close: () => Promise<unknown>): void {
+    this.#steps.push({ name, withinMs, close })
   }
+
   async closeAll(onError: (name: string, error: unknown) => void): Promise<void> {
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
-      const { name, close } = step
-      await close().catch((error: unknown) => onError(name, error))
+      const { name, close, withinMs } = step
+      // A part that hangs must not keep the next one from closing: the database stops last and stops cleanly.
+      await Promise.race([close(), lateAfter(withinMs)]).catch((error: unknown) => onError(name, error))
     }
   }
 }
 
-/** Longest a stop may take before the process leaves anyway, in milliseconds. */
-const stopWithinMs = 20_000
+async function lateAfter(withinMs: number): Promise<never> {
+  await setTimeout(withinMs, undefined, { ref: false })
+  throw new Error(`not closed within ${withinMs} ms`)
+}
 
 /** The server process: start every part, listen, and end cleanly when told to. */
 export async function run(): Promise<void> {
@@ -42,11 +48,9 @@ export async function run(): Promise<void> {
 
   const end = (code: number): Promise<never> =>
     (ending ??= (async () => {
-      const timer = setTimeout(() => process.exit(1), stopWithinMs)
       // A part that is just starting must be there to be stopped.
       await starting.catch(() => undefined)
       await closers.closeAll((name, err) => log.error({ err, part: name }, 'did not close cleanly'))
-      clearTimeout(timer)
       process.exit(code)
     })())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -105,7 +109,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
           log: tell,
           onLost,
         }).then((sandbox) => {
-          closers.add('payment sandbox', sandbox.stop)
+          closers.add('payment sandbox', 8_000, sandbox.stop)
         })
       : null,
   ] as const
@@ -114,16 +118,16 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
 
   await migrate(target, join(rootFolder, 'migrations'))
   const database = openDatabase(target, { onIdleError: (err) => log.warn({ err }, 'idle database connection lost') })
-  closers.add('database connections', database.close)
+  closers.add('database connections', 5_000, database.close)
   const jobs = createJobs(target, log)
   const provider = createPaymentProvider(
     config.payments,
     config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
   )
   const app = await createApp({ config, database, jobs, provider, authSecret, site: await site, log, now: Date.now })
-  closers.add('jobs', jobs.stop)
+  closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()
-  closers.add('server', () => app.close())
+  closers.add('server', 15_000, () => app.close())
   await app.listen({ port: config.port, host: config.host })
 }
 
@@ -187,7 +191,7 @@ async function openTarget(
     log,
     onLost,
   })
-  closers.add('PostgreSQL', postgres.stop)
+  closers.add('PostgreSQL', 30_000, postgres.stop)
   return postgres.connection
 }
 
