@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { rootFolder } from '#server/config.ts'
+import { ensureCatalogue, watchedEvents } from '#server/modules/memberships/catalogue.ts'
+import { askWithin } from '#server/modules/memberships/provider-calls.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { createPaymentProvider } from '#server/platform/stripe.ts'
+
+// Brings a Stripe account to what the site sells: `npm run stripe:setup`. May run any number of times. It asks for no
+// more than the secret key, because the other two settings come out of this very account.
+
+const file = join(rootFolder, '.env')
+const env = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+
+function leave(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const secretKey = env.STRIPE_SECRET_KEY ?? ''
+if (!/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
+  leave('STRIPE_SECRET_KEY is missing or is no secret key of Stripe (sk_...). The embedded sandbox needs no set-up.')
+
+const provider = createPaymentProvider(
+  {
+    kind: 'stripe',
+    secretKey,
+    webhookSecret: '',
+    publishableKey: '',
+    apiBase: env.STRIPE_API_BASE === undefined || env.STRIPE_API_BASE === '' ? null : env.STRIPE_API_BASE,
+  },
+  null,
+)
+
+console.log(`Setting up the Stripe account of this ${secretKey.includes('_live_') ? 'LIVE' : 'test'} key ...`)
+try {
+  const created = await ensureCatalogue(askWithin(provider, 120_000))
+  for (const line of created) console.log(`  created ${line}`)
+  if (created.length === 0) console.log('  everything is there already')
+} catch (error) {
+  const cause = error instanceof AppError ? error.cause : error
+  leave(`Stripe could not be set up: ${cause instanceof Error ? cause.message : String(cause)}`)
+}
+const site = env.SITE_URL ?? 'https://YOUR-SITE'
+console.log(`
+Still to do in the account's dashboard, once:
+  1. Developers > Webhooks: add the endpoint ${site.replace(/\/+$/, '')}/webhooks/stripe
+     for these events: ${watchedEvents.join(', ')}
+     and put its signing secret into STRIPE_WEBHOOK_SECRET.
+  2. Developers > API keys: put the publishable key into STRIPE_PUBLISHABLE_KEY.`)
