@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { periodOf } from './billing.ts'
+import { periodOf } from './periods.ts'
 import { addIntervals } from './calendar.ts'
 import { declineCodes } from './cards.ts'
 import { listDeliveries, releaseHeld, replayEvent, retryDelivery } from './deliveries.ts'

@@ -1,4 +1,4 @@
-import { invoicePayments } from './billing.ts'
+import { invoicePayments } from './invoices.ts'
 import { undelivered } from './deliveries.ts'
 import { invalidRequest } from './errors.ts'
 import type { Event, Invoice, LineItem } from './objects.ts'

@@ -1,6 +1,7 @@
 /** What a payer does alone on the hosted pages: change the card, pay an open invoice, end or resume a subscription. */
-import { collect, endingAtPeriodEnd, isOver, judgeCharge, notEnding, saveSubscription, cancelNow } from './billing.ts'
-import type { Outcome } from './billing.ts'
+import { collect, endingAtPeriodEnd, isOver, notEnding, saveSubscription, cancelNow } from './billing.ts'
+import { judgeCharge } from './payments.ts'
+import type { Outcome } from './payments.ts'
 import { createPaymentMethod, declineOf, markAuthenticated } from './cards.ts'
 import type { Card, Holder } from './cards.ts'
 import { emit, saveAndEmit } from './events.ts'

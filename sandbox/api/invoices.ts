@@ -1,5 +1,6 @@
-import { collect, defaultMethod, finalizeInvoice, payOutOfBand, settleAfterVoid, voidInvoice } from '../billing.ts'
-import type { Outcome } from '../billing.ts'
+import { collect, payOutOfBand, settleAfterVoid } from '../billing.ts'
+import { defaultMethod, finalizeInvoice, voidInvoice } from '../invoices.ts'
+import type { Outcome } from '../payments.ts'
 import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
 import { ApiError, invalidRequest, missingReference } from '../errors.ts'
 import { saveAndEmit } from '../events.ts'

@@ -1,4 +1,4 @@
-import { money } from '../billing.ts'
+import { money } from '../words.ts'
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'

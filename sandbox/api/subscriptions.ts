@@ -2,17 +2,16 @@ import {
   cancelNow,
   collect,
   createSubscription,
-  draftInvoice,
   endingAtPeriodEnd,
-  finalizeInvoice,
   isOver,
-  judgeCharge,
   notEnding,
-  periodOf,
   planOf,
   saveSubscription,
   subscriptionItem,
 } from '../billing.ts'
+import { draftInvoice, finalizeInvoice } from '../invoices.ts'
+import { judgeCharge } from '../payments.ts'
+import { periodOf } from '../periods.ts'
 import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
 import { ApiError, invalidRequest, missingReference, notFound } from '../errors.ts'
 import { emit } from '../events.ts'

@@ -1,4 +1,4 @@
-import { intervalWords, money } from '../billing.ts'
+import { intervalWords, money } from '../words.ts'
 import { successAddress } from '../checkout.ts'
 import { lineItems } from '../expand.ts'
 import type { CheckoutSession, LineItem } from '../objects.ts'

@@ -1,4 +1,4 @@
-import { money } from '../billing.ts'
+import { money } from '../words.ts'
 import { brandName } from '../cards.ts'
 import type { Charge, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'

@@ -1,4 +1,5 @@
-import { intervalOf, intervalWords, money, periodOf } from '../billing.ts'
+import { intervalOf, periodOf } from '../periods.ts'
+import { intervalWords, money } from '../words.ts'
 import { brandName } from '../cards.ts'
 import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, Subscription } from '../objects.ts'
 import { openInvoicesOf, runningSubscriptions } from '../self-service.ts'

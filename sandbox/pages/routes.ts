@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { money } from '../billing.ts'
-import type { Outcome } from '../billing.ts'
+import { money } from '../words.ts'
+import type { Outcome } from '../payments.ts'
 import { nobody } from '../cards.ts'
 import { paySession, successAddress } from '../checkout.ts'
 import { ApiError } from '../errors.ts'

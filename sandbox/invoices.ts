@@ -1,0 +1,375 @@
+/** An invoice: drafted, opened, tried, and paid or void at the end. billing.ts says what that makes of its subscription. */
+import { emit, saveAndEmit } from './events.ts'
+import { newId, randomWord } from './identifiers.ts'
+import type {
+  Invoice,
+  InvoiceLineItem,
+  InvoicePayment,
+  PaymentIntent,
+  Subscription,
+  SubscriptionItem,
+} from './objects.ts'
+import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge } from './payments.ts'
+import type { Manner, Outcome } from './payments.ts'
+import { previousBoundary } from './periods.ts'
+import type { Sandbox } from './sandbox.ts'
+import { dunning } from './settings.ts'
+import { intervalWords, money } from './words.ts'
+
+const day = 24 * 3600
+
+function itemLine(sandbox: Sandbox, subscription: string, invoice: string, item: SubscriptionItem): InvoiceLineItem {
+  const amount = (item.price.unit_amount ?? 0) * item.quantity
+  const product = sandbox.store.find('product', item.price.product)
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: item.price.currency,
+    description: `${item.quantity} × ${product?.name ?? 'Subscription'} (at ${money(item.price.unit_amount ?? 0, item.price.currency)} / ${intervalWords(item.price)})`,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: sandbox.store.find('subscription', subscription)?.metadata ?? {},
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
+    period: { start: item.current_period_start, end: item.current_period_end },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: item.price.id, product: item.price.product },
+      type: 'price_details',
+      unit_amount_decimal: item.price.unit_amount_decimal,
+    },
+    quantity: item.quantity,
+    quantity_decimal: String(item.quantity),
+    subscription,
+    subtotal: amount,
+    taxes: [],
+  }
+}
+
+/** A draft for the subscription's current period; `invoice.created` is emitted. */
+export function draftInvoice(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  reason: 'subscription_create' | 'subscription_cycle',
+  { collected = true }: { collected?: boolean } = {},
+): Invoice {
+  const now = sandbox.clock.now()
+  const customer = sandbox.store.find('customer', subscription.customer)
+  const id = newId('in')
+  const lines = subscription.items.data.map((item) => itemLine(sandbox, subscription.id, id, item))
+  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  const invoice: Invoice = {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: sandbox.accountName,
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: collected,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: subscription.customer,
+    customer_account: null,
+    customer_address: customer?.address ?? null,
+    customer_email: customer?.email ?? null,
+    customer_name: customer?.name ?? null,
+    customer_phone: customer?.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: now,
+    period_start: reason === 'subscription_create' ? now : previousBoundary(subscription),
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: now,
+  }
+  sandbox.store.insert('invoice', invoice)
+  emit(sandbox, 'invoice.created', invoice)
+  return invoice
+}
+
+/** Gives a draft its number, page and payment intent and opens it; an invoice of nothing is paid at once. */
+export function finalizeInvoice(sandbox: Sandbox, draft: Invoice): Invoice {
+  const now = sandbox.clock.now()
+  const token = randomWord(48)
+  sandbox.store.keepNote('invoice-page', token, draft.id)
+  const page = `${sandbox.publicUrl}/i/${token}`
+  const opened: Invoice = {
+    ...draft,
+    status: 'open',
+    number: nextInvoiceNumber(sandbox, draft.customer),
+    effective_at: now,
+    ending_balance: 0,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  }
+  sandbox.store.replace('invoice', opened)
+  if (opened.amount_due === 0) {
+    emit(sandbox, 'invoice.finalized', opened)
+    return markPaid(sandbox, opened, 0)
+  }
+  const intent = sandbox.store.insert('payment_intent', newPaymentIntent(sandbox, opened))
+  sandbox.store.insert('invoice_payment', newInvoicePayment(sandbox, opened, intent))
+  emit(sandbox, 'invoice.finalized', opened)
+  emit(sandbox, 'payment_intent.created', intent)
+  return opened
+}
+
+function nextInvoiceNumber(sandbox: Sandbox, id: string): string {
+  const customer = sandbox.store.find('customer', id)
+  if (!customer) return randomWord(8).toUpperCase()
+  const sequence = customer.next_invoice_sequence ?? 1
+  sandbox.store.replace('customer', { ...customer, next_invoice_sequence: sequence + 1 })
+  return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`
+}
+
+export function invoicePayments(sandbox: Sandbox, invoice: string): InvoicePayment[] {
+  return sandbox.store.search('invoice_payment', { where: { invoice } }).data
+}
+
+function intentOf(sandbox: Sandbox, invoice: Invoice): { payment: InvoicePayment; intent: PaymentIntent } {
+  const payment = invoicePayments(sandbox, invoice.id).find((one) => one.is_default) as InvoicePayment
+  return { payment, intent: sandbox.store.get('payment_intent', payment.payment.payment_intent) }
+}
+
+/** The card that an invoice is charged to when nobody names one. */
+export function defaultMethod(sandbox: Sandbox, invoice: Invoice): string | null {
+  const subscription = sandbox.store.find('subscription', invoice.parent.subscription_details.subscription)
+  const customer = sandbox.store.find('customer', invoice.customer)
+  return (
+    invoice.default_payment_method ??
+    subscription?.default_payment_method ??
+    customer?.invoice_settings.default_payment_method ??
+    null
+  )
+}
+
+export function openInvoices(sandbox: Sandbox, subscription: string): Invoice[] {
+  return sandbox.store.search('invoice', {
+    where: { 'parent.subscription_details.subscription': subscription, status: 'open' },
+  }).data
+}
+
+export interface Collection {
+  /** The card to charge, when it is not the default one. */
+  method?: string | undefined
+  manner?: Manner | undefined
+  /** An outcome already known, so that a charge is never judged twice. */
+  judged?: Outcome | undefined
+  /** Asked for by somebody, not by the clock: after the first it counts as no attempt and moves no retry. */
+  byHand?: boolean | undefined
+}
+
+/** One try to have an open invoice paid: payment intent, charge, invoice and events follow its outcome. */
+export function attemptPayment(
+  sandbox: Sandbox,
+  invoice: Invoice,
+  { method, manner, judged, byHand = false }: Collection = {},
+): { outcome: Outcome; invoice: Invoice } {
+  const card = method ?? defaultMethod(sandbox, invoice)
+  const outcome = judged ?? judgeCharge(sandbox, card, invoice.customer, manner)
+  const { payment, intent } = intentOf(sandbox, invoice)
+  const attempts = byHand && invoice.attempt_count > 0 ? invoice.attempt_count : invoice.attempt_count + 1
+  if (outcome.kind === 'paid') {
+    const charge = recordCharge(sandbox, invoice, intent, card as string, null)
+    emit(sandbox, 'charge.succeeded', charge)
+    const succeeded = sandbox.store.replace('payment_intent', {
+      ...intent,
+      amount_received: intent.amount,
+      last_payment_error: null,
+      latest_charge: charge.id,
+      next_action: null,
+      payment_method: card,
+      status: 'succeeded',
+    })
+    emit(sandbox, 'payment_intent.succeeded', succeeded)
+    sandbox.store.replace('invoice_payment', {
+      ...payment,
+      amount_paid: intent.amount,
+      status: 'paid',
+      status_transitions: { canceled_at: null, paid_at: sandbox.clock.now() },
+    })
+    const paid = markPaid(sandbox, { ...invoice, attempt_count: attempts, attempted: true }, invoice.amount_due)
+    emit(sandbox, 'invoice_payment.paid', sandbox.store.get('invoice_payment', payment.id))
+    return { outcome, invoice: paid }
+  }
+  recordFailure(sandbox, invoice, intent, card, outcome)
+  const failed = saveAndEmit(sandbox, 'invoice', 'invoice.updated', {
+    ...invoice,
+    attempt_count: attempts,
+    attempted: true,
+    next_payment_attempt: attempts > invoice.attempt_count ? planRetry(sandbox, invoice) : invoice.next_payment_attempt,
+  })
+  emit(sandbox, outcome.kind === 'asks' ? 'invoice.payment_action_required' : 'invoice.payment_failed', failed)
+  return { outcome, invoice: failed }
+}
+
+function planRetry(sandbox: Sandbox, invoice: Invoice): number | null {
+  const days =
+    invoice.auto_advance && invoice.billing_reason === 'subscription_cycle' ? dunning(sandbox.store).retry_days : []
+  const wait = days[invoice.attempt_count]
+  if (wait === undefined) {
+    sandbox.clock.unplan('retry-payment', invoice.id)
+    return null
+  }
+  const at = sandbox.clock.now() + wait * day
+  sandbox.clock.plan('retry-payment', invoice.id, at)
+  return at
+}
+
+function recordFailure(
+  sandbox: Sandbox,
+  invoice: Invoice,
+  intent: PaymentIntent,
+  card: string | null,
+  outcome: Exclude<Outcome, { kind: 'paid' }>,
+): void {
+  if (outcome.kind === 'no-method') return
+  if (outcome.kind === 'asks') {
+    const asking = sandbox.store.replace('payment_intent', {
+      ...intent,
+      payment_method: card,
+      status: 'requires_action',
+      next_action: {
+        type: 'redirect_to_url',
+        redirect_to_url: { url: invoice.hosted_invoice_url ?? null, return_url: null },
+      },
+    })
+    emit(sandbox, 'payment_intent.requires_action', asking)
+    return
+  }
+  const charge = recordCharge(sandbox, invoice, intent, card as string, outcome.decline)
+  emit(sandbox, 'charge.failed', charge)
+  const failed = sandbox.store.replace('payment_intent', {
+    ...intent,
+    latest_charge: charge.id,
+    last_payment_error: {
+      charge: charge.id,
+      code: outcome.decline.code,
+      decline_code: outcome.decline.decline_code,
+      message: outcome.decline.message,
+      type: 'card_error',
+    },
+    payment_method: null,
+    status: 'requires_payment_method',
+  })
+  emit(sandbox, 'payment_intent.payment_failed', failed)
+}
+
+export function markPaid(sandbox: Sandbox, invoice: Invoice, amount: number, outOfBand = false): Invoice {
+  const paid = sandbox.store.replace('invoice', {
+    ...invoice,
+    amount_paid: outOfBand ? 0 : amount,
+    amount_remaining: 0,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: sandbox.clock.now() },
+  })
+  sandbox.clock.unplan('retry-payment', invoice.id)
+  emit(sandbox, 'invoice.paid', paid)
+  emit(sandbox, 'invoice.payment_succeeded', paid)
+  return paid
+}
+
+export function voidInvoice(sandbox: Sandbox, invoice: Invoice): Invoice {
+  sandbox.clock.unplan('retry-payment', invoice.id)
+  cancelIntent(sandbox, invoice, 'void_invoice')
+  const voided = sandbox.store.replace('invoice', {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: sandbox.clock.now() },
+  })
+  emit(sandbox, 'invoice.voided', voided)
+  return voided
+}
+
+export function cancelIntent(sandbox: Sandbox, invoice: Invoice, reason: 'void_invoice' | 'automatic'): void {
+  const now = sandbox.clock.now()
+  for (const payment of invoicePayments(sandbox, invoice.id)) {
+    sandbox.store.replace('invoice_payment', {
+      ...payment,
+      status: 'canceled',
+      status_transitions: { canceled_at: now, paid_at: null },
+    })
+    const intent = sandbox.store.get('payment_intent', payment.payment.payment_intent)
+    const canceled = sandbox.store.replace('payment_intent', {
+      ...intent,
+      canceled_at: now,
+      cancellation_reason: reason,
+      status: 'canceled',
+    })
+    emit(sandbox, 'payment_intent.canceled', canceled)
+  }
+}

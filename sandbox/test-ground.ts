@@ -1,0 +1,178 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { createSandbox } from './server.ts'
+import type { SandboxOptions } from './server.ts'
+
+/** Who appears in the sandbox's tests. */
+export const people = { mara: 'mara@families.example', tobias: 'tobias@writers.example', juno: 'juno@studio.example' }
+
+export const numbers = {
+  good: '4242 4242 4242 4242',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  asks: '4000002500003155',
+  failsLater: '4000000000000341',
+}
+export const day = 86_400
+
+export const cardForm = (number: string = numbers.good, change: Record<string, string> = {}) => ({
+  email: people.mara,
+  number,
+  expiry: '12 / 40',
+  cvc: '123',
+  name: 'Mara Vale',
+  country: 'US',
+  postal_code: '94110',
+  ...change,
+})
+
+export function clientOf(port: number, key = 'sk_test_123'): Stripe {
+  return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
+}
+
+export type Ground = Awaited<ReturnType<typeof startGround>>
+
+/** A sandbox in memory with the SDK pointed at it, two prices to buy and the shortcuts that tests want. */
+export async function startGround(options: Partial<SandboxOptions> = {}) {
+  const running = await createSandbox({ database: ':memory:', ...options })
+  const stripe = clientOf(running.port)
+  const url = running.url
+
+  async function send(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+    const response = await fetch(path.startsWith('http') ? local(path) : url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(form),
+      headers,
+    })
+    return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+  }
+
+  const ground = {
+    ...running,
+    stripe,
+    send,
+
+    async price(name = 'Bloom', amount = 500): Promise<Stripe.Price> {
+      return stripe.prices.create({
+        currency: 'usd',
+        unit_amount: amount,
+        recurring: { interval: 'month' },
+        product_data: { name },
+      })
+    },
+
+    async openCheckout(price: Stripe.Price, change: Stripe.Checkout.SessionCreateParams = {}) {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: [{ price: price.id, quantity: 1 }],
+        success_url: 'http://localhost:3000/portal-hub?payment=success&session_id={CHECKOUT_SESSION_ID}',
+        cancel_url: 'http://localhost:3000/memberships?payment=cancelled',
+        ...change,
+      })
+      return session as typeof session & { url: string }
+    },
+
+    /** Through checkout to an active subscription. */
+    async join({ number = numbers.good, price }: { number?: string; price?: Stripe.Price } = {}) {
+      const session = await ground.openCheckout(price ?? (await ground.price()))
+      const answer = await send(session.url, cardForm(number))
+      if (answer.status !== 303) throw new Error(answer.text)
+      const done = await stripe.checkout.sessions.retrieve(session.id)
+      return { session: done.id, customer: done.customer as string, subscription: done.subscription as string }
+    },
+
+    async subscription(id: string): Promise<Stripe.Subscription> {
+      return stripe.subscriptions.retrieve(id)
+    },
+
+    async openPortal(
+      customer: string,
+      change: Partial<Stripe.BillingPortal.SessionCreateParams> = {},
+    ): Promise<string> {
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: 'http://localhost:3000/dashboard',
+        ...change,
+      })
+      return new URL(session.url).pathname
+    },
+
+    async control(path: string, body: object = {}) {
+      const response = await fetch(`${url}/sandbox${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    },
+
+    async look(path: string) {
+      const response = await fetch(path.startsWith('http') ? local(path) : url + path, { redirect: 'manual' })
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    },
+
+    async idle() {
+      const response = await fetch(`${url}/sandbox/webhooks/idle`)
+      return (await response.json()) as { idle: boolean; deliveries: Record<string, number> }
+    },
+
+    advance(seconds: number) {
+      return running.sandbox.clock.advance(seconds)
+    },
+
+    /** Types of all events so far, oldest first. */
+    async eventTypes(): Promise<string[]> {
+      const types: string[] = []
+      for await (const event of stripe.events.list({ limit: 100 })) types.unshift(event.type)
+      return types
+    },
+  }
+  return ground
+}
+
+/** The pages' address in the form that needs no name look-up. */
+function local(address: string): string {
+  return address.replace('//localhost:', '//127.0.0.1:')
+}
+
+/** A webhook endpoint that answers what the test says and keeps what it hears. */
+export async function startListener(secret: string, port = 0) {
+  const heard: Stripe.Event[] = []
+  const refused: unknown[] = []
+  let answer: (attempt: number) => number = () => 200
+  let attempts = 0
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const status = answer(++attempts)
+      try {
+        const signature = String(request.headers['stripe-signature'])
+        const event = clientOf(1).webhooks.constructEvent(Buffer.concat(chunks), signature, secret)
+        if (status === 200) heard.push(event)
+      } catch (error) {
+        refused.push(error)
+      }
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${taken}/webhooks/stripe`,
+    port: taken,
+    heard,
+    refused,
+    attempts: () => attempts,
+    answerWith: (next: (attempt: number) => number) => {
+      answer = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}
