@@ -113,7 +113,9 @@ export function createJobs(
       if (!work) return
       for (const { name, options, run } of definitions) {
         if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
-        const working = { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: options.concurrency ?? 1 }
+        // New jobs wake their workers; polling finds those that wait for another try.
+        const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+        const working = { batchSize: 1, ...polling, localConcurrency: options.concurrency ?? 1 }
         await boss.work(name, working, async (batch) => {
           for (const job of batch) await run({ id: job.id, data: job.data as never, signal: job.signal })
         })
