@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
+import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
 import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync.ts'
-import { cards, site, startGround, type Ground } from './test-ground.ts'
 import { customerOfEvent } from './webhook.ts'
 
 let club: Ground

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGround, site, type Ground } from './test-ground.ts'
+import { startGround, site, type Ground } from '#test/payment-ground.ts'
 import { memberships, providerCustomers } from './tables.ts'
 
 let club: Ground

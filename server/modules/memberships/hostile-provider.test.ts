@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaymentProvider } from '#server/platform/stripe.ts'
+import { site, startGround, webhookSecret, type Ground } from '#test/payment-ground.ts'
 import { sign } from '../../../sandbox/deliveries.ts'
 import { openCheckouts, providerCustomers } from './tables.ts'
-import { site, startGround, webhookSecret, type Ground } from './test-ground.ts'
 
 type Manner = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -132,7 +132,7 @@ describe('a provider that', () => {
     }
     const body = JSON.stringify(event)
     await other.memberships.receiveWebhook(Buffer.from(body), sign(body, webhookSecret))
-    await expect.poll(() => other.logged.length > 0 && retries(own), { timeout: 5_000 }).toBe(1)
+    await expect.poll(async () => retries(own), { timeout: 10_000 }).toBe(1)
     expect(await own.memberships.listMemberships(mara.id)).toEqual([])
     hostile.turn(helpsLike(own.port))
     await expect

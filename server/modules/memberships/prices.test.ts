@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tiers } from '#content/tiers.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
+import { failing, withCalls, type Call } from '#test/payment-ground.ts'
 import { createSandbox } from '../../../sandbox/server.ts'
 import { ensureCatalogue, findPortalConfiguration } from './catalogue.ts'
 import { createPrices } from './prices.ts'
 import { askWithin } from './provider-calls.ts'
-import { failing, withCalls, type Call } from './test-ground.ts'
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -69,7 +69,7 @@ describe('the prices on offer', () => {
     expect(prices.asked).toHaveLength(1)
     prices.shift(2)
     expect(await prices.onOffer()).toBe(lists[0])
-    await expect.poll(() => prices.asked.length).toBe(2)
+    await expect.poll(() => prices.asked.length, { timeout: 5_000 }).toBe(2)
   })
 
   it('stay on offer while the provider is away, and are asked for again now and then', async () => {
@@ -81,13 +81,13 @@ describe('the prices on offer', () => {
     prices.shift(400)
     for (let time = 0; time < 5; time += 1) {
       expect(await prices.onOffer()).toBe(list)
-      await expect.poll(() => prices.logged.length).toBe(1)
+      await expect.poll(() => prices.logged.length, { timeout: 5_000 }).toBe(1)
     }
     expect(prices.asked).toHaveLength(2)
     prices.shift(11)
     prices.let(really)
     await prices.onOffer()
-    await expect.poll(() => prices.asked.length).toBe(3)
+    await expect.poll(() => prices.asked.length, { timeout: 5_000 }).toBe(3)
   })
 
   it('are unknown while the provider was never reached: an error for who buys, gaps for who looks', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptFacts } from '#server/platform/tables.ts'
+import { startGround, site, type Ground } from '#test/payment-ground.ts'
 import { walkEverybody, walkEvents } from './reconcile.ts'
-import { startGround, site, type Ground } from './test-ground.ts'
 
 let club: Ground
 let run = 0

@@ -5,12 +5,12 @@ import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/m
 import { createPaymentProvider } from '#server/platform/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
+import { webhookSecret } from '#test/payment-ground.ts'
 import { nobody, readCard } from '../../../sandbox/cards.ts'
 import { paySession } from '../../../sandbox/checkout.ts'
 import { configureEndpoint } from '../../../sandbox/deliveries.ts'
 import { createSandbox } from '../../../sandbox/server.ts'
 import { setDeliveryMode, type DeliveryMode } from '../../../sandbox/settings.ts'
-import { webhookSecret } from './test-ground.ts'
 
 // The whole site and the embedded payment provider, which sends its webhooks over the wire.
 let site: TestApp
@@ -36,6 +36,9 @@ afterAll(async () => {
   await provider.close()
   await site.close()
 })
+
+/** For what webhooks and jobs bring: usually a moment, on a busy machine longer. */
+const patiently = { timeout: 10_000 }
 
 let joined = 0
 
@@ -148,7 +151,7 @@ describe('checkout', () => {
     const { id, kind } = await checkOut(person)
     expect(kind).toBe('checkout')
     pay(id)
-    await expect.poll(async () => held(person)).toEqual(['bloom active'])
+    await expect.poll(async () => held(person), patiently).toEqual(['bloom active'])
     expect(await checkOut(person)).toMatchObject({ kind: 'portal', url: expect.stringContaining('/p/session/') })
     expect((await post(paths.billingPortal, person)).json()).toEqual({ url: expect.stringContaining('/p/session/') })
   })
@@ -165,7 +168,7 @@ describe('after paying', () => {
     setDeliveryMode(provider.sandbox.store, mode, 7)
     const person = await signedIn()
     pay((await checkOut(person)).id)
-    await expect.poll(async () => held(person), { timeout: 5_000 }).toEqual(['bloom active'])
+    await expect.poll(async () => held(person), patiently).toEqual(['bloom active'])
     await provider.postman.idle(5_000)
     expect(await held(person)).toEqual(['bloom active'])
   })
@@ -219,6 +222,27 @@ const send = async (payload: string, signature?: string) =>
   })
 const jobsWaiting = async () =>
   (await site.database.pool.query(`select id from pgboss.job where name = 'memberships.sync'`)).rowCount
+
+describe('a member room', () => {
+  it('opens with a membership of its realm, and closes with it', async () => {
+    const person = await signedIn()
+    const enter = async (realm: string) => {
+      const { statusCode, body } = await get(`/api/rooms/${realm}`, person)
+      return [statusCode, JSON.parse(body).error?.code ?? 'open']
+    }
+    expect(await enter('simple-social-studio')).toEqual([403, 'not_entitled'])
+    const { id } = await checkOut(person, 'simple-social-studio-guild')
+    pay(id)
+    await post(paths.checkoutReturn, person, { session_id: id })
+    expect(await enter('simple-social-studio')).toEqual([200, 'open'])
+    expect(await enter('critter-club')).toEqual([403, 'not_entitled'])
+    expect(await enter('archives')).toEqual([404, 'not_found'])
+    expect(await enter('nowhere')).toEqual([404, 'not_found'])
+    const stripe = await site.provider.client()
+    await stripe.subscriptions.cancel(String(provider.sandbox.store.get('checkout.session', id).subscription))
+    await expect.poll(async () => enter('simple-social-studio'), patiently).toEqual([403, 'not_entitled'])
+  })
+})
 
 describe('the webhook', () => {
   it('takes what the provider has signed, and an event that comes again once', async () => {

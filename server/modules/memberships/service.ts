@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { RealmKey } from '#content/realms.ts'
 import { tiers } from '#content/tiers.ts'
 import type { CheckoutAnswer, Membership, TiersAnswer } from '#contract/memberships.ts'
 import type { Config } from '../../config.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
@@ -47,7 +47,8 @@ export interface Memberships {
   receiveWebhook(body: Buffer, signature: string | undefined): Promise<void>
   /** @throws AppError payment_unavailable */
   syncMembership(customerId: string): Promise<SyncOutcome>
-  isEntitled(personId: string, realm: RealmKey): Promise<boolean>
+  /** @throws AppError not_found for a realm that no membership opens */
+  isEntitled(personId: string, realm: string): Promise<boolean>
 }
 
 type Buyer = Pick<Person, 'id' | 'email'>
@@ -131,7 +132,9 @@ export function createMemberships(given: {
     syncMembership: (customerId) => syncMembership(parts, customerId),
 
     async isEntitled(personId, realm) {
-      return entitledRealms(await keptOf(personId)).includes(realm)
+      const opened = tiers.find((tier) => tier.realm === realm)?.realm
+      if (opened === undefined) throw new AppError('not_found')
+      return entitledRealms(await keptOf(personId)).includes(opened)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards, failing, site, startGround, withCalls, type Call, type Ground } from '#test/payment-ground.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { nextFetchNumber, syncMembership } from './sync.ts'
 import { memberships } from './tables.ts'
-import { cards, failing, site, startGround, withCalls, type Call, type Ground } from './test-ground.ts'
 
 let club: Ground
 beforeAll(async () => {
