@@ -1,0 +1,166 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { readMailbox } from '#server/platform/mail.ts'
+import { people } from '#test/people.ts'
+import { call, letterAfter, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+
+// The real functions, watched.
+vi.mock('@node-rs/argon2', { spy: true })
+
+const { mara, tobias, juno, vesper } = people
+
+let app: TestApp
+/** A process of the same site that works on no jobs: what it asks the database comes from requests alone. */
+let quiet: TestApp
+/** What it has asked since the last look. */
+let statements: string[] = []
+
+beforeAll(async () => {
+  app = await startAuthApp()
+  quiet = await startAuthApp({ database: app.target, work: false })
+  if (quiet.database.pool.totalCount > 0) throw new Error('connections were opened before anybody listened')
+  quiet.database.pool.on('connect', listen)
+  await makeAccount(app, mara)
+  await letterAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias }))
+})
+afterAll(async () => {
+  await quiet.close()
+  await app.close()
+})
+
+function listen(client: PoolClient): void {
+  const original = client.query.bind(client)
+  client.query = ((...args: unknown[]) => {
+    const [first] = args as [string | { text?: string }]
+    const text = typeof first === 'string' ? first : (first.text ?? '')
+    // A list with nobody in it and a list of one are the same work.
+    statements.push(text.replace(/\s+/g, ' ').replaceAll(/in \(\$[^)]*\)/g, 'in (...)'))
+    return Reflect.apply(original, client, args)
+  }) as typeof client.query
+}
+
+interface Observed {
+  status: number
+  headers: string[]
+  shape: unknown
+  statements: string[]
+  hashes: number
+}
+
+/** Everything of a call that could tell one address from another: the answer's form and the work done for it. */
+async function observe(ask: () => Promise<Answer>): Promise<Observed> {
+  const before = hashes()
+  statements = []
+  const { status, headers, body } = await ask()
+  return {
+    status,
+    headers: Object.keys(headers).toSorted(),
+    shape: shapeOf(body),
+    statements,
+    hashes: hashes() - before,
+  }
+}
+
+function hashes(): number {
+  return vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
+}
+
+/** Keys in their order with the kind of each value; texts by their form. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).map(([key, part]) => [key, shapeOf(part)])
+  if (typeof value !== 'string') return value
+  return value
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, '<uuid>')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '<moment>')
+    .replaceAll(/[\w.]+@[\w.]+/g, '<address>')
+}
+
+const standings = [
+  ['unknown', vesper.email],
+  ['waiting for confirmation', tobias.email],
+  ['confirmed', mara.email],
+] as const
+
+async function observeEach(ask: (email: string) => Promise<Answer>): Promise<Observed[]> {
+  const seen: Observed[] = []
+  for (const [, email] of standings) seen.push(await observe(() => ask(email)))
+  return seen
+}
+
+function expectAlike(seen: Observed[]) {
+  for (const one of seen.slice(1)) expect(one).toEqual(seen[0])
+  expect(seen[0]?.statements.length).toBeGreaterThan(0)
+}
+
+describe('an address that is unknown, waiting or confirmed cannot be told apart', () => {
+  test('by signing up', async () => {
+    const seen = await observeEach((email) =>
+      call(quiet, 'POST', '/signup', { body: { email, password: 'locks are for opening', data: { mood: 'Curious' } } }),
+    )
+    expectAlike(seen)
+    expect(seen[0]).toMatchObject({ status: 200, hashes: 1 })
+  })
+
+  test('by signing up again and again', async () => {
+    const emails = standings.flatMap(([, email]) => [email, email])
+    const answers = await Promise.all(
+      emails.map((email) => call(quiet, 'POST', '/signup', { body: { email, password: 'locks are for opening' } })),
+    )
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(6)
+  })
+
+  test('by signing in with a wrong password', async () => {
+    const seen = await observeEach((email) =>
+      call(quiet, 'POST', '/token?grant_type=password', { body: { email, password: 'not the right one' } }),
+    )
+    expectAlike(seen)
+    expect(seen[0]).toMatchObject({ status: 400, hashes: 1 })
+  })
+
+  test('by asking for a new password', async () => {
+    const seen = await observeEach((email) => call(quiet, 'POST', '/recover', { body: { email } }))
+    expectAlike(seen)
+    expect(seen[0]).toMatchObject({ status: 200, shape: [] })
+  })
+
+  test.each(['signup', 'email_change'])('by asking for the letter of a %s again', async (type) => {
+    const seen = await observeEach((email) => call(quiet, 'POST', '/resend', { body: { type, email } }))
+    expectAlike(seen)
+    expect(seen[0]).toMatchObject({ status: 200, shape: [] })
+  })
+
+  test.each(['signup', 'recovery', 'email', 'email_change'])('by trying a code for a %s', async (type) => {
+    const seen = await observeEach((email) =>
+      call(quiet, 'POST', '/verify', { body: { type, email, token: '000000' } }),
+    )
+    expectAlike(seen)
+    expect(seen[0]?.status).toBe(403)
+  })
+})
+
+describe('signing up with an address that has an account', () => {
+  test('changes nothing of it and sends no letter', async () => {
+    const before = await readMailbox(app.database.db, mara.email)
+    await call(app, 'POST', '/signup', { body: { email: mara.email, password: 'locks are for opening' } })
+    await letterAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
+    expect(await readMailbox(app.database.db, mara.email)).toEqual(before)
+    expect((await call(app, 'POST', '/token?grant_type=password', { body: mara })).status).toBe(200)
+    const taken = { email: mara.email, password: 'locks are for opening' }
+    expect((await call(app, 'POST', '/token?grant_type=password', { body: taken })).status).toBe(400)
+  })
+
+  test('that still waits sends another letter and keeps the first password', async () => {
+    const again = { email: tobias.email, password: 'locks are for opening' }
+    await letterAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: again }))
+    expect((await call(app, 'POST', '/token?grant_type=password', { body: tobias })).body.code).toBe(
+      'email_not_confirmed',
+    )
+    expect((await call(app, 'POST', '/token?grant_type=password', { body: again })).body.code).toBe(
+      'invalid_credentials',
+    )
+  })
+})

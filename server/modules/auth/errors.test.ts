@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { authErrors, type AuthErrorCode } from './errors.ts'
+import { users } from './tables.ts'
+import { call, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+
+const { mara, tobias, vesper } = people
+
+let app: TestApp
+let closed: TestApp
+let automatic: TestApp
+let busy: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await startAuthApp()
+  automatic = await startAuthApp({ env: { AUTH_AUTOCONFIRM: 'true', AUTH_SIGNUP_DISABLED: 'false' } })
+  closed = await startAuthApp({ env: { AUTH_SIGNUP_DISABLED: 'true' } })
+  busy = await startAuthApp({ env: { AUTH_RATE_LIMIT_TOKEN: '1', AUTH_RATE_LIMIT_MAIL: '1' } })
+  token = (await makeAccount(app, mara)).access_token
+  await call(app, 'POST', '/signup', { body: tobias })
+})
+afterAll(async () => {
+  for (const one of [app, automatic, closed, busy]) await one.close()
+})
+
+const signIn = (body: unknown, of: TestApp = app) => call(of, 'POST', '/token?grant_type=password', { body })
+const signUp = (body: unknown, of: TestApp = app) => call(of, 'POST', '/signup', { body })
+const exchange = (body: unknown) => call(app, 'POST', '/token?grant_type=refresh_token', { body })
+
+/** For every code a call that is refused with it. Codes proven elsewhere name the test. */
+const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
+  validation_failed: () => signUp({ email: 'not an address', password: 'moonpetal' }),
+  bad_json: () => signUp('{"email":'),
+  invalid_credentials: () => signIn({ ...mara, password: 'not the right one' }),
+  email_not_confirmed: () => signIn(tobias),
+  refresh_token_not_found: () => exchange({ refresh_token: 'unheard of' }),
+  refresh_token_already_used: 'sessions.test.ts',
+  bad_code_verifier: 'auth-js.test.ts',
+  no_authorization: () => call(app, 'GET', '/user'),
+  bad_jwt: () => call(app, 'GET', '/user', { token: 'not.a.token' }),
+  session_not_found: 'access-tokens.test.ts',
+  user_not_found: 'access-tokens.test.ts',
+  otp_expired: () => call(app, 'POST', '/verify', { body: { type: 'signup', email: mara.email, token: '000000' } }),
+  not_admin: () => call(app, 'GET', '/admin/users', { token }),
+  flow_state_not_found: () =>
+    call(app, 'POST', '/token?grant_type=pkce', { body: { auth_code: randomUUID(), code_verifier: 'x' } }),
+  saml_provider_disabled: () => call(app, 'POST', '/sso', { body: { domain: 'families.example' } }),
+  manual_linking_disabled: () => call(app, 'GET', '/user/identities/authorize', { token }),
+  not_found: () => call(app, 'GET', '/nowhere'),
+  method_not_allowed: () => call(app, 'GET', '/signup'),
+  request_entity_too_large: () => signUp({ email: mara.email, password: 'x'.repeat(1_048_577) }),
+  weak_password: () => signUp({ email: vesper.email, password: '12345' }),
+  user_already_exists: async () => {
+    await signUp(mara, automatic)
+    return signUp(mara, automatic)
+  },
+  same_password: () => call(app, 'PUT', '/user', { token, body: { password: mara.password } }),
+  email_exists: () => call(app, 'PUT', '/user', { token, body: { email: tobias.email } }),
+  signup_disabled: () => signUp(vesper, closed),
+  anonymous_provider_disabled: () => signUp({}),
+  phone_provider_disabled: () => signIn({ phone: '+15550100', password: 'moonpetal' }),
+  otp_disabled: () => call(app, 'POST', '/otp', { body: { email: mara.email } }),
+  mfa_totp_enroll_not_enabled: () => call(app, 'POST', '/factors', { token, body: { factor_type: 'totp' } }),
+  over_request_rate_limit: async () => {
+    await signIn({}, busy)
+    return signIn({}, busy)
+  },
+  over_email_send_rate_limit: async () => {
+    await call(busy, 'POST', '/recover', { body: { email: mara.email } })
+    return call(busy, 'POST', '/recover', { body: { email: mara.email } })
+  },
+  unexpected_failure: 'below',
+  request_timeout: 'passwords.test.ts',
+}
+
+describe('every code', () => {
+  const cases = Object.entries(provoked).flatMap(([code, how]) =>
+    typeof how === 'string' ? [] : [[code as AuthErrorCode, how] as const],
+  )
+  test.each(cases)('%s is answered with its status and named in the header', async (code, how) => {
+    const answer = await how()
+    expect(answer).toMatchObject({
+      status: authErrors[code],
+      headers: { 'x-sb-error-code': code, 'x-supabase-api-version': '2024-01-01', 'cache-control': 'no-store' },
+      body: { code },
+    })
+    expect(answer.body.message).toEqual(expect.any(String))
+  })
+})
+
+describe('the two shapes', () => {
+  test('with the version header: code and message, and the version said back', async () => {
+    const { body, headers } = await signIn({ ...mara, password: 'no' })
+    expect(body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+    expect(headers['x-supabase-api-version']).toBe('2024-01-01')
+  })
+
+  test('without, or with one that is none or too old: status, error_code and msg', async () => {
+    for (const version of [undefined, 'yesterday', '2023-12-31', '2024-13-01']) {
+      const answer = await call(app, 'POST', '/token?grant_type=password', {
+        body: { ...mara, password: 'no' },
+        newShape: false,
+        headers: version === undefined ? {} : { 'x-supabase-api-version': version },
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
+      expect(answer.headers['x-sb-error-code']).toBe('invalid_credentials')
+      expect(answer.headers['x-supabase-api-version']).toBeUndefined()
+    }
+  })
+
+  test('a later version gets the newest shape there is', async () => {
+    const headers = { 'x-supabase-api-version': '2030-01-01' }
+    const answer = await call(app, 'GET', '/user', { newShape: false, headers })
+    expect(answer.body.code).toBe('no_authorization')
+    expect(answer.headers['x-supabase-api-version']).toBe('2024-01-01')
+  })
+
+  test('a weak password says what it lacks in both', async () => {
+    const weak = { email: vesper.email, password: '12345' }
+    const sentence = 'Password should be at least 6 characters.'
+    expect((await signUp(weak)).body).toEqual({
+      code: 'weak_password',
+      message: sentence,
+      weak_password: { reasons: ['length'] },
+    })
+    expect((await call(app, 'POST', '/signup', { body: weak, newShape: false })).body).toEqual({
+      code: 422,
+      error_code: 'weak_password',
+      msg: sentence,
+      weak_password: { reasons: ['length'] },
+    })
+  })
+})
+
+describe("GoTrue's sentences", () => {
+  const cases: [string, () => Promise<Answer>, number, string][] = [
+    [
+      'an empty password grant',
+      () => signIn({}),
+      400,
+      'You must provide either an email or phone number and a password',
+    ],
+    ['a password alone', () => signIn({ password: 'moonpetal' }), 400, 'missing email or phone'],
+    [
+      'address and number',
+      () => signIn({ email: 'a@b.example', phone: '1', password: 'x' }),
+      400,
+      'Only an email address or phone number should be provided on login.',
+    ],
+    [
+      'an unknown grant',
+      () => call(app, 'POST', '/token?grant_type=magic', { body: {} }),
+      400,
+      'unsupported_grant_type',
+    ],
+    ['no grant', () => call(app, 'POST', '/token', { body: {} }), 400, 'unsupported_grant_type'],
+    [
+      'an inherited name as grant',
+      () => call(app, 'POST', '/token?grant_type=toString', { body: {} }),
+      400,
+      'unsupported_grant_type',
+    ],
+    ['no refresh token', () => exchange({}), 400, 'refresh_token required'],
+    ['sign-up without a password', () => signUp({ email: vesper.email }), 400, 'Signup requires a valid password'],
+    [
+      'a phone at sign-up',
+      () => signUp({ phone: '+15550100', password: 'moonpetal' }),
+      400,
+      'Phone signups are disabled',
+    ],
+    ['a number at sign-in', () => signIn({ phone: '+15550100', password: 'x' }), 422, 'Phone logins are disabled'],
+    [
+      'too long a password',
+      () => signUp({ email: vesper.email, password: 'x'.repeat(73) }),
+      400,
+      'Password cannot be longer than 72 characters',
+    ],
+    [
+      'something that is no address',
+      () => signUp({ email: 'mara', password: 'moonpetal' }),
+      400,
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      'half of PKCE',
+      () => signUp({ ...vesper, code_challenge: 'a'.repeat(43) }),
+      400,
+      'PKCE flow requires code_challenge_method and code_challenge',
+    ],
+    [
+      'too short a challenge',
+      () => signUp({ ...vesper, code_challenge: 'a', code_challenge_method: 's256' }),
+      400,
+      'code challenge has to be between 43 and 128 characters',
+    ],
+    [
+      'recovery without an address',
+      () => call(app, 'POST', '/recover', { body: {} }),
+      400,
+      'Password recovery requires an email',
+    ],
+    [
+      'resending what does not exist',
+      () => call(app, 'POST', '/resend', { body: { type: 'tale' } }),
+      400,
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    ],
+    [
+      'resending to nobody',
+      () => call(app, 'POST', '/resend', { body: { type: 'signup' } }),
+      400,
+      'Type provided requires an email address',
+    ],
+    ['verifying without a type', () => call(app, 'GET', '/verify?token=x'), 400, 'Verify requires a verification type'],
+    [
+      'verifying without a token',
+      () => call(app, 'GET', '/verify?type=signup'),
+      400,
+      'Verify requires a token or a token hash',
+    ],
+    [
+      'both kinds of token',
+      () => call(app, 'POST', '/verify', { body: { type: 'signup', token: '1', token_hash: '2' } }),
+      400,
+      'Verify requires either a token or a token hash',
+    ],
+    [
+      'a code for nobody',
+      () => call(app, 'POST', '/verify', { body: { type: 'signup', token: '123456' } }),
+      400,
+      'Only an email address or phone number should be provided on verify',
+    ],
+    [
+      'an unknown scope',
+      () => call(app, 'POST', '/logout?scope=world', { token }),
+      400,
+      'Unsupported logout scope "world"',
+    ],
+    [
+      'metadata of the app',
+      () => call(app, 'PUT', '/user', { token, body: { app_metadata: { role: 'owner' } } }),
+      403,
+      'Updating app_metadata requires admin privileges',
+    ],
+    [
+      'a provider',
+      () => call(app, 'GET', '/authorize?provider=github'),
+      400,
+      'Unsupported provider: provider is not enabled',
+    ],
+    ['an anonymous sign-in', () => signUp({ data: {} }), 422, 'Anonymous sign-ins are disabled'],
+  ]
+  test.each(cases)('%s', async (_name, ask, status, message) => {
+    expect(await ask()).toMatchObject({ status, body: { message } })
+  })
+})
+
+test('a wrong method is told which are right', async () => {
+  for (const [method, path, allow] of [
+    ['GET', '/token?grant_type=password', 'POST'],
+    ['DELETE', '/user', 'GET, HEAD, PUT'],
+    ['PUT', '/verify', 'GET, POST'],
+    ['POST', '/.well-known/jwks.json', 'GET, HEAD'],
+  ] as const) {
+    const answer = await call(app, method, path, method === 'GET' ? {} : { body: {} })
+    expect(answer.status).toBe(405)
+    expect(String(answer.headers.allow).split(', ').toSorted().join(', ')).toBe(allow)
+  }
+})
+
+test('health and settings tell what there is', async () => {
+  expect((await call(app, 'GET', '/health')).body.name).toBe('GoTrue')
+  expect((await call(app, 'GET', '/settings')).body).toMatchObject({
+    external: { email: true, phone: false, google: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    saml_enabled: false,
+  })
+  expect((await call(closed, 'GET', '/settings')).body.disable_signup).toBe(true)
+  expect((await call(automatic, 'GET', '/settings')).body.mailer_autoconfirm).toBe(true)
+})
+
+test('a session that ends with its user takes everything along', async () => {
+  const made = await makeAccount(app, vesper)
+  await app.database.db.delete(users).where(eq(users.email, vesper.email))
+  const answer = await exchange({ refresh_token: made.refresh_token })
+  expect(answer.body.code).toBe('refresh_token_not_found')
+})
+
+test('without its database it fails as GoTrue does, and neither answer nor log names anybody', async () => {
+  const lost = await startAuthApp({ work: false })
+  await lost.database.close()
+  const answer = await signUp(mara, lost)
+  expect(answer).toMatchObject({
+    status: 500,
+    headers: { 'x-sb-error-code': 'unexpected_failure' },
+    body: {
+      code: 'unexpected_failure',
+      message: 'Unexpected failure, please check server logs for more information',
+      error_id: expect.any(String),
+    },
+  })
+  const lines = JSON.stringify(lost.logged)
+  expect(lines).toContain(answer.body.error_id)
+  expect(lines).not.toContain(mara.email)
+  await lost.jobs.stop()
+  await lost.app.close()
+})
+
+test('no log line of the whole file holds an address, a password or a token', () => {
+  const lines = JSON.stringify([...app.logged, ...busy.logged, ...automatic.logged])
+  for (const secret of [mara.email, mara.password, tobias.email, token]) expect(lines).not.toContain(secret)
+})

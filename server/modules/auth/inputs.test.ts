@@ -1,0 +1,147 @@
+import {
+  type Arbitrary,
+  assert,
+  asyncProperty,
+  constantFrom,
+  dictionary,
+  emailAddress,
+  jsonValue,
+  oneof,
+  string,
+  tuple,
+} from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { makeAccount, startAuthApp } from './test-ground.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await startAuthApp()
+  token = (await makeAccount(app, people.mara)).access_token
+})
+afterAll(async () => app.close())
+
+const oddText = oneof(
+  string({ unit: 'binary', maxLength: 80 }),
+  string({ unit: 'grapheme', maxLength: 80 }),
+  emailAddress(),
+  constantFrom(
+    '',
+    '\0',
+    'a\0@b.example',
+    '\ud800',
+    'MARA@FAMILIES.EXAMPLE',
+    'K@families.example',
+    "' or 1=1 --",
+    'x'.repeat(5000),
+    '🌙'.repeat(30),
+    'http://localhost:3000/\ud800',
+    'pkce_',
+    '{"a":1}',
+  ),
+)
+const oddValue = oneof(
+  { weight: 6, arbitrary: oddText },
+  { weight: 2, arbitrary: jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: constantFrom(null, 0, true, [], {}, { a: '\0' }, { a: '\ud800' }, { '\0': 1 }) },
+)
+const names = [
+  'email',
+  'password',
+  'phone',
+  'data',
+  'type',
+  'token',
+  'token_hash',
+  'redirect_to',
+  'refresh_token',
+  'auth_code',
+  'code_verifier',
+  'code_challenge',
+  'code_challenge_method',
+  'app_metadata',
+  '__proto__',
+  'constructor',
+] as const
+const body = oneof(
+  { weight: 8, arbitrary: dictionary(constantFrom(...names), oddValue).map((fields) => JSON.stringify(fields)) },
+  { weight: 1, arbitrary: string({ unit: 'binary' }) },
+  {
+    weight: 1,
+    arbitrary: constantFrom(
+      '',
+      'null',
+      '[]',
+      '5',
+      '"x"',
+      '{',
+      '['.repeat(5000),
+      `{"data":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`,
+    ),
+  },
+)
+const calls = constantFrom(
+  ['POST', '/signup'],
+  ['POST', '/token?grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token'],
+  ['POST', '/token?grant_type=pkce'],
+  ['POST', '/verify'],
+  ['POST', '/recover'],
+  ['POST', '/resend'],
+  ['PUT', '/user'],
+  ['POST', '/logout?scope=x'],
+) as Arbitrary<['POST' | 'PUT', string]>
+
+const address = tuple(calls, oddText).map(([[method, path], text]) => {
+  const redirect = encodeURIComponent(text.toWellFormed())
+  return { method, url: `/auth/v1${path}${path.includes('?') ? '&' : '?'}redirect_to=${redirect}` }
+})
+
+test('whatever is sent, the answer is a decision and never a failure', async () => {
+  await assert(
+    asyncProperty(address, body, async ({ method, url }, payload) => {
+      const answer = await app.app.inject({
+        method,
+        url,
+        payload,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      })
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.headers['x-sb-error-code'] === undefined).toBe(answer.statusCode < 400)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('whatever a link says, it leads to this site', async () => {
+  await assert(
+    asyncProperty(oddText, oddText, oddText, async (linkToken, type, redirectTo) => {
+      const query = new URLSearchParams({
+        token: linkToken.toWellFormed(),
+        type: type.toWellFormed(),
+        redirect_to: redirectTo.toWellFormed(),
+      })
+      const answer = await app.app.inject({ url: `/auth/v1/verify?${query.toString()}` })
+      const { location = 'http://localhost:3000 was never left' } = answer.headers
+      expect([303, 400]).toContain(answer.statusCode)
+      expect(String(location)).toMatch(/^http:\/\/localhost:3000(?![^/#?\s])/)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8', undefined])(
+  'a body is read as JSON when it says it is %s, as GoTrue does',
+  async (type) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: JSON.stringify({ email: people.vesper.email, password: 'unknown here' }),
+      headers: type === undefined ? {} : { 'content-type': type },
+    })
+    expect(answer.json()).toMatchObject({ error_code: 'invalid_credentials' })
+  },
+)

@@ -1,0 +1,99 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { call, linkOf, makeAccount, startAuthApp } from './test-ground.ts'
+
+const { mara, vesper } = people
+const ending: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end()
+})
+
+/** A port where nobody listens. */
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const address = holder.address()
+  holder.close()
+  await once(holder, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** A mail server that keeps what it is given. */
+async function openMailServer(port: number): Promise<{ to: string[]; raw: string }[]> {
+  const received: { to: string[]; raw: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  ending.push(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+  return received
+}
+
+test('a mail server that is away loses no letter and keeps nobody waiting', async () => {
+  const port = await freePort()
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
+  const app: TestApp = await startAuthApp({ env })
+  ending.push(app.close)
+  const began = Date.now()
+  expect((await call(app, 'POST', '/signup', { body: mara })).status).toBe(200)
+  expect((await call(app, 'POST', '/recover', { body: { email: mara.email } })).status).toBe(200)
+  expect((await call(app, 'GET', '/health')).status).toBe(200)
+  expect(Date.now() - began).toBeLessThan(3_000)
+  const failedOnce = async () => {
+    const { rows } = await app.database.db.execute(
+      sql`select count(*)::int as count from pgboss.job where name = 'mail.send' and state in ('retry', 'active')`,
+    )
+    return rows[0]?.count
+  }
+  await expect.poll(failedOnce, { timeout: 10_000 }).toBe(2)
+
+  const received = await openMailServer(port)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
+  expect(received.map(({ to }) => to)).toEqual([[mara.email], [mara.email]])
+  expect(received.every(({ raw }) => raw.includes('From: Constellation Club <club@constellation.example>'))).toBe(true)
+})
+
+test('links keep the name the browser calls a local site, and no other name', async () => {
+  const app = await startAuthApp()
+  ending.push(app.close)
+  await makeAccount(app, mara)
+  for (const [host, site] of [
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+    ['elsewhere.example', 'http://localhost:3000'],
+    ['127.0.0.1:4000', 'http://localhost:3000'],
+  ] as const) {
+    await call(app, 'POST', '/recover', { body: { email: mara.email }, headers: { host } })
+    const mail = await app.mailTo(mara.email, ({ text }) => text.includes(`${site}/auth/v1/verify?`))
+    expect(linkOf(mail).redirectTo).toBe(`${site}/new-password`)
+    await app.database.db.execute(sql`delete from mailbox_messages`)
+  }
+})
+
+test('nothing is kept of an address that nobody here has', async () => {
+  const app = await startAuthApp({ work: false })
+  ending.push(app.close)
+  await call(app, 'POST', '/recover', { body: { email: vesper.email } })
+  const { rows } = await app.database.db.execute(sql`select name, data from pgboss.job`)
+  expect(rows.map(({ name }) => name)).toContain('auth.letter')
+  expect(JSON.stringify(rows)).not.toContain(vesper.email)
+})

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { call, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+
+const { mara, tobias, juno, vesper } = people
+const apps: TestApp[] = []
+
+async function start(env: Record<string, string>, database?: TestApp['target']): Promise<TestApp> {
+  const app = await startAuthApp(database === undefined ? { env } : { env, database })
+  apps.unshift(app)
+  return app
+}
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+})
+
+const signIn = (app: TestApp, body: unknown, from?: string): Promise<Answer> =>
+  call(app, 'POST', '/token?grant_type=password', from === undefined ? { body } : { body, from })
+
+function expectTooMany(answer: Answer, code = 'over_request_rate_limit') {
+  expect(answer).toMatchObject({ status: 429, body: { code }, headers: { 'x-sb-error-code': code } })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+}
+
+function caller(turn: number): string {
+  return `192.0.2.${turn}`
+}
+
+function longerThan(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms + 100))
+}
+
+describe('calls', () => {
+  test('are counted for each address, across processes', async () => {
+    const env = { AUTH_RATE_LIMIT_TOKEN: '4' }
+    const one = await start(env)
+    const two = await start(env, one.target)
+    for (const app of [one, two, two, one]) expect((await signIn(app, vesper)).status).toBe(400)
+    for (const app of [one, two]) {
+      const refused = await signIn(app, vesper)
+      expectTooMany(refused)
+      expect(refused.body.message).toBe('Request rate limit reached')
+    }
+    expect((await signIn(two, vesper, '192.0.2.7')).status).toBe(400)
+  })
+
+  test('of one IPv6 network count together', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_TOKEN: '2' })
+    for (const from of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2'])
+      expect((await signIn(app, vesper, from)).status).toBe(400)
+    expectTooMany(await signIn(app, vesper, '2001:db8:0:1::3'))
+    expect((await signIn(app, vesper, '2001:db8:0:2::3')).status).toBe(400)
+  })
+
+  test('of each kind have a limit of their own', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '2' })
+    const kinds = [
+      ['POST', '/signup', { email: 'no address', password: 'moonpetal' }],
+      ['POST', '/recover', {}],
+      ['POST', '/resend', {}],
+      ['POST', '/verify', {}],
+    ] as const
+    for (const [method, path, body] of kinds) {
+      const ask = () => call(app, method, path, { body })
+      expect((await ask()).status).toBe(400)
+      expect((await ask()).status).toBe(400)
+      expectTooMany(await ask())
+    }
+    expectTooMany(await call(app, 'GET', '/verify?token=x&type=signup'))
+    expect((await signIn(app, {})).status).toBe(400)
+  })
+
+  test('that change a user are limited', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '2' })
+    const { access_token: token } = await makeAccount(app, mara)
+    const change = () => call(app, 'PUT', '/user', { token, body: { data: { mood: 'Cozy' } } })
+    expect((await change()).status).toBe(200)
+    expect((await change()).status).toBe(200)
+    expectTooMany(await change())
+    expect((await call(app, 'GET', '/user', { token })).status).toBe(200)
+  })
+})
+
+describe('passwords tried for one account', () => {
+  test('are counted whoever tries, known or not, and a right one begins again', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
+    await makeAccount(app, mara)
+    const wrong = { ...mara, password: 'a guess' }
+    for (const turn of [1, 2]) expect((await signIn(app, wrong, caller(turn))).status).toBe(400)
+    expect((await signIn(app, mara, caller(3))).status).toBe(200)
+    for (const turn of [4, 5, 6]) expect((await signIn(app, wrong, caller(turn))).status).toBe(400)
+    expectTooMany(await signIn(app, mara, caller(7)))
+    expectTooMany(await signIn(app, { ...mara, email: mara.email.toUpperCase() }, caller(8)))
+    for (const turn of [1, 2, 3]) expect((await signIn(app, vesper, caller(turn))).status).toBe(400)
+    expectTooMany(await signIn(app, vesper, caller(4)))
+  })
+})
+
+describe('letters', () => {
+  test('go to an address once in the interval, whether it is new, waiting, confirmed or unknown', async () => {
+    const app = await start({ AUTH_MAIL_INTERVAL_S: '3' })
+    await makeAccount(app, mara)
+    await call(app, 'POST', '/signup', { body: tobias })
+    await longerThan(3_000)
+    for (const { email } of [mara, tobias, vesper]) {
+      const recover = () => call(app, 'POST', '/recover', { body: { email } })
+      expect(await recover()).toMatchObject({ status: 200, body: {} })
+      const refused = await recover()
+      expectTooMany(refused, 'over_email_send_rate_limit')
+      expect(refused.body.message).toMatch(/^For security purposes, you can only request this after [1-3] seconds\.$/)
+    }
+    for (const person of [mara, tobias, juno]) {
+      const signUp = () => call(app, 'POST', '/signup', { body: person })
+      expect((await signUp()).status).toBe(200)
+      expectTooMany(await signUp(), 'over_email_send_rate_limit')
+      const resend = { body: { type: 'signup', email: person.email.toUpperCase() } }
+      expectTooMany(await call(app, 'POST', '/resend', resend), 'over_email_send_rate_limit')
+    }
+    await longerThan(3_000)
+    expect((await call(app, 'POST', '/resend', { body: { type: 'signup', email: vesper.email } })).status).toBe(200)
+    expectTooMany(
+      await call(app, 'POST', '/resend', { body: { type: 'signup', email: vesper.email } }),
+      'over_email_send_rate_limit',
+    )
+  })
+
+  test('are limited by the hour for each caller', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_MAIL: '2' })
+    expect((await call(app, 'POST', '/signup', { body: mara })).status).toBe(200)
+    expect((await call(app, 'POST', '/recover', { body: { email: mara.email } })).status).toBe(200)
+    const refused = await call(app, 'POST', '/recover', { body: { email: vesper.email } })
+    expectTooMany(refused, 'over_email_send_rate_limit')
+    expect(refused.body.message).toBe('email rate limit exceeded')
+    expect((await call(app, 'POST', '/recover', { body: { email: vesper.email }, from: '192.0.2.9' })).status).toBe(200)
+  })
+})
+
+test('counters name no mail address', async () => {
+  const app = await start({ AUTH_MAIL_INTERVAL_S: '60' })
+  await call(app, 'POST', '/signup', { body: mara })
+  await call(app, 'POST', '/recover', { body: { email: vesper.email } })
+  await signIn(app, vesper)
+  const { rows } = await app.database.db.execute(sql`select key from rate_limits`)
+  expect(rows.length).toBeGreaterThan(3)
+  expect(JSON.stringify(rows)).not.toMatch(/@|mara|vesper/)
+})

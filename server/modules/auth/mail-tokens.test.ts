@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { mailTokens, users } from './tables.ts'
+import { call, codeOf, letterAfter, linkOf, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+
+const { mara, tobias, juno, vesper } = people
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startAuthApp()
+  await makeAccount(app, mara)
+})
+afterAll(async () => app.close())
+
+const recover = () => letterAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
+const tryCode = (token: string, email: string = mara.email, type = 'recovery'): Promise<Answer> =>
+  call(app, 'POST', '/verify', { body: { type, email, token } })
+const refused = { status: 403, body: { code: 'otp_expired', message: 'Token has expired or is invalid' } }
+
+/** Opens a link as a browser does; gives what the fragment of the page it leads to says. */
+async function open(path: string): Promise<URLSearchParams> {
+  const answer = await app.app.inject({ url: path })
+  expect(answer.statusCode).toBe(303)
+  return new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1))
+}
+
+/** Another six digits than these. */
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+describe('codes', () => {
+  test('five wrong ones void the code, and the link of the letter still works', async () => {
+    const mail = await recover()
+    const code = codeOf(mail)
+    for (let count = 0; count < 5; count += 1) expect(await tryCode(wrong(code))).toMatchObject(refused)
+    expect(await tryCode(code)).toMatchObject(refused)
+    expect((await open(linkOf(mail).path)).get('access_token')).toBeTruthy()
+  })
+
+  test('five tries at once are five tries', async () => {
+    const code = codeOf(await recover())
+    await Promise.all(Array.from({ length: 12 }, () => tryCode(wrong(code))))
+    const [row] = await app.database.db.select().from(mailTokens)
+    expect(row?.wrongCodes).toBe(5)
+    expect(await tryCode(code)).toMatchObject(refused)
+  })
+
+  test('four wrong ones do not, and the right one works once', async () => {
+    const code = codeOf(await recover())
+    for (let count = 0; count < 4; count += 1) await tryCode(wrong(code))
+    expect(await tryCode(wrong(code), mara.email, 'signup')).toMatchObject(refused)
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+    expect((await tryCode(spaced, mara.email.toUpperCase())).status).toBe(200)
+    expect(await tryCode(code)).toMatchObject(refused)
+  })
+
+  test('a new letter brings a new code and a new link', async () => {
+    const [first, second] = [await recover(), await recover()]
+    expect((await open(linkOf(first).path)).get('error_code')).toBe('otp_expired')
+    expect((await tryCode(codeOf(second))).status).toBe(200)
+  })
+
+  test('of somebody else do not help', async () => {
+    await makeAccount(app, vesper)
+    const mine = await letterAfter(app, vesper.email, () =>
+      call(app, 'POST', '/recover', { body: { email: vesper.email } }),
+    )
+    await recover()
+    expect(await tryCode(codeOf(mine))).toMatchObject(refused)
+  })
+
+  test('with the type email count for a sign-up and for a recovery', async () => {
+    expect((await tryCode(codeOf(await recover()), mara.email, 'email')).status).toBe(200)
+    const mail = await letterAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
+    expect((await tryCode(codeOf(mail), juno.email, 'email')).body.user.email_confirmed_at).toBeDefined()
+  })
+
+  test('are out of time after an hour, and so are links', async () => {
+    const [one, two] = [
+      await recover(),
+      await letterAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias })),
+    ]
+    app.clock.shift(3601_000)
+    expect(await tryCode(codeOf(one))).toMatchObject(refused)
+    expect((await open(linkOf(two).path)).get('error_description')).toBe('Email link is invalid or has expired')
+    app.clock.shift(-3601_000)
+  })
+})
+
+describe('links', () => {
+  test('work once, even for twenty at the same time', async () => {
+    const { path } = linkOf(await recover())
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open(path)))
+    expect(opened.filter((fragment) => fragment.has('access_token'))).toHaveLength(1)
+    expect(opened.filter((fragment) => fragment.get('error_code') === 'otp_expired')).toHaveLength(19)
+  })
+
+  test('survive a look ahead by HEAD', async () => {
+    const { path } = linkOf(await recover())
+    expect((await app.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(405)
+    expect((await open(path)).get('type')).toBe('recovery')
+  })
+
+  test('do not work for another purpose than their own', async () => {
+    const { token } = linkOf(await recover())
+    expect((await open(`/auth/v1/verify?token=${token}&type=signup`)).get('error_code')).toBe('otp_expired')
+    expect((await open(`/auth/v1/verify?token=${token}&type=email_change`)).get('error_code')).toBe('otp_expired')
+    expect((await open(`/auth/v1/verify?token=${token}&type=tale`)).get('error_code')).toBe('validation_failed')
+    expect((await open(`/auth/v1/verify?token=${token}&type=recovery`)).has('access_token')).toBe(true)
+  })
+
+  test('of a recovery confirm an address that waits', async () => {
+    const waiting = { email: 'waiting@families.example', password: 'moonpetal' }
+    await letterAfter(app, waiting.email, () => call(app, 'POST', '/signup', { body: waiting }))
+    const mail = await letterAfter(app, waiting.email, () =>
+      call(app, 'POST', '/recover', { body: { email: waiting.email } }),
+    )
+    await open(linkOf(mail).path)
+    expect((await call(app, 'POST', '/token?grant_type=password', { body: waiting })).status).toBe(200)
+  })
+
+  test('are void, codes too, once the password is changed', async () => {
+    const { body: session } = await call(app, 'POST', '/token?grant_type=password', { body: vesper })
+    const mail = await letterAfter(app, vesper.email, () =>
+      call(app, 'POST', '/recover', { body: { email: vesper.email } }),
+    )
+    const body = { password: 'locks are for closing' }
+    expect((await call(app, 'PUT', '/user', { token: session.access_token, body })).status).toBe(200)
+    expect((await open(linkOf(mail).path)).get('error_code')).toBe('otp_expired')
+    expect(await tryCode(codeOf(mail), vesper.email)).toMatchObject(refused)
+  })
+})
+
+/** Somebody asks to move; gives the two letters. */
+async function start(from: { email: string; password: string }, to: string) {
+  const { body } = await call(app, 'POST', '/token?grant_type=password', { body: from })
+  const toNew = await letterAfter(app, to, () =>
+    call(app, 'PUT', '/user', { token: body.access_token, body: { email: to } }),
+  )
+  const toOld = await app.mailTo(from.email, ({ subject }) => /about to change/.test(subject))
+  return { token: body.access_token as string, toOld, toNew }
+}
+
+describe('a change of address', () => {
+  test('happens when both links are opened at the same moment', async () => {
+    const person = { email: 'together@families.example', password: 'moonpetal' }
+    await makeAccount(app, person)
+    const { toOld, toNew } = await start(person, 'both@families.example')
+    const fragments = await Promise.all([open(linkOf(toOld).path), open(linkOf(toNew).path)])
+    expect(fragments.filter((fragment) => fragment.has('access_token'))).toHaveLength(1)
+    expect(fragments.filter((fragment) => fragment.has('message'))).toHaveLength(1)
+    const moved = { ...person, email: 'both@families.example' }
+    expect((await call(app, 'POST', '/token?grant_type=password', { body: moved })).status).toBe(200)
+  })
+
+  test('does not happen by one address alone, twice or late', async () => {
+    const person = { email: 'staying@families.example', password: 'moonpetal' }
+    await makeAccount(app, person)
+    const { toNew, token } = await start(person, 'wanted@families.example')
+    expect((await open(linkOf(toNew).path)).get('message')).toMatch(/^Confirmation link accepted/)
+    expect((await open(linkOf(toNew).path)).get('error_code')).toBe('otp_expired')
+    app.clock.shift(3601_000)
+    await app.jobs.send('auth.clean-up', {})
+    app.clock.shift(-3601_000)
+    expect((await call(app, 'GET', '/user', { token })).body.email).toBe(person.email)
+  })
+
+  test('asked for again needs both again', async () => {
+    const person = { email: 'again@families.example', password: 'moonpetal' }
+    await makeAccount(app, person)
+    const { toOld, toNew, token } = await start(person, 'anew@families.example')
+    await open(linkOf(toNew).path)
+    const body = { type: 'email_change', email: person.email }
+    const second = await letterAfter(app, 'anew@families.example', () => call(app, 'POST', '/resend', { body }))
+    expect((await open(linkOf(toOld).path)).get('error_code')).toBe('otp_expired')
+    expect((await open(linkOf(second).path)).has('message')).toBe(true)
+    expect((await call(app, 'GET', '/user', { token })).body.email).toBe(person.email)
+  })
+
+  test('is refused when somebody else has taken the address meanwhile', async () => {
+    const person = { email: 'slow@families.example', password: 'moonpetal' }
+    await makeAccount(app, person)
+    const { toOld, toNew } = await start(person, 'popular@families.example')
+    await makeAccount(app, { email: 'quick@families.example', password: 'moonpetal' })
+    await app.database.db
+      .update(users)
+      .set({ email: 'popular@families.example' })
+      .where(eq(users.email, 'quick@families.example'))
+    await open(linkOf(toOld).path)
+    expect((await open(linkOf(toNew).path)).get('error_code')).toBe('email_exists')
+  })
+
+  test('to an address that has an account is refused', async () => {
+    const { body } = await call(app, 'POST', '/token?grant_type=password', { body: mara })
+    const answer = await call(app, 'PUT', '/user', { token: body.access_token, body: { email: juno.email } })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'email_exists' } })
+  })
+
+  test('is forgotten when the password is changed', async () => {
+    const person = { email: 'careful@families.example', password: 'moonpetal' }
+    await makeAccount(app, person)
+    const { token, toNew, toOld } = await start(person, 'thief@elsewhere.example')
+    const { body } = await call(app, 'PUT', '/user', { token, body: { password: 'another one' } })
+    expect(body.new_email).toBeUndefined()
+    for (const mail of [toNew, toOld]) expect((await open(linkOf(mail).path)).get('error_code')).toBe('otp_expired')
+  })
+})
+
+test('neither links nor codes are kept', async () => {
+  const mail = await recover()
+  const rows = JSON.stringify(await app.database.db.select().from(mailTokens))
+  expect(rows).not.toContain(linkOf(mail).token)
+  expect(rows).not.toContain(`"${codeOf(mail)}"`)
+})
+
+test('an address that nobody confirms is forgotten after a month', async () => {
+  const stray = { email: 'stray@elsewhere.example', password: 'moonpetal' }
+  await call(app, 'POST', '/signup', { body: stray })
+  const present = async () => (await app.database.db.select().from(users).where(eq(users.email, stray.email))).length
+  expect(await present()).toBe(1)
+  app.clock.shift(31 * 24 * 3600_000)
+  await app.jobs.send('auth.clean-up', {})
+  await expect.poll(present, { timeout: 5_000 }).toBe(0)
+  app.clock.shift(-31 * 24 * 3600_000)
+  expect((await app.database.db.select().from(users).where(eq(users.email, mara.email))).length).toBe(1)
+})
