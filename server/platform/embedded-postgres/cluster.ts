@@ -25,7 +25,7 @@ import { findProblem } from './server-log.ts'
 import { runWithPaths } from './spawn-with-paths.ts'
 
 export const USER = 'app'
-const PASSWORD_FILE = 'app.password'
+export const PASSWORD_FILE = 'app.password'
 const SIDE_FOLDER = 'pg.init-'
 
 /**
@@ -46,10 +46,10 @@ export async function createCluster(
   const passwordFile = `${side}.password`
   try {
     mkdirSync(side, { mode: 0o700 })
-    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: durable })
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx', flush: durable })
     if (runAs.switches) {
-      chownSync(side, runAs.uid, runAs.gid)
-      chownSync(passwordFile, runAs.uid, runAs.gid)
+      lchownSync(side, runAs.uid, runAs.gid)
+      lchownSync(passwordFile, runAs.uid, runAs.gid)
     }
     await runInitdb(side, passwordFile, binaries, runAs, durable)
     renameSync(passwordFile, join(side, PASSWORD_FILE))
@@ -152,7 +152,7 @@ export function checkCluster(clusterFolder: string, version: string): boolean {
         'move it away to begin with an empty database.',
     )
   }
-  const found = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim()
+  const [found = ''] = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').match(/^\d+/) ?? []
   const [major] = version.split('.')
   if (found !== major) {
     throw new StartRefused(

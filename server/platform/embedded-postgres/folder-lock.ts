@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, lstatSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
@@ -56,6 +56,7 @@ function release(database: DatabaseSync): void {
 }
 
 function takeLock(file: string): DatabaseSync {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file)
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF; BEGIN IMMEDIATE')

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import type { Binaries } from './binaries.ts'
+import { PASSWORD_FILE } from './cluster.ts'
 import { settleLeftovers } from './leftovers.ts'
 import { clusterName } from './processes.ts'
 import type { RunAs } from './run-as.ts'
@@ -43,6 +44,7 @@ const DEATHS_COUNT_FOR = 60_000
 /** Waits for what passes: an earlier PostgreSQL still on its way out, this one killed before it was ready. */
 const PASSING_WAITS = [25, 50, 100, 200, 400, 800, 1600, 2400]
 const LONGEST_START = 120_000
+const WRONG_PASSWORD = '28P01'
 const LOG_CHECK_EVERY = 10 * 60_000
 
 /**
@@ -51,7 +53,7 @@ const LOG_CHECK_EVERY = 10 * 60_000
  * @throws StartRefused when the first start fails, with PostgreSQL's own complaint
  */
 export async function keepServing(options: ServingOptions): Promise<Serving> {
-  const { connection, log, logFile, onLost } = options
+  const { log, logFile, onLost } = options
   let stopping = false
   let current: Postmaster | undefined
   let revival: Promise<void> = Promise.resolve()
@@ -116,7 +118,7 @@ export async function keepServing(options: ServingOptions): Promise<Serving> {
 
   try {
     await launch()
-    await makeDatabase(connection)
+    await makeDatabase(options)
   } catch (error) {
     await stop()
     throw error
@@ -223,7 +225,10 @@ function readLines(file: string): string[] {
 }
 
 /** Made on every start when missing: initdb makes none but `postgres`. */
-async function makeDatabase(connection: ServingOptions['connection']): Promise<void> {
+async function makeDatabase({ clusterFolder, connection }: ServingOptions): Promise<void> {
+  const wrongPassword =
+    `PostgreSQL on ${clusterFolder} does not accept the password in its ${PASSWORD_FILE}: put that file back from a ` +
+    'backup, or move the folder away to begin with an empty database.'
   for (let attempt = 0; ; attempt++) {
     const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 10_000 })
     client.on('error', () => undefined)
@@ -233,6 +238,7 @@ async function makeDatabase(connection: ServingOptions['connection']): Promise<v
       if (rowCount === 0) await client.query(`create database ${escapeIdentifier(connection.database)}`)
       return
     } catch (error) {
+      if ((error as { code?: string }).code === WRONG_PASSWORD) throw new StartRefused(wrongPassword)
       const wait = isAnswer(error) ? undefined : PASSING_WAITS[attempt]
       if (wait === undefined) throw error
       await sleep(wait)

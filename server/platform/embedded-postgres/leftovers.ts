@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lchownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,7 +43,7 @@ export async function settleLeftovers(
       `A PostgreSQL outside this machine or container runs on ${clusterFolder}: stop it there before starting here.`,
     )
   }
-  LOCK_FILES.forEach((name) => disarmLockFile(join(clusterFolder, name)))
+  LOCK_FILES.forEach((name) => disarmLockFile(clusterFolder, name))
 }
 
 /** A killed server's lock is free a little before its PostgreSQL has lost its parent. */
@@ -126,9 +126,9 @@ async function somebodyAnswers(socketPath: string): Promise<boolean> {
  * PostgreSQL believes the process id in a lock file as long as any process has it. The other lines are kept: by them it
  * checks for itself that no shared memory of the former server is in use.
  */
-function disarmLockFile(file: string): void {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  if (stat === undefined) return
+function disarmLockFile(clusterFolder: string, name: string): void {
+  const file = join(clusterFolder, name)
+  if (!existsSync(file)) return
   const [pid = '', ...rest] = readFileSync(file, 'utf8').split('\n')
   if (!/^-?\d+$/.test(pid.trim()) || Number(pid) === 0) {
     rmSync(file, { force: true })
@@ -136,7 +136,10 @@ function disarmLockFile(file: string): void {
   }
   const side = `${file}.new`
   rmSync(side, { force: true })
-  writeFileSync(side, [NOBODYS_PID, ...rest].join('\n'), { mode: 0o600 })
-  if (isRoot) chownSync(side, stat.uid, stat.gid)
+  writeFileSync(side, [NOBODYS_PID, ...rest].join('\n'), { mode: 0o600, flag: 'wx' })
+  if (isRoot) {
+    const { uid, gid } = statSync(clusterFolder)
+    lchownSync(side, uid, gid)
+  }
   renameSync(side, file)
 }

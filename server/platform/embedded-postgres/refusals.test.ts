@@ -82,7 +82,10 @@ test('PostgreSQL’s own complaint is passed on, and nothing keeps running', asy
 test('a password that is no longer the cluster’s is said', async () => {
   const data = await makeData()
   writeFileSync(join(data, 'pg/app.password'), 'another')
-  expect(await refusal(start(data))).toContain('password authentication failed')
+  expect(await refusal(start(data))).toBe(
+    `PostgreSQL on ${join(data, 'pg')} does not accept the password in its app.password: put that file back from a ` +
+      'backup, or move the folder away to begin with an empty database.',
+  )
   expect(findClusterProcesses(join(data, 'pg'))).toEqual([])
 })
 

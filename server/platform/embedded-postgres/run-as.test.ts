@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseAccounts } from './run-as.ts'
@@ -153,6 +153,23 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
       `${join(data, 'pg')} belongs to nobody (65534) and this server runs as daemon (1): start it as its owner, or hand ` +
         'the folder over with chown -R.',
     )
+  })
+
+  test('links laid in the data folder lead root nowhere', async () => {
+    const data = prepare({ owner: person.uid })
+    await startAndStop({ dataFolder: data, ...person })
+    const roots = join(folder, 'root-only')
+    writeFileSync(roots, 'secret', { mode: 0o600 })
+    for (const name of ['postgres.lock', 'postgres.log.1', 'pg/postmaster.pid.new']) {
+      execFileSync('ln', ['-sf', roots, join(data, name)])
+    }
+    writeFileSync(join(data, 'postgres.log'), 'x'.repeat(6 * 1024 * 1024))
+    writeFileSync(join(data, 'pg/postmaster.pid'), '1\n')
+    await startAndStop({ dataFolder: data })
+    execFileSync('ln', ['-sf', roots, join(data, 'postgres.log')])
+    expect(await startHolder({ copy, dataFolder: data }).said('refused')).toContain('ELOOP')
+    expect(statSync(roots).uid).toBe(0)
+    expect(readFileSync(roots, 'utf8')).toBe('secret')
   })
 
   test('a folder that may not be written is named, with the user', async () => {

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lchownSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, isAbsolute, relative } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
@@ -59,9 +59,10 @@ export function chooseRunAs(checkoutFolder: string, dataFolder: string, clusterF
 
 /** What root makes in somebody's folder belongs to that somebody, so that they can start the site themselves later. */
 export function leaveToOwnerOfFolder(path: string): void {
-  if (!isRoot || statSync(path).uid !== 0) return
+  // Not through links, which that somebody may have laid to what is root's.
+  if (!isRoot || lstatSync(path).uid !== 0) return
   const { uid, gid } = statSync(dirname(path))
-  if (uid !== 0) chownSync(path, uid, gid)
+  if (uid !== 0) lchownSync(path, uid, gid)
 }
 
 /** `postgres (101)`, or `user 12345` where the account list does not know the number. */

@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, constants, copyFileSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { leaveToOwnerOfFolder } from './run-as.ts'
 
 const LIMIT = 5 * 1024 * 1024
@@ -10,7 +10,9 @@ const LOOK_BACK = 64 * 1024
  */
 export function openServerLog(file: string): number {
   rotateServerLog(file)
-  const descriptor = openSync(file, 'a', 0o600)
+  // Root opens it too, in a folder where others may lay links.
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
+  const descriptor = openSync(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
   leaveToOwnerOfFolder(file)
   return descriptor
 }
@@ -18,7 +20,8 @@ export function openServerLog(file: string): number {
 export function rotateServerLog(file: string, limit: number = LIMIT): void {
   if (sizeOf(file) <= limit) return
   try {
-    copyFileSync(file, `${file}.1`)
+    rmSync(`${file}.1`, { force: true })
+    copyFileSync(file, `${file}.1`, constants.COPYFILE_EXCL)
     leaveToOwnerOfFolder(`${file}.1`)
   } catch {
     // A full disk has no room for the earlier log, and needs the room this one takes.

@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { checkCluster, createCluster, giveCluster, readPassword, removeHalfMadeClusters, USER } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { keepServing, type Serving } from './keep-serving.ts'
-import { chooseRunAs, leaveToOwnerOfFolder, nameOfUser, nearestExisting } from './run-as.ts'
+import { chooseRunAs, leaveToOwnerOfFolder, nameOfUser, nearestExisting, type RunAs } from './run-as.ts'
 import { SETTINGS } from './settings.ts'
 import { openSocketHost, type SocketHost } from './socket-host.ts'
 
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const runAs = chooseRunAs(checkoutFolder, dataFolder, clusterFolder)
   const binaries = await findBinaries(runAs)
   refuseWithoutSpace(dataFolder)
-  const isNewFolder = makeDataFolder(dataFolder)
+  const isNewFolder = makeDataFolder(dataFolder, runAs)
 
   let lock: FolderLock | undefined
   let socketHost: SocketHost | undefined
@@ -135,13 +135,13 @@ function refuseWithoutSpace(dataFolder: string): void {
  * @returns whether it was missing
  * @throws StartRefused
  */
-function makeDataFolder(dataFolder: string): boolean {
+function makeDataFolder(dataFolder: string, runAs: RunAs): boolean {
   const me = nameOfUser(process.getuid?.() ?? 0)
   const advice = 'make it writable, or set DATA_DIR to another place'
   if (existsSync(dataFolder)) {
     try {
       accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
-      leaveToOwnerOfFolder(dataFolder)
+      if (statSync(dirname(dataFolder)).uid === runAs.uid) leaveToOwnerOfFolder(dataFolder)
       return false
     } catch (error) {
       const owner = nameOfUser(statSync(dataFolder).uid)
