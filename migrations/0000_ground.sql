@@ -134,6 +134,7 @@ CREATE INDEX "mail_tokens_expires_at_index" ON "mail_tokens" USING btree ("expir
 CREATE INDEX "refresh_tokens_used_at_index" ON "refresh_tokens" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_refreshed_at_index" ON "sessions" USING btree ("refreshed_at");--> statement-breakpoint
+CREATE INDEX "users_new_email_index" ON "users" USING btree ("new_email");--> statement-breakpoint
 CREATE INDEX "memberships_person" ON "memberships" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "memberships_customer" ON "memberships" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_customers_one_in_use" ON "provider_customers" USING btree ("person_id") WHERE retired_at is null;--> statement-breakpoint

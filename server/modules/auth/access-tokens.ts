@@ -5,7 +5,7 @@ import type { SigningKeys } from './signing-keys.ts'
 /** The audience and the database role GoTrue gives everybody who is signed in. */
 export const audience = 'authenticated'
 
-export interface AccessClaims {
+interface AccessClaims {
   sub: string
   sessionId: string
   /** Seconds since 1970. */
@@ -13,7 +13,7 @@ export interface AccessClaims {
 }
 
 /** What an access token says of its bearer. */
-export interface TokenSubject {
+interface TokenSubject {
   id: string
   email: string
   sessionId: string

@@ -7,7 +7,7 @@ import { mailTokens, users } from './tables.ts'
 import type { User } from './users.ts'
 
 export type MailTokenKind = (typeof mailTokens.$inferSelect)['kind']
-export type MailToken = typeof mailTokens.$inferSelect
+type MailToken = typeof mailTokens.$inferSelect
 
 export interface MailTokens {
   /** Makes the link's token and the six digits; a former letter of the same kind becomes void. */
@@ -35,7 +35,7 @@ export interface Redeemed {
   user: User
 }
 
-export const wrongCodesAllowed = 5
+const wrongCodesAllowed = 5
 /** GoTrue marks the links of a PKCE flow so that the redirect can tell even when the link is void. */
 export const pkcePrefix = 'pkce_'
 

@@ -10,7 +10,7 @@ export interface Passwords {
 }
 
 /** Bytes; the upper limit is GoTrue's, which comes from bcrypt. */
-export const passwordBytes = { least: 6, most: 72 } as const
+const passwordBytes = { least: 6, most: 72 } as const
 
 /** @throws AuthError weak_password or validation_failed */
 export function checkStrength(password: string): void {

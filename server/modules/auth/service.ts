@@ -42,14 +42,14 @@ export interface AuthParts {
 export type VerificationType = 'signup' | 'recovery' | 'email_change' | 'email'
 
 /** What a mailed link or code has brought about. */
-export type Verified =
+type Verified =
   | { kind: 'session'; session: AuthSession }
   /** PKCE: redeemable for a session with the verifier. */
   | { kind: 'code'; code: string }
   /** One of two addresses has agreed to a change. */
   | { kind: 'half'; answer: HalfConfirmed; pkce: boolean }
 
-export interface UserChanges {
+interface UserChanges {
   email: string
   password: string | null
   data: Record<string, unknown> | null

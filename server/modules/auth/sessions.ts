@@ -6,7 +6,7 @@ import { fingerprint, type Secrets } from './secrets.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 import type { User } from './users.ts'
 
-export type SignInMethod = 'password' | 'otp'
+type SignInMethod = 'password' | 'otp'
 
 /** A session as somebody signed in carries it. */
 export interface Session {

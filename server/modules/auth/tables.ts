@@ -3,26 +3,30 @@ import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'd
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** What the club knows of a person: the address, how to check the password, and when. */
-export const users = pgTable('users', {
-  id: uuid().primaryKey(),
-  /** Lower-cased. */
-  email: text().notNull().unique('users_email_unique'),
-  passwordHash: text().notNull(),
-  role: text({ enum: ['member', 'owner'] })
-    .notNull()
-    .default('member'),
-  emailConfirmedAt: moment(),
-  confirmationSentAt: moment(),
-  recoverySentAt: moment(),
-  /** The address the person wants to change to, until both addresses have agreed. */
-  newEmail: text(),
-  emailChangeSentAt: moment(),
-  appMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
-  userMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-  lastSignInAt: moment(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** Lower-cased. */
+    email: text().notNull().unique('users_email_unique'),
+    passwordHash: text().notNull(),
+    role: text({ enum: ['member', 'owner'] })
+      .notNull()
+      .default('member'),
+    emailConfirmedAt: moment(),
+    confirmationSentAt: moment(),
+    recoverySentAt: moment(),
+    /** The address the person wants to change to, until both addresses have agreed. */
+    newEmail: text(),
+    emailChangeSentAt: moment(),
+    appMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
+    userMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    lastSignInAt: moment(),
+  },
+  (table) => [index('users_new_email_index').on(table.newEmail)],
+)
 
 /** One sign-in on one browser; ends with the row. */
 export const sessions = pgTable(
