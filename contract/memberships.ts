@@ -52,6 +52,7 @@ export const membership = z.object({
   state: membershipState,
   /** True when it ends by itself at currentPeriodEnd. */
   cancelAtPeriodEnd: z.boolean(),
+  /** Until when it is paid, or until when it ran or will run where it has ended or ends by itself. */
   currentPeriodEnd: z.iso.datetime().nullable(),
   since: z.iso.datetime(),
   /** The realm it opens while active. */

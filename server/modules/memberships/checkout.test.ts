@@ -168,6 +168,18 @@ describe('choosing a tier that is held already', () => {
     expect((await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)).kind).toBe('checkout')
   })
 
+  it('opens a checkout when the provider has lost the member', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const { customer } = club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    await club.memberships.syncMembership(String(customer))
+    await club.stripe.customers.del(String(customer))
+    const { kind, id } = await club.memberships.joinTier(mara, price, site)
+    expect(kind).toBe('checkout')
+    expect(await club.memberships.listMemberships(mara.id)).toMatchObject([{ state: 'ended' }])
+    expect((await club.stripe.checkout.sessions.retrieve(id)).customer).not.toBe(customer)
+  })
+
   it('opens a checkout again once the membership has ended', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')

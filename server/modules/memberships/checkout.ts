@@ -41,14 +41,26 @@ export async function tierToJoin(prices: Prices, price: string | undefined): Pro
  * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has happened
  */
 export async function openCheckout(parts: CheckoutParts, order: Order): Promise<CheckoutAnswer> {
-  const { db } = parts
   const ask = askWithin(parts.provider, requestMs)
-  if (!(await isTierHeld(db, order)) && (await closeEarlier(parts, ask, order))) {
-    const session = await createSession(parts, ask, order)
-    const open = await db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
-    if (open) return { id: session.id, url: session.url, kind: 'checkout' }
+  const opened = await openUnlessHeld(parts, ask, order)
+  if (opened !== null) return opened
+  try {
+    return { ...(await openPortal(parts, ask, order)), kind: 'portal' }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'no_billing_yet') throw error
   }
-  return { ...(await openPortal(db, ask, order)), kind: 'portal' }
+  // The provider had lost the member whom we took for one. That is mended now, and the tier free to join.
+  const reopened = await openUnlessHeld(parts, ask, order)
+  if (reopened === null) throw new AppError('payment_unavailable')
+  return reopened
+}
+
+/** @returns null when the tier is held */
+async function openUnlessHeld(parts: CheckoutParts, ask: Ask, order: Order): Promise<CheckoutAnswer | null> {
+  if ((await isTierHeld(parts.db, order)) || !(await closeEarlier(parts, ask, order))) return null
+  const session = await createSession(parts, ask, order)
+  const open = await parts.db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
+  return open ? { id: session.id, url: session.url, kind: 'checkout' } : null
 }
 
 async function isTierHeld(db: Database, { person, tier }: Order): Promise<boolean> {

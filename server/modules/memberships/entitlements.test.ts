@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   duplicatesAmong,
+  endOf,
   endsAtPeriodEnd,
   entitledRealms,
   membershipsShown,
@@ -34,11 +35,19 @@ describe('the state of a membership', () => {
   })
 
   it('ends by itself when the provider says so in either way, and not when it is over', () => {
-    const running = { status: 'active', cancel_at: null, cancel_at_period_end: false }
+    const running = { status: 'active', cancel_at: null, cancel_at_period_end: false, ended_at: null }
     expect(endsAtPeriodEnd(running)).toBe(false)
     expect(endsAtPeriodEnd({ ...running, cancel_at_period_end: true })).toBe(true)
     expect(endsAtPeriodEnd({ ...running, cancel_at: 1_800_000_000 })).toBe(true)
     expect(endsAtPeriodEnd({ ...running, status: 'canceled', cancel_at: 1_800_000_000 })).toBe(false)
+  })
+})
+
+describe('the end of a membership', () => {
+  it('is when it ended, else when it will, else not in sight', () => {
+    expect(endOf({ cancel_at: null, ended_at: null })).toBeNull()
+    expect(endOf({ cancel_at: 1_800_000_000, ended_at: null })).toBe(1_800_000_000)
+    expect(endOf({ cancel_at: 1_800_000_000, ended_at: 1_799_000_000 })).toBe(1_799_000_000)
   })
 })
 

@@ -5,8 +5,10 @@ import type { Membership, MembershipState } from '#contract/memberships.ts'
 /** What the provider says of a subscription, as far as it decides its state. */
 export interface SubscriptionStanding {
   status: string
+  /** Moments are seconds since 1970. */
   cancel_at: number | null
   cancel_at_period_end: boolean
+  ended_at: number | null
 }
 
 /**
@@ -31,6 +33,11 @@ export function stateOf({ status }: Pick<SubscriptionStanding, 'status'>): Membe
 /** True when a subscription that still runs ends by itself; an ended one is over already. */
 export function endsAtPeriodEnd(subscription: SubscriptionStanding): boolean {
   return stateOf(subscription) !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null)
+}
+
+/** When it ended, or will end by itself; null while it goes on from period to period. */
+export function endOf(subscription: Pick<SubscriptionStanding, 'cancel_at' | 'ended_at'>): number | null {
+  return subscription.ended_at ?? subscription.cancel_at
 }
 
 /** Active or paused: the tier is taken, and choosing it again leads to the billing portal. */

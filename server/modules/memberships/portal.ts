@@ -6,6 +6,7 @@ import { findPortalConfiguration } from './catalogue.ts'
 import { customerInUse } from './customers.ts'
 import { byPrecedence } from './entitlements.ts'
 import { portalShape, unlessRefused, type Ask } from './provider-calls.ts'
+import { syncMembership, type SyncParts } from './sync.ts'
 import { memberships } from './tables.ts'
 
 /**
@@ -14,11 +15,11 @@ import { memberships } from './tables.ts'
  * @throws AppError no_billing_yet for somebody who never began a checkout, payment_unavailable
  */
 export async function openPortal(
-  db: Database,
+  parts: SyncParts,
   ask: Ask,
   { person, tier, site }: { person: { id: string }; tier?: TierKey; site: string },
 ): Promise<{ id: string; url: string }> {
-  const customer = await customerToManage(db, person.id, tier)
+  const customer = await customerToManage(parts.db, person.id, tier)
   const configuration = await findPortalConfiguration(ask)
   const portal = await unlessRefused(
     'resource_missing',
@@ -30,8 +31,10 @@ export async function openPortal(
     ),
     'customer',
   )
-  if (portal === null) throw new AppError('no_billing_yet')
-  return portal
+  if (portal !== null) return portal
+  // The provider does not have this customer any more: neither has it what we believe to be held.
+  await syncMembership(parts, customer)
+  throw new AppError('no_billing_yet')
 }
 
 async function customerToManage(db: Database, personId: string, tier: TierKey | undefined): Promise<string> {

@@ -95,6 +95,7 @@ export const subscriptionShape = z.object({
   start_date: z.number(),
   cancel_at: z.number().nullable(),
   cancel_at_period_end: z.boolean(),
+  ended_at: z.number().nullable(),
   cancellation_details: z.object({ comment: z.string().nullish() }).nullish(),
   items: z.object({
     data: z.array(z.object({ price: priceShape, current_period_end: z.number().nullish() })),

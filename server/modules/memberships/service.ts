@@ -106,7 +106,7 @@ export function createMemberships(given: {
 
     async openBillingPortal(person, site) {
       await takeOrRefuse(limits.portal, person.id)
-      const { url } = await openPortal(db, askWithin(provider, requestMs), { person, site })
+      const { url } = await openPortal(parts, askWithin(provider, requestMs), { person, site })
       return { url }
     },
 

@@ -193,6 +193,20 @@ describe('the life of a membership', () => {
     expect(await step({ state: 'ended', cancelAtPeriodEnd: false })).toBe(false)
   })
 
+  it('tells until when it is paid, when it will end and when it ended', async () => {
+    const { person, customer, subscription } = await member('sprout')
+    const end = async () => Date.parse((await mine(person))[0]?.currentPeriodEnd ?? '') / 1000
+    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    expect(await end()).toBe(items.data[0]?.current_period_end)
+    const { cancel_at } = await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    await club.memberships.syncMembership(customer)
+    expect(await end()).toBe(cancel_at)
+    const { ended_at } = await club.stripe.subscriptions.cancel(subscription)
+    await club.memberships.syncMembership(customer)
+    expect(await end()).toBe(ended_at)
+    expect(await end()).toBeLessThan(Number(cancel_at))
+  })
+
   it('ends with the customer, and with a subscription the provider does not know', async () => {
     const { person, customer } = await member()
     await club.stripe.customers.del(customer)

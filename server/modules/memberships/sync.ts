@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
 import { keepCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from './customers.ts'
-import { duplicatesAmong, endsAtPeriodEnd, isHeld, stateOf } from './entitlements.ts'
+import { duplicatesAmong, endOf, endsAtPeriodEnd, isHeld, stateOf } from './entitlements.ts'
 import { tierOfPrice } from './prices.ts'
 import {
   askWithin,
@@ -163,8 +163,8 @@ function ourItem(
   for (const { price, current_period_end } of subscription.items.data) {
     const tier = tierOfPrice(price, configured) ?? (kept?.priceId === price.id ? kept.tier : null)
     if (tier === null) continue
-    const end = current_period_end ?? null
-    return { tier, priceId: price.id, currentPeriodEnd: end === null ? null : new Date(end * 1000) }
+    const end = endOf(subscription) ?? current_period_end
+    return { tier, priceId: price.id, currentPeriodEnd: end ? new Date(end * 1000) : null }
   }
   return null
 }
