@@ -15,7 +15,7 @@ import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { createSecrets } from './secrets.ts'
 import { sessions, signingKeys, users } from './tables.ts'
-import { call, makeAccount, startAuthApp } from './test-ground.ts'
+import { call, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
 const authSecret = 'the secret of the token tests, long enough'
 const issuer = 'http://localhost:3000/auth/v1'

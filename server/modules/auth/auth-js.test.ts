@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { browser, call, codeOf, letterAfter, linkOf, makeAccount, startAuthApp, storage } from './test-ground.ts'
+import { browser, call, codeOf, letterAfter, linkOf, makeAccount, startAuthApp, storage } from '#test/auth-ground.ts'
 
 const { mara, tobias, juno } = people
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { readMailbox } from '#server/platform/mail.ts'
 import { people } from '#test/people.ts'
-import { call, letterAfter, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+import { call, letterAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 // The real functions, watched.
 vi.mock('@node-rs/argon2', { spy: true })

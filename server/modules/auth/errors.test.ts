@@ -5,7 +5,7 @@ import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { authErrors, type AuthErrorCode } from './errors.ts'
 import { users } from './tables.ts'
-import { call, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara, tobias, vesper } = people
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, linkOf, makeAccount, startAuthApp } from './test-ground.ts'
+import { call, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
 const { mara, vesper } = people
 const ending: (() => Promise<unknown>)[] = []

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { mailTokens, users } from './tables.ts'
-import { call, codeOf, letterAfter, linkOf, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+import { call, codeOf, letterAfter, linkOf, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara, tobias, juno, vesper } = people
 

@@ -3,7 +3,7 @@ import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { checkStrength, createPasswords, createQueue } from './passwords.ts'
 import { users } from './tables.ts'
-import { call, makeAccount, startAuthApp } from './test-ground.ts'
+import { call, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
 const { mara } = people
 

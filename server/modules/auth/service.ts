@@ -150,8 +150,9 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
     }
   }
 
-  const openSession = async (tx: Database, user: User, method: Session['method']) => {
-    const session = await sessions.open(tx, user.id, method)
+  const openSession = async (tx: Database, user: User, method: Session['method'], passwordHash?: string) => {
+    const session = await sessions.open(tx, user.id, method, passwordHash)
+    if (session === null) throw new AuthError('invalid_credentials', 'Invalid login credentials')
     const at = new Date(session.startedAt)
     return { session, user: { ...user, lastSignInAt: at, updatedAt: at } }
   }
@@ -164,7 +165,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
       throw new AuthError('invalid_credentials', 'Invalid login credentials')
     await limits.passwordWasRight(email)
     if (user.emailConfirmedAt === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
-    const opened = await openSession(db, user, 'password')
+    const opened = await openSession(db, user, 'password', user.passwordHash)
     return presentSession(opened.user, opened.session)
   }
 

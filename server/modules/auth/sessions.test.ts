@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { fingerprint } from './secrets.ts'
-import { refreshTokens, sessions } from './tables.ts'
-import { call, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+import { refreshTokens, sessions, users } from './tables.ts'
+import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara } = people
 
@@ -105,6 +106,20 @@ describe('refreshing', () => {
       expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
     expect(await refresh('')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
+})
+
+test('a sign-in that was checked against a password changed meanwhile gives no session', async () => {
+  const ofMara = eq(users.email, mara.email)
+  const [row] = await app.database.db.select().from(users).where(ofMara)
+  // While the change is under way the sign-in still sees the old hash, and then waits.
+  const { pending } = await app.database.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(ofMara)
+    const signingIn = call(app, 'POST', '/token?grant_type=password', { body: mara })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return { pending: signingIn }
+  })
+  expect(await pending).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } })
+  await app.database.db.update(users).set({ passwordHash: row?.passwordHash }).where(ofMara)
 })
 
 test('keeps no refresh token, only its fingerprint', async () => {

@@ -18,8 +18,12 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Begins a session in one statement, and notes the sign-in with the user. */
-  open(db: Database, userId: string, method: SignInMethod): Promise<Session>
+  /**
+   * Begins a session in one statement, and notes the sign-in with the user.
+   * @param passwordHash of a sign-in by password: the hash it was checked against
+   * @returns null when that is not the password any more, or the user is gone
+   */
+  open(db: Database, userId: string, method: SignInMethod, passwordHash?: string): Promise<Session | null>
   /**
    * Exchanges a refresh token. The active one gives the next; its parent gives the active one again, because an answer
    * may get lost and two tabs may ask at once; an older one does so within the reuse interval. After that somebody has
@@ -66,19 +70,26 @@ export function createSessions({ secrets, reuseS, now }: SessionsParts): Session
   }
 
   return {
-    async open(db, userId, method) {
+    async open(db, userId, method, passwordHash) {
       const id = randomUUID()
       const at = new Date(now()).toISOString()
       const token = tokenOf(id, 1)
-      await db.execute(sql`
-        with opened as (
+      // The update waits for a change of password under way and then looks at the hash again.
+      const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`
+      const { rows } = await db.execute(sql`
+        with person as (
+          update ${users} set last_sign_in_at = ${at}, updated_at = ${at}
+          where id = ${userId} and ${unchanged}
+          returning id
+        ), session as (
           insert into ${sessions} (id, user_id, method, counter, created_at, refreshed_at)
-          values (${id}, ${userId}, ${method}, 1, ${at}, ${at})
-        ), tokens as (
-          insert into ${refreshTokens} (hash, session_id, counter) values (${fingerprint(token)}, ${id}, 1)
+          select ${id}::uuid, id, ${method}, 1, ${at}::timestamptz, ${at}::timestamptz from person
+        ), token as (
+          insert into ${refreshTokens} (hash, session_id, counter)
+          select ${fingerprint(token)}, ${id}::uuid, 1 from person
         )
-        update ${users} set last_sign_in_at = ${at}, updated_at = ${at} where id = ${userId}`)
-      return { id, method, startedAt: Date.parse(at), refreshToken: token }
+        select id from person`)
+      return rows.length === 0 ? null : { id, method, startedAt: Date.parse(at), refreshToken: token }
     },
 
     async refresh(db, refreshToken) {

@@ -5,7 +5,7 @@ import { createSigningKeys } from './signing-keys.ts'
 import { signingKeys } from './tables.ts'
 import { people } from '#test/people.ts'
 import type { TestApp } from '#test/app.ts'
-import { call, makeAccount, startAuthApp, type Answer } from './test-ground.ts'
+import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara } = people
 const day = 24 * 3600_000

@@ -1,6 +1,6 @@
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
 /** An app without the waiting times and limits that tests would run into; each can be set back. */
 export async function startAuthApp({ env, ...options }: TestAppOptions = {}): Promise<TestApp> {
