@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
 import { loadBuiltSite, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
 import { migrate, openDatabase, type DatabaseTarget } from './platform/database.ts'
+import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { createJobs } from './platform/jobs.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
@@ -143,7 +144,8 @@ function settingsOrExit(): Config {
 
 async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made !== undefined) leaveToOwnerOfFolder(folder)
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartRefused(
@@ -205,6 +207,7 @@ async function keptSecret(folder: string, name: string, prefix = ''): Promise<st
   if (kept !== null && kept.length >= 32) return kept
   const made = prefix + randomBytes(32).toString('base64url')
   await writeFile(`${file}.new`, made, { mode: 0o600 })
+  leaveToOwnerOfFolder(`${file}.new`)
   await rename(`${file}.new`, file)
   return made
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
@@ -49,7 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const made = options.database === undefined ? await createTestDatabase() : null
   const target = options.database ?? made?.target
   if (target === undefined) throw new Error('no database')
-  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'club-data-')), ...options.env })
+  const config = readConfig({ ...options.env })
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   const database = openDatabase(target, { onIdleError: (error) => log.warn({ err: error }, 'idle connection lost') })

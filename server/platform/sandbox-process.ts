@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootFolder } from '../config.ts'
 import { StartRefused } from './start-refused.ts'
@@ -22,6 +23,13 @@ const readyWithinMs = 10_000
 const stopWithinMs = 5_000
 /** Deaths within a minute after which it is given up. */
 const deathsTolerated = 5
+
+// Started by root in somebody's clone, it runs as that somebody, so that its files can be used without root later.
+function ownerOf(dataFolder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const { uid, gid } = statSync(rootFolder)
+  return uid !== 0 && statSync(dataFolder).uid === uid ? { uid, gid } : {}
+}
 
 /**
  * Starts the payment sandbox beside the site and brings it back when it dies. It ends by itself when this process does,
@@ -48,6 +56,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
         // The secret goes by environment: a command line can be read by everybody on the machine.
         env: { SANDBOX_WEBHOOK_SECRET: options.webhookSecret },
         detached: true,
+        ...ownerOf(options.dataFolder),
       },
     )
     let said = ''
