@@ -1,9 +1,10 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addIntervals, nextBoundary } from './calendar.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19)
+const months = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
 const moments = fc.integer({ min: at('1990-01-01'), max: at('2090-01-01') })
 const intervals = fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const)
 
@@ -32,7 +33,6 @@ describe('months', () => {
         const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
         expect(moved.getUTCDate()).toBe(Math.min(start.getUTCDate(), lastDay))
         expect(moved.toISOString().slice(11)).toBe(start.toISOString().slice(11))
-        const months = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
         expect(months(moved) - months(start)).toBe(count)
       }),
     )

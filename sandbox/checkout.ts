@@ -13,6 +13,8 @@ import type { Sandbox } from './sandbox.ts'
 export interface SubscriptionData {
   metadata: Record<string, string>
   description: string | null
+  /** What the page may change of a customer who is known already. */
+  keeps: { name: boolean; address: boolean }
 }
 
 export type PaymentResult =
@@ -49,17 +51,17 @@ export function paySession(
     emit(sandbox, 'customer.created', customer)
   }
   emit(sandbox, 'payment_method.attached', method)
-  if (customer.invoice_settings.default_payment_method === null) {
-    saveAndEmit(sandbox, 'customer', 'customer.updated', {
-      ...customer,
-      currency: session.currency,
-      invoice_settings: { ...customer.invoice_settings, default_payment_method: method.id },
-    })
-  }
-  const data = sandbox.store.note<SubscriptionData>('subscription-data', session.id) ?? {
-    metadata: {},
-    description: null,
-  }
+  const { keeps, ...data } = sandbox.store.note<SubscriptionData>('subscription-data', session.id) ?? noData
+  saveAndEmit(sandbox, 'customer', 'customer.updated', {
+    ...customer,
+    currency: customer.currency ?? session.currency,
+    ...(keeps.name && { name: holder.name }),
+    ...(keeps.address && { address: method.billing_details.address }),
+    invoice_settings: {
+      ...customer.invoice_settings,
+      default_payment_method: customer.invoice_settings.default_payment_method ?? method.id,
+    },
+  })
   const subscription = createSubscription(sandbox, {
     customer: customer.id,
     items: lineItems(sandbox, session.id).map(({ price, quantity }) => ({ price, quantity: quantity ?? 1 })),
@@ -94,6 +96,8 @@ export function paySession(
   emit(sandbox, 'checkout.session.completed', complete)
   return { kind: 'paid', session: complete }
 }
+
+const noData: SubscriptionData = { metadata: {}, description: null, keeps: { name: false, address: false } }
 
 /** Closes a session unpaid: by the clock after its time, or when the API asks. */
 export function expireSession(sandbox: Sandbox, id: string): CheckoutSession | null {

@@ -81,3 +81,15 @@ export function wrongKey(key: string): ApiError {
 export function idempotencyMismatch(message: string): ApiError {
   return new ApiError(400, { type: 'idempotency_error', message })
 }
+
+export function sandboxFailed(): ApiError {
+  return new ApiError(500, {
+    type: 'api_error',
+    message: 'The sandbox failed. What it wrote to its error output says why.',
+  })
+}
+
+/** Tells whoever runs the sandbox of an error that nobody foresaw. */
+export function report(error: unknown): void {
+  process.stderr.write(`Payment sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+}

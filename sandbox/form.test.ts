@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
 import { readForm } from './form.ts'
@@ -41,15 +41,22 @@ test('whatever the SDK can nest comes back as it was', () => {
   )
 })
 
+/** The answer that refuses a form, if any; other errors go on. */
+function failureOf(encoded: string): ApiError | null {
+  try {
+    readForm(encoded)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
 test('no input makes the reader fail in another way than with an answer', () => {
   const piece = fc.constantFrom('a', '[', ']', '=', '&', '%', '%5B', '%zz', '+', '0', '__proto__', 'é', '[]')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      try {
-        readForm(pieces.join(''))
-      } catch (error) {
-        expect(error).toBeInstanceOf(ApiError)
-      }
+      expect(() => failureOf(pieces.join(''))).not.toThrow()
     }),
   )
 })

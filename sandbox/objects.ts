@@ -2,7 +2,7 @@
  * The objects as they lie in the store and go over the wire: the SDK's own types with every reference as an id and
  * every decimal as a string. Nothing of the SDK is loaded; the types make a forgotten field a compile error.
  */
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 
 type Reference<V> = string extends V ? Extract<V, string | null | undefined> : V extends Stripe.Decimal ? string : V
 type Stored<T> = { [K in keyof T]: Reference<T[K]> }

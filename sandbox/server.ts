@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registerApi } from './api/routes.ts'
 import { cancelNow, expireIncomplete, isOver, renew, retryPayment } from './billing.ts'
 import { expireSession } from './checkout.ts'
@@ -9,8 +10,11 @@ import { createClock } from './clock.ts'
 import type { Task } from './clock.ts'
 import { registerControl } from './control.ts'
 import { configureEndpoint, createPostman } from './deliveries.ts'
+import { invalidRequest, report, sandboxFailed } from './errors.ts'
 import { presentEvent } from './expand.ts'
 import type { Event } from './objects.ts'
+import { html } from './pages/html.ts'
+import { plainPage, sendPage } from './pages/layout.ts'
 import { registerPages } from './pages/routes.ts'
 import type { Sandbox } from './sandbox.ts'
 import { openStore } from './store.ts'
@@ -50,6 +54,9 @@ export async function createSandbox(options: SandboxOptions) {
   const app = fastify({ bodyLimit: 1024 * 1024, logger: false, routerOptions: { ignoreTrailingSlash: true } })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, request, reply) =>
+    answerFailure(error as Error & { statusCode?: number }, request, reply),
+  )
   registerApi(app, sandbox, postman.wake)
   registerPages(app, sandbox, postman.wake)
   registerControl(app, sandbox, postman)
@@ -92,6 +99,22 @@ export async function createSandbox(options: SandboxOptions) {
     await app.close()
     store.close()
   }
+}
+
+/** A request too large or broken, or a fault of ours: in the API's shape under /v1, as a page elsewhere. */
+function answerFailure(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500
+  if (status >= 500) report(error)
+  const refusal = status >= 500 ? sandboxFailed() : invalidRequest(error.message, { status })
+  if (request.url.startsWith('/v1/')) return reply.code(refusal.status).send({ error: refusal.body })
+  return sendPage(
+    reply,
+    plainPage('That did not work', html`<p>${refusal.message} Nothing was charged.</p>`, { status }),
+  )
 }
 
 /** What time brings. A subscription renews in billing.ts. */

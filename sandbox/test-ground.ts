@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { createSandbox } from './server.ts'
 import type { SandboxOptions } from './server.ts'
 
@@ -122,6 +122,12 @@ export async function startGround(options: Partial<SandboxOptions> = {}) {
       return running.sandbox.clock.advance(seconds)
     },
 
+    /** Moves the clock to the end of a subscription's period and does what that brings. */
+    async renew(id: string) {
+      const answer = await ground.control('/clock/advance', { subscription: id })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    },
+
     /** Types of all events so far, oldest first. */
     async eventTypes(): Promise<string[]> {
       const types: string[] = []
@@ -137,11 +143,13 @@ function local(address: string): string {
   return address.replace('//localhost:', '//127.0.0.1:')
 }
 
+const accept = (_attempt: number): number => 200
+
 /** A webhook endpoint that answers what the test says and keeps what it hears. */
 export async function startListener(secret: string, port = 0) {
   const heard: Stripe.Event[] = []
   const refused: unknown[] = []
-  let answer: (attempt: number) => number = () => 200
+  let answer = accept
   let attempts = 0
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -230,6 +230,7 @@ export const checkoutSessionEndpoints = [
     const data: SubscriptionData = {
       metadata: changedMetadata({}, given.subscription_data?.metadata),
       description: given.subscription_data?.description ?? null,
+      keeps: { name: given.customer_update?.name === 'auto', address: given.customer_update?.address === 'auto' },
     }
     sandbox.store.insert('checkout.session', session)
     sandbox.store.keepNote('line-items', id, items)

@@ -80,7 +80,7 @@ export const invoiceEndpoints = [
   endpoint(
     'POST',
     '/v1/invoices/:id/pay',
-    { forgive: flag, off_session: flag, paid_out_of_band: flag, payment_method: text() },
+    { off_session: flag, paid_out_of_band: flag, payment_method: text() },
     (sandbox, given, { id }) => {
       let invoice = named(sandbox, 'invoice', id)
       if (invoice.status === 'draft') invoice = finalizeInvoice(sandbox, invoice)

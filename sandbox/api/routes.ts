@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Ids } from '../endpoint.ts'
-import { ApiError, idempotencyMismatch, missingKey, unrecognizedUrl, wrongKey } from '../errors.ts'
+import {
+  ApiError,
+  idempotencyMismatch,
+  missingKey,
+  report,
+  sandboxFailed,
+  unrecognizedUrl,
+  wrongKey,
+} from '../errors.ts'
 import { readForm } from '../form.ts'
 import { newId } from '../identifiers.ts'
 import { apiVersion } from '../sandbox.ts'
@@ -63,12 +71,8 @@ function answer(
     return send(reply, requestId, fresh)
   } catch (error) {
     if (!(error instanceof ApiError)) {
-      request.log.error(error)
-      return send(
-        reply,
-        requestId,
-        refusal(new ApiError(500, { type: 'api_error', message: 'The sandbox failed. Its log says why.' })),
-      )
+      report(error)
+      return send(reply, requestId, refusal(sandboxFailed()))
     }
     return send(reply, requestId, refusal(error, requestId))
   } finally {

@@ -142,13 +142,11 @@ export const subscriptionEndpoints = [
       items: required(list(shape({ price: required(text()), quantity: integer(1, 999_999), metadata }))),
       cancel_at_period_end: flag,
       collection_method: oneOf('charge_automatically'),
-      currency: text(3),
       default_payment_method: text(),
       description: text(500),
       metadata,
       off_session: flag,
       payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
-      payment_settings: shape({ save_default_payment_method: oneOf('off', 'on_subscription') }),
     },
     (sandbox, given) => {
       const customer = sandbox.store.find('customer', given.customer)

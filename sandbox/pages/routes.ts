@@ -33,6 +33,12 @@ type Step = { show: Page } | { go: string }
 
 type Params = Record<string, string>
 
+interface PortalNote {
+  session: string
+  used_ms: number
+  notice?: string
+}
+
 /**
  * The hosted pages: checkout, the bank's confirmation, invoices, billing portal. Plain forms, no script; every form is
  * one transaction and answers 303, so that reloads and Back never send it twice.
@@ -204,31 +210,33 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
 
   /* ---------- billing portal ---------- */
 
-  /** The portal behind a token, for an hour of real time after its last use. */
+  /** The portal behind a token, for an hour of real time after each use. */
   function openPortal(token: string): Portal | null {
-    const note = store.note<{ session: string; used_ms: number; notice?: string }>('portal-page', token)
+    const note = store.note<PortalNote>('portal-page', token)
     if (!note || Date.now() - note.used_ms > portalLife) return null
     const session = store.find('billing_portal.session', note.session)
     const customer = session && store.find('customer', session.customer)
     const configuration = session && store.find('billing_portal.configuration', session.configuration)
     if (!session || !customer || !configuration) return null
+    store.keepNote('portal-page', token, { ...note, used_ms: Date.now() })
     return { token, session, customer, configuration }
   }
 
-  function keepPortalOpen(portal: Portal, notice?: string): void {
-    store.keepNote('portal-page', portal.token, { session: portal.session.id, used_ms: Date.now(), notice })
+  /** What the portal has to say on its next page; it says it once. */
+  function leaveNotice({ token, session }: Portal, notice: string): void {
+    store.keepNote('portal-page', token, { session: session.id, used_ms: Date.now(), notice })
   }
 
-  function takeNotice(portal: Portal): string | null {
-    const notice = store.note<{ notice?: string }>('portal-page', portal.token)?.notice ?? null
-    keepPortalOpen(portal)
+  function takeNotice({ token, session }: Portal): string | null {
+    const notice = store.note<PortalNote>('portal-page', token)?.notice ?? null
+    store.keepNote('portal-page', token, { session: session.id, used_ms: Date.now() })
     return notice
   }
 
   function afterPortal(portal: Portal, notice: string): Step {
     const after = portal.session.flow?.after_completion
     if (after?.type === 'redirect' && after.redirect) return { go: after.redirect.return_url }
-    keepPortalOpen(portal, after?.hosted_confirmation?.custom_message ?? notice)
+    leaveNotice(portal, after?.hosted_confirmation?.custom_message ?? notice)
     return { go: `${portalBase(portal)}?home=1` }
   }
 

@@ -1,0 +1,451 @@
+import type { Stripe } from 'stripe'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addIntervals } from './calendar.ts'
+import { cardForm, day, numbers, people, startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+beforeEach(async () => {
+  ground = await startGround()
+  stripe = ground.stripe
+})
+afterEach(() => ground.close())
+
+const hour = 3600
+const periodEnd = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end ?? 0
+const statusOf = async (id: string) => (await ground.subscription(id)).status
+const invoicesOf = async (subscription: string) => (await stripe.invoices.list({ subscription, limit: 100 })).data
+
+describe('a paid checkout', () => {
+  test('brings customer, subscription, paid invoice and default card, and tells of them in order', async () => {
+    const before = (await ground.eventTypes()).length
+    const session = await ground.openCheckout(await ground.price(), {
+      client_reference_id: 'user-1',
+      metadata: { tier: 'bloom' },
+      subscription_data: { metadata: { user: 'user-1' }, description: 'Bloom' },
+    })
+    const answer = await ground.send(session.url, cardForm())
+    expect(answer.status).toBe(303)
+    expect(answer.location).toBe(`http://localhost:3000/portal-hub?payment=success&session_id=${session.id}`)
+
+    const done = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['subscription', 'customer', 'invoice'],
+    })
+    expect(done).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      client_reference_id: 'user-1',
+      metadata: { tier: 'bloom' },
+      customer_details: { email: people.mara, name: 'Mara Vale', address: { country: 'US', postal_code: '94110' } },
+      subscription: { status: 'active', metadata: { user: 'user-1' }, description: 'Bloom' },
+      customer: { email: people.mara, name: 'Mara Vale' },
+      invoice: {
+        status: 'paid',
+        amount_paid: 500,
+        billing_reason: 'subscription_create',
+        parent: { type: 'subscription_details', subscription_details: { metadata: { user: 'user-1' } } },
+      },
+    })
+    const subscription = done.subscription as Stripe.Subscription
+    const customer = done.customer as Stripe.Customer
+    expect(subscription.default_payment_method).toBe(customer.invoice_settings.default_payment_method)
+    const [line] = (done.invoice as Stripe.Invoice).lines.data
+    expect(line?.pricing?.price_details?.price).toBe(subscription.items.data[0]?.price.id)
+    expect(line?.period.end).toBe(periodEnd(subscription))
+    expect(periodEnd(subscription)).toBe(addIntervals(subscription.billing_cycle_anchor, 'month', 1))
+
+    const types = (await ground.eventTypes()).slice(before + 2)
+    for (const type of [
+      'customer.created',
+      'payment_method.attached',
+      'customer.subscription.created',
+      'invoice.created',
+      'invoice.finalized',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+      'checkout.session.completed',
+    ]) {
+      expect(`${type} ${types.filter((one) => one === type).length}`).toBe(`${type} 1`)
+    }
+    const order = [
+      'customer.subscription.created',
+      'invoice.created',
+      'invoice.finalized',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+    ]
+    expect(types.filter((type) => order.includes(type))).toEqual(order)
+  })
+
+  test('keeps to the customer it was opened for', async () => {
+    const customer = await stripe.customers.create({ email: people.juno })
+    const session = await ground.openCheckout(await ground.price(), { customer: customer.id })
+    await ground.send(session.url, cardForm(numbers.good, { email: people.tobias }))
+    const done = await stripe.checkout.sessions.retrieve(session.id)
+    expect(done.customer).toBe(customer.id)
+    expect(done.customer_details?.email).toBe(people.juno)
+    expect((await stripe.customers.list()).data).toHaveLength(1)
+  })
+
+  test('renames the customer only when it may', async () => {
+    const price = await ground.price()
+    const { id: customer } = await stripe.customers.create({ email: people.juno, name: 'Juno' })
+    await ground.send((await ground.openCheckout(price, { customer })).url, cardForm())
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ name: 'Juno', address: null })
+    const may = await ground.openCheckout(price, { customer, customer_update: { name: 'auto', address: 'auto' } })
+    await ground.send(may.url, cardForm())
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({
+      name: 'Mara Vale',
+      address: { postal_code: '94110' },
+    })
+  })
+
+  test('fifty payments of one session at once make one subscription and one charge', async () => {
+    const session = await ground.openCheckout(await ground.price())
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ground.send(session.url, cardForm())))
+    expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(303)
+    expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1)
+    expect((await stripe.charges.list()).data).toHaveLength(1)
+    expect((await stripe.customers.list()).data).toHaveLength(1)
+  })
+
+  test('expires after a day', async () => {
+    const session = await ground.openCheckout(await ground.price())
+    ground.advance(24 * hour - 60)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    ground.advance(60)
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired', url: null })
+    expect((await ground.eventTypes()).at(-1)).toBe('checkout.session.expired')
+    const late = await ground.send(`/c/pay/${session.id}`, cardForm())
+    expect(late.text).toContain('This checkout has expired')
+    expect((await stripe.subscriptions.list({ status: 'all' })).data).toEqual([])
+  })
+
+  test('can be expired by hand, once', async () => {
+    const session = await ground.openCheckout(await ground.price())
+    expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
+    await expect(stripe.checkout.sessions.expire(session.id)).rejects.toThrow('status of expired')
+    expect((await stripe.checkout.sessions.list({ status: 'expired' })).data).toHaveLength(1)
+    expect((await stripe.checkout.sessions.list({ status: 'open' })).data).toEqual([])
+  })
+})
+
+describe('renewal', () => {
+  test('comes each month on the anchor’s day and charges the card kept', async () => {
+    const { subscription } = await ground.join()
+    const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
+    for (let month = 1; month <= 3; month += 1) {
+      await ground.renew(subscription)
+      const renewed = await ground.subscription(subscription)
+      expect(renewed.status).toBe('active')
+      expect(renewed.items.data[0]?.current_period_start).toBe(addIntervals(anchor, 'month', month))
+      expect(periodEnd(renewed)).toBe(addIntervals(anchor, 'month', month + 1))
+    }
+    const invoices = await invoicesOf(subscription)
+    expect(invoices.map(({ status, billing_reason }) => `${status} ${billing_reason}`)).toEqual([
+      'paid subscription_cycle',
+      'paid subscription_cycle',
+      'paid subscription_cycle',
+      'paid subscription_create',
+    ])
+    expect(invoices[0]?.created).toBe(addIntervals(anchor, 'month', 3))
+    expect(invoices[0]?.number).toMatch(/-0004$/)
+  })
+
+  test('a leap of a year bills every month at its own moment', async () => {
+    const { subscription } = await ground.join()
+    const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
+    await ground.control('/clock/advance', { months: 12 })
+    const invoices = (await invoicesOf(subscription)).toReversed()
+    expect(invoices.map(({ created }) => created).slice(1, 10)).toEqual(
+      Array.from({ length: 9 }, (_, month) => addIntervals(anchor, 'month', month + 1)),
+    )
+  })
+
+  test('a failing card makes it past due, is tried after 1, 3 and 5 days more, then it is unpaid', async () => {
+    const { subscription } = await ground.join({ number: numbers.failsLater })
+    await ground.renew(subscription)
+    expect(await statusOf(subscription)).toBe('past_due')
+    const [invoice] = (await invoicesOf(subscription)) as [Stripe.Invoice]
+    expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, attempted: true, amount_remaining: 500 })
+    expect((invoice.next_payment_attempt ?? 0) - invoice.created).toBe(day)
+
+    const seen: [string, number][] = []
+    for (const days of [1, 3, 5]) {
+      ground.advance(days * day)
+      const now = await stripe.invoices.retrieve(invoice.id)
+      seen.push([await statusOf(subscription), now.attempt_count])
+    }
+    expect(seen).toEqual([
+      ['past_due', 2],
+      ['past_due', 3],
+      ['unpaid', 4],
+    ])
+    expect((await stripe.invoices.retrieve(invoice.id)).next_payment_attempt).toBeNull()
+    const types = await ground.eventTypes()
+    expect(types.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4)
+    expect(types.filter((type) => type === 'charge.failed')).toHaveLength(4)
+
+    await ground.renew(subscription)
+    expect(await statusOf(subscription)).toBe('unpaid')
+    expect((await invoicesOf(subscription))[0]).toMatchObject({ status: 'draft', auto_advance: false })
+  })
+
+  test.each([
+    ['cancel', 'canceled'],
+    ['past_due', 'past_due'],
+  ])('when the rule says %s, it ends up %s', async (after_last_retry, status) => {
+    await ground.control('/dunning', { after_last_retry, retry_days: [2] })
+    const { subscription } = await ground.join({ number: numbers.failsLater })
+    await ground.renew(subscription)
+    ground.advance(2 * day)
+    expect(await statusOf(subscription)).toBe(status)
+    const { cancellation_details } = await ground.subscription(subscription)
+    expect(cancellation_details?.reason).toBe(status === 'canceled' ? 'payment_failed' : null)
+  })
+
+  test('a planned failure hits one customer’s next charge, and the retry heals it', async () => {
+    const mara = await ground.join()
+    const juno = await ground.join()
+    await ground.control('/charges/fail', { customer: juno.customer, decline_code: 'insufficient_funds' })
+    await ground.renew(mara.subscription)
+    ground.advance(60)
+    expect(await statusOf(mara.subscription)).toBe('active')
+    expect(await statusOf(juno.subscription)).toBe('past_due')
+    const [failed] = (await stripe.charges.list({ customer: juno.customer })).data
+    expect(failed).toMatchObject({ status: 'failed', failure_message: 'Your card has insufficient funds.' })
+    ground.advance(day)
+    expect(await statusOf(juno.subscription)).toBe('active')
+  })
+})
+
+describe('an unpaid renewal', () => {
+  test('is healed by a new card in the portal, at once', async () => {
+    const { subscription, customer } = await ground.join({ number: numbers.failsLater })
+    await ground.renew(subscription)
+    const portal = await ground.openPortal(customer)
+    const answer = await ground.send(`${portal}/card`, cardForm())
+    expect(answer.status).toBe(303)
+    expect(await statusOf(subscription)).toBe('active')
+    expect((await invoicesOf(subscription))[0]?.status).toBe('paid')
+    await ground.renew(subscription)
+    expect(await statusOf(subscription)).toBe('active')
+  })
+
+  test('is healed by paying the invoice through the API', async () => {
+    const { subscription, customer } = await ground.join({ number: numbers.failsLater })
+    await ground.renew(subscription)
+    const [invoice] = (await invoicesOf(subscription)) as [Stripe.Invoice]
+    await expect(stripe.invoices.pay(invoice.id)).rejects.toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+      message: 'Your card was declined.',
+    })
+    expect((await stripe.invoices.retrieve(invoice.id)).attempt_count).toBe(1)
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+    expect(await stripe.invoices.pay(invoice.id, { payment_method: method.id })).toMatchObject({ status: 'paid' })
+    expect(await statusOf(subscription)).toBe('active')
+    await expect(stripe.invoices.pay(invoice.id)).rejects.toThrow('Invoice is already paid')
+  })
+
+  test('is healed when nobody asks for the money any more', async () => {
+    const { subscription } = await ground.join({ number: numbers.failsLater })
+    await ground.renew(subscription)
+    const [invoice] = (await invoicesOf(subscription)) as [Stripe.Invoice]
+    expect(await stripe.invoices.voidInvoice(invoice.id)).toMatchObject({ status: 'void' })
+    expect(await statusOf(subscription)).toBe('active')
+    await expect(stripe.invoices.voidInvoice(invoice.id)).rejects.toThrow("This invoice isn't open")
+  })
+
+  test('is healed by money that came another way', async () => {
+    const { subscription } = await ground.join({ number: numbers.failsLater })
+    await ground.renew(subscription)
+    const [invoice] = (await invoicesOf(subscription)) as [Stripe.Invoice]
+    const paid = await stripe.invoices.pay(invoice.id, { paid_out_of_band: true })
+    expect(paid).toMatchObject({ status: 'paid', amount_paid_off_stripe: 500, amount_remaining: 0 })
+    expect(await statusOf(subscription)).toBe('active')
+  })
+})
+
+describe('cancelling', () => {
+  test('at period end is announced, can be taken back, and happens', async () => {
+    const { subscription, customer } = await ground.join()
+    const ending = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    expect(ending).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      cancel_at: periodEnd(ending),
+      cancellation_details: { reason: 'cancellation_requested' },
+    })
+    expect(ending.canceled_at).toBeGreaterThan(0)
+    const back = await stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
+    expect(back).toMatchObject({
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+      cancellation_details: { reason: null },
+    })
+
+    await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    await ground.renew(subscription)
+    const ended = await ground.subscription(subscription)
+    expect(ended).toMatchObject({ status: 'canceled', ended_at: periodEnd(ended) })
+    expect((await ground.eventTypes()).at(-1)).toBe('customer.subscription.deleted')
+    expect(await invoicesOf(subscription)).toHaveLength(1)
+    expect((await stripe.subscriptions.list({ customer })).data).toEqual([])
+    expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
+    expect((await stripe.subscriptions.list({ customer, status: 'ended' })).data).toHaveLength(1)
+  })
+
+  test('now is now, and only once', async () => {
+    const { subscription } = await ground.join()
+    const gone = await stripe.subscriptions.cancel(subscription, {
+      cancellation_details: { comment: 'Moving house', feedback: 'unused' },
+    })
+    expect(gone).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { comment: 'Moving house', feedback: 'unused' },
+    })
+    await expect(stripe.subscriptions.cancel(subscription)).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    })
+    await expect(stripe.subscriptions.update(subscription, { cancel_at_period_end: true })).rejects.toMatchObject({
+      statusCode: 400,
+    })
+    expect(await stripe.subscriptions.update(subscription, { metadata: { note: 'left' } })).toMatchObject({
+      metadata: { note: 'left' },
+    })
+    ground.advance(40 * day)
+    expect(await invoicesOf(subscription)).toHaveLength(1)
+  })
+
+  test('at a moment of its own', async () => {
+    const { subscription } = await ground.join()
+    const at = (await ground.subscription(subscription)).created + 10 * day
+    expect(await stripe.subscriptions.update(subscription, { cancel_at: at })).toMatchObject({
+      cancel_at: at,
+      cancel_at_period_end: false,
+    })
+    ground.advance(11 * day)
+    expect(await ground.subscription(subscription)).toMatchObject({ status: 'canceled', ended_at: at })
+  })
+
+  test('leaves nothing that is still being collected', async () => {
+    const { subscription } = await ground.join({ number: numbers.failsLater })
+    await ground.renew(subscription)
+    await stripe.subscriptions.cancel(subscription)
+    const charges = (await stripe.charges.list({ limit: 100 })).data.length
+    ground.advance(30 * day)
+    expect((await stripe.charges.list({ limit: 100 })).data.length).toBe(charges)
+  })
+})
+
+async function customerWith(method: string): Promise<string> {
+  const customer = await stripe.customers.create({
+    email: people.juno,
+    payment_method: method,
+    invoice_settings: { default_payment_method: method },
+  })
+  return customer.id
+}
+
+describe('subscriptions through the API', () => {
+  test('are active when the card pays', async () => {
+    const price = await ground.price()
+    const made = await stripe.subscriptions.create({
+      customer: await customerWith('pm_card_visa'),
+      items: [{ price: price.id }],
+    })
+    expect(made.status).toBe('active')
+    expect((await stripe.subscriptions.list({ price: price.id })).data).toMatchObject([{ id: made.id }])
+    expect((await stripe.subscriptionItems.list({ subscription: made.id })).data).toMatchObject([
+      { id: made.items.data[0]?.id },
+    ])
+  })
+
+  test('are incomplete when it does not, and expire after 23 hours', async () => {
+    const customer = await customerWith('pm_card_chargeCustomerFail')
+    const made = await stripe.subscriptions.create({ customer, items: [{ price: (await ground.price()).id }] })
+    expect(made.status).toBe('incomplete')
+    ground.advance(23 * hour)
+    expect(await statusOf(made.id)).toBe('incomplete_expired')
+    expect((await invoicesOf(made.id))[0]?.status).toBe('void')
+    ground.advance(60 * day)
+    expect(await invoicesOf(made.id)).toHaveLength(1)
+  })
+
+  test('refuse to begin when asked to', async () => {
+    const customer = await customerWith('pm_card_chargeCustomerFail')
+    const begin = stripe.subscriptions.create({
+      customer,
+      items: [{ price: (await ground.price()).id }],
+      payment_behavior: 'error_if_incomplete',
+    })
+    await expect(begin).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' })
+    expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([])
+    expect((await stripe.charges.list({ customer })).data).toEqual([])
+  })
+
+  test('wait for a payment when asked to, and become active by it', async () => {
+    const customer = await customerWith('pm_card_visa')
+    const made = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: (await ground.price()).id }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    })
+    expect(made.status).toBe('incomplete')
+    const invoice = made.latest_invoice as Stripe.Invoice
+    expect(invoice.confirmation_secret?.client_secret).toMatch(/^pi_.+_secret_/)
+    await stripe.invoices.pay(invoice.id)
+    expect(await statusOf(made.id)).toBe('active')
+  })
+
+  test('need a card', async () => {
+    const customer = await stripe.customers.create({})
+    const begin = stripe.subscriptions.create({ customer: customer.id, items: [{ price: (await ground.price()).id }] })
+    await expect(begin).rejects.toThrow('no attached payment source')
+  })
+
+  test('change their price for the next period, and say that they do not prorate', async () => {
+    const { subscription } = await ground.join()
+    const dearer = await ground.price('Lantern', 1000)
+    const { items } = await ground.subscription(subscription)
+    const change = { items: [{ id: items.data[0]?.id ?? '', price: dearer.id }] }
+    await expect(stripe.subscriptions.update(subscription, change)).rejects.toMatchObject({
+      param: 'proration_behavior',
+    })
+    const changed = await stripe.subscriptions.update(subscription, { ...change, proration_behavior: 'none' })
+    expect(changed.items.data[0]?.price.id).toBe(dearer.id)
+    await ground.renew(subscription)
+    expect((await invoicesOf(subscription))[0]).toMatchObject({ amount_paid: 1000 })
+  })
+})
+
+describe('refunds', () => {
+  test('give back in parts, and never more than was paid', async () => {
+    const { customer } = await ground.join()
+    const [charge] = (await stripe.charges.list({ customer })).data as [Stripe.Charge]
+    const part = await stripe.refunds.create({ charge: charge.id, amount: 200, reason: 'requested_by_customer' })
+    expect(part).toMatchObject({ amount: 200, status: 'succeeded', reason: 'requested_by_customer' })
+    await expect(stripe.refunds.create({ charge: charge.id, amount: 400 })).rejects.toThrow(
+      'Refund amount ($4.00) is greater than unrefunded amount on charge ($3.00)',
+    )
+    await stripe.refunds.create({ payment_intent: charge.payment_intent as string })
+    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    })
+    const after = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] })
+    expect(after).toMatchObject({ amount_refunded: 500, refunded: true })
+    expect(after.refunds?.data).toHaveLength(2)
+    expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2)
+    expect((await ground.eventTypes()).filter((type) => type === 'charge.refunded')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,126 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await startGround()
+})
+afterAll(() => ground.close())
+
+/** A request with headers of any kind, which `fetch` would not let through. */
+function ask(path: string, headers: Record<string, string>, method = 'GET', body = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: ground.port, path, method, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const controls = [
+  '/sandbox',
+  '/sandbox/state',
+  '/sandbox/clock',
+  '/sandbox/webhooks/deliveries',
+  '/sandbox/webhooks/idle',
+]
+
+test('whoever sits at this machine may look', async () => {
+  for (const path of controls) {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect(await ask(path, { host: `${host}:${ground.port}` })).toBe(200)
+    }
+  }
+})
+
+test('nobody else may: neither by another name nor through a proxy', async () => {
+  const strangers: Record<string, string>[] = [
+    { host: 'club.example' },
+    { host: 'localhost.club.example' },
+    { host: '192.168.1.7:3001' },
+    { host: 'localhost', 'x-forwarded-for': '203.0.113.7' },
+    { host: 'localhost', 'x-forwarded-host': 'localhost' },
+    { host: 'localhost', forwarded: 'for=127.0.0.1' },
+    { host: 'localhost', via: '1.1 proxy' },
+    { host: 'localhost', 'x-real-ip': '127.0.0.1' },
+  ]
+  for (const headers of strangers) {
+    for (const path of controls) expect(await ask(path, headers)).toBe(403)
+    const json = { ...headers, 'content-type': 'application/json' }
+    expect(await ask('/sandbox/clock/advance', json, 'POST', '{"days":1}')).toBe(403)
+  }
+  expect(ground.sandbox.clock.offset()).toBe(0)
+})
+
+test('another site’s page cannot drive it', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', host: `localhost:${ground.port}` }
+  const foreigners: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]
+  for (const foreign of foreigners) {
+    expect(await ask('/sandbox/clock/advance', { ...form, ...foreign }, 'POST', 'days=1')).toBe(403)
+  }
+  expect(ground.sandbox.clock.offset()).toBe(0)
+})
+
+test('pages answer to our names alone, so that no rebound name reads them', async () => {
+  const session = await ground.openCheckout(await ground.price())
+  const path = new URL(session.url).pathname
+  expect(await ask(path, { host: `localhost:${ground.port}` })).toBe(200)
+  expect(await ask(path, { host: 'rebound.example' })).toBe(403)
+})
+
+test('the clock moves by any span, and only forward', async () => {
+  const moved = async (body: object) => {
+    const before = ground.sandbox.clock.now()
+    const { body: answer } = await ground.control('/clock/advance', body)
+    expect(answer.iso).toBe(new Date((answer.now as number) * 1000).toISOString())
+    return (answer.now as number) - before
+  }
+  expect(await moved({ seconds: 90 })).toBeGreaterThanOrEqual(90)
+  expect(await moved({ hours: 2, minutes: 30 })).toBeGreaterThanOrEqual(9000)
+  expect(await moved({ days: 3 })).toBeGreaterThanOrEqual(3 * day)
+  expect(await moved({ months: 1 })).toBeGreaterThanOrEqual(28 * day)
+  const target = ground.sandbox.clock.now() + 1000
+  expect(await moved({ to: target })).toBeGreaterThanOrEqual(999)
+  for (const wrong of [{}, { to: 5 }, { days: -1 }, { days: 'many' }, { weeks: 1 }]) {
+    expect((await ground.control('/clock/advance', wrong)).status).toBe(400)
+  }
+  expect((await ground.control('/clock/advance', { subscription: 'sub_none' })).body).toMatchObject({
+    error: { code: 'resource_missing' },
+  })
+})
+
+test('advancing tells what was done on the way, in order of time', async () => {
+  const { subscription } = await ground.join()
+  const end = (await ground.subscription(subscription)).items.data[0]?.current_period_end
+  const { body } = await ground.control('/clock/advance', { subscription })
+  expect(body.done).toContainEqual({ at: end, task: 'renew', id: subscription })
+})
+
+test('the forms of the page do what the JSON does, and say so once', async () => {
+  const answer = await ground.send('/sandbox/charges/fail', { count: '3', decline_code: 'expired_card' })
+  expect(answer).toMatchObject({ status: 303, location: '/sandbox' })
+  const first = await ground.look('/sandbox')
+  expect(first.text).toContain('The next 3 charges will be declined.')
+  expect((await ground.look('/sandbox')).text).not.toContain('The next 3 charges will be declined.')
+  const state = await fetch(`${ground.url}/sandbox/state`)
+  expect(await state.json()).toMatchObject({
+    planned_failures: [{ customer: null, count: 3, decline_code: 'expired_card' }],
+  })
+  await ground.control('/charges/fail', { count: 0 })
+  expect((await ground.look('/sandbox')).text).toContain('Every charge does what its card says.')
+})
+
+test('what it does not know it refuses', async () => {
+  expect((await ground.control('/charges/fail', { customer: 'cus_none' })).status).toBe(400)
+  expect((await ground.control('/webhooks/mode', { mode: 'sideways' })).status).toBe(400)
+  expect((await ground.control('/events/evt_none/replay')).status).toBe(404)
+  expect((await ground.control('/webhooks/deliveries/999/retry')).status).toBe(404)
+})

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextShuffle, setDeliveryMode } from './settings.ts'
+import { openStore } from './store.ts'
+import { startGround, startListener } from './test-ground.ts'
+
+const secret = 'whsec_of_these_tests'
+const cleaning: (() => unknown)[] = []
+afterEach(async () => {
+  for (const clean of cleaning.splice(0).toReversed()) await clean()
+})
+
+async function listening() {
+  const listener = await startListener(secret)
+  cleaning.push(listener.close)
+  return listener
+}
+
+async function groundFor(url: string, database = ':memory:') {
+  const ground = await startGround({ webhook: { url, secret }, database })
+  cleaning.push(ground.close)
+  return ground
+}
+
+test('every event arrives once, in order, signed with the real time whatever the clock says', async () => {
+  const listener = await listening()
+  const ground = await groundFor(listener.url)
+  await ground.control('/clock/advance', { months: 6 })
+  await ground.join()
+  expect(await ground.idle()).toMatchObject({ idle: true })
+  expect(listener.refused).toEqual([])
+  expect(listener.heard.map(({ type }) => type)).toEqual(await ground.eventTypes())
+  const clock = ground.sandbox.clock.now()
+  expect(Math.abs((listener.heard.at(-1)?.created ?? 0) - clock)).toBeLessThan(60)
+})
+
+test('an answer other than 2xx is tried again, soon at first', async () => {
+  const listener = await listening()
+  listener.answerWith((attempt) => (attempt < 3 ? 500 : 200))
+  const ground = await groundFor(listener.url)
+  await ground.stripe.products.create({ name: 'Bloom' })
+  await vi.waitFor(() => expect(listener.heard).toHaveLength(1), { timeout: 9000, interval: 50 })
+  expect(listener.attempts()).toBe(3)
+}, 15_000)
+
+test('an endpoint that does not hear costs the others nothing', async () => {
+  const listener = await listening()
+  const gone = await startListener(secret)
+  await gone.close()
+  const ground = await groundFor(gone.url)
+  const made = await ground.stripe.webhookEndpoints.create({ url: listener.url, enabled_events: ['product.created'] })
+  expect(made.secret).toBeDefined()
+  await ground.stripe.products.create({ name: 'Bloom' })
+  await ground.stripe.customers.create({})
+  await ground.idle()
+  expect(listener.attempts()).toBe(1)
+  const deliveries = await fetch(`${ground.url}/sandbox/webhooks/deliveries`)
+  const { data } = (await deliveries.json()) as { data: { status: string; last_answer: string; attempts: number }[] }
+  expect(data.map(({ status, last_answer }) => `${status} ${last_answer}`)).toContain('pending ECONNREFUSED')
+  const [event] = (await ground.stripe.events.list({ type: 'customer.created' })).data
+  expect(event?.pending_webhooks).toBe(1)
+})
+
+test('what could not be delivered is delivered after a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  cleaning.push(() => rm(folder, { recursive: true }))
+  const database = join(folder, 'sandbox.sqlite')
+  const gone = await startListener(secret)
+  await gone.close()
+
+  const first = await startGround({ webhook: { url: gone.url, secret }, database })
+  await first.stripe.products.create({ name: 'Bloom' })
+  expect((await first.idle()).deliveries).toEqual({ pending: 1 })
+  await first.close()
+
+  const listener = await startListener(secret)
+  cleaning.push(listener.close)
+  const second = await groundFor(listener.url, database)
+  await vi.waitFor(() => expect(listener.heard).toHaveLength(1), { timeout: 9000, interval: 50 })
+  expect(listener.heard[0]?.type).toBe('product.created')
+  expect((await second.idle()).deliveries).toEqual({ delivered: 1 })
+})
+
+test('mode late holds events back until they are released', async () => {
+  const listener = await listening()
+  const ground = await groundFor(listener.url)
+  await ground.control('/webhooks/mode', { mode: 'late' })
+  await ground.stripe.products.create({ name: 'Bloom' })
+  expect((await ground.idle()).deliveries).toEqual({ held: 1 })
+  expect(listener.attempts()).toBe(0)
+  expect((await ground.control('/webhooks/release')).body).toEqual({ released: 1 })
+  await ground.idle()
+  expect(listener.heard).toHaveLength(1)
+})
+
+test('mode twice sends each event twice', async () => {
+  const listener = await listening()
+  const ground = await groundFor(listener.url)
+  await ground.control('/webhooks/mode', { mode: 'twice' })
+  await ground.stripe.products.create({ name: 'Bloom' })
+  await ground.idle()
+  expect(listener.heard).toHaveLength(2)
+  expect(new Set(listener.heard.map(({ id }) => id)).size).toBe(1)
+})
+
+test('mode shuffled changes the order, by its seed, and loses nothing', async () => {
+  const listener = await listening()
+  const ground = await groundFor(listener.url)
+  await ground.control('/webhooks/mode', { mode: 'shuffled', seed: 7 })
+  await ground.join()
+  await ground.idle()
+  const sent = await ground.eventTypes()
+  const heard = listener.heard.map(({ type }) => type)
+  expect(heard.toSorted()).toEqual(sent.toSorted())
+  expect(heard).not.toEqual(sent)
+})
+
+function draw(seed: number): number[] {
+  const store = openStore(':memory:')
+  setDeliveryMode(store, 'shuffled', seed)
+  const drawn = Array.from({ length: 5 }, () => nextShuffle(store))
+  store.close()
+  return drawn
+}
+
+test('the sequence behind shuffling is the same for the same seed', () => {
+  expect(draw(7)).toEqual(draw(7))
+  expect(draw(7)).not.toEqual(draw(8))
+  expect(draw(7).every((number) => number >= 0 && number < 1)).toBe(true)
+})
+
+test('mode dropped sends nothing; a replay sends it after all', async () => {
+  const listener = await listening()
+  const ground = await groundFor(listener.url)
+  await ground.control('/webhooks/mode', { mode: 'dropped' })
+  await ground.stripe.products.create({ name: 'Bloom' })
+  expect((await ground.idle()).deliveries).toEqual({ dropped: 1 })
+  const [event] = (await ground.stripe.events.list()).data
+  await ground.control('/webhooks/mode', { mode: 'normal' })
+  expect((await ground.control(`/events/${event?.id}/replay`)).body).toEqual({ queued: 1 })
+  await ground.idle()
+  expect(listener.heard.map(({ id }) => id)).toEqual([event?.id])
+  expect((await ground.control('/webhooks/deliveries/1/retry')).body).toEqual({ retried: 1 })
+  await ground.idle()
+  expect(listener.heard).toHaveLength(2)
+})

@@ -1,0 +1,125 @@
+import { fork, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cardForm, clientOf } from './test-ground.ts'
+
+const main = new URL('./main.ts', import.meta.url).pathname
+let folder: string
+let children: ChildProcess[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  children = []
+})
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+  }
+  await rm(folder, { recursive: true })
+})
+
+async function start(...flags: string[]): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(main, ['--port', '0', '--database', join(folder, 'sandbox.sqlite'), ...flags], { stdio: 'pipe' })
+  children.push(child)
+  const [ready] = (await once(child, 'message')) as [{ ready: boolean; port: number }]
+  expect(ready.ready).toBe(true)
+  return { child, port: ready.port }
+}
+
+/** Runs it to its end and gives its exit code and what it said. */
+async function fail(...flags: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [main, ...flags])
+  children.push(child)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
+test('what was answered is there after kill -9', async () => {
+  const first = await start()
+  const stripe = clientOf(first.port)
+  const price = await stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 500,
+    recurring: { interval: 'month' },
+    product_data: { name: 'Bloom' },
+  })
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://localhost:3000/',
+  })
+  await fetch(`http://127.0.0.1:${first.port}/c/pay/${session.id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(cardForm()),
+  })
+  await fetch(`http://127.0.0.1:${first.port}/sandbox/clock/advance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ days: 3 }),
+  })
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+
+  const second = await start()
+  const again = clientOf(second.port)
+  const done = await again.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
+  expect(done).toMatchObject({ status: 'complete', subscription: { status: 'active' } })
+  const clock = (await (await fetch(`http://127.0.0.1:${second.port}/sandbox/clock`)).json()) as {
+    offset_seconds: number
+  }
+  expect(clock.offset_seconds).toBe(3 * 86_400)
+})
+
+test('it goes when the process that started it is gone', async () => {
+  const { child } = await start()
+  child.disconnect()
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(0)
+})
+
+test('SIGTERM and SIGINT end it cleanly', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const { child } = await start()
+    child.kill(signal)
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(0)
+  }
+})
+
+test('a taken port is one clear sentence', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { code, said } = await fail('--port', String(port), '--database', join(folder, 'other.sqlite'))
+  server.close()
+  expect(code).toBe(1)
+  expect(said).toBe(`Payment sandbox: Port ${port} is already in use on 127.0.0.1.\n`)
+})
+
+test('a wrong setting is named', async () => {
+  await writeFile(join(folder, 'note.txt'), 'This is no database, only a note that somebody left here. '.repeat(40))
+  const wrong: [string[], string][] = [
+    [['--port', '3001'], '--database is missing.'],
+    [['--database', 'x', '--port', 'many'], '--port many is not a port.'],
+    [['--database', 'x', '--colour', 'red'], "Unknown option '--colour'"],
+    [['--database', 'x', '--webhook-url', 'http://localhost/'], 'go together'],
+    [['--database', join(folder, 'none/sandbox.sqlite'), '--port', '0'], 'cannot be opened'],
+    [['--database', join(folder, 'note.txt'), '--port', '0'], 'cannot be opened'],
+  ]
+  const answers = await Promise.all(wrong.map(([flags]) => fail(...flags)))
+  answers.forEach(({ code, said }, index) => {
+    expect(code).toBe(1)
+    expect(said).toContain((wrong[index] as [string[], string])[1])
+  })
+})

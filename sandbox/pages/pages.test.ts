@@ -1,0 +1,304 @@
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardForm, numbers, people, startGround } from '../test-ground.ts'
+import type { Ground } from '../test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+let price: Stripe.Price
+beforeAll(async () => {
+  ground = await startGround({ accountName: 'Constellation Club' })
+  stripe = ground.stripe
+  price = await ground.price()
+})
+afterAll(() => ground.close())
+
+/** The field's error message on a page, or null. */
+function errorAt(page: string, field: string): string | null {
+  return new RegExp(`id="${field}-error"[^>]*>([^<]*)<`).exec(page)?.[1] ?? null
+}
+
+/** How many customers and subscriptions there are. */
+async function peopleAndSubscriptions(): Promise<number[]> {
+  const customers = await stripe.customers.list({ limit: 100 })
+  const subscriptions = await stripe.subscriptions.list({ limit: 100, status: 'all' })
+  return [customers.data.length, subscriptions.data.length]
+}
+
+const focused = (page: string) => /id="(\w+)"[^>]*\sautofocus/.exec(page)?.[1]
+const titleOf = (page: string) => /<h1[^>]*>([^<]+)</.exec(page)?.[1]?.trim()
+
+describe('the checkout page', () => {
+  test('says what is bought, from whom, for how much, and that no money moves', async () => {
+    const session = await ground.openCheckout(price)
+    const { status, text, headers } = await ground.look(session.url)
+    expect(status).toBe(200)
+    for (const words of ['Subscribe to Bloom', '$5.00', 'per month', 'Constellation Club', 'Sandbox: no money moves']) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('href="http://localhost:3000/memberships?payment=cancelled"')
+    expect(text).not.toContain('<script')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self' http://localhost:3000")
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('has the customer’s e-mail, or the one it was given, in place', async () => {
+    const customer = await stripe.customers.create({ email: people.juno })
+    const known = await ground.look((await ground.openCheckout(price, { customer: customer.id })).url)
+    expect(known.text).toContain(`<p>${people.juno}</p>`)
+    const given = await ground.look((await ground.openCheckout(price, { customer_email: people.tobias })).url)
+    expect(given.text).toMatch(new RegExp(`name="email"[^>]*value="${people.tobias}"`))
+  })
+
+  test.each([
+    ['email', { email: '' }, 'Enter your e-mail address.'],
+    ['email', { email: 'mara@home' }, 'This e-mail address does not look complete.'],
+    ['number', { number: '' }, 'Enter your card number.'],
+    ['number', { number: '4242' }, 'Your card number is incomplete.'],
+    ['number', { number: '4242424242424241' }, 'Your card number is not valid.'],
+    ['number', { number: '4242 4242 4242 424x' }, 'A card number has digits only.'],
+    ['expiry', { expiry: '' }, 'Enter the expiry date.'],
+    ['expiry', { expiry: '13 / 40' }, 'There is no such month.'],
+    ['expiry', { expiry: '01/20' }, 'Your card&#39;s expiry date is in the past.'],
+    ['expiry', { expiry: 'soon' }, 'Enter month and year, like 12 / 29.'],
+    ['cvc', { cvc: '' }, 'Enter the security code.'],
+    ['cvc', { cvc: '12' }, 'The security code has 3 digits.'],
+    ['cvc', { number: '378282246310005', cvc: '123' }, 'The security code has 4 digits.'],
+    ['name', { name: ' ' }, 'Enter the name on the card.'],
+    ['country', { country: 'Narnia' }, 'Choose your country.'],
+    ['postal_code', { postal_code: '' }, 'Enter your ZIP code.'],
+    ['postal_code', { postal_code: '123' }, 'A ZIP code has five digits.'],
+  ] as [string, Record<string, string>, string][])('%s %o is told at the field', async (field, change, message) => {
+    const session = await ground.openCheckout(price)
+    const { status, text } = await ground.send(session.url, cardForm(numbers.good, change))
+    expect(status).toBe(200)
+    expect(errorAt(text, field)).toBe(message)
+    expect(text).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true" aria-describedby="${field}-error"`))
+    expect(focused(text)).toBe(field)
+    expect(text).toContain('<title>Error: ')
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  })
+
+  test('keeps what was typed and points at the first of several mistakes', async () => {
+    const session = await ground.openCheckout(price)
+    const { text } = await ground.send(session.url, cardForm('1', { name: 'Mara "Vale" <b>', cvc: '' }))
+    expect(text).toContain('value="Mara &quot;Vale&quot; &lt;b&gt;"')
+    expect(text).toContain('value="12 / 40"')
+    expect(focused(text)).toBe('number')
+  })
+
+  test.each([
+    [numbers.declined, 'Your card was declined.'],
+    [numbers.poor, 'Your card has insufficient funds.'],
+    ['4000000000000069', 'Your card has expired.'],
+  ])('%s is answered: %s', async (number, words) => {
+    const session = await ground.openCheckout(price)
+    const { text } = await ground.send(session.url, cardForm(number))
+    expect(text).toContain(`role="alert">${words}<`)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    const again = await ground.send(session.url, cardForm())
+    expect(again.status).toBe(303)
+  })
+
+  test('a declined attempt leaves no customer, card or subscription behind', async () => {
+    const before = await peopleAndSubscriptions()
+    const session = await ground.openCheckout(price)
+    await ground.send(session.url, cardForm(numbers.declined))
+    expect(await peopleAndSubscriptions()).toEqual(before)
+  })
+
+  test('the whole card number is kept nowhere', async () => {
+    const session = await ground.openCheckout(price)
+    await ground.send(session.url, cardForm('5555 5555 5555 4444', { cvc: '987' }))
+    const rows = ['objects', 'notes', 'answers'].flatMap((table) =>
+      ground.sandbox.store.prepare(`SELECT * FROM ${table}`).all(),
+    )
+    const everything = JSON.stringify(rows)
+    expect(everything).not.toContain('5555555555554444')
+    expect(everything).not.toContain('5555 5555 5555 4444')
+    expect(everything).toContain('"last4\\":\\"4444')
+  })
+
+  test('a session that is paid or gone says so kindly', async () => {
+    const session = await ground.openCheckout(price)
+    await ground.send(session.url, cardForm())
+    const paid = await ground.look(session.url)
+    expect(titleOf(paid.text)).toBe('This is paid already')
+    expect(paid.text).toContain(`session_id=${session.id}`)
+    const late = await ground.send(session.url, cardForm())
+    expect(late.location).toContain(`session_id=${session.id}`)
+
+    const other = await ground.openCheckout(price)
+    await stripe.checkout.sessions.expire(other.id)
+    const expired = await ground.look(other.url)
+    expect(titleOf(expired.text)).toBe('This checkout has expired')
+    expect(expired.text).toContain('href="http://localhost:3000/memberships?payment=cancelled"')
+    expect((await ground.look('/c/pay/cs_test_none')).status).toBe(404)
+  })
+})
+
+describe('a card that asks', () => {
+  test('is paid once its holder confirms, and does not ask again at renewal', async () => {
+    const session = await ground.openCheckout(price)
+    const asked = await ground.send(session.url, cardForm(numbers.asks))
+    expect(asked.status).toBe(303)
+    const page = await ground.look(asked.location ?? '')
+    expect(titleOf(page.text)).toBe('Confirm with your bank')
+    expect(page.text).toContain('ending in 3155')
+    expect(page.headers.get('content-security-policy')).toContain('http://localhost:3000')
+    const paid = await ground.send(asked.location ?? '', { answer: 'complete' })
+    expect(paid.location).toContain(`session_id=${session.id}`)
+    const { subscription } = await stripe.checkout.sessions.retrieve(session.id)
+    await ground.renew(subscription as string)
+    expect((await ground.subscription(subscription as string)).status).toBe('active')
+    expect((await ground.send(asked.location ?? '', { answer: 'complete' })).text).toContain(
+      'This confirmation is used up',
+    )
+  })
+
+  test('leads back to a filled form when its holder does not confirm', async () => {
+    const session = await ground.openCheckout(price)
+    const asked = await ground.send(session.url, cardForm(numbers.asks))
+    const refused = await ground.send(asked.location ?? '', { answer: 'fail' })
+    expect(refused.location).toContain(`/c/pay/${session.id}?attempt=`)
+    const back = await ground.look(refused.location ?? '')
+    expect(back.text).toContain('Your bank could not confirm that it is you.')
+    expect(back.text).toContain('value="Mara Vale"')
+    expect(back.text).not.toContain(numbers.asks)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  })
+
+  test('confirmed in two tabs pays once', async () => {
+    const session = await ground.openCheckout(price)
+    const first = await ground.send(session.url, cardForm(numbers.asks))
+    const second = await ground.send(session.url, cardForm(numbers.asks))
+    const before = (await stripe.charges.list({ limit: 100 })).data.length
+    const answers = await Promise.all(
+      [first, second].map(({ location }) => ground.send(location ?? '', { answer: 'complete' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect((await stripe.charges.list({ limit: 100 })).data.length).toBe(before + 1)
+  })
+})
+
+describe('the billing portal', () => {
+  test('shows what runs, what comes next, the card and the receipts', async () => {
+    const { customer } = await ground.join({ price })
+    const { text } = await ground.look(await ground.openPortal(customer))
+    expect(titleOf(text)).toBe('Billing')
+    expect(text).toMatch(/Renews on .+ for \$5\.00 per month, charged to Visa ending in 4242\./)
+    expect(text).toContain('href="http://localhost:3000/dashboard"')
+    const receipt = /href="(\/i\/\w+)"/.exec(text)?.[1] ?? ''
+    const shown = await ground.look(receipt)
+    expect(shown.text).toContain('Receipt')
+    expect(shown.text).toContain('Visa ending in 4242')
+    const pdf = await ground.look(`${receipt}/pdf`)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.text.startsWith('%PDF-1.4')).toBe(true)
+  })
+
+  test('cancels in two steps with a reason, and takes it back in two', async () => {
+    const { customer, subscription } = await ground.join({ price })
+    const portal = await ground.openPortal(customer)
+    const step = `${portal}/subscriptions/${subscription}`
+    expect(titleOf((await ground.look(`${step}/cancel`)).text)).toBe('Cancel Bloom?')
+    expect((await ground.subscription(subscription)).cancel_at_period_end).toBe(false)
+    const done = await ground.send(`${step}/cancel`, { feedback: 'unused', comment: 'So little time' })
+    expect(done.location).toBe(`${portal}?home=1`)
+    const home = await ground.look(done.location ?? '')
+    expect(home.text).toContain('Your subscription will end with its period.')
+    expect(home.text).toContain('Nothing more will be charged.')
+    expect((await ground.look(done.location ?? '')).text).not.toContain('Your subscription will end with its period.')
+    expect(await ground.subscription(subscription)).toMatchObject({
+      cancel_at_period_end: true,
+      cancellation_details: { feedback: 'unused', comment: 'So little time', reason: 'cancellation_requested' },
+    })
+    expect(titleOf((await ground.look(`${step}/resume`)).text)).toBe('Keep Bloom?')
+    await ground.send(`${step}/resume`, {})
+    expect((await ground.subscription(subscription)).cancel_at_period_end).toBe(false)
+  })
+
+  test('changes the card, after a confirmation where the card asks for one', async () => {
+    const { customer, subscription } = await ground.join({ price })
+    const portal = await ground.openPortal(customer)
+    expect(errorAt((await ground.send(`${portal}/card`, cardForm('1'))).text, 'number')).not.toBeNull()
+    expect((await ground.send(`${portal}/card`, cardForm(numbers.declined))).text).toContain('Your card was declined.')
+    const asked = await ground.send(`${portal}/card`, cardForm(numbers.asks))
+    await ground.send(asked.location ?? '', { answer: 'complete' })
+    const now = await stripe.subscriptions.retrieve(subscription, { expand: ['default_payment_method'] })
+    expect(now.default_payment_method).toMatchObject({ card: { last4: '3155' } })
+    const intents = await stripe.setupIntents.list({ customer })
+    expect(intents.data).toMatchObject([{ status: 'succeeded', usage: 'off_session' }])
+  })
+
+  test('leads to the open invoice, which can be paid there', async () => {
+    const { customer, subscription } = await ground.join({ price, number: numbers.failsLater })
+    await ground.renew(subscription)
+    const { text } = await ground.look(await ground.openPortal(customer))
+    expect(text).toContain('Payment failed')
+    const invoice = /class="button slim" href="(\/i\/\w+)"/.exec(text)?.[1] ?? ''
+    const declined = await ground.send(invoice, cardForm(numbers.declined))
+    expect(declined.text).toContain('Your card was declined.')
+    const paid = await ground.send(invoice, cardForm())
+    expect(paid.location).toBe(invoice)
+    expect((await ground.subscription(subscription)).status).toBe('active')
+    const [first, second] = await Promise.all([ground.send(invoice, cardForm()), ground.send(invoice, cardForm())])
+    expect([first.location, second.location]).toEqual([invoice, invoice])
+    const charges = await stripe.charges.list({ customer })
+    expect(charges.data.filter((charge) => charge.paid)).toHaveLength(2)
+  })
+
+  test('a flow opens at its step and leads back where it was told', async () => {
+    const { customer, subscription } = await ground.join({ price })
+    const after_completion = {
+      type: 'redirect' as const,
+      redirect: { return_url: 'http://localhost:3000/dashboard?done=1' },
+    }
+    const card = await ground.openPortal(customer, { flow_data: { type: 'payment_method_update', after_completion } })
+    const cardPage = await ground.look(card)
+    expect(titleOf(cardPage.text)).toBe('Change your card')
+    expect((await ground.send(`${card}/card`, cardForm())).location).toBe('http://localhost:3000/dashboard?done=1')
+    const cancel = await ground.openPortal(customer, {
+      flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription }, after_completion },
+    })
+    expect(titleOf((await ground.look(cancel)).text)).toBe('Cancel Bloom?')
+    expect((await ground.send(`${cancel}/subscriptions/${subscription}/cancel`, {})).location).toContain('done=1')
+    await expect(
+      ground.openPortal(customer, {
+        flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription } },
+      }),
+    ).rejects.toThrow('already set to be canceled')
+  })
+
+  test('opens to nobody without its link, nor for another’s subscription', async () => {
+    const mara = await ground.join({ price })
+    const juno = await ground.join({ price })
+    expect((await ground.look('/p/session/test_guessed')).text).toContain('This link has expired')
+    const portal = await ground.openPortal(juno.customer)
+    const foreign = await ground.send(`${portal}/subscriptions/${mara.subscription}/cancel`, {})
+    expect(foreign.status).toBe(404)
+    expect((await ground.subscription(mara.subscription)).cancel_at_period_end).toBe(false)
+  })
+})
+
+describe('forms', () => {
+  test.each([
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of this machine', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+  ] as [string, Record<string, string>][])('from %s are refused', async (_name, headers) => {
+    const session = await ground.openCheckout(price)
+    const answer = await ground.send(session.url, cardForm(), headers)
+    expect(answer.status).toBe(403)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  })
+
+  test('from the page itself are taken', async () => {
+    const session = await ground.openCheckout(price)
+    const answer = await ground.send(session.url, cardForm(), { origin: ground.url, 'sec-fetch-site': 'same-origin' })
+    expect(answer.status).toBe(303)
+  })
+})
