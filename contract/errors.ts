@@ -6,7 +6,6 @@ export const errors = {
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
   unavailable: { status: 503, message: 'The club is catching its breath. Please try again in a moment.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'That cannot be done at this address.' },
   invalid_request: { status: 400, message: 'Something in this request is missing or misspelt.' },
   request_too_large: { status: 413, message: 'That is more than we can take at once.' },
   unsupported_media_type: { status: 415, message: 'That kind of content is not understood here.' },

@@ -11,6 +11,7 @@ import { loadBuiltSite, type BuiltSite, type PolicyExtras } from './modules/site
 import { migrate, openDatabase, type DatabaseTarget } from './platform/database.ts'
 import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+import { describeFailure } from './platform/errors.ts'
 import { createJobs } from './platform/jobs.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -42,7 +43,7 @@ async function lateAfter(withinMs: number): Promise<never> {
 export async function run(): Promise<void> {
   const begun = performance.now()
   const config = settingsOrExit()
-  const log = pino({ level: config.logLevel, base: null })
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: describeFailure } })
   const closers = new Closers()
   let ending: Promise<never> | undefined
   let starting: Promise<void> = Promise.resolve()

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
 import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/platform/database.ts'
+import { describeFailure } from '#server/platform/errors.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
@@ -48,7 +49,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (target === undefined) throw new Error('no database')
   const config = readConfig({ ...options.env })
   const logged: Record<string, unknown>[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const log = pino(
+    { level: 'debug', serializers: { err: describeFailure } },
+    { write: (line: string) => void logged.push(JSON.parse(line)) },
+  )
   const database = openDatabase(target, { onIdleError: (error) => log.warn({ err: error }, 'idle connection lost') })
   const jobs = createJobs(target, log)
   const provider = options.provider ?? createPaymentProvider(config.payments, { port: 9, webhookSecret: 'whsec_tests' })

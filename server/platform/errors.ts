@@ -28,7 +28,8 @@ export function databaseCode(error: unknown): string | null {
 }
 
 const awayCodes = /^(ECONN|EPIPE|ENOENT$|ENOTFOUND|ETIMEDOUT|EHOST|EAI_|57P0|08|53300|57014|25P03)/
-const awayMessages = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|not (currently|yet) accepting connections/i
 
 /** True when the database cannot be reached, is starting, stopping or overloaded: the same request may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -42,4 +43,12 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isUnstorableText(error: unknown): boolean {
   const code = databaseCode(error)
   return code === '22021' || code === '22P05' || code === '22P02'
+}
+
+/** What a log may say of a failure: a failed query's own text carries its parameters, which may be people's. */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(inner instanceof Error)) return { message: String(inner) }
+  const { code } = inner as { code?: unknown }
+  return { name: inner.name, message: inner.message, code, stack: inner.stack }
 }

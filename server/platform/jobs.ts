@@ -63,6 +63,20 @@ interface Definition {
   run: (job: JobRun<never>) => Promise<void>
 }
 
+// New jobs wake a worker; polling finds those that wait for another try. A worker that has done one job looks for the
+// next at once, so that a backlog drains at the speed of the work.
+async function startWorker(boss: PgBoss, name: JobName, run: Definition['run']): Promise<void> {
+  const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+  let worker: string | undefined
+  worker = await boss.work(name, polling, async (batch) => {
+    try {
+      for (const job of batch) await run({ id: job.id, data: job.data as never, signal: job.signal })
+    } finally {
+      if (worker !== undefined) boss.notifyWorker(worker)
+    }
+  })
+}
+
 /** Jobs that survive restarts: pg-boss on the site's own PostgreSQL (schema `pgboss`). */
 export function createJobs(
   target: DatabaseTarget,
@@ -113,12 +127,7 @@ export function createJobs(
       if (!work) return
       for (const { name, options, run } of definitions) {
         if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
-        // New jobs wake their workers; polling finds those that wait for another try.
-        const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-        const working = { batchSize: 1, ...polling, localConcurrency: options.concurrency ?? 1 }
-        await boss.work(name, working, async (batch) => {
-          for (const job of batch) await run({ id: job.id, data: job.data as never, signal: job.signal })
-        })
+        for (let worker = 0; worker < (options.concurrency ?? 1); worker++) await startWorker(boss, name, run)
       }
     },
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { authHealth, authSession, authSettings, authUser, halfConfirmed, jwks, nothing } from '#contract/auth.ts'
 import type { Config } from '../../config.ts'
 import { bearerToken } from '../../platform/access.ts'
+import { isDatabaseAway } from '../../platform/errors.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
 import { pkcePrefix } from './mail-tokens.ts'
 import { withFragment, withQuery } from './redirects.ts'
@@ -338,8 +339,7 @@ function speakGoTrue(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = toAuthError(error, request)
     const failed = refused.status === 500
-    if (failed)
-      request.log.error({ error: describeFailure(error), requestId: request.id }, 'unexpected error in /auth/v1')
+    if (failed) request.log.error({ err: error, requestId: request.id }, 'unexpected error in /auth/v1')
     const newShape = wantsNewShape(request.headers['x-supabase-api-version'])
     if (newShape) reply.header('x-supabase-api-version', apiVersion)
     return reply
@@ -362,6 +362,11 @@ function speakGoTrue(app: FastifyInstance): void {
 
 function toAuthError(error: FastifyError, request: FastifyRequest): AuthError {
   if (error instanceof AuthError) return error
+  // auth-js tries again after 502, 503 and 504, and keeps the session meanwhile.
+  if (isDatabaseAway(error))
+    return new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.', {
+      headers: { 'retry-after': '2' },
+    })
   const status = error.statusCode ?? 500
   if (status === 413)
     return new AuthError(
@@ -370,11 +375,4 @@ function toAuthError(error: FastifyError, request: FastifyRequest): AuthError {
     )
   if (status >= 400 && status < 500) return new AuthError('bad_json', 'Could not read the request', { status: 400 })
   return new AuthError('unexpected_failure', 'Unexpected failure, please check server logs for more information')
-}
-
-/** What the log may know of a failure: nothing that a statement was given, because that may be somebody's address. */
-function describeFailure(error: Error): Record<string, unknown> {
-  const inner = error.cause instanceof Error ? error.cause : error
-  const { code } = inner as { code?: unknown }
-  return { name: inner.name, message: inner.message, code, stack: inner.stack }
 }

@@ -1,0 +1,192 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-ground.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { people } from '#test/people.ts'
+
+let site: TestApp
+let token: string
+
+beforeAll(async () => {
+  site = await startTestApp({ env: { METRICS_TOKEN: 'a-token-for-the-monitor' } })
+  token = ((await makeAccount(site, people.tobias)) as { access_token: string }).access_token
+})
+afterAll(() => site.close())
+
+const asTobias = () => ({ authorization: `Bearer ${token}` })
+const codeOf = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
+
+describe('a request that cannot be understood is answered with its code:', () => {
+  const post = (payload: string | Buffer, type: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/storybooks',
+      payload,
+      headers: { ...asTobias(), 'content-type': type },
+    })
+
+  test.each([
+    '{"title": ',
+    '[]',
+    'null',
+    '"x"',
+    '{"title": 7}',
+    '{"title": ""}',
+    '{"title":"a","author_id":"b"}',
+    '{"__proto__":{"title":"a"}}',
+  ])('the body %s', async (payload) => {
+    const answer = await post(payload, 'application/json')
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
+  })
+
+  test('text the database cannot hold', async () => {
+    const answer = await post(JSON.stringify({ title: 'a\u0000b' }), 'application/json')
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
+  })
+
+  test('a kind of body nobody speaks', async () => {
+    const answer = await post('<title/>', 'application/xml')
+    expect([answer.statusCode, codeOf(answer)]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test('a body over one mebibyte', async () => {
+    const answer = await post(JSON.stringify({ title: 'x'.repeat(1_048_576) }), 'application/json')
+    expect([answer.statusCode, codeOf(answer)]).toEqual([413, 'request_too_large'])
+  })
+
+  test.each([
+    'after=x',
+    'limit=0',
+    'limit=101',
+    'limit=ten',
+    'author_id=me',
+    `after=${'9'.repeat(13)}_${'0'.repeat(36)}`,
+  ])('the query %s', async (query) => {
+    const answer = await site.app.inject({ url: `/api/storybooks?${query}`, headers: asTobias() })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
+  })
+})
+
+describe('what goes wrong on our side', () => {
+  test('is answered without a word of it, and logged without what the statement was given', async () => {
+    await site.database.pool.query('alter table dream_journal_storybooks rename to lost_storybooks')
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/storybooks',
+      payload: { title: 'A very private title' },
+      headers: asTobias(),
+    })
+    await site.database.pool.query('alter table lost_storybooks rename to dream_journal_storybooks')
+    expect([answer.statusCode, codeOf(answer)]).toEqual([500, 'unexpected'])
+    expect(answer.body).not.toContain('storybooks')
+    const line = site.logged.find(({ msg }) => msg === 'unexpected error')
+    expect(line).toMatchObject({ requestId: answer.json().error.requestId, err: { code: '42P01' } })
+    expect(JSON.stringify(site.logged)).not.toContain('A very private title')
+  })
+
+  test('a database that is away answers 503 with Retry-After, and works again once it is back', async () => {
+    const { database } = site.target as { database: string }
+    const other = await createTestDatabase()
+    const admin = new pg.Client(other.target as pg.ClientConfig)
+    await admin.connect()
+    await admin.query(`alter database ${database} allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+    const away = await site.app.inject({ url: '/api/storybooks', headers: asTobias() })
+    const ready = await site.app.inject('/readyz')
+    const signIn = await site.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: people.tobias,
+    })
+    await admin.query(`alter database ${database} allow_connections true`)
+    await admin.end()
+    await other.drop()
+    expect([away.statusCode, codeOf(away), away.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
+    expect(ready.statusCode).toBe(503)
+    expect([signIn.statusCode, signIn.headers['retry-after']]).toEqual([503, '2'])
+    expect((await site.app.inject({ url: '/api/storybooks', headers: asTobias() })).statusCode).toBe(200)
+    expect((await site.app.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
+describe('mailbox, metrics and their like', () => {
+  const local = { host: 'localhost:3000' }
+  const from = (remoteAddress: string, headers: Record<string, string>, url = '/mailbox.json') =>
+    site.app.inject({ url, headers, remoteAddress })
+
+  test('answer somebody on this machine', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect((await from('127.0.0.1', { host })).statusCode).toBe(200)
+    expect((await from('::1', local)).statusCode).toBe(200)
+    expect((await from('::ffff:127.0.0.1', local)).statusCode).toBe(200)
+    expect((await from('127.0.0.1', local, '/mailbox')).body).toContain('<h1>Mailbox</h1>')
+  })
+
+  test.each([
+    ['another peer', '203.0.113.9', local],
+    ['another name', '127.0.0.1', { host: 'club.example' }],
+    ['a name that only starts like a local one', '127.0.0.1', { host: 'localhost.evil.example' }],
+    ['a forwarded request', '127.0.0.1', { ...local, 'x-forwarded-for': '127.0.0.1' }],
+    ['one forwarded by the standard header', '127.0.0.1', { ...local, forwarded: 'for=127.0.0.1' }],
+    ['one that came through a proxy', '127.0.0.1', { ...local, via: '1.1 proxy' }],
+    ['one that claims another host', '127.0.0.1', { ...local, 'x-forwarded-host': 'localhost' }],
+  ])('refuse %s', async (_name, peer, headers) => {
+    for (const url of ['/mailbox', '/mailbox.json', '/metrics']) {
+      const answer = await from(peer, headers, url)
+      expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'not_allowed'])
+    }
+  })
+
+  test('the metrics answer a monitor elsewhere with its token, the mailbox does not', async () => {
+    const monitor = { host: 'club.example', authorization: 'Bearer a-token-for-the-monitor' }
+    expect(
+      (await from('203.0.113.9', { ...monitor, authorization: 'Bearer another-token-for-it-x' }, '/metrics'))
+        .statusCode,
+    ).toBe(403)
+    expect((await from('203.0.113.9', monitor, '/mailbox.json')).statusCode).toBe(403)
+  })
+})
+
+test('a client cannot speak for an address behind no trusted proxy', async () => {
+  const answer = await site.app.inject({
+    url: '/api/tiers',
+    headers: { 'x-forwarded-for': '198.51.100.1' },
+    remoteAddress: '203.0.113.9',
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('a list is read page by page, oldest first, without a gap or a repetition', async () => {
+  const { access_token: juno } = (await makeAccount(site, people.juno)) as { access_token: string }
+  const headers = { authorization: `Bearer ${juno}` }
+  const titles = Array.from({ length: 23 }, (_, n) => `Dream ${n}`)
+  await Promise.all(
+    titles.map((title) => site.app.inject({ method: 'POST', url: '/api/storybooks', payload: { title }, headers })),
+  )
+  const me = (await site.app.inject({ url: '/auth/v1/user', headers })).json().id as string
+  const seen: { title: string; created_at: string }[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const url: string = `/api/storybooks?author_id=${me}&limit=5${next === '' ? '' : `&after=${next}`}`
+    const page = (await site.app.inject({ url, headers })).json() as { data: typeof seen; next: string | null }
+    seen.push(...page.data)
+    next = page.next
+  }
+  expect(seen.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+  expect(seen.map(({ created_at: at }) => at)).toEqual(seen.map(({ created_at: at }) => at).toSorted())
+})
+
+test('the same title twice, also at once, is one storybook', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/storybooks',
+        payload: { title: "Lulu's Prophetic Nap" },
+        headers: asTobias(),
+      }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+})
