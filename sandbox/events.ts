@@ -31,7 +31,7 @@ export function saveAndEmit<K extends Kind>(sandbox: Sandbox, kind: K, type: str
 }
 
 /** The old values of whatever changed: objects field by field, lists and plain values whole. Null when nothing did. */
-export function difference(before: object, after: object): Record<string, unknown> | null {
+function difference(before: object, after: object): Record<string, unknown> | null {
   const changed: Record<string, unknown> = {}
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const old = (before as Record<string, unknown>)[key]

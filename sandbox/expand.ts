@@ -8,7 +8,7 @@ type Node = Record<string, unknown>
 type Inclusion = (sandbox: Sandbox, object: Node) => unknown
 
 /** A list that lies inside another object. */
-export function sublist<T>(data: T[], url: string) {
+function sublist<T>(data: T[], url: string) {
   return { object: 'list' as const, data, has_more: false, url }
 }
 

@@ -17,7 +17,7 @@ export interface List<T> {
 
 export type Product = Stored<Stripe.Product>
 export type Price = Stored<Stripe.Price>
-export type Plan = Stored<Stripe.Plan>
+type Plan = Stored<Stripe.Plan>
 export type Customer = But<
   Stripe.Customer,
   {

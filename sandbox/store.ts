@@ -37,7 +37,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS deliveries_event ON deliveries (event);
 `
 
-export type FilterValue = string | number | boolean | null | readonly string[]
+type FilterValue = string | number | boolean | null | readonly string[]
 
 export interface Search {
   /** Field paths and the value each must have; a list means any of them; undefined asks for nothing. */

@@ -36,7 +36,7 @@ export function attach(sandbox: Sandbox, method: PaymentMethod, customer: string
 }
 
 /** Takes a method from its customer and from everything that would have charged it. */
-export function detach(sandbox: Sandbox, method: PaymentMethod): PaymentMethod {
+function detach(sandbox: Sandbox, method: PaymentMethod): PaymentMethod {
   const customer = method.customer === null ? null : sandbox.store.find('customer', method.customer)
   const detached = sandbox.store.replace('payment_method', { ...method, customer: null })
   emit(sandbox, 'payment_method.detached', detached, { customer: method.customer })

@@ -6,7 +6,7 @@ import { countries, isCountry, needsPostalCode } from './countries.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
 
-export type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name' | 'country' | 'postal_code'
+type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name' | 'country' | 'postal_code'
 export type Values = Record<FieldName, string>
 export type Errors = Partial<Record<FieldName, string>>
 

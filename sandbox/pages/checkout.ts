@@ -61,7 +61,7 @@ export function checkoutPage(sandbox: Sandbox, session: CheckoutSession, { value
         ${promises(sandbox, items)}
       </div>
     </header>
-    <main class="todo">
+    <main class="act">
       <form class="column form" method="post" action="/c/pay/${session.id}" novalidate>
         ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
         <div>

@@ -78,7 +78,7 @@ export function invoicePage(
         </p>
       </div>
     </header>
-    <main class="todo">
+    <main class="act">
       ${
         invoice.status === 'open'
           ? html`<form class="column form" method="post" action="/i/${token}" novalidate>

@@ -56,7 +56,7 @@ function frame(sandbox: Sandbox, portal: Portal, title: string, content: Markup)
           </p>
         </div>
       </header>
-      <main class="todo"><div class="column">${content}</div></main>
+      <main class="act"><div class="column">${content}</div></main>
     </div>`,
   )
 }
