@@ -69,7 +69,7 @@ function Shell({ children }: { children: ReactNode }) {
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     main.current?.focus({ preventScroll: true })

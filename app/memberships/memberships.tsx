@@ -8,10 +8,13 @@ import { Note } from '#app/ui/note.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { GateScene } from '#app/ui/scenes.ts'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
 import { TierCard } from './tier-card.tsx'
+import stylesText from './memberships.css?inline'
+import stylesUrl from './memberships.css?url'
 
 const page = accountPages.memberships
 
@@ -32,6 +35,7 @@ export default function Memberships() {
   const { lead, howItWorks } = membershipsWords
   return (
     <>
+      <PageStyle name="memberships" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={lead} scene={<GateScene />}>
         {arrival?.kind === 'trouble' && !user && (
           <Suspense>

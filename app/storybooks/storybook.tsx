@@ -3,7 +3,7 @@ import { builtInStorybooks, storybookNotFound } from '#content/storybooks.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
+import { LibraryScene } from '#app/ui/scenes.ts'
 import { useParams } from 'react-router'
 
 const storybook = (id: string | undefined) => builtInStorybooks.find((book) => book.id === id)

@@ -2,7 +2,7 @@ import { archives } from '#content/archives.ts'
 import { archivesPages } from '#content/pages/archives.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { ArchivesScene } from '#app/ui/scenes/archives.tsx'
+import { ArchivesScene } from '#app/ui/scenes.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 
 const page = archivesPages.archives

@@ -3,7 +3,7 @@ import { backTo } from '#content/back-links.ts'
 import { archivesPages } from '#content/pages/archives.ts'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ArchivesScene } from '#app/ui/scenes/archives.tsx'
+import { ArchivesScene } from '#app/ui/scenes.ts'
 
 const page = archivesPages.lore
 

@@ -2,7 +2,7 @@ import { cosmicMap } from '#content/cosmic-map.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { SkyScene } from '#app/ui/scenes/sky.tsx'
+import { SkyScene } from '#app/ui/scenes.ts'
 import { starMap } from '#content/realms.ts'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
 

@@ -2,7 +2,7 @@ import { critterClub } from '#content/critter-club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { MeadowScene } from '#app/ui/scenes/meadow.tsx'
+import { MeadowScene } from '#app/ui/scenes.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 

@@ -4,7 +4,7 @@ import { critterClubPages } from '#content/pages/critter-club.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { MeadowScene } from '#app/ui/scenes/meadow.tsx'
+import { MeadowScene } from '#app/ui/scenes.ts'
 
 const page = critterClubPages.giggleGecko
 

@@ -1,4 +1,4 @@
-import { exploreConstellations } from '#content/gate.ts'
+import { exploreConstellations } from '#content/explore-constellations.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { realms } from '#content/realms.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
@@ -6,7 +6,7 @@ import { Emblem } from '#app/ui/emblem.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { SkyScene } from '#app/ui/scenes/sky.tsx'
+import { SkyScene } from '#app/ui/scenes.ts'
 
 const page = gatePages.exploreConstellations
 

@@ -1,9 +1,12 @@
-import { landing } from '#content/gate.ts'
+import { landing } from '#content/landing.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { GateScene } from '#app/ui/scenes.ts'
+import { PageStyle } from '#app/ui/page-style.tsx'
 import { Link } from 'react-router'
+import firefliesText from './fireflies.css?inline'
+import firefliesUrl from './fireflies.css?url'
 
 const page = gatePages.home
 
@@ -20,6 +23,7 @@ export default function GardenGate() {
       size="full"
       scene={
         <>
+          <PageStyle name="fireflies" text={import.meta.env.SSR ? firefliesText : ''} url={firefliesUrl} />
           <GateScene />
           <div className="fireflies" aria-hidden="true">
             {fireflies}

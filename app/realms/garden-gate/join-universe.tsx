@@ -1,9 +1,12 @@
-import { joinUniverse } from '#content/gate.ts'
+import { joinUniverse } from '#content/join-universe.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { SkyScene } from '#app/ui/scenes/sky.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { SkyScene } from '#app/ui/scenes.ts'
 import { Link } from 'react-router'
+import stylesText from './join-universe.css?inline'
+import stylesUrl from './join-universe.css?url'
 
 const page = gatePages.joinUniverse
 
@@ -12,6 +15,7 @@ export const meta = () => pageMeta(page)
 export default function JoinUniverse() {
   return (
     <>
+      <PageStyle name="join-universe" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={joinUniverse.lead} scene={<SkyScene />} />
       <div className="section">
         <ol className="cards cards-wide steps">

@@ -1,8 +1,8 @@
-import { lost } from '#content/gate.ts'
+import { lost } from '#content/lost.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { LostScene } from '#app/ui/scenes/lost.tsx'
+import { LostScene } from '#app/ui/scenes.ts'
 import { Link } from 'react-router'
 
 const page = gatePages.lost

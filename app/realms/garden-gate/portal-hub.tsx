@@ -1,4 +1,4 @@
-import { portalHub } from '#content/gate.ts'
+import { portalHub } from '#content/portal-hub.ts'
 import { notices } from '#content/notices.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { usePaymentReturn } from '#app/memberships/payment-return.ts'
@@ -8,7 +8,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { GateScene } from '#app/ui/scenes.ts'
 
 const page = gatePages.portalHub
 

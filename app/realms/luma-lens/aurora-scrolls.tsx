@@ -4,7 +4,7 @@ import { lumaLensPages } from '#content/pages/luma-lens.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { LensScene } from '#app/ui/scenes/lens.tsx'
+import { LensScene } from '#app/ui/scenes.ts'
 
 const page = lumaLensPages.auroraScrolls
 

@@ -4,7 +4,7 @@ import { scrapbookPages } from '#content/pages/scrapbook.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { ScrapbookScene } from '#app/ui/scenes/scrapbook.tsx'
+import { ScrapbookScene } from '#app/ui/scenes.ts'
 
 const page = scrapbookPages.scrapbook
 

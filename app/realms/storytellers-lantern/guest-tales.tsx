@@ -3,7 +3,7 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import { lanternLeads } from '#content/storytellers-lantern.ts'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
+import { LibraryScene } from '#app/ui/scenes.ts'
 
 const page = storytellersLanternPages.guestTales
 

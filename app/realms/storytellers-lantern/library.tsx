@@ -2,7 +2,7 @@ import { library } from '#content/storytellers-lantern.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
+import { LibraryScene } from '#app/ui/scenes.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 

@@ -4,7 +4,7 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
+import { LibraryScene } from '#app/ui/scenes.ts'
 
 const page = storytellersLanternPages.scrolls
 

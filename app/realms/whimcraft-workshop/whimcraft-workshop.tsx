@@ -2,7 +2,7 @@ import { workshopLead } from '#content/whimcraft-workshop.ts'
 import { whimcraftWorkshopPages } from '#content/pages/whimcraft-workshop.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { WorkshopScene } from '#app/ui/scenes/workshop.tsx'
+import { WorkshopScene } from '#app/ui/scenes.ts'
 
 const page = whimcraftWorkshopPages.workshop
 

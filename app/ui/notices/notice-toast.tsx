@@ -1,10 +1,12 @@
 import * as Toast from '@radix-ui/react-toast'
 import { dismissNotice } from './notice-store.ts'
 import type { Notice } from './notice-store.ts'
+import styles from './notice-toast.css?url'
 
 export function NoticeToast({ notice }: { notice: Notice | null }) {
   return (
     <Toast.Provider label="Notice" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      <link rel="stylesheet" href={styles} precedence="page" />
       {notice && (
         <Toast.Root
           key={notice.id}

@@ -1,0 +1,13 @@
+import { still } from './still.tsx'
+
+/** The scene at the top of a page, for `PageScene`. */
+export const GateScene = still(async () => (await import('./scenes/gate.tsx')).GateScene)
+export const MeadowScene = still(async () => (await import('./scenes/meadow.tsx')).MeadowScene)
+export const LibraryScene = still(async () => (await import('./scenes/library.tsx')).LibraryScene)
+export const StudioScene = still(async () => (await import('./scenes/studio.tsx')).StudioScene)
+export const LensScene = still(async () => (await import('./scenes/lens.tsx')).LensScene)
+export const ArchivesScene = still(async () => (await import('./scenes/archives.tsx')).ArchivesScene)
+export const ScrapbookScene = still(async () => (await import('./scenes/scrapbook.tsx')).ScrapbookScene)
+export const WorkshopScene = still(async () => (await import('./scenes/workshop.tsx')).WorkshopScene)
+export const SkyScene = still(async () => (await import('./scenes/sky.tsx')).SkyScene)
+export const LostScene = still(async () => (await import('./scenes/lost.tsx')).LostScene)

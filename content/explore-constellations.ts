@@ -1,0 +1,26 @@
+export const exploreConstellations = {
+  lead: 'Long ago somebody joined the brightest dots and found three pictures in the sky. Each one turned out to be a place.',
+  constellations: [
+    {
+      realm: 'critter-club',
+      name: 'The Paw',
+      text: 'Seven stars, five of them toes. Follow it and you land in a meadow where the grass tickles back.',
+    },
+    {
+      realm: 'storytellers-lantern',
+      name: 'The Lantern',
+      text: 'It has burned since the first bedtime. Follow it to a library where every book is somebody whispering.',
+    },
+    {
+      realm: 'simple-social-studio',
+      name: 'The Brush',
+      text: 'It paints the evening pink when nobody is looking. Follow it to a studio with the lights already on.',
+    },
+  ],
+  begin: {
+    heading: 'Ready to set off?',
+    text: 'You need no telescope and no ticket. Three small steps will do.',
+    to: '/join-universe',
+    label: 'Begin Your Journey',
+  },
+} as const

@@ -1,0 +1,8 @@
+export const lost = {
+  lead: 'You have drifted off the edge of the map. It happens to the best of explorers, and the view is lovely from here. When you have looked long enough, these stars lead home.',
+  waysHome: [
+    { to: '/', label: 'Back to the Garden Gate' },
+    { to: '/portal-hub', label: 'To the Portal Hub' },
+    { to: '/cosmic-map', label: 'Open the Cosmic Map' },
+  ],
+} as const
