@@ -88,6 +88,12 @@ export async function untilAwake(page: Page): Promise<void> {
   await page.locator('html[data-awake]').waitFor()
 }
 
+/** Opens an address and waits until its script is in charge. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAwake(page)
+}
+
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

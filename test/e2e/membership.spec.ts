@@ -1,0 +1,254 @@
+import { people } from '../people.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { fillIn, linkIn, logIn, makeMember, somebody } from './member.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+
+test('a stranger becomes a paying member, pauses, comes back, leaves and is free again', async ({
+  page,
+  site,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(150_000)
+  const control = controlOf(site)
+  const mara = somebody(people.mara)
+
+  await test.step('she wanders in and chooses a club as a stranger', async () => {
+    await arrive(page, '/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Traveler' })).toBeVisible()
+    await page.getByRole('link', { name: 'Join a Club' }).first().click()
+    await expect(page).toHaveURL(/\/memberships$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Club' })).toBeVisible()
+    await expect(page.getByText('Most Popular')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Join Bloom' }).click()
+    await expect(page.getByText('Please Sign Up or Log In', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('You need an account to join a club. Redirecting you now...', { exact: true }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/memberships$/)
+    await expect(page).toHaveURL(/\/signup$/, { timeout: 4_000 })
+  })
+
+  await test.step('she signs up, confirms by the letter and is signed in', async () => {
+    await fillIn(page, mara, 'Create Account')
+    await expect(page.getByText('Account Created!', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText("We've sent a confirmation link to your email. Please verify your account to continue.", {
+        exact: true,
+      }),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/memberships$/)
+    const link = linkIn(await letterTo(mara.email, /confirm/i))
+    expect(link.startsWith(site.url)).toBe(true)
+    await page.goto(link)
+    await expect(page).toHaveURL(`${site.url}/memberships`)
+  })
+
+  await test.step('she chooses Bloom; her card is declined at first, then she pays', async () => {
+    await untilAwake(page)
+    await joinTier(page, 'Bloom')
+    await expect(page.getByText(/\$5\.00/).first()).toBeVisible()
+    await expectAccessible(page)
+    tolerate('402')
+    await payWith(page, cards.declined)
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await payWith(page, cards.good)
+    await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Welcome to the club! Your adventure is about to begin.', { exact: true }),
+    ).toBeVisible()
+    // The address no longer speaks of the payment, so that a reload does not say it again.
+    await expect(page).toHaveURL(`${site.url}/portal-hub`)
+    await page.reload()
+    await untilAwake(page)
+    await expect(page.getByText('Payment Successful!', { exact: true })).toHaveCount(0)
+  })
+
+  const membership = page.getByRole('listitem').filter({ hasText: 'Bloom' })
+
+  await test.step('her dashboard shows it', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(membership.getByText('Active', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a tier she holds opens the portal instead of a second checkout', async () => {
+    await page.goto(`${site.url}/memberships`)
+    await untilAwake(page)
+    await page.getByRole('button', { name: 'Join Bloom' }).click()
+    await expect(page).toHaveURL(/\/p\/session\//)
+    await page.goBack()
+  })
+
+  await test.step('she puts in a card that fails next month; the club pauses', async () => {
+    await openPortal(page, site.url)
+    await page
+      .getByRole('link', { name: /change card|update card|card/i })
+      .first()
+      .click()
+    await payWith(page, cards.failsLater, /save|use/i)
+    await control.advance({ months: 1 })
+    await control.advance({ days: 1 })
+    await control.settled()
+    await page.goto(`${site.url}/dashboard`)
+    await expect(membership.getByText('Paused', { exact: true })).toBeVisible()
+    await expect(membership.getByText('A payment did not go through', { exact: false })).toBeVisible()
+  })
+
+  await test.step('she mends the card; the club opens again', async () => {
+    await membership.getByRole('button', { name: 'Fix the card' }).click()
+    await expect(page).toHaveURL(/\/p\/session\//)
+    if (!(await page.getByLabel('Card number').isVisible()))
+      await page.getByRole('link', { name: /card/i }).first().click()
+    await payWith(page, cards.good, /save|use/i)
+    await control.settled()
+    await page.goto(`${site.url}/dashboard`)
+    await expect(membership.getByText('Active', { exact: true })).toBeVisible()
+  })
+
+  await test.step('she cancels; the club stays open until the month is over, then it ends', async () => {
+    await openPortal(page, site.url)
+    await page
+      .getByRole('link', { name: /cancel/i })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /cancel/i })
+      .first()
+      .click()
+    await control.settled()
+    await page.goto(`${site.url}/dashboard`)
+    await expect(membership.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(membership.getByText(/^Open until /)).toBeVisible()
+    await control.advance({ months: 1 })
+    await control.advance({ days: 1 })
+    await control.settled()
+    await page.reload()
+    await expect(membership.getByText('Ended', { exact: true })).toBeVisible()
+  })
+
+  await test.step('she logs out and is back at the gate', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.goto(`${site.url}/dashboard`)
+    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  })
+})
+
+test('leaving the checkout leads back with a notice that is said once', async ({ page, site, request, letterTo }) => {
+  await enterAsMember(page, request, letterTo)
+  await joinTier(page, 'Sprout')
+  await page.getByRole('link', { name: /back/i }).first().click()
+  await expect(page.getByText('Payment Cancelled', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("You've cancelled the checkout process. You can always join later!", { exact: true }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/memberships`)
+})
+
+test('a double click on join opens one checkout', async ({ page, request, letterTo }) => {
+  await enterAsMember(page, request, letterTo)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout')) calls.push(request.method())
+  })
+  await page.getByRole('button', { name: "Join Storyteller's Lantern" }).dblclick()
+  await expect(page).toHaveURL(/\/c\/pay\//)
+  expect(calls).toEqual(['POST'])
+})
+
+for (const mode of ['normal', 'late', 'dropped'] as const) {
+  test(`the membership shows on return with events delivered ${mode}`, async ({ page, site, request, letterTo }) => {
+    const control = controlOf(site)
+    await enterAsMember(page, request, letterTo)
+    await control.deliver(mode)
+    try {
+      await joinTier(page, 'Simple Social Studio')
+      await payWith(page, cards.good)
+      await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
+      if (mode === 'normal') await control.settled()
+      await page.getByRole('link', { name: 'Dashboard' }).first().click()
+      const membership = page.getByRole('listitem').filter({ hasText: 'Simple Social Studio' })
+      await expect(membership.getByText('Active', { exact: true })).toBeVisible()
+      if (mode === 'late') {
+        await control.release()
+        await page.reload()
+        await expect(membership.getByText('Active', { exact: true })).toHaveCount(1)
+      }
+    } finally {
+      await control.deliver('normal')
+    }
+  })
+}
+
+test('a card that asks for authentication is asked, and can be refused', async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  tolerate('402')
+  await enterAsMember(page, request, letterTo)
+  await joinTier(page, 'Sprout')
+  await payWith(page, cards.asksForAuthentication)
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await payWith(page, cards.asksForAuthentication)
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
+})
+
+test('when the provider is away the reason is said for ten seconds and nothing is lost', async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  tolerate('502')
+  await enterAsMember(page, request, letterTo)
+  const sentence = 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.'
+  await page.route('**/api/checkout', (route) =>
+    route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message: sentence } } }),
+  )
+  await page.getByRole('button', { name: 'Join Bloom' }).click()
+  await expect(page.getByText('An Error Occurred', { exact: true })).toBeVisible()
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await page.unroute('**/api/checkout')
+  await joinTier(page, 'Bloom')
+})
+
+test('a tier without a price says so before any call', async ({ page, request, letterTo }) => {
+  await enterAsMember(page, request, letterTo)
+  let called = false
+  await page.route('**/api/tiers', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { priceId: string | null }[] }
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: body.data.map((tier) => ({ ...tier, priceId: null })) },
+    })
+  })
+  page.on('request', (request) => {
+    called ||= request.url().endsWith('/api/checkout')
+  })
+  await page.getByRole('button', { name: 'Join Bloom' }).click()
+  await expect(page.getByText('Stripe is not fully configured. Missing Price ID.', { exact: true })).toBeVisible()
+  expect(called).toBe(false)
+})
+
+async function openPortal(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('button', { name: 'Manage membership' }).click()
+  await expect(page).toHaveURL(/\/p\/session\//)
+}
+
+/** Somebody with a confirmed account, logged in and standing before the clubs. */
+async function enterAsMember(
+  page: Page,
+  request: APIRequestContext,
+  letterTo: (email: string) => Promise<{ text: string }>,
+): Promise<void> {
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await arrive(page, '/memberships')
+}

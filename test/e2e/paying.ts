@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import type { SiteProcess } from '../site-process.ts'
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  asksForAuthentication: '4000002500003155',
+  failsLater: '4000000000000341',
+} as const
+
+/** Clicks a club's join button and waits for the provider's page. */
+export async function joinTier(page: Page, tier: string): Promise<void> {
+  await page.getByRole('button', { name: `Join ${tier}` }).click()
+  await expect(page).toHaveURL(/\/c\/pay\//)
+}
+
+/** Fills in the card form of the provider's page and sends it. */
+export async function payWith(page: Page, number: string, button: RegExp = /^Subscribe/): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 34')
+  await page.getByLabel('Security code (CVC)').fill('123')
+  await page.getByLabel('Name on card').fill('Mara Moonpetal')
+  const postcode = page.getByLabel('ZIP or postcode')
+  if (await postcode.isVisible()) await postcode.fill('12345')
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** The payment sandbox's hand on the clock and the post. */
+export function controlOf(site: SiteProcess) {
+  const call = async (path: string, body?: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${site.sandboxUrl}/sandbox/${path}`, {
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  return {
+    advance: (span: { days?: number; months?: number; seconds?: number }) => call('clock/advance', span),
+    deliver: (mode: string) => call('webhooks/mode', { mode }),
+    release: () => call('webhooks/release', {}),
+    /** Waits until every event has been delivered. */
+    settled: () => call('webhooks/idle?timeout_ms=10000'),
+  }
+}
