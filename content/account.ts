@@ -14,6 +14,8 @@ export const fieldWords = {
   passwordTooShort: `Password must be at least ${passwordMinimum} characters long.`,
   passwordHint: `At least ${passwordMinimum} characters. A short sentence is easy to remember and hard to guess.`,
   showPassword: { show: 'Show', hide: 'Hide', what: 'password' },
+  code: { label: 'Six digits from the mail', missing: 'Please type the six digits from the mail.' },
+  codeShape: 'The code in the mail has six digits.',
   withoutScript: 'This form needs JavaScript. Please switch it on in your browser, and come back.',
 } as const
 
@@ -42,9 +44,11 @@ export const accountWords = {
     lead: 'It happens to the best of stargazers. Tell us your email address and we send you a link.',
     submit: 'Send Me a Link',
     submitting: 'Sending...',
-    sent: {
+    code: {
       heading: 'Look in your mailbox',
-      text: 'If that address has an account, a link to choose a new password is on its way. It works once, and for one hour.',
+      text: 'If that address has an account, a link to choose a new password is on its way. Open it, or type the six digits from the same mail here.',
+      submit: 'Go On',
+      submitting: 'One moment...',
       again: 'No mail after a few minutes? Have a look in the spam folder, or send it once more.',
     },
     toLogin: { before: 'Remembered it after all?', to: login.path, label: 'Enter your portal' },
@@ -61,12 +65,21 @@ export const accountWords = {
     },
     toLogin: { before: 'Remembered the old one?', to: login.path, label: 'Enter your portal' },
   },
-  linkTrouble: {
-    heading: 'That link has gone out',
-    text: 'The links in our mails work once and for one hour. If your address is not confirmed yet, tell us which it is and we send you a fresh one.',
-    submit: 'Send a New Link',
-    submitting: 'Sending...',
-    sent: 'If that address is waiting to be confirmed, a new link is on its way. Have a look in your mailbox.',
+  confirmAddress: {
+    code: {
+      heading: 'One link to go',
+      text: (email: string) =>
+        `We have written to ${email}. Open the link in that mail, or type its six digits here, and the gate is yours.`,
+      submit: 'Confirm',
+      submitting: 'Confirming...',
+    },
+    again: { before: 'No mail after a few minutes?', label: 'Send it again' },
+    linkTrouble: {
+      heading: 'That link has gone out',
+      text: 'The links in our mails work once and for one hour. If your address is not confirmed yet, tell us which it is and we send you a fresh one.',
+      submit: 'Send a New Link',
+      submitting: 'Sending...',
+    },
     toLogin: { before: 'Confirmed already?', to: login.path, label: 'Enter your portal' },
   },
   starterKit: {

@@ -60,6 +60,7 @@ export const notices = {
     duration: 10_000,
   },
   mailNotSent: { title: 'No Mail Sent', tone: 'destructive' },
+  codeRefused: { title: 'That Code Does Not Fit', tone: 'destructive' },
   confirmationSent: {
     title: 'Look in Your Mailbox',
     description: 'If that address is waiting to be confirmed, a new link is on its way.',

@@ -14,8 +14,6 @@ const troubleOf = (input: HTMLInputElement) =>
   fieldTrouble(input.dataset.field as FieldKind, input.value, !input.validity.typeMismatch)
 
 type AccountFormProps = {
-  /** Says what the form is for to those who cannot see the heading above it. */
-  label: string
   submit: string
   submitting: string
   /** Called with what has been filled in, once it is right; the button waits until it is done. */
@@ -27,7 +25,7 @@ type AccountFormProps = {
  * A paper form. The fields keep their own values, so that what is typed before the page is awake is not lost, and the
  * form is checked here, so that what is wrong stands beside its field.
  */
-export function AccountForm({ label, submit, submitting, onSend, children }: AccountFormProps) {
+export function AccountForm({ submit, submitting, onSend, children }: AccountFormProps) {
   const [troubles, setTroubles] = useState<Readonly<Record<string, string | null>>>({})
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -62,14 +60,7 @@ export function AccountForm({ label, submit, submitting, onSend, children }: Acc
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="paper account-form"
-      aria-label={label}
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <form method="post" noValidate className="paper account-form" onSubmit={onSubmit} onInput={onInput}>
       <Troubles value={troubles}>{children}</Troubles>
       <button type="submit" className="lantern" disabled={busy}>
         {busy ? submitting : submit}
@@ -119,6 +110,28 @@ export function EmailField({ autoComplete = 'username' }: { autoComplete?: 'user
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
+        aria-invalid={trouble ? true : undefined}
+        aria-describedby={describedBy(id, undefined, trouble)}
+      />
+    </FieldFrame>
+  )
+}
+
+export function CodeField() {
+  const id = useId()
+  const trouble = use(Troubles)['code']
+  return (
+    <FieldFrame id={id} name="code" label={fieldWords.code.label}>
+      <input
+        id={id}
+        type="text"
+        name="code"
+        required
+        data-field="code"
+        onFocus={prepareAuth}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="field-code"
         aria-invalid={trouble ? true : undefined}
         aria-describedby={describedBy(id, undefined, trouble)}
       />

@@ -17,3 +17,9 @@ test('a new password needs six characters, an old one is taken as it is', () => 
   expect(fieldTrouble('newPassword', 'longer')).toBeNull()
   expect(fieldTrouble('password', 'old')).toBeNull()
 })
+
+test('a code has six digits, and may be typed with a gap', () => {
+  expect(fieldTrouble('code', '12345')).toBe('The code in the mail has six digits.')
+  expect(fieldTrouble('code', 'moon12')).not.toBeNull()
+  expect(fieldTrouble('code', '123 456')).toBeNull()
+})

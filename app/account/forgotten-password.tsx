@@ -2,13 +2,14 @@ import { accountWords } from '#content/account.ts'
 import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useState } from 'react'
-import { sendRecovery } from '#app/api/session.ts'
+import { useNavigate } from 'react-router'
+import { sendRecovery, signInByCode } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
-import { AccountForm, EmailField } from './account-form.tsx'
+import { GateScene } from '#app/ui/scenes.ts'
+import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.forgottenPassword
@@ -19,29 +20,54 @@ export const meta = () => pageMeta(page)
 /** The form is what one comes here for, so the page wakes up at once. */
 export const handle = { eager: true }
 
-export default function ForgottenPassword() {
-  const [sent, setSent] = useState(false)
+function ByCode({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const { heading, text, submit, submitting } = words.code
 
   async function send(data: FormData) {
     try {
-      await sendRecovery(String(data.get('email')))
+      await signInByCode('recovery', email, String(data.get('code')))
+    } catch (cause) {
+      showFailure(notices.codeRefused, cause)
+      return
+    }
+    await navigate('/new-password')
+  }
+
+  return (
+    <AccountForm submit={submit} submitting={submitting} onSend={send}>
+      <h2 className="card-name">{heading}</h2>
+      <p>{text}</p>
+      <CodeField />
+    </AccountForm>
+  )
+}
+
+export default function ForgottenPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function send(data: FormData) {
+    const email = String(data.get('email'))
+    try {
+      await sendRecovery(email)
     } catch (cause) {
       showFailure(notices.mailNotSent, cause)
       return
     }
-    setSent(true)
+    setSentTo(email)
     showNotice(notices.recoveryMailSent)
   }
 
   return (
     <PageScene page={page} lead={words.lead} scene={<GateScene />} size="full">
-      <AccountForm label={page.heading} submit={words.submit} submitting={words.submitting} onSend={send}>
+      {sentTo !== null && (
+        <>
+          <ByCode email={sentTo} />
+          <p className="form-again">{words.code.again}</p>
+        </>
+      )}
+      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         <EmailField />
-        {sent && (
-          <p className="form-answer">
-            <strong>{words.sent.heading}</strong> {words.sent.text} {words.sent.again}
-          </p>
-        )}
       </AccountForm>
       <AsideLink {...words.toLogin} />
     </PageScene>

@@ -7,7 +7,7 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { GateScene } from '#app/ui/scenes.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
@@ -36,7 +36,7 @@ export default function Login() {
 
   return (
     <PageScene page={page} lead={words.lead} scene={<GateScene />} size="full">
-      <AccountForm label={page.heading} submit={words.submit} submitting={words.submitting} onSend={send}>
+      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         <EmailField />
         <PasswordField />
       </AccountForm>

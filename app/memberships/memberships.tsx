@@ -3,6 +3,7 @@ import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { tiers } from '#content/tiers.ts'
 import { Suspense, lazy } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session.ts'
 import { Note } from '#app/ui/note.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -18,17 +19,24 @@ import stylesUrl from './memberships.css?url'
 
 const page = accountPages.memberships
 
-/** Fetched for those few whose confirmation link has gone out. */
-const LinkTrouble = lazy(async () => {
-  const { LinkTrouble } = await import('#app/account/link-trouble.tsx')
-  return { default: LinkTrouble }
+/** Fetched for those few whose address is not confirmed yet. */
+const ConfirmAddress = lazy(async () => {
+  const { ConfirmAddress } = await import('#app/account/confirm-address.tsx')
+  return { default: ConfirmAddress }
 })
+
+/** The address that has just signed up, where this page was reached from there. */
+function useWaitingFor(): string | null {
+  const { state } = useLocation() as { state: { confirming?: string } | null }
+  return state?.confirming ?? null
+}
 
 export const meta = () => pageMeta(page)
 
 export default function Memberships() {
   const { joinClub, opening } = useJoinClub()
   const { arrival, user } = useSession()
+  const waitingFor = useWaitingFor()
   usePaymentReturn('cancelled', () => {
     showNotice(notices.paymentCancelled)
   })
@@ -37,9 +45,9 @@ export default function Memberships() {
     <>
       <PageStyle name="memberships" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={lead} scene={<GateScene />}>
-        {arrival?.kind === 'trouble' && !user && (
+        {!user && (waitingFor !== null || arrival?.kind === 'trouble') && (
           <Suspense>
-            <LinkTrouble />
+            <ConfirmAddress waitingFor={waitingFor} />
           </Suspense>
         )}
       </PageScene>

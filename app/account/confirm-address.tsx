@@ -1,0 +1,92 @@
+import { accountWords } from '#content/account.ts'
+import { notices } from '#content/notices.ts'
+import { useState } from 'react'
+import { sendConfirmationAgain, signInByCode } from '#app/api/session.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import accountText from './account.css?inline'
+import accountUrl from './account.css?url'
+import { AccountForm, CodeField, EmailField } from './account-form.tsx'
+import { AsideLink } from './aside-link.tsx'
+
+const { code, linkTrouble, again, toLogin } = accountWords.confirmAddress
+
+/** False where it did not work; the person has been told. */
+async function sendAgain(email: string): Promise<boolean> {
+  try {
+    await sendConfirmationAgain(email)
+  } catch (cause) {
+    showFailure(notices.mailNotSent, cause)
+    return false
+  }
+  showNotice(notices.confirmationSent)
+  return true
+}
+
+function ByCode({ email }: { email: string }) {
+  const [sending, setSending] = useState(false)
+
+  async function send(data: FormData) {
+    try {
+      await signInByCode('signup', email, String(data.get('code')))
+    } catch (cause) {
+      showFailure(notices.codeRefused, cause)
+      return
+    }
+    showNotice(notices.addressConfirmed)
+  }
+
+  async function onAgain() {
+    setSending(true)
+    await sendAgain(email)
+    setSending(false)
+  }
+
+  return (
+    <>
+      <AccountForm submit={code.submit} submitting={code.submitting} onSend={send}>
+        <h2 className="card-name">{code.heading}</h2>
+        <p>{code.text(email)}</p>
+        <CodeField />
+      </AccountForm>
+      <p className="aside-line">
+        {again.before}{' '}
+        <button type="button" className="text-button" disabled={sending} onClick={() => void onAgain()}>
+          {again.label}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function AfterLinkTrouble({ onSent }: { onSent: (email: string) => void }) {
+  async function send(data: FormData) {
+    const email = String(data.get('email'))
+    if (await sendAgain(email)) onSent(email)
+  }
+
+  return (
+    <AccountForm submit={linkTrouble.submit} submitting={linkTrouble.submitting} onSend={send}>
+      <h2 className="card-name">{linkTrouble.heading}</h2>
+      <p>{linkTrouble.text}</p>
+      <EmailField />
+    </AccountForm>
+  )
+}
+
+/**
+ * For those whose address is not confirmed yet. `waitingFor` is the address that a mail is under way to; where it is
+ * null, the link of a mail did not work and nobody knows whose it was.
+ */
+export function ConfirmAddress({ waitingFor }: { waitingFor: string | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const email = sentTo ?? waitingFor
+  return (
+    <>
+      <PageStyle name="account" text={import.meta.env.SSR ? accountText : ''} url={accountUrl} />
+      {email === null ? <AfterLinkTrouble onSent={setSentTo} /> : <ByCode email={email} />}
+      <AsideLink {...toLogin} />
+    </>
+  )
+}

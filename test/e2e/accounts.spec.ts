@@ -1,0 +1,431 @@
+import type { Page, Route } from '@playwright/test'
+import { people } from '../people.ts'
+import { codeIn, fillIn, hold, linkIn, logIn, makeMember, notice, somebody } from './member.ts'
+import { expect, expectAccessible, test, untilAwake } from './site.ts'
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a visitor signs up, confirms by the mail and is welcomed', async ({ page, letterTo }) => {
+  const mara = somebody(people.mara)
+  await page.goto('/signup')
+  await untilAwake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
+  const signup = await hold(page, '**/auth/v1/signup**')
+  await fillIn(page, mara, 'Create Account')
+  const button = page.getByRole('button', { name: 'Creating Account...' })
+  await expect(button).toBeDisabled()
+  await signup.seen()
+  await signup.letGo()
+  await expect(page).toHaveURL('/memberships')
+  await expect(notice(page)).toContainText('Account Created!')
+  await expect(notice(page)).toContainText(
+    "We've sent a confirmation link to your email. Please verify your account to continue.",
+  )
+
+  await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
+  await expect(page.getByText(mara.email)).toBeVisible()
+
+  await page.goto(linkIn(await letterTo(mara.email)))
+  await expect(page).toHaveURL('/memberships')
+  await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText(mara.email)).toBeVisible()
+})
+
+test('who rather types than clicks confirms by the six digits of the mail', async ({ page, letterTo, tolerate }) => {
+  const mara = somebody(people.mara)
+  await page.goto('/signup')
+  await untilAwake(page)
+  await fillIn(page, mara, 'Create Account')
+  const code = page.getByLabel('Six digits from the mail')
+  const digits = codeIn(await letterTo(mara.email))
+  tolerate(/403/)
+  await code.fill(String((Number(digits) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(notice(page)).toContainText('That Code Does Not Fit')
+  await expect(notice(page)).toContainText('Token has expired or is invalid')
+  await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
+  await expect(code).toHaveCount(0)
+})
+
+test('the digits of a recovery mail open the way to a new password', async ({ page, letterTo, request }) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await page.goto('/forgotten-password')
+  await untilAwake(page)
+  await page.getByLabel('Email address').fill(mara.email)
+  await page.getByRole('button', { name: 'Send Me a Link' }).click()
+  await page.getByLabel('Six digits from the mail').fill(codeIn(await letterTo(mara.email, /password/i)))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go On' }).click()
+  await expect(page).toHaveURL('/new-password')
+  await page.getByLabel('New password').fill(people.tobias.password)
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(notice(page)).toContainText('Password Changed!')
+})
+
+test('the tokens of a mail link leave the address and the history', async ({ page, letterTo, request }) => {
+  const mara = somebody(people.mara)
+  await request.post('/auth/v1/signup', { data: mara })
+  const link = linkIn(await letterTo(mara.email))
+  await page.goto('/archives')
+  const landing = page.waitForResponse((response) => response.url().endsWith('/auth/v1/user'))
+  await page.goto(link)
+  await landing
+  await expect(notice(page)).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await page.goBack()
+  await expect(page).toHaveURL('/archives')
+  await page.goForward()
+  expect(page.url()).not.toContain('access_token')
+})
+
+test('a wrong password says so and stays; the right one leads to the dashboard', async ({
+  page,
+  letterTo,
+  request,
+  tolerate,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await page.goto('/login')
+  await untilAwake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Your Portal')
+  tolerate(/400/)
+  await fillIn(page, { ...mara, password: people.vesper.password }, 'Sign In')
+  await expect(notice(page)).toContainText('Sign in Failed')
+  await expect(notice(page)).toContainText('Invalid login credentials')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email address')).toHaveValue(mara.email)
+
+  const token = await hold(page, '**/auth/v1/token**')
+  await fillIn(page, mara, 'Sign In')
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  await token.seen()
+  await token.letGo()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(notice(page)).toContainText('Login Successful!')
+  await expect(notice(page)).toContainText("Welcome back! You're being redirected to your dashboard.")
+})
+
+test('an address that is not confirmed yet is told so in the words of the auth service', async ({
+  page,
+  request,
+  tolerate,
+}) => {
+  const juno = somebody(people.juno)
+  await request.post('/auth/v1/signup', { data: juno })
+  await page.goto('/login')
+  tolerate(/400/)
+  await fillIn(page, juno, 'Sign In')
+  await expect(notice(page)).toContainText('Email not confirmed')
+})
+
+test('what is not right yet stands beside its field, and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/')) sent.push(request.url())
+  })
+  await page.goto('/signup')
+  await untilAwake(page)
+  const email = page.getByLabel('Email address')
+  const password = page.getByLabel('New password')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(email).toHaveAccessibleDescription('Please enter your email address.')
+  await expect(email).toBeFocused()
+  await fillIn(page, { email: 'mara', password: 'short' }, 'Create Account')
+  await expect(email).toHaveAccessibleDescription(/has a name, an @ and a place/)
+  await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters long\./)
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await password.fill('longer')
+  await expect(password).not.toHaveAttribute('aria-invalid')
+  expect(sent).toEqual([])
+})
+
+test('the password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/login')
+  await untilAwake(page)
+  const password = page.getByLabel('Password')
+  await password.fill(people.mara.password)
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue(people.mara.password)
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('a form that is sent before the page is awake is sent once it is', async ({ page, request, letterTo }) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await page.route('**/assets/entry.client**', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500)
+    })
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await fillIn(page, mara, 'Sign In')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a forgotten password is replaced by the link in the mail', async ({ page, letterTo, request, tolerate }) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten Your Password?')
+  await page.getByLabel('Email address').fill(mara.email)
+  await page.getByRole('button', { name: 'Send Me a Link' }).click()
+  await expect(notice(page)).toContainText('Look in Your Mailbox')
+
+  await page.goto(linkIn(await letterTo(mara.email, /password/i)))
+  await expect(page).toHaveURL('/new-password')
+  await expectAccessible(page)
+  await page.reload()
+  const save = page.getByRole('button', { name: 'Save New Password' })
+  tolerate(/422/)
+  await page.getByLabel('New password').fill(mara.password)
+  await save.click()
+  await expect(notice(page)).toContainText('New password should be different from the old password.')
+  await expect(page).toHaveURL('/new-password')
+
+  await page.getByLabel('New password').fill(people.tobias.password)
+  await save.click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(notice(page)).toContainText('Password Changed!')
+
+  await page.goto('/new-password')
+  await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await logIn(page, { ...mara, password: people.tobias.password })
+})
+
+test('a forgotten password is answered alike for every address', async ({ page }) => {
+  const words: string[] = []
+  for (const { email } of [somebody(people.vesper), somebody(people.odile)]) {
+    await page.goto('/forgotten-password')
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: 'Send Me a Link' }).click()
+    await expect(notice(page)).toBeVisible()
+    words.push(await page.locator('main').innerText())
+  }
+  expect(words[0]).toBe(words[1])
+  await expectAccessible(page)
+})
+
+test('the page for a new password explains itself to those who come without a link', async ({ page }) => {
+  await page.goto('/new-password')
+  await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Send me a new link' }).click()
+  await expect(page).toHaveURL('/forgotten-password')
+})
+
+test('a recovery link that has gone out leads back to a new one', async ({ page, site, letterTo, request }) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await request.post(`/auth/v1/recover?redirect_to=${site.url}/new-password`, { data: { email: mara.email } })
+  const link = linkIn(await letterTo(mara.email, /password/i))
+  await request.get(link, { maxRedirects: 0 })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
+})
+
+test('a confirmation link that has gone out can be sent anew', async ({ page, letterTo, request }) => {
+  const juno = somebody(people.juno)
+  await request.post('/auth/v1/signup', { data: juno })
+  const link = linkIn(await letterTo(juno.email))
+  await page.goto(link.replace(/token=[^&]*/, `token=${'0'.repeat(64)}`))
+  await expect(page).toHaveURL('/memberships')
+  await expect(page.getByRole('heading', { name: 'That link has gone out' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email address').fill(juno.email)
+  await page.getByRole('button', { name: 'Send a New Link' }).click()
+  await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
+  await expect(notice(page)).toContainText('a new link is on its way')
+  await expect.poll(async () => linkIn(await letterTo(juno.email))).not.toBe(link)
+  await page.goto(linkIn(await letterTo(juno.email)))
+  await expect(notice(page)).toContainText('you are logged in')
+})
+
+test('two tabs stay in step, also when one of them has never needed the session', async ({
+  page,
+  context,
+  letterTo,
+  request,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.locator('.who-loading')).toHaveCount(0)
+  await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await page.bringToFront()
+  await logIn(page, mara)
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('a log-out that fails says so and stays; one that works leads home', async ({
+  page,
+  letterTo,
+  request,
+  tolerate,
+}) => {
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  tolerate(/500|logout/)
+  await page.route('**/auth/v1/logout**', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: 'The gate is stuck.' } }),
+  )
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(notice(page)).toContainText('Sign out Failed')
+  await expect(notice(page)).toContainText('The gate is stuck.')
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.unroute('**/auth/v1/logout**')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(notice(page)).toContainText('See You Among the Stars!')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('a session that was ended on another device is over here too', async ({ page, letterTo, request, tolerate }) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await logIn(page, mara)
+  const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: mara })
+  const { access_token } = (await elsewhere.json()) as { access_token: string }
+  await request.post('/auth/v1/logout', { headers: { Authorization: `Bearer ${access_token}` } })
+  tolerate(/40[13]/)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('a session that has run out is refreshed before it is used', async ({ page, letterTo, request }) => {
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await page.evaluate(() => {
+    const key = 'constellation-club.session'
+    const session = JSON.parse(localStorage.getItem(key)!) as { expires_at: number }
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  const refresh = page.waitForResponse(/token\?grant_type=refresh_token/)
+  await page.reload()
+  expect((await refresh).status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
+})
+
+test('a stranger sees the dashboard as a preview', async ({ page }) => {
+  await page.goto('/dashboard')
+  await untilAwake(page)
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  const main = page.getByRole('main')
+  for (const name of ['First Step', 'Critter Friend'])
+    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Earned')
+  for (const name of ['Dream Weaver', 'Star Cartographer'])
+    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Not earned yet')
+  for (const name of ['Join the Critter Club', 'Complete the Starter Kit Mood Meter'])
+    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Done')
+  for (const name of ['Read your first Aurora Scroll', 'Share a creation in the Studio Gallery'])
+    await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('Still to do')
+  await expect(page.getByRole('heading', { name: 'The Mystery of the Moonpetal Tea' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the countdown ticks every second until the day, and has no values after it', async ({ page }) => {
+  await page.clock.install({ time: '2025-08-30T10:00:00Z' })
+  await page.goto('/dashboard')
+  await untilAwake(page)
+  const timer = page.getByRole('timer')
+  await page.clock.pauseAt('2025-08-30T10:01:30Z')
+  await expect(timer).toHaveText(/Days01.*Hours13.*Minutes58.*Seconds30/)
+  await page.clock.runFor(1000)
+  await expect(timer).toHaveText(/Seconds29/)
+  await page.clock.pauseAt('2025-09-01T00:00:01Z')
+  await expect(timer).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'The Mystery of the Moonpetal Tea' })).toBeVisible()
+})
+
+test('a server that is away, busy or has had enough is told in words', async ({ page, tolerate }) => {
+  tolerate(/token|429|503|ERR_FAILED/)
+  await page.goto('/login')
+  await untilAwake(page)
+  const mara = somebody(people.mara)
+  const answers: [(route: Route) => Promise<void>, RegExp][] = [
+    [(route) => route.abort(), /could not reach the club/],
+    [(route) => route.fulfill({ status: 503, body: '<h1>busy</h1>' }), /could not read/],
+    [
+      (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '120', 'X-Supabase-Api-Version': '2024-01-01' },
+          json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+        }),
+      /Request rate limit reached\. Please try again in about 2 minutes\./,
+    ],
+    [(route) => route.fulfill({ status: 400, json: {} }), /Something went wrong/],
+  ]
+  for (const [answer, words] of answers) {
+    await page.route('**/auth/v1/token**', answer)
+    await fillIn(page, mara, 'Sign In')
+    await expect(notice(page)).toContainText(words)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+    await page.unroute('**/auth/v1/token**')
+  }
+  await expect(page).toHaveURL('/login')
+})
+
+test('one logs in and out with the keyboard alone', async ({ page, letterTo, request }) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await page.goto('/login')
+  await page.getByLabel('Email address').focus()
+  await page.keyboard.type(mara.email)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(mara.password)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  for (let presses = 0; presses < 8 && !(await logout.evaluate((it) => it === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+for (const path of ['/login', '/signup', '/forgotten-password', '/new-password', '/dashboard'])
+  test(`${path} is accessible and fits a small screen`, async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await untilAwake(page)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+
+test('the dashboard of somebody signed in is accessible and fits a small screen', async ({
+  page,
+  letterTo,
+  request,
+}) => {
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

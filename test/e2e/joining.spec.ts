@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { hold, logIn, makeMember, notice, somebody } from './member.ts'
+import type { LetterTo } from './member.ts'
+import { expect, test, untilAwake } from './site.ts'
+
+const join = (page: Page) => page.getByRole('button', { name: 'Join Bloom' })
+
+/** Somebody new, logged in and standing before the clubs. */
+async function standBeforeClubs(page: Page, request: APIRequestContext, letterTo: LetterTo) {
+  const person = await makeMember(request, letterTo, somebody(people.mara))
+  await logIn(page, person)
+  await page.goto('/memberships')
+  await untilAwake(page)
+  return person
+}
+
+/** Lets the tiers' answer through with one part of it changed. */
+async function changeTiers(page: Page, change: object) {
+  await page.route('**/api/tiers', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...body, ...change } })
+  })
+}
+
+test('a stranger who leaves before the redirect is left alone', async ({ page }) => {
+  await page.goto('/memberships')
+  await untilAwake(page)
+  await join(page).click()
+  await expect(notice(page)).toContainText('Please Sign Up or Log In')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.waitForTimeout(2500)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a button that opens a checkout says so, and is free again when one comes back', async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  await standBeforeClubs(page, request, letterTo)
+  const checkout = await hold(page, '**/api/checkout')
+  await join(page).click()
+  await expect(page.getByRole('button', { name: 'Opening the checkout...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Join Sprout' })).toBeEnabled()
+  await checkout.letGo()
+  await expect(page).toHaveURL(/\/c\/pay\//)
+  await page.goBack()
+  await expect(join(page)).toBeEnabled()
+})
+
+test("the provider's script that does not load ends it before the checkout", async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  tolerate(/js\.stripe\.com/)
+  await standBeforeClubs(page, request, letterTo)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout')) calls.push(request.method())
+  })
+  await changeTiers(page, { publishableKey: 'pk_test_1' })
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await join(page).click()
+  await expect(notice(page)).toContainText('An Error Occurred')
+  await expect(notice(page)).toContainText('Failed to load Stripe.js')
+  await expect(join(page)).toBeEnabled()
+  expect(calls).toEqual([])
+})
+
+test('a session that was ended elsewhere asks to sign up or log in again', async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  const person = await standBeforeClubs(page, request, letterTo)
+  const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: person })
+  const { access_token } = (await elsewhere.json()) as { access_token: string }
+  await request.post('/auth/v1/logout', { headers: { Authorization: `Bearer ${access_token}` } })
+  tolerate(/40[13]/)
+  await join(page).click()
+  await expect(notice(page)).toContainText('Please Sign Up or Log In')
+  await expect(page).toHaveURL('/signup')
+})
+
+test('a paid checkout of somebody else brings a notice and no membership', async ({ page, request, letterTo }) => {
+  await standBeforeClubs(page, request, letterTo)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/checkout/return'))
+  await page.goto('/portal-hub?payment=success&session_id=cs_test_of_somebody_else')
+  await expect(notice(page)).toContainText('Payment Successful!')
+  expect(await (await answer).json()).toEqual({ membership: null })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
+})
