@@ -30,7 +30,7 @@ export const tiers = [
     currency: 'usd',
     features: [
       'The Critter Club clubhouse',
-      'A new critter story every month',
+      'A letter from a critter every month',
       'Fun facts to surprise a grown-up with',
     ],
     realm: 'critter-club',
@@ -46,9 +46,9 @@ export const tiers = [
     currency: 'usd',
     features: [
       'The Critter Club clubhouse',
-      'A new critter story every month',
-      'Craft sheets to print, cut and glue',
-      'A birthday note from your favorite critter',
+      'A letter from a critter every month',
+      'Coloring pages of all five critters',
+      'Paper crafts to print, cut and glue',
     ],
     realm: 'critter-club',
     buttonClass: 'lantern-bloom',
@@ -64,7 +64,7 @@ export const tiers = [
     features: [
       'The guild hall of the Lantern',
       'A new writing prompt every month',
-      'A reading chair next to the great lantern',
+      'A quiet page to write on, kept for you',
     ],
     realm: 'storytellers-lantern',
     buttonClass: 'lantern-flame',
@@ -79,16 +79,14 @@ export const tiers = [
     currency: 'usd',
     features: [
       'The green room of the Studio',
-      'A small challenge to make something new each week',
-      'A front row seat at the open mic nights',
+      'Prompts for making something new',
+      'A quiet place for works in progress',
     ],
     realm: 'simple-social-studio',
     buttonClass: 'lantern-neon',
     mostPopular: false,
   },
 ] as const satisfies readonly Tier[]
-
-export const tierByKey = (key: string): Tier | null => tiers.find((tier) => tier.key === key) ?? null
 
 /** '$5' for 500, '$7.50' for 750. */
 export function priceLabel(cents: number): string {

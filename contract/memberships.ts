@@ -19,7 +19,6 @@ export const tierOnOffer = z.object({
   /** The provider's price (price_...); null while the provider's account does not offer it. */
   priceId: z.string().nullable(),
 })
-export type TierOnOffer = z.infer<typeof tierOnOffer>
 
 export const tiersAnswer = z.object({
   data: z.array(tierOnOffer),

@@ -24,7 +24,7 @@ const children = [
   }),
   spawn(
     runtime(),
-    [join(root, 'node_modules/@react-router/dev/bin.js'), 'dev', '--port', String(port), '--strictPort'],
+    [join(root, 'node_modules/.bin/react-router'), 'dev', '--port', String(port), '--strictPort'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -55,7 +55,7 @@ export function ensureBuilt() {
   rmSync(builtStamp, { force: true })
   run(
     runtime(),
-    ['node_modules/@react-router/dev/bin.js', 'build'],
+    ['node_modules/.bin/react-router', 'build'],
     'The pages could not be built: see the lines above.',
   )
   run(runtime(), ['scripts/compress.ts'], 'The built pages could not be compressed: see the lines above.')

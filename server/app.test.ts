@@ -88,7 +88,7 @@ describe('what goes wrong on our side', () => {
   test('a database that is away answers 503 with Retry-After, and works again once it is back', async () => {
     const { database } = site.target as { database: string }
     const other = await createTestDatabase()
-    const admin = new pg.Client(other.target as pg.ClientConfig)
+    const admin = new pg.Client(other.target)
     await admin.connect()
     await admin.query(`alter database ${database} allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])

@@ -71,7 +71,7 @@ export async function startGround({ work = true }: { work?: boolean } = {}) {
         }),
       )
       if (result.kind !== 'paid') throw new Error(`the payment ended ${result.kind}`)
-      return result.session as unknown as Stripe.Checkout.Session
+      return result.session
     },
 
     /** Events since the last call, oldest first. */

@@ -96,12 +96,12 @@ export function createJobs(
 
   return {
     define(name, options, run) {
-      definitions.push({ name, options, run: run as Definition['run'] })
+      definitions.push({ name, options, run: run })
     },
 
     async send(name, data, options = {}) {
-      await boss.send(name, data as object, {
-        ...(options.tx === undefined ? {} : { db: fromDrizzle(options.tx as never, sql) }),
+      await boss.send(name, data, {
+        ...(options.tx === undefined ? {} : { db: fromDrizzle(options.tx, sql) }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.id === undefined ? {} : { id: options.id }),
         ...(options.startAfterS === undefined ? {} : { startAfter: options.startAfterS }),

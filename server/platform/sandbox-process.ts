@@ -50,6 +50,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
         ...['--database', join(options.dataFolder, 'sandbox.sqlite')],
         ...['--webhook-url', options.webhookUrl],
         ...['--public-url', `http://localhost:${options.port}`],
+        ...['--name', 'Constellation Club'],
       ],
       {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -53,7 +53,7 @@ function serverPid(site: SiteProcess): number {
   const all = runningProcesses()
   const queue = [site.child.pid ?? -1]
   for (let pid = queue.shift(); pid !== undefined; pid = queue.shift()) {
-    if (all.some((one) => one.pid === pid && /server\/main\.ts$/.test(one.command))) return pid
+    if (all.some((one) => one.pid === pid && one.command.endsWith('server/main.ts'))) return pid
     queue.push(...all.filter(({ parent }) => parent === pid).map((one) => one.pid))
   }
   throw new Error('the server is not running')
