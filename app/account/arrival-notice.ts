@@ -1,10 +1,6 @@
 import { notices } from '#content/notices.ts'
 import type { NoticeWords } from '#content/notices.ts'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
-import { useSession } from '#app/api/session.ts'
 import type { Arrival } from '#app/api/session-store.ts'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 /** Pages that say by themselves why a link did not work, and what to do. */
 const explainTrouble = new Set(['/memberships', '/new-password'])
@@ -23,19 +19,4 @@ export function arrivalNotice(arrival: Arrival, pathname: string): NoticeWords |
   if (arrival.type === 'recovery') return null
   if (arrival.type === 'email_change') return notices.addressChanged
   return arrival.type === 'signup' ? notices.addressConfirmed : notices.signedInByMail
-}
-
-/** Greets somebody who came by the link of a mail, once the link has been read. */
-export function useArrivalNotice(): void {
-  const { arrival, loading, user } = useSession()
-  const { pathname } = useLocation()
-  const greet = useEffectEvent((arrived: Arrival) => {
-    // A link that is clicked a second time has done its work already.
-    const notice =
-      arrived.kind === 'trouble' && user ? null : arrivalNotice(arrived, pathname.replace(/(?<=.)\/+$/, ''))
-    if (notice) showNotice(notice)
-  })
-  useEffect(() => {
-    if (arrival && !loading) greet(arrival)
-  }, [arrival, loading])
 }

@@ -53,7 +53,7 @@ export default function Dashboard() {
   return (
     <>
       <PageScene page={page} lead={dashboardWords.lead} scene={<GateScene />}>
-        <div className={loading ? 'who who-loading' : 'who'}>
+        <div className={loading ? 'who unknown-yet' : 'who'}>
           {user ? (
             <Logout email={user.email} />
           ) : (

@@ -1,7 +1,10 @@
-import { useEffect } from 'react'
-import { storageKey } from '#app/api/auth-client.ts'
-import { readSessionAgain, startSession } from '#app/api/session.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { readSessionAgain, startSession, useSession } from '#app/api/session.ts'
+import type { SessionState } from '#app/api/session-store.ts'
+import { storageKey } from '#app/api/stored-session.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 /**
  * Reads the session when the app starts, and again when the document comes back from the page cache or another tab has
@@ -18,4 +21,23 @@ export function useSessionStart(): void {
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [])
+}
+
+async function tellArrival({ arrival, user }: SessionState, pathname: string) {
+  // A link that is clicked a second time has done its work already.
+  if (!arrival || (arrival.kind === 'trouble' && user)) return
+  const { arrivalNotice } = await import('./arrival-notice.ts')
+  const notice = arrivalNotice(arrival, pathname.replace(/(?<=.)\/+$/, ''))
+  if (notice) showNotice(notice)
+}
+
+/** Greets somebody who came by the link of a mail, once the link has been read. */
+export function useArrivalNotice(): void {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const tell = useEffectEvent(() => tellArrival(session, pathname))
+  const { arrival, loading } = session
+  useEffect(() => {
+    if (arrival && !loading) tell().catch(() => {})
+  }, [arrival, loading])
 }

@@ -5,7 +5,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { GateScene } from '#app/ui/scenes.ts'
 
 const page = accountPages.starterKit
 

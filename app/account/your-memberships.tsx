@@ -137,7 +137,13 @@ export function YourMemberships() {
   const { memberships, again } = useMemberships(user?.id)
   return (
     <Section heading={words.heading}>
-      {user || loading ? <MembershipList memberships={memberships} again={again} /> : <Invitation {...words.preview} />}
+      {user ? (
+        <MembershipList memberships={memberships} again={again} />
+      ) : (
+        <div className={loading ? 'unknown-yet' : undefined}>
+          <Invitation {...words.preview} />
+        </div>
+      )}
     </Section>
   )
 }

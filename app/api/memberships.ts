@@ -9,8 +9,8 @@ import type {
   PortalAnswer,
   TiersAnswer,
 } from '#contract/memberships.ts'
+import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
-import { callAsMember } from './session.ts'
 
 /** The tiers with the provider's price of each, and the key of the provider's script where there is one to load. */
 export const fetchTiers = (): Promise<TiersAnswer> => callApi(membershipPaths.tiers)

@@ -1,11 +1,9 @@
 import { failures } from '#content/notices.ts'
-import { errors } from '#contract/errors.ts'
 import { useSyncExternalStore } from 'react'
-import { hasStoredSession, openAuthClient, storageKey } from './auth-client.ts'
-import { ApiError, callApi } from './http.ts'
 import { takeMailLink } from './mail-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
+import { hasStoredSession, storageKey } from './stored-session.ts'
 
 const recoveryKey = `${storageKey}.recovering`
 
@@ -35,7 +33,12 @@ const store = createSessionStore({
   // Here and not later: the router has not read the address yet, and never sees the tokens.
   link: typeof window === 'undefined' ? null : takeMailLink(window),
   hasStoredSession,
-  openClient: openAuthClient,
+  openClient: async (link) => {
+    const { openAuthClient } = await import('./auth-client.ts').catch((cause: unknown) => {
+      throw new Error(failures.unreachable, { cause })
+    })
+    return openAuthClient(link)
+  },
   recoveryMark,
 })
 
@@ -111,19 +114,8 @@ export async function signOut(): Promise<void> {
   if (error) throw error
 }
 
-/**
- * Calls our server in the signed-in person's name.
- * @throws ApiError not_signed_in for a stranger and for a session that has been ended elsewhere
- */
-export async function callAsMember<Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> {
-  const token = await store.accessToken().catch((cause: unknown) => {
-    throw new ApiError('unreachable', 0, failures.unreachable, cause)
-  })
-  if (!token) throw new ApiError('not_signed_in', 401, errors.not_signed_in.message)
-  try {
-    return await callApi<Answer>(path, { ...options, token })
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 401) await store.verify().catch(() => {})
-    throw cause
-  }
-}
+/** A valid access token, refreshed where it was about to expire; null for a stranger. */
+export const accessToken = (): Promise<string | null> => store.accessToken()
+
+/** Asks the auth service whether the session still stands, and forgets it when it does not. */
+export const verifySession = (): Promise<void> => store.verify()

@@ -45,6 +45,7 @@ test('a button that opens a checkout says so, and is free again when one comes b
   await join(page).click()
   await expect(page.getByRole('button', { name: 'Opening the checkout...' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Join Sprout' })).toBeEnabled()
+  await checkout.seen()
   await checkout.letGo()
   await expect(page).toHaveURL(/\/c\/pay\//)
   await page.goBack()

@@ -1,0 +1,21 @@
+import { failures } from '#content/notices.ts'
+import { errors } from '#contract/errors.ts'
+import { ApiError, callApi } from './http.ts'
+import { accessToken, verifySession } from './session.ts'
+
+/**
+ * Calls our server in the signed-in person's name.
+ * @throws ApiError not_signed_in for a stranger and for a session that has been ended elsewhere
+ */
+export async function callAsMember<Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> {
+  const token = await accessToken().catch((cause: unknown) => {
+    throw new ApiError('unreachable', 0, failures.unreachable, cause)
+  })
+  if (!token) throw new ApiError('not_signed_in', 401, errors.not_signed_in.message)
+  try {
+    return await callApi<Answer>(path, { ...options, token })
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 401) await verifySession().catch(() => {})
+    throw cause
+  }
+}
