@@ -8,6 +8,6 @@ export const archives = {
   soon: {
     events: 'The keeper is still pinning the lanterns of last summer into place. Mind the pins.',
     timelines: 'Somebody put Tuesday after Thursday again. We are untangling it as fast as we can.',
-    lore: 'The oldest book is open on the desk, and the ink is still making up its mind.',
+    lore: 'The oldest book lies open on the desk. The ink is still making up its mind.',
   },
 } as const

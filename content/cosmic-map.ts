@@ -1,3 +1,3 @@
 export const cosmicMap = {
-  lead: 'From up here the realms look like five bright crumbs on a dark blue tablecloth. Choose one, and hold on to your hat.',
+  lead: 'From up here the realms look like five bright crumbs on a dark tablecloth. Choose one, and hold on to your hat.',
 } as const

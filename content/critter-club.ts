@@ -8,6 +8,7 @@ export const critterClub = {
     { to: '/critter-club/nibsy', name: 'Nibsy', line: 'Writes very small letters to very big people.' },
     { to: '/critter-club/lulu', name: 'Lulu', line: 'Naps in the future. Wakes up in the present.' },
   ],
+  moreHeading: 'Around the meadow',
   more: [
     {
       to: '/critter-club/stories',
@@ -28,4 +29,5 @@ export const critterLeads = {
   lulu: 'Please whisper. She is asleep, and she is just getting to the part with you in it.',
 } as const
 
-export const critterStoriesLead = 'Read aloud, with voices. The gecko does not mind if you get his giggle wrong.'
+export const critterStoriesLead =
+  'Best read aloud, with voices. The gecko will not mind if you get his giggle a little wrong.'

@@ -4,7 +4,7 @@ export const joinUniverse = {
     {
       to: '/signup',
       name: 'Make an account',
-      text: 'An email address and a password, and the gate knows your name.',
+      text: 'An email address, a password, and the gate knows your name.',
       label: 'Create your account',
     },
     {

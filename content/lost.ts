@@ -1,5 +1,5 @@
 export const lost = {
-  lead: 'You have drifted off the edge of the map. It happens to the best of explorers, and the view is lovely from here. When you have looked long enough, these stars lead home.',
+  lead: 'You have drifted off the edge of the map. It happens to the best of explorers, and the view from here is lovely. These stars lead home.',
   waysHome: [
     { to: '/', label: 'Back to the Garden Gate' },
     { to: '/portal-hub', label: 'To the Portal Hub' },

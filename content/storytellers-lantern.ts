@@ -14,8 +14,7 @@ export const library = {
 } as const
 
 export const lanternLeads = {
-  intro:
-    'Every story begins as a small light in somebody. Here we cup our hands around it until it is big enough to read by.',
+  intro: 'Every story begins as a small light in somebody. Here we cup our hands around it until you can read by it.',
   shelves: 'They are lanterns and they are stories. Tap the glass and you can hear somebody clearing their throat.',
   scrolls: 'Unroll them gently. Some of them have been holding their breath for a thousand years.',
   pools: 'Sit on the warm stones, choose a scent and let your thoughts swim about for a while.',
@@ -29,7 +28,7 @@ export const lanternLeads = {
 
 export const introCta = {
   heading: 'The guild keeps a chair for you',
-  text: 'Members of the guild have a hall of their own. It has a fire, and opinions about commas.',
+  text: 'Guild members have a hall of their own, with a fire in it.',
   to: '/memberships',
   label: 'See the memberships',
 } as const

@@ -15,7 +15,7 @@ export function TierCard({ tier, onJoin, busy = false }: TierCardProps) {
     <li className={tier.mostPopular ? 'paper tier tier-popular' : 'paper tier'} data-theme={tier.realm}>
       {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}
       <div className="card-picture">
-        <Emblem realm={tier.realm} />
+        <Emblem realm={tier.realm} sign={tier.key === 'sprout' || tier.key === 'bloom' ? tier.key : tier.realm} />
       </div>
       <h2 className="card-name">{tier.name}</h2>
       <p className="price">

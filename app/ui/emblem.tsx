@@ -1,8 +1,11 @@
 import type { RealmKey } from '#content/realms.ts'
 import type { ReactNode } from 'react'
 
+/** What a medallion shows: a realm's sign, or one of the Critter Club's two plants. */
+type Sign = RealmKey | 'sprout' | 'bloom'
+
 /** Drawn on a square of 120 around its middle; `e-*` classes take the palette of the card the emblem lies on. */
-const emblems: Record<RealmKey, ReactNode> = {
+const signs: Record<Sign, ReactNode> = {
   'critter-club': (
     <path
       className="e-main"
@@ -78,6 +81,25 @@ const emblems: Record<RealmKey, ReactNode> = {
       <path className="e-glint" d="M36 32l2 6 6 2-6 2-2 6-2-6-6-2 6-2zM86 78l2 5 5 2-5 2-2 5-2-5-5-2 5-2z" />
     </>
   ),
+  sprout: (
+    <>
+      <path className="e-dark" d="M57 90q2-22 0-36h6q-2 16 0 36z" />
+      <path className="e-main" d="M60 58q-4-22-28-24 0 24 28 24zM61 52q2-20 26-26 4 24-26 26z" />
+      <path className="e-line" d="M58 56Q48 46 38 39M63 50q8-10 18-18" />
+      <path className="e-glint" d="M44 84l2 5 5 2-5 2-2 5-2-5-5-2 5-2z" />
+    </>
+  ),
+  bloom: (
+    <>
+      <path className="e-dark" d="M57 96q2-16 0-30h6q-2 16 0 30z" />
+      <path className="e-main" d="M60 86q-3-12-18-13 1 13 18 13zM60 88q3-11 17-12-1 12-17 12z" />
+      <path
+        className="e-light"
+        d="M60 50a11 11 0 1 1 9-17 11 11 0 1 1 6 18 11 11 0 1 1-14 11 11 11 0 1 1-15-10 11 11 0 1 1 6-19 11 11 0 1 1 8 17z"
+      />
+      <circle className="e-glint" cx="60" cy="48" r="8" />
+    </>
+  ),
 }
 
 const scallops = 'M60 3'.concat(
@@ -87,8 +109,8 @@ const scallops = 'M60 3'.concat(
   }),
 )
 
-/** A realm's medallion: its sign on a lit disc in a scalloped gold rim. Decoration beside the realm's name. */
-export function Emblem({ realm }: { realm: RealmKey }) {
+/** A medallion: a sign on a lit disc in a scalloped gold rim. Decoration beside a name; its colours are the card's. */
+export function Emblem({ realm, sign = realm }: { realm: RealmKey; sign?: Sign }) {
   return (
     <svg className="emblem" viewBox="0 0 120 120" aria-hidden="true">
       <path className="e-gold" d={scallops} />
@@ -96,7 +118,7 @@ export function Emblem({ realm }: { realm: RealmKey }) {
       <circle className="e-dots" cx="60" cy="60" r="47" />
       <circle className="e-disc" cx="60" cy="60" r="42" />
       <path className="e-hill" d="M19 70q22-14 42-4t40-4a42 42 0 0 1-82 8z" />
-      {emblems[realm]}
+      {signs[sign]}
     </svg>
   )
 }

@@ -13,7 +13,7 @@ export function Note({ heading, text, to, label, children }: NoteProps) {
       {text && <p>{text}</p>}
       {children}
       {to && label && (
-        <Link to={to} className="seal">
+        <Link to={to} className="lantern">
           {label}
         </Link>
       )}

@@ -16,7 +16,16 @@ export default function CritterClub() {
       <PageScene page={page} lead={critterClub.lead} scene={<MeadowScene />} />
       <Section heading={critterClub.crittersHeading}>
         <CardGrid>
-          {[...critterClub.critters, ...critterClub.more].map(({ to, name, line }) => (
+          {critterClub.critters.map(({ to, name, line }) => (
+            <LinkCard key={to} to={to} name={name}>
+              <p>{line}</p>
+            </LinkCard>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section heading={critterClub.moreHeading}>
+        <CardGrid>
+          {critterClub.more.map(({ to, name, line }) => (
             <LinkCard key={to} to={to} name={name}>
               <p>{line}</p>
             </LinkCard>

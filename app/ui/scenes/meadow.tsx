@@ -3,8 +3,8 @@ import { Theatre } from '../theatre/theatre.tsx'
 function Sky() {
   return (
     <svg className="meadow-sky" viewBox="0 0 600 300">
-      <circle className="halo" cx="226" cy="62" r="170" />
-      <circle fill="#ffd35c" stroke="#fff3c0" strokeWidth="5" cx="226" cy="62" r="40" />
+      <circle className="halo" cx="180" cy="62" r="170" />
+      <circle fill="#ffd35c" stroke="#fff3c0" strokeWidth="5" cx="180" cy="62" r="40" />
       <path
         className="cloud"
         d="M112 186a30 30 0 0 1 34-30 40 40 0 0 1 72-12 34 34 0 0 1 46 30 24 24 0 0 1 6 46H76a20 20 0 0 1-16-34z"
