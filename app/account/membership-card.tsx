@@ -14,14 +14,15 @@ type MembershipCardProps = { membership: Membership; opening: boolean; onManage:
 
 /** One membership: its club, how it stands, and the one thing to do about it. */
 export function MembershipCard({ membership, opening, onManage }: MembershipCardProps) {
+  const { tier, opens } = membership
   const shown = shownState(membership)
-  const realm = realms[membership.opens]
+  const realm = realms[opens]
   const { label, text } = words.states[shown]
   const portal = shown === 'paused' ? words.fixCard : words.manage
   return (
-    <li className="paper membership" data-theme={membership.opens}>
+    <li className="paper membership" data-theme={opens}>
       <div className="card-picture">
-        <Emblem realm={membership.opens} />
+        <Emblem realm={opens} sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
       </div>
       <h3 className="card-name">{membership.name}</h3>
       <p className={`membership-state membership-${shown}`}>{label}</p>

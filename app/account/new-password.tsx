@@ -2,7 +2,7 @@ import { accountWords } from '#content/account.ts'
 import { notices } from '#content/notices.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { Link, useNavigate } from 'react-router'
-import { endRecovery, setNewPassword, settledSession, useSession } from '#app/api/session.ts'
+import { endRecovery, setNewPassword, useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -37,8 +37,6 @@ export default function NewPassword() {
   const { user, loading, recovering } = useSession()
 
   async function send(data: FormData) {
-    // While the link is still being read the form is there already, and may be sent.
-    if (!(await settledSession()).recovering) return
     try {
       await setNewPassword(String(data.get('password')))
     } catch (cause) {
@@ -52,14 +50,16 @@ export default function NewPassword() {
 
   return (
     <PageScene page={page} lead={words.lead} scene={<GateScene />} size="full">
-      {loading || recovering ? (
+      {recovering ? (
         <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
           {/* So that a password manager knows whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <PasswordField isNew />
         </AccountForm>
       ) : (
-        <WithoutLink />
+        <div className={loading ? 'unknown-yet' : undefined}>
+          <WithoutLink />
+        </div>
       )}
       <AsideLink {...words.toLogin} />
     </PageScene>

@@ -35,8 +35,6 @@ export const unreadSession: SessionState = {
   arrival: null,
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 /** The session of this document: who is signed in, as the auth client's events tell. */
 export function createSessionStore({ link, hasStoredSession, openClient, recoveryMark }: Outside) {
   let state = unreadSession
