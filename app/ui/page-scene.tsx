@@ -21,7 +21,6 @@ type PageSceneProps = {
 export function PageScene({ page, eyebrow, lead, scene, size = 'page', back, children }: PageSceneProps) {
   return (
     <div className={`scene scene-${size}`}>
-      {scene}
       <div className="scene-words">
         {back}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -29,6 +28,8 @@ export function PageScene({ page, eyebrow, lead, scene, size = 'page', back, chi
         <p className="lead">{lead ?? page.description}</p>
         {children}
       </div>
+      {/* After the words: a document painted while it still arrives then knows how high the scene is. */}
+      {scene}
     </div>
   )
 }

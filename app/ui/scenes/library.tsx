@@ -12,7 +12,8 @@ function Page({ at }: { at: string }) {
 function GreatLantern() {
   return (
     <svg viewBox="0 0 480 480">
-      <path className="m-chain" d="M240-900V70" />
+      <path className="m-chain" d="M240-900V40" />
+      <path fill="none" stroke="#a8662c" strokeWidth="5" strokeDasharray="10 4" d="M240 16V66" />
       <circle className="halo" cx="240" cy="210" r="260" />
       <path
         className="gold"
