@@ -32,7 +32,7 @@ const site = await startSite({
   },
 })
 const serverPid = site.child.pid ?? 0
-const token = await signUp()
+const token = await signUp(people.tobias)
 pin(serverPid, 0)
 pin(process.pid, 1)
 try {
@@ -51,7 +51,7 @@ async function staticPage(): Promise<void> {
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const result = await inTurn(
     rounds,
-    async () => ({ ...(await load(serverPid, { url: site.url.replace('localhost', '127.0.0.1'), headers, seconds })) }),
+    async () => ({ ...(await load(serverPid, { url: local(site), headers, seconds })) }),
     async () => ({ ...(await load(floor.pid, { url: floor.url, headers, seconds })) }),
   )
   await floor.stop()
@@ -90,7 +90,7 @@ async function list(): Promise<void> {
     rounds,
     async () => ({
       ...(await load(serverPid, {
-        url: `${site.url.replace('localhost', '127.0.0.1')}/api/storybooks`,
+        url: `${local(site)}/api/storybooks`,
         headers,
         seconds,
       })),
@@ -112,30 +112,26 @@ async function list(): Promise<void> {
 }
 
 async function signIn(): Promise<void> {
-  pinBoth()
-  const body = JSON.stringify(people.tobias)
+  unpin()
   const headers = { 'content-type': 'application/json' }
+  const accounts = Array.from({ length: 40 }, (_, n) => ({
+    email: `reader-${n}@families.example`,
+    password: people.mara.password,
+  }))
+  for (const account of accounts) await signUp(account)
+  const url = `${local(site)}/auth/v1/token?grant_type=password`
+  const requests = accounts.map((account) => ({ method: 'POST' as const, body: JSON.stringify(account) }))
   const result = await inTurn(
     rounds,
-    async () => ({
-      ...(await load(serverPid, {
-        url: `${site.url}/auth/v1/token?grant_type=password`,
-        method: 'POST',
-        body,
-        headers,
-        connections: 8,
-        seconds,
-      })),
-    }),
-    async () => ({
-      perSecond: Number(
-        spawnSync(process.execPath, ['bench/floors/hash.ts', String(seconds)], { cwd: root, encoding: 'utf8' }).stdout,
-      ),
-      p50Ms: 0,
-      p99Ms: 0,
-      cpuUs: 0,
-      failed: 0,
-    }),
+    async () => ({ ...(await load(serverPid, { url, headers, requests, connections: 8, seconds })) }),
+    async () => {
+      const { stdout } = spawnSync(
+        'taskset',
+        ['-c', '0-1', process.execPath, 'bench/floors/hash.ts', String(seconds)],
+        { cwd: root, encoding: 'utf8' },
+      )
+      return { perSecond: Number(stdout), p50Ms: 0, p99Ms: 0, cpuUs: 0, failed: 0 }
+    },
   )
   const ratio = result.ours.perSecond / result.floor.perSecond
   rows.push({
@@ -146,13 +142,13 @@ async function signIn(): Promise<void> {
     ratio,
     goal: '>= 0.85 of the bare hash',
     met: ratio >= 0.85 && result.ours.failed === 0,
-    detail: `p50 ${result.ours.p50Ms} ms with eight at once`,
+    detail: `p50 ${result.ours.p50Ms} ms with eight at once, CPU ${(result.ours.cpuUs / 1000).toFixed(1)} ms`,
   })
   pin(serverPid, 0)
 }
 
 async function pageLoad(): Promise<void> {
-  pinBoth()
+  unpin()
   const browser = await openBrowser()
   for (const path of ['/', '/memberships', '/portal-hub', '/login', '/dashboard']) {
     const { ours, floor } = await inTurn(
@@ -215,15 +211,20 @@ async function start(): Promise<void> {
   )
 }
 
-function pinBoth(): void {
+/** By address, not by name, so that no time goes into looking it up. */
+function local({ url }: SiteProcess): string {
+  return url.replace('localhost', '127.0.0.1')
+}
+
+function unpin(): void {
   spawnSync('taskset', ['-a', '-p', '-c', '0-1', String(serverPid)], { stdio: 'ignore' })
 }
 
-async function signUp(): Promise<string> {
+async function signUp(person: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${site.url}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(people.tobias),
+    body: JSON.stringify(person),
   })
   const { access_token: made } = (await answer.json()) as { access_token?: string }
   if (made === undefined) throw new Error(`no session after sign-up: ${answer.status}`)

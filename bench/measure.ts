@@ -19,8 +19,8 @@ export interface Row {
 export interface Load {
   url: string
   headers?: Record<string, string>
-  method?: 'GET' | 'POST'
-  body?: string
+  /** Sent in turn instead of plain GETs. */
+  requests?: { method: 'POST'; body: string }[]
   connections?: number
   seconds: number
 }
@@ -56,16 +56,15 @@ export function pin(pid: number, core: number): void {
 /** Loads an address for a while and watches the process behind it. */
 export async function load(
   pid: number,
-  { url, headers = {}, method = 'GET', body, connections = 32, seconds }: Load,
+  { url, headers = {}, requests, connections = 32, seconds }: Load,
 ): Promise<LoadResult> {
   const before = cpuSeconds(pid)
   const result = await autocannon({
     url,
     headers,
-    method,
-    ...(body === undefined ? {} : { body }),
     connections,
     duration: seconds,
+    ...(requests === undefined ? {} : { requests: requests.map((request) => ({ ...request, headers })) }),
   })
   const used = cpuSeconds(pid) - before
   const answered = result['2xx']

@@ -49,7 +49,7 @@ const bodyLimit = 1_048_576
 /** Puts the server together: call before `jobs.start()`, listen after. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, provider, site } = parts
-  const { db, pool } = database
+  const { db, counters } = database
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +63,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const rateLimits = createRateLimits(pool)
+  const rateLimits = createRateLimits(counters)
   const auth = createAuth({ db, jobs, rateLimits, config, secret: parts.authSecret, now: parts.now })
   const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now: parts.now })
 

@@ -159,13 +159,17 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
 
   const signIn: Auth['signIn'] = async (given, password) => {
     const email = readEmail(given) ?? ''
-    await limits.password(email)
-    const user = await findUserByEmail(db, email)
+    const [user] = await Promise.all([findUserByEmail(db, email), limits.password(email)])
     if (!(await passwords.matches(user?.passwordHash ?? null, password)) || user === null)
       throw new AuthError('invalid_credentials', 'Invalid login credentials')
-    await limits.passwordWasRight(email)
-    if (user.emailConfirmedAt === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
-    const opened = await openSession(db, user, 'password', user.passwordHash)
+    if (user.emailConfirmedAt === null) {
+      await limits.passwordWasRight(email)
+      throw new AuthError('email_not_confirmed', 'Email not confirmed')
+    }
+    const [opened] = await Promise.all([
+      openSession(db, user, 'password', user.passwordHash),
+      limits.passwordWasRight(email),
+    ])
     return presentSession(opened.user, opened.session)
   }
 

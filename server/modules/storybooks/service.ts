@@ -21,25 +21,45 @@ export async function listStorybooks(
   { authorId, after, limit }: StorybookSelection,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after)
-  const rows = await db
-    .select()
-    .from(storybooks)
-    .where(
-      and(
-        authorId === undefined ? undefined : eq(storybooks.authorId, authorId),
-        cursor === null
-          ? undefined
-          : sql`(${storybooks.createdAt}, ${storybooks.id}) > (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
-      ),
-    )
-    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-    .limit(limit + 1)
+  const query = preparedList(db, authorId !== undefined, cursor !== null)
+  const rows = await query.execute({ authorId, limit: limit + 1, ...cursor })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     data: page.map(toStorybook),
     next: rows.length > limit && last !== undefined ? `${last.createdAt.getTime()}_${last.id}` : null,
   }
+}
+
+type PreparedList = ReturnType<typeof prepareList>
+const preparedLists = new WeakMap<Database, Map<string, PreparedList>>()
+
+// Planned and put together once for each connection instead of once for each request.
+function preparedList(db: Database, ofAuthor: boolean, continued: boolean): PreparedList {
+  const known = preparedLists.get(db) ?? new Map<string, PreparedList>()
+  preparedLists.set(db, known)
+  const name = `storybooks${ofAuthor ? '_of_author' : ''}${continued ? '_after' : ''}`
+  const prepared = known.get(name) ?? prepareList(db, name, ofAuthor, continued)
+  known.set(name, prepared)
+  return prepared
+}
+
+function prepareList(db: Database, name: string, ofAuthor: boolean, continued: boolean) {
+  const { placeholder } = sql
+  return db
+    .select()
+    .from(storybooks)
+    .where(
+      and(
+        ofAuthor ? eq(storybooks.authorId, placeholder('authorId')) : undefined,
+        continued
+          ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
+    .limit(placeholder('limit'))
+    .prepare(name)
 }
 
 /** Adds a storybook, or gives the author's own one of that title when there already is one. */
