@@ -9,20 +9,28 @@ import { createStorybook, listStorybooks } from './service.ts'
 export function storybookRoutes({ db }: { db: Database }) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const tags = ['storybooks']
+    const shared = { tags: ['storybooks'], security: [{ bearer: [] }] }
 
     routes.get(
       '/api/storybooks',
       {
         config: { access: 'signed-in' },
-        schema: { tags, querystring: storybookQuery, response: { 200: storybookPage } },
+        schema: {
+          ...shared,
+          summary: 'The dream journal, oldest first',
+          querystring: storybookQuery,
+          response: { 200: storybookPage },
+        },
       },
       async ({ query }) => listStorybooks(db, { authorId: query.author_id, after: query.after, limit: query.limit }),
     )
 
     routes.post(
       '/api/storybooks',
-      { config: { access: 'signed-in' }, schema: { tags, body: newStorybook, response: { 201: storybook } } },
+      {
+        config: { access: 'signed-in' },
+        schema: { ...shared, summary: 'Begin a storybook of my own', body: newStorybook, response: { 201: storybook } },
+      },
       async (request, reply) =>
         reply.status(201).send(await createStorybook(db, personOf(request).id, request.body.title)),
     )
