@@ -5,17 +5,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
-import { createApp } from './app.ts'
 import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
-import { loadBuiltSite, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
-import { migrate, openDatabase, type DatabaseTarget } from './platform/database.ts'
+import type { BuiltSite, PolicyExtras } from './modules/site/built-site.ts'
+import type { DatabaseTarget } from './platform/database.ts'
 import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { describeFailure } from './platform/errors.ts'
-import { createJobs } from './platform/jobs.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
-import { createPaymentProvider } from './platform/stripe.ts'
 
 /** The parts that are open, closed in reverse order, each once and each within a time of its own. */
 class Closers {
@@ -93,15 +90,12 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
     checkPort(config.port, config.host, 'PORT'),
     config.payments.kind === 'sandbox' ? checkPort(config.payments.port, '127.0.0.1', 'SANDBOX_PORT') : null,
   ])
-  const site = readSite(config)
-  site.catch(() => undefined)
 
   const sandboxSecret =
     config.payments.kind === 'sandbox' ? await keptSecret(config.dataFolder, 'sandbox-webhook-secret', 'whsec_') : ''
   const authSecret = config.auth.secret ?? (await keptSecret(config.dataFolder, 'auth-secret'))
 
-  const starting = [
-    openTarget(config, closers, tell, onLost),
+  const sandbox =
     config.payments.kind === 'sandbox'
       ? startSandboxProcess({
           port: config.payments.port,
@@ -110,27 +104,44 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
           webhookSecret: sandboxSecret,
           log: tell,
           onLost,
-        }).then((sandbox) => {
-          closers.add('payment sandbox', 8_000, sandbox.stop)
+        }).then((started) => {
+          closers.add('payment sandbox', 8_000, started.stop)
         })
-      : null,
-  ] as const
-  // Both are awaited to their end, so that a refusal of one finds the other in the list of what to close.
-  const [target] = await allOrFirstFailure(starting)
+      : null
+  // All are awaited to their end, so that a refusal of one finds the others in the list of what to close.
+  const [target, code, site] = await allOrFirstFailure([
+    openTarget(config, closers, tell, onLost),
+    readCode(),
+    readSite(config),
+    sandbox,
+  ])
 
-  await migrate(target, join(rootFolder, 'migrations'))
-  const database = openDatabase(target, { onIdleError: (err) => log.warn({ err }, 'idle database connection lost') })
+  await code.migrate(target, join(rootFolder, 'migrations'))
+  const database = code.openDatabase(target, {
+    onIdleError: (err) => log.warn({ err }, 'idle database connection lost'),
+  })
   closers.add('database connections', 5_000, database.close)
-  const jobs = createJobs(target, log)
-  const provider = createPaymentProvider(
+  const jobs = code.createJobs(target, log)
+  const provider = code.createPaymentProvider(
     config.payments,
     config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
   )
-  const app = await createApp({ config, database, jobs, provider, authSecret, site: await site, log, now: Date.now })
+  const app = await code.createApp({ config, database, jobs, provider, authSecret, site, log, now: Date.now })
   closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()
   closers.add('server', 15_000, () => app.close())
   await app.listen({ port: config.port, host: config.host })
+}
+
+/** The greater part of the server, imported while PostgreSQL and the sandbox are starting. */
+async function readCode() {
+  const [{ createApp }, { migrate, openDatabase }, { createJobs }, { createPaymentProvider }] = await Promise.all([
+    import('./app.ts'),
+    import('./platform/database.ts'),
+    import('./platform/jobs.ts'),
+    import('./platform/stripe.ts'),
+  ])
+  return { createApp, migrate, openDatabase, createJobs, createPaymentProvider }
 }
 
 function settingsOrExit(): Config {
@@ -223,12 +234,13 @@ async function readSite(config: Config): Promise<BuiltSite | null> {
           connect: ['https://api.stripe.com'],
         }
       : { script: [], frame: [], connect: [] }
+  const { loadBuiltSite } = await import('./modules/site/built-site.ts')
   return loadBuiltSite(join(rootFolder, 'build/client'), extras, config.siteUrl.startsWith('https:')).catch(() => {
     throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
   })
 }
 
-async function allOrFirstFailure<T extends readonly unknown[]>(
+async function allOrFirstFailure<const T extends readonly unknown[]>(
   promises: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await Promise.allSettled(promises)

@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module'
+import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 /**
  * Drizzle's package.json is 180 kB, and Node.js parses it again for each of the package's hundred files, which is a
@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module'
  * once each.
  */
 const drizzleFile = /\/node_modules\/drizzle-orm\/.*\.js$/
-const entries = new Map<string, ReturnType<Parameters<typeof registerHooks>[0]['resolve'] & {}>>()
+const entries = new Map<string, ResolveFnOutput>()
 
 registerHooks({
   resolve(specifier, context, next) {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { getCompileCacheDir } from 'node:module'
+import { dirname, join } from 'node:path'
 import { rootFolder } from '../config.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -31,6 +32,12 @@ function ownerOf(dataFolder: string): { uid?: number; gid?: number } {
   return uid !== 0 && statSync(dataFolder).uid === uid ? { uid, gid } : {}
 }
 
+// The cache of parsed code this process keeps, if any (Node.js adds a folder of its version to what it is given).
+function sharedCompileCache(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
+}
+
 /**
  * Starts the payment sandbox beside the site and brings it back when it dies. It ends by itself when this process does,
  * however that ends, because its channel to us closes.
@@ -55,7 +62,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
       {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         // The secret goes by environment: a command line can be read by everybody on the machine.
-        env: { SANDBOX_WEBHOOK_SECRET: options.webhookSecret },
+        env: { SANDBOX_WEBHOOK_SECRET: options.webhookSecret, ...sharedCompileCache() },
         detached: true,
         ...ownerOf(options.dataFolder),
       },
