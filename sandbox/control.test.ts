@@ -47,6 +47,11 @@ test('nobody else may: neither by another name nor through a proxy', async () =>
     { host: 'localhost', forwarded: 'for=127.0.0.1' },
     { host: 'localhost', via: '1.1 proxy' },
     { host: 'localhost', 'x-real-ip': '127.0.0.1' },
+    { host: 'localhost', 'x-forwarded': '127.0.0.1' },
+    { host: 'localhost', 'x-cluster-client-ip': '127.0.0.1' },
+    { host: 'localhost', 'client-ip': '127.0.0.1' },
+    { host: 'localhost', 'x-envoy-external-address': '127.0.0.1' },
+    { host: 'localhost', 'cdn-loop': 'delivery.example' },
   ]
   for (const headers of strangers) {
     for (const path of controls) expect(await ask(path, headers)).toBe(403)
@@ -55,6 +60,23 @@ test('nobody else may: neither by another name nor through a proxy', async () =>
   }
   expect(ground.sandbox.clock.offset()).toBe(0)
 })
+
+test.each([
+  ['a rebound name', { host: 'club.example' }],
+  ['another origin', { origin: 'https://elsewhere.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+] as [string, Record<string, string>][])(
+  'with the key in the address, %s cannot call the API',
+  async (_name, headers) => {
+    const basic = Buffer.from('sk_test_123:').toString('base64')
+    const form = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${basic}` }
+    const hook = 'url=https://elsewhere.example/hook&enabled_events[0]=*'
+    expect(await ask('/v1/webhook_endpoints', { ...form, ...headers }, 'POST', hook)).toBe(403)
+    expect(await ask('/v1/nothing', { ...form, ...headers })).toBe(403)
+    expect((await ground.stripe.webhookEndpoints.list()).data).toEqual([])
+  },
+)
 
 test('another site’s page cannot drive it', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', host: `localhost:${ground.port}` }

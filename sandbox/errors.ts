@@ -72,6 +72,12 @@ export function missingKey(): ApiError {
   )
 }
 
+export function foreignPage(): ApiError {
+  return invalidRequest('The API answers programs, not the page of another site or another name for this machine.', {
+    status: 403,
+  })
+}
+
 export function wrongKey(key: string): ApiError {
   const shown =
     key.length > 12 ? `${key.slice(0, 8)}${'*'.repeat(Math.min(key.length - 12, 24))}${key.slice(-4)}` : '****'

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const localPeers = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const forwarding = /^(x-forwarded-|x-real-ip$|x-client-ip$|x-original-|forwarded$|via$|cf-|true-client-ip$)/
+const forwarding =
+  /^(forwarded$|via$|cdn-loop$|cf-|x-forwarded|x-original|x-envoy-|x-azure-|x-real-ip$|x-host$|x-remote-(ip|addr)$|x-proxyuser-ip$|wl-proxy-)|client-?ip$/
 
 /** Somebody at this very machine: a loopback peer that names a local host and came through no proxy. */
 export function isLocal(request: FastifyRequest): boolean {

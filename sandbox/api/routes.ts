@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Ids } from '../endpoint.ts'
 import {
   ApiError,
+  foreignPage,
   idempotencyMismatch,
   missingKey,
   report,
@@ -11,6 +12,7 @@ import {
   wrongKey,
 } from '../errors.ts'
 import { readForm } from '../form.ts'
+import { isOurHost, isSameOrigin } from '../guards.ts'
 import { newId } from '../identifiers.ts'
 import { apiVersion } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -33,7 +35,7 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, afterCommit:
     })
   }
   app.all('/v1/*', (request, reply) => {
-    const refused = refuseKey(request)
+    const refused = refuseCaller(sandbox, request)
     return send(reply, newId('req'), refusal(refused ?? unrecognizedUrl(request.method, pathOf(request))))
   })
 }
@@ -46,7 +48,7 @@ function answer(
   afterCommit: () => void,
 ): FastifyReply {
   const requestId = newId('req')
-  const refused = refuseKey(request)
+  const refused = refuseCaller(sandbox, request)
   if (refused) return send(reply, requestId, refusal(refused))
   const body = typeof request.body === 'string' ? request.body : ''
   const query = request.url.slice(pathOf(request).length + 1)
@@ -89,6 +91,12 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] as string
+}
+
+// A key can stand in an address (http://sk_test_x@localhost/v1/...), which any page on the web may send a form to.
+function refuseCaller(sandbox: Sandbox, request: FastifyRequest): ApiError | null {
+  if (!isOurHost(request, sandbox.publicUrl) || !isSameOrigin(request)) return foreignPage()
+  return refuseKey(request)
 }
 
 /** Any key of the form sk_test_... opens the sandbox; a live key never does. */
