@@ -131,6 +131,15 @@ describe('mailbox, metrics and their like', () => {
     ['one forwarded by the standard header', '127.0.0.1', { ...local, forwarded: 'for=127.0.0.1' }],
     ['one that came through a proxy', '127.0.0.1', { ...local, via: '1.1 proxy' }],
     ['one that claims another host', '127.0.0.1', { ...local, 'x-forwarded-host': 'localhost' }],
+    ...['x-forwarded', 'x-forwarded-port', 'x-client-ip', 'client-ip', 'true-client-ip', 'fastly-client-ip'].map(
+      (name) => [`one that carries ${name}`, '127.0.0.1', { ...local, [name]: '203.0.113.9' }] as const,
+    ),
+    ...['cf-connecting-ip', 'x-cluster-client-ip', 'x-original-host', 'x-envoy-external-address', 'cdn-loop'].map(
+      (name) => [`one that carries ${name}`, '127.0.0.1', { ...local, [name]: '203.0.113.9' }] as const,
+    ),
+    ...['evil@localhost', 'localhost#.evil.example', 'localhost/evil', 'localhost.', '127.1', 'localhost:'].map(
+      (host) => [`the name ${host}`, '127.0.0.1', { host }] as const,
+    ),
   ])('refuse %s', async (_name, peer, headers) => {
     for (const url of ['/mailbox', '/mailbox.json', '/metrics']) {
       const answer = await from(peer, headers, url)
