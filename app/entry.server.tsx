@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { deferStart } from './defer-start.ts'
+import { keepUsedPalettes } from './used-palettes.ts'
 import boot from './boot.ts?script'
 
 const isEager = ({ isSpaMode, routeModules, staticHandlerContext }: EntryContext): boolean =>
@@ -25,8 +26,8 @@ export default async function handleRequest(
   await body.allReady
   const html = await new Response(body).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? deferStart(html, { boot, eager: isEager(context) }) : html, {
-    status,
-    headers,
-  })
+  if (!import.meta.env.PROD) return new Response(html, { status, headers })
+  // The fallback document becomes a page of another theme in the browser.
+  const dressed = context.isSpaMode ? html : keepUsedPalettes(html)
+  return new Response(deferStart(dressed, { boot, eager: isEager(context) }), { status, headers })
 }

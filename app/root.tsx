@@ -1,17 +1,20 @@
 import { pageTurning, headerWords, troubleWords } from '#content/site.ts'
-import { ViewTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { ViewTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { useArrivalNotice, useSessionStart } from '#app/account/session-start.ts'
+import { AllPalettes } from '#app/ui/all-palettes.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#app/ui/shell/site-header.tsx'
 import { defaultTheme, themeForPath } from '#app/theme/theme-for-path.ts'
 import own from './theme/site.css?inline'
+import palettes from './theme/palettes.css?inline'
 import tailwind from './theme/tailwind.css?inline'
 
 if (import.meta.env.DEV && !import.meta.env.SSR) {
+  void import('./theme/palettes.css')
   void import('./theme/tailwind.css')
   void import('./theme/site.css')
 }
@@ -37,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#120e2e" />
         <Meta />
+        <style href="palettes" precedence="palettes">
+          {import.meta.env.SSR ? palettes : ''}
+        </style>
         <style href="site" precedence="site">
           {import.meta.env.SSR ? tailwind + own : ''}
         </style>
@@ -79,6 +85,7 @@ function useFocusOnNewPage(pathname: string) {
 export default function App() {
   const { pathname } = useLocation()
   const main = useFocusOnNewPage(pathname)
+  const [arrivedAt] = useState(pathname)
   useSessionStart()
   useArrivalNotice()
   useEffect(() => {
@@ -94,6 +101,7 @@ export default function App() {
         </ViewTransition>
       </Shell>
       <NoticeArea />
+      {pathname !== arrivedAt && <AllPalettes />}
     </>
   )
 }

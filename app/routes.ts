@@ -1,4 +1,4 @@
-import { index, layout, route } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
 export default [
@@ -9,13 +9,11 @@ export default [
 
   route('memberships', 'memberships/memberships.tsx'),
 
-  layout('account/account-layout.tsx', [
-    route('login', 'account/login.tsx'),
-    route('signup', 'account/signup.tsx'),
-    route('forgotten-password', 'account/forgotten-password.tsx'),
-    route('new-password', 'account/new-password.tsx'),
-    route('dashboard', 'account/dashboard.tsx'),
-  ]),
+  route('login', 'account/login.tsx'),
+  route('signup', 'account/signup.tsx'),
+  route('forgotten-password', 'account/forgotten-password.tsx'),
+  route('new-password', 'account/new-password.tsx'),
+  route('dashboard', 'account/dashboard.tsx'),
   route('onboarding/starter-kit', 'account/starter-kit.tsx'),
 
   route('luma-lens', 'realms/luma-lens/luma-lens.tsx'),

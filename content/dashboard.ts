@@ -1,3 +1,5 @@
+import type { tiers } from './tiers.ts'
+
 export type BadgeIcon = 'footprint' | 'paw' | 'dream' | 'star-map'
 
 export type Badge = {
@@ -41,6 +43,13 @@ export const nextEpisode = {
   /** Milliseconds between two looks at the clock. */
   refresh: 1000,
 } as const
+
+/** The realms that have a club. */
+export const clubRealms = [
+  'critter-club',
+  'storytellers-lantern',
+  'simple-social-studio',
+] as const satisfies readonly (typeof tiers)[number]['realm'][]
 
 export const dashboardWords = {
   lead: 'Your corner of the sky: what you have done, what you have earned, and what is coming next.',

@@ -1,4 +1,4 @@
-import type { notices } from './notices.ts'
+import type { placeholderNotices } from './notices/placeholder.ts'
 
 /** Actions that show a notice and do nothing else. A real feature takes its place by deleting its line here. */
 export const placeholders = {
@@ -16,6 +16,4 @@ export const placeholders = {
   'whimcraft-workshop/tool': 'notImplemented',
   'storybooks/animated-tile': 'notImplemented',
   'starter-kit/share-your-sparkle': 'notImplemented',
-} as const satisfies Record<string, keyof typeof notices>
-
-export type PlaceholderKey = keyof typeof placeholders
+} as const satisfies Record<string, keyof typeof placeholderNotices>

@@ -1,7 +1,10 @@
-import { fieldWords, passwordMinimum } from '#content/account.ts'
+import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import { createContext, use, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { prepareAuth } from '#app/api/session.ts'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import stylesText from './account-form.css?inline'
+import stylesUrl from './account-form.css?url'
 import { fieldTrouble } from './field-trouble.ts'
 import type { FieldKind } from './field-trouble.ts'
 
@@ -12,6 +15,11 @@ const isField = (element: Element): element is HTMLInputElement =>
 
 const troubleOf = (input: HTMLInputElement) =>
   fieldTrouble(input.dataset.field as FieldKind, input.value, !input.validity.typeMismatch)
+
+/** The styles of the form and what stands around it. */
+export const AccountFormStyle = () => (
+  <PageStyle name="account-form" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+)
 
 type AccountFormProps = {
   submit: string
@@ -60,15 +68,18 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
   }
 
   return (
-    <form method="post" noValidate className="paper account-form" onSubmit={onSubmit} onInput={onInput}>
-      <Troubles value={troubles}>{children}</Troubles>
-      <button type="submit" className="lantern" disabled={busy}>
-        {busy ? submitting : submit}
-      </button>
-      <noscript>
-        <p>{fieldWords.withoutScript}</p>
-      </noscript>
-    </form>
+    <>
+      <AccountFormStyle />
+      <form method="post" noValidate className="paper account-form" onSubmit={onSubmit} onInput={onInput}>
+        <Troubles value={troubles}>{children}</Troubles>
+        <button type="submit" className="lantern" disabled={busy}>
+          {busy ? submitting : submit}
+        </button>
+        <noscript>
+          <p>{fieldWords.withoutScript}</p>
+        </noscript>
+      </form>
+    </>
   )
 }
 
@@ -139,8 +150,13 @@ export function CodeField() {
   )
 }
 
-/** `isNew` for a password that is being chosen: it has a least length and a hint. */
-export function PasswordField({ isNew = false }: { isNew?: boolean }) {
+type PasswordFieldProps = {
+  /** A password that is being chosen has a least length and a hint. */
+  isNew?: boolean
+  label?: string
+}
+
+export function PasswordField({ isNew = false, label = fieldWords.password.label }: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const trouble = use(Troubles)['password']
@@ -148,7 +164,7 @@ export function PasswordField({ isNew = false }: { isNew?: boolean }) {
   const hint = isNew ? fieldWords.passwordHint : undefined
   const { show, hide, what } = fieldWords.showPassword
   return (
-    <FieldFrame id={id} name="password" label={fieldWords[kind].label} hint={hint}>
+    <FieldFrame id={id} name="password" label={label} hint={hint}>
       <div className="field-password">
         <input
           id={id}

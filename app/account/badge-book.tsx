@@ -1,6 +1,8 @@
 import { badges, dashboardWords } from '#content/dashboard.ts'
 import { Section } from '#app/ui/section.tsx'
-import { BadgeMark } from './badge-mark.tsx'
+import { still } from '#app/ui/still.tsx'
+
+const BadgeMark = still(async () => (await import('./badge-mark.tsx')).BadgeMark)
 
 const words = dashboardWords.badges
 

@@ -1,26 +1,23 @@
-import { accountWords } from '#content/account.ts'
-import { notices } from '#content/notices.ts'
+import { confirmAddressWords } from '#content/account/confirm-address.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { useState } from 'react'
-import { sendConfirmationAgain, signInByCode } from '#app/api/session.ts'
+import { sendConfirmationAgain, signInByCode } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import accountText from './account.css?inline'
-import accountUrl from './account.css?url'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
-const { code, linkTrouble, again, toLogin } = accountWords.confirmAddress
+const { code, linkTrouble, again, toLogin } = confirmAddressWords
 
 /** False where it did not work; the person has been told. */
 async function sendAgain(email: string): Promise<boolean> {
   try {
     await sendConfirmationAgain(email)
   } catch (cause) {
-    showFailure(notices.mailNotSent, cause)
+    showFailure(accountNotices.mailNotSent, cause)
     return false
   }
-  showNotice(notices.confirmationSent)
+  showNotice(accountNotices.confirmationSent)
   return true
 }
 
@@ -31,10 +28,10 @@ function ByCode({ email }: { email: string }) {
     try {
       await signInByCode('signup', email, String(data.get('code')))
     } catch (cause) {
-      showFailure(notices.codeRefused, cause)
+      showFailure(accountNotices.codeRefused, cause)
       return
     }
-    showNotice(notices.addressConfirmed)
+    showNotice(accountNotices.addressConfirmed)
   }
 
   async function onAgain() {
@@ -84,7 +81,6 @@ export function ConfirmAddress({ waitingFor }: { waitingFor: string | null }) {
   const email = sentTo ?? waitingFor
   return (
     <>
-      <PageStyle name="account" text={import.meta.env.SSR ? accountText : ''} url={accountUrl} />
       {email === null ? <AfterLinkTrouble onSent={setSentTo} /> : <ByCode email={email} />}
       <AsideLink {...toLogin} />
     </>

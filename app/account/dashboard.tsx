@@ -1,18 +1,22 @@
 import { dashboardWords } from '#content/dashboard.ts'
-import { notices } from '#content/notices.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { signOut, useSession } from '#app/api/session.ts'
+import { signOut } from '#app/api/account.ts'
+import { useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { GateScene } from '#app/ui/scenes.ts'
+import { PageStyle } from '#app/ui/page-style.tsx'
 import { ActivityChecklist } from './activity-checklist.tsx'
 import { BadgeBook } from './badge-book.tsx'
 import { NextEpisode } from './next-episode.tsx'
 import { YourMemberships } from './your-memberships.tsx'
+import stylesText from './dashboard.css?inline'
+import stylesUrl from './dashboard.css?url'
 
 const page = accountPages.dashboard
 const words = dashboardWords.account
@@ -28,11 +32,11 @@ function Logout({ email }: { email: string | undefined }) {
     try {
       await signOut()
     } catch (cause) {
-      showFailure(notices.signOutFailed, cause)
+      showFailure(accountNotices.signOutFailed, cause)
       setLeaving(false)
       return
     }
-    showNotice(notices.signedOut)
+    showNotice(accountNotices.signedOut)
     await navigate('/')
   }
 
@@ -52,6 +56,7 @@ export default function Dashboard() {
   const { user, loading } = useSession()
   return (
     <>
+      <PageStyle name="dashboard" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={dashboardWords.lead} scene={<GateScene />}>
         <div className={loading ? 'who unknown-yet' : 'who'}>
           {user ? (

@@ -1,4 +1,4 @@
-import { fieldWords, passwordMinimum } from '#content/account.ts'
+import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 
 export type FieldKind = 'email' | 'password' | 'newPassword' | 'code'
 

@@ -1,9 +1,9 @@
-import { accountWords } from '#content/account.ts'
-import { notices } from '#content/notices.ts'
+import { forgottenPasswordWords } from '#content/account/forgotten-password.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sendRecovery, signInByCode } from '#app/api/session.ts'
+import { sendRecovery, signInByCode } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -13,7 +13,7 @@ import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.forgottenPassword
-const words = accountWords.forgottenPassword
+const words = forgottenPasswordWords
 
 export const meta = () => pageMeta(page)
 
@@ -28,7 +28,7 @@ function ByCode({ email }: { email: string }) {
     try {
       await signInByCode('recovery', email, String(data.get('code')))
     } catch (cause) {
-      showFailure(notices.codeRefused, cause)
+      showFailure(accountNotices.codeRefused, cause)
       return
     }
     await navigate('/new-password')
@@ -51,11 +51,11 @@ export default function ForgottenPassword() {
     try {
       await sendRecovery(email)
     } catch (cause) {
-      showFailure(notices.mailNotSent, cause)
+      showFailure(accountNotices.mailNotSent, cause)
       return
     }
     setSentTo(email)
-    showNotice(notices.recoveryMailSent)
+    showNotice(accountNotices.recoveryMailSent)
   }
 
   return (

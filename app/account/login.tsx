@@ -1,8 +1,9 @@
-import { accountWords } from '#content/account.ts'
-import { notices } from '#content/notices.ts'
+import { loginWords } from '#content/account/login.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useNavigate } from 'react-router'
-import { signIn, useSession } from '#app/api/session.ts'
+import { signIn } from '#app/api/account.ts'
+import { useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -12,7 +13,7 @@ import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.login
-const words = accountWords.login
+const words = loginWords
 
 export const meta = () => pageMeta(page)
 
@@ -27,10 +28,10 @@ export default function Login() {
     try {
       await signIn(String(data.get('email')), String(data.get('password')))
     } catch (cause) {
-      showFailure(notices.signInFailed, cause)
+      showFailure(accountNotices.signInFailed, cause)
       return
     }
-    showNotice(notices.loginSuccessful)
+    showNotice(accountNotices.loginSuccessful)
     await navigate('/dashboard')
   }
 

@@ -1,18 +1,20 @@
-import { accountWords } from '#content/account.ts'
-import { notices } from '#content/notices.ts'
+import { fieldWords } from '#content/account/fields.ts'
+import { newPasswordWords } from '#content/account/new-password.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { Link, useNavigate } from 'react-router'
-import { endRecovery, setNewPassword, useSession } from '#app/api/session.ts'
+import { setNewPassword } from '#app/api/account.ts'
+import { endRecovery, useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { GateScene } from '#app/ui/scenes.ts'
-import { AccountForm, PasswordField } from './account-form.tsx'
+import { AccountForm, AccountFormStyle, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.newPassword
-const words = accountWords.newPassword
+const words = newPasswordWords
 
 export const meta = () => pageMeta(page)
 
@@ -22,13 +24,16 @@ export const handle = { eager: true }
 function WithoutLink() {
   const { heading, text, to, label } = words.withoutLink
   return (
-    <div className="paper account-form">
-      <h2 className="card-name">{heading}</h2>
-      <p>{text}</p>
-      <Link to={to} className="lantern">
-        {label}
-      </Link>
-    </div>
+    <>
+      <AccountFormStyle />
+      <div className="paper account-form">
+        <h2 className="card-name">{heading}</h2>
+        <p>{text}</p>
+        <Link to={to} className="lantern">
+          {label}
+        </Link>
+      </div>
+    </>
   )
 }
 
@@ -40,10 +45,10 @@ export default function NewPassword() {
     try {
       await setNewPassword(String(data.get('password')))
     } catch (cause) {
-      showFailure(notices.passwordNotChanged, cause)
+      showFailure(accountNotices.passwordNotChanged, cause)
       return
     }
-    showNotice(notices.passwordChanged)
+    showNotice(accountNotices.passwordChanged)
     await navigate('/dashboard')
     endRecovery()
   }
@@ -54,7 +59,7 @@ export default function NewPassword() {
         <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
           {/* So that a password manager knows whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-          <PasswordField isNew />
+          <PasswordField isNew label={fieldWords.newPassword.label} />
         </AccountForm>
       ) : (
         <div className={loading ? 'unknown-yet' : undefined}>

@@ -1,7 +1,9 @@
 import { dashboardWords, nextEpisode } from '#content/dashboard.ts'
 import { Section } from '#app/ui/section.tsx'
+import { still } from '#app/ui/still.tsx'
 import { useTimeLeft } from './countdown.ts'
-import { MoonpetalTea } from './moonpetal-tea.tsx'
+
+const MoonpetalTea = still(async () => (await import('./moonpetal-tea.tsx')).MoonpetalTea)
 
 const { heading, label, units } = dashboardWords.countdown
 

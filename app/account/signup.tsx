@@ -1,8 +1,8 @@
-import { accountWords } from '#content/account.ts'
-import { notices } from '#content/notices.ts'
+import { signupWords } from '#content/account/signup.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useNavigate } from 'react-router'
-import { signUp } from '#app/api/session.ts'
+import { signUp } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -12,7 +12,7 @@ import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.signup
-const words = accountWords.signup
+const words = signupWords
 
 export const meta = () => pageMeta(page)
 
@@ -27,10 +27,10 @@ export default function Signup() {
     try {
       await signUp(email, String(data.get('password')))
     } catch (cause) {
-      showFailure(notices.signUpFailed, cause)
+      showFailure(accountNotices.signUpFailed, cause)
       return
     }
-    showNotice(notices.accountCreated)
+    showNotice(accountNotices.accountCreated)
     await navigate('/memberships', { state: { confirming: email } })
   }
 

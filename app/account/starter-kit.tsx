@@ -1,4 +1,4 @@
-import { accountWords } from '#content/account.ts'
+import { starterKitWords } from '#content/account/starter-kit.ts'
 import { backTo } from '#content/back-links.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -16,13 +16,13 @@ export default function StarterKit() {
     <>
       <PageScene
         page={page}
-        lead={accountWords.starterKit.lead}
+        lead={starterKitWords.lead}
         back={<BackLink {...backTo.gardenGate} />}
         scene={<GateScene />}
       />
       <div className="section">
         <CardGrid>
-          {accountWords.starterKit.steps.map(({ to, name, line }) => (
+          {starterKitWords.steps.map(({ to, name, line }) => (
             <LinkCard key={to} to={to} name={name} level={2}>
               <p>{line}</p>
             </LinkCard>

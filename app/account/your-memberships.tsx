@@ -1,144 +1,25 @@
 import { dashboardWords } from '#content/dashboard.ts'
-import { notices } from '#content/notices.ts'
-import { tiers } from '#content/tiers.ts'
-import type { Membership } from '#contract/memberships.ts'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { fetchMemberships, openBillingPortal } from '#app/api/memberships.ts'
+import { Suspense, lazy } from 'react'
 import { useSession } from '#app/api/session.ts'
-import { useCameBack } from '#app/ui/came-back.ts'
-import { Emblem } from '#app/ui/emblem.tsx'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
-import { MembershipCard } from './membership-card.tsx'
+import { Invitation } from './invitation.tsx'
 
 const words = dashboardWords.memberships
 
-type Fetched = { userId: string; memberships: readonly Membership[] | 'failed' }
-
-async function fetchFor(userId: string, signal?: AbortSignal): Promise<Fetched> {
-  try {
-    return { userId, memberships: await fetchMemberships(signal) }
-  } catch {
-    return { userId, memberships: 'failed' }
-  }
-}
-
-/** The memberships of whoever is signed in, fetched again when the page comes back into view. */
-function useMemberships(userId: string | undefined) {
-  const [fetched, setFetched] = useState<Fetched | null>(null)
-
-  useEffect(() => {
-    if (!userId) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const look = async () => {
-      const next = await fetchFor(userId, signal)
-      if (signal.aborted) return
-      // What is on the page stays when a second look fails: it was right a moment ago.
-      setFetched((last) => (next.memberships === 'failed' && last?.userId === userId ? last : next))
-    }
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void look()
-    }
-    void look()
-    document.addEventListener('visibilitychange', onVisible, { signal })
-    return () => leaving.abort()
-  }, [userId])
-
-  async function again() {
-    setFetched(null)
-    if (userId) setFetched(await fetchFor(userId))
-  }
-
-  useCameBack(() => void again())
-  return { memberships: fetched?.userId === userId ? fetched?.memberships : undefined, again }
-}
-
-/** Leads to the billing portal. `opening` is set until the browser is on its way, and freed when it comes back. */
-function useBillingPortal() {
-  const [opening, setOpening] = useState(false)
-  const here = useRef(false)
-  useCameBack(() => setOpening(false))
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-
-  async function openPortal() {
-    setOpening(true)
-    try {
-      const url = await openBillingPortal()
-      if (here.current) location.assign(url)
-    } catch (cause) {
-      showFailure(notices.portalFailed, cause)
-      setOpening(false)
-    }
-  }
-  return { opening, openPortal }
-}
-
-const clubRealms = [...new Set(tiers.map(({ realm }) => realm))]
-
-function Invitation({ heading, text, to, label }: { heading: string; text: string; to: string; label: string }) {
-  return (
-    <div className="paper invitation invitation-drawn">
-      <div className="invitation-emblems">
-        {clubRealms.map((realm) => (
-          <Emblem key={realm} realm={realm} />
-        ))}
-      </div>
-      <h3 className="card-name">{heading}</h3>
-      <p>{text}</p>
-      <Link to={to} className="lantern">
-        {label}
-      </Link>
-    </div>
-  )
-}
-
-function MembershipList({
-  memberships,
-  again,
-}: {
-  memberships: readonly Membership[] | 'failed' | undefined
-  again: () => Promise<void>
-}) {
-  const { opening, openPortal } = useBillingPortal()
-  if (memberships === undefined) return <output className="paper invitation">{words.loading}</output>
-  if (memberships === 'failed')
-    return (
-      <div className="paper invitation" role="alert">
-        <p>{words.failed}</p>
-        <button type="button" className="seal" onClick={() => void again()}>
-          {words.again}
-        </button>
-      </div>
-    )
-  if (memberships.length === 0) return <Invitation {...words.none} />
-  return (
-    <ul className="cards">
-      {memberships.map((membership) => (
-        <MembershipCard
-          key={`${membership.tier} ${membership.since}`}
-          membership={membership}
-          opening={opening}
-          onManage={() => void openPortal()}
-        />
-      ))}
-    </ul>
-  )
-}
+/** Fetched for members; strangers see the page without it. */
+const MembershipList = lazy(async () => {
+  const { MembershipList } = await import('./membership-list.tsx')
+  return { default: MembershipList }
+})
 
 export function YourMemberships() {
   const { user, loading } = useSession()
-  const { memberships, again } = useMemberships(user?.id)
   return (
     <Section heading={words.heading}>
       {user ? (
-        <MembershipList memberships={memberships} again={again} />
+        <Suspense fallback={<output className="paper invitation">{words.loading}</output>}>
+          <MembershipList userId={user.id} />
+        </Suspense>
       ) : (
         <div className={loading ? 'unknown-yet' : undefined}>
           <Invitation {...words.preview} />

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { GoTrueClient } from '@supabase/auth-js'
-import { failures } from '#content/notices.ts'
+import { failures } from '#content/notices/failures.ts'
 import { authFetch, secondsToWait } from './auth-fetch.ts'
 
 let server: Server | undefined

@@ -1,4 +1,4 @@
-import { failures, waitSentence } from '#content/notices.ts'
+import { failures, waitSentence } from '#content/notices/failures.ts'
 
 const timeLimit = 15_000
 

@@ -1,4 +1,4 @@
-import { failures } from '#content/notices.ts'
+import { failures } from '#content/notices/failures.ts'
 import { errors } from '#contract/errors.ts'
 import { ApiError, callApi } from './http.ts'
 import { accessToken, verifySession } from './session.ts'

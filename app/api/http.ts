@@ -1,4 +1,4 @@
-import { failures } from '#content/notices.ts'
+import { failures } from '#content/notices/failures.ts'
 
 /** A call that did not do what was asked. The message may be shown to the person as it is. */
 export class ApiError extends Error {

@@ -1,4 +1,5 @@
-import { failures } from '#content/notices.ts'
+import type { GoTrueClient } from '@supabase/auth-js'
+import { failures } from '#content/notices/failures.ts'
 import { useSyncExternalStore } from 'react'
 import { takeMailLink } from './mail-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
@@ -56,63 +57,16 @@ export function readSessionAgain(): void {
 /** The session once it has been read. */
 export const settledSession = (): Promise<SessionState> => store.settled()
 
+/** The auth client, fetched at the first call. */
+export const authClient = (): Promise<GoTrueClient> => store.client()
+
 /** Fetches the auth client ahead of its use, as when somebody begins to fill in a form. */
 export function prepareAuth(): void {
   store.client().catch(() => {})
 }
 
-const here = (path: string) => `${location.origin}${path}`
-
-/** Signs in. Throws the auth service's error; its message is for the person. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { error } = await (await store.client()).signInWithPassword({ email, password })
-  if (error) throw error
-}
-
-/** Makes an account; the link in the mail leads to /memberships. Throws the auth service's error. */
-export async function signUp(email: string, password: string): Promise<void> {
-  const options = { emailRedirectTo: here('/memberships') }
-  const { error } = await (await store.client()).signUp({ email, password, options })
-  if (error) throw error
-}
-
-/** Sends the mail of a sign-up once more. Throws the auth service's error. */
-export async function sendConfirmationAgain(email: string): Promise<void> {
-  const options = { emailRedirectTo: here('/memberships') }
-  const { error } = await (await store.client()).resend({ type: 'signup', email, options })
-  if (error) throw error
-}
-
-/** Sends the mail whose link leads to /new-password. Throws the auth service's error. */
-export async function sendRecovery(email: string): Promise<void> {
-  const { error } = await (await store.client()).resetPasswordForEmail(email, { redirectTo: here('/new-password') })
-  if (error) throw error
-}
-
-/**
- * Signs in with the six digits of a mail; those of a recovery mail open the way to a new password.
- * Throws the auth service's error.
- */
-export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
-  const token = code.replaceAll(/\s/g, '')
-  const { error } = await (await store.client()).verifyOtp({ type, email, token })
-  if (error) throw error
-}
-
-/** Sets the new password of somebody who came by a recovery mail. Throws the auth service's error. */
-export async function setNewPassword(password: string): Promise<void> {
-  const { error } = await (await store.client()).updateUser({ password })
-  if (error) throw error
-}
-
 /** What the recovery mail allowed is over. */
 export const endRecovery = (): void => store.endRecovery()
-
-/** Signs out on every device. Throws the auth service's error, and the person stays signed in. */
-export async function signOut(): Promise<void> {
-  const { error } = await (await store.client()).signOut()
-  if (error) throw error
-}
 
 /** A valid access token, refreshed where it was about to expire; null for a stranger. */
 export const accessToken = (): Promise<string | null> => store.accessToken()

@@ -1,15 +1,18 @@
-import { notices, signUpRedirectDelay } from '#content/notices.ts'
+import { membershipNotices, signUpRedirectDelay } from '#content/notices/membership.ts'
+import { failures } from '#content/notices/failures.ts'
 import type { Tier, TierKey } from '#content/tiers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#app/api/http.ts'
-import { fetchTiers, openCheckout } from '#app/api/memberships.ts'
-import { settledSession } from '#app/api/session.ts'
+import { settledSession, useSession } from '#app/api/session.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { loadStripeScript } from './load-stripe.ts'
-import { wayToJoin } from './way-to-join.ts'
+
+/** What leads to the checkout. Strangers have no use for it. */
+const fetchWayOut = () =>
+  import('./way-out.ts').catch((cause: unknown) => {
+    throw new Error(failures.unreachable, { cause })
+  })
 
 /**
  * What the join buttons do. A stranger gets the notice and, two seconds later, the way to /signup; a signed-in person
@@ -28,6 +31,11 @@ export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKe
     setOpening(null)
   }
 
+  const { user } = useSession()
+  useEffect(() => {
+    if (user) fetchWayOut().catch(() => {})
+  }, [user])
+
   // Back from the checkout.
   useCameBack(free)
 
@@ -40,20 +48,23 @@ export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKe
   }, [])
 
   function askToSignUp() {
-    showNotice(notices.loginRequired)
+    showNotice(membershipNotices.loginRequired)
     clearTimeout(redirect.current)
     redirect.current = window.setTimeout(() => void navigate('/signup'), signUpRedirectDelay)
   }
 
   async function join(tier: TierKey) {
-    const { user } = await settledSession()
+    const settled = await settledSession()
     if (!here.current) return
-    if (!user) {
+    if (!settled.user) {
       askToSignUp()
       return
     }
-    const url = await wayToJoin(tier, { fetchTiers, loadScript: loadStripeScript, openCheckout })
-    if (here.current) location.assign(url)
+    const { wayOut } = await fetchWayOut()
+    const url = await wayOut(tier)
+    if (!here.current) return
+    if (url === null) askToSignUp()
+    else location.assign(url)
     return url
   }
 
@@ -65,10 +76,7 @@ export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKe
       // The way out takes a moment, and the button is not free before it is taken.
       if (await join(key)) return
     } catch (cause) {
-      if (here.current) {
-        if (cause instanceof ApiError && cause.code === 'not_signed_in') askToSignUp()
-        else showFailure(notices.checkoutFailed, cause)
-      }
+      if (here.current) showFailure(membershipNotices.checkoutFailed, cause)
     }
     free()
   }

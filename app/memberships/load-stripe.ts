@@ -1,4 +1,4 @@
-import { failures } from '#content/notices.ts'
+import { failures } from '#content/notices/failures.ts'
 
 const timeLimit = 10_000
 

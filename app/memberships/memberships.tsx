@@ -1,5 +1,5 @@
 import { membershipsWords } from '#content/memberships.ts'
-import { notices } from '#content/notices.ts'
+import { membershipNotices } from '#content/notices/membership.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { tiers } from '#content/tiers.ts'
 import { Suspense, lazy } from 'react'
@@ -38,7 +38,7 @@ export default function Memberships() {
   const { arrival, user } = useSession()
   const waitingFor = useWaitingFor()
   usePaymentReturn('cancelled', () => {
-    showNotice(notices.paymentCancelled)
+    showNotice(membershipNotices.paymentCancelled)
   })
   const { lead, howItWorks } = membershipsWords
   return (

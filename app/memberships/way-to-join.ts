@@ -1,4 +1,4 @@
-import { failures } from '#content/notices.ts'
+import { failures } from '#content/notices/failures.ts'
 import type { TierKey } from '#content/tiers.ts'
 import type { CheckoutAnswer, CheckoutRequest, TiersAnswer } from '#contract/memberships.ts'
 

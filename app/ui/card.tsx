@@ -7,7 +7,8 @@ export function CardGrid({ children, wide = false }: { children: ReactNode; wide
   return <ul className={wide ? 'cards cards-wide' : 'cards'}>{children}</ul>
 }
 
-type CardProps = {
+type LinkCardProps = {
+  to: string
   name: string
   children?: ReactNode
   /** The palette the card is cut from; the page's own where there is none. */
@@ -17,39 +18,18 @@ type CardProps = {
   level?: 2 | 3
 }
 
-function CardWords({ name, children, picture, level = 3, to }: CardProps & { to?: string }) {
+/** A paper card that is one link: its name is the link's name, and the whole card can be pressed. */
+export function LinkCard({ to, name, children, theme, picture, level = 3 }: LinkCardProps) {
   const Heading = `h${level}` as const
   return (
-    <>
+    <li className="paper paper-link" data-theme={theme}>
       {picture && <div className="card-picture">{picture}</div>}
       <Heading className="card-name">
-        {to ? (
-          <Link to={to} className="card-link">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        <Link to={to} className="card-link">
+          {name}
+        </Link>
       </Heading>
       {children}
-    </>
-  )
-}
-
-/** A paper card that is one link: its name is the link's name, and the whole card can be pressed. */
-export function LinkCard({ to, theme, ...words }: CardProps & { to: string }) {
-  return (
-    <li className="paper paper-link" data-theme={theme}>
-      <CardWords {...words} to={to} />
-    </li>
-  )
-}
-
-/** A paper card that only holds something. */
-export function Card({ theme, ...words }: CardProps) {
-  return (
-    <li className="paper" data-theme={theme}>
-      <CardWords {...words} />
     </li>
   )
 }

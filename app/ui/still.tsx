@@ -7,10 +7,10 @@ const subscribeToNothing = () => () => {}
  * Makes a drawing that never changes weigh nothing for whoever arrives at its page: the prerendered document carries it,
  * hydration leaves it as it stands, and its code is fetched only when one comes to the page by a link.
  */
-export function still(load: () => Promise<ComponentType>): ComponentType {
+export function still<Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Drawing = lazy(async () => ({ default: await load() }))
 
-  return function Still() {
+  return function Still(props) {
     const isHydrating = useSyncExternalStore(
       subscribeToNothing,
       () => false,
@@ -22,7 +22,7 @@ export function still(load: () => Promise<ComponentType>): ComponentType {
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     ) : (
       <div>
-        <Drawing />
+        <Drawing {...props} />
       </div>
     )
   }

@@ -131,7 +131,7 @@ test('what is not right yet stands beside its field, and nothing is sent', async
   await page.goto('/signup')
   await untilAwake(page)
   const email = page.getByLabel('Email address')
-  const password = page.getByLabel('New password')
+  const password = page.getByLabel('Password', { exact: true })
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(email).toHaveAccessibleDescription('Please enter your email address.')
   await expect(email).toBeFocused()

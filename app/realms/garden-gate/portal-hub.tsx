@@ -1,8 +1,7 @@
 import { portalHub } from '#content/portal-hub.ts'
-import { notices } from '#content/notices.ts'
+import { membershipNotices } from '#content/notices/membership.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { usePaymentReturn } from '#app/memberships/payment-return.ts'
-import { welcomeMember } from '#app/memberships/welcome-member.ts'
 import { Note } from '#app/ui/note.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -14,10 +13,16 @@ const page = gatePages.portalHub
 
 export const meta = () => pageMeta(page)
 
+/** Fetched for those few who come from a checkout; what it does is courtesy, so a failure says nothing. */
+async function welcome(sessionId: string) {
+  const { welcomeMember } = await import('#app/memberships/welcome-member.ts')
+  await welcomeMember(sessionId)
+}
+
 export default function PortalHub() {
   usePaymentReturn('success', (sessionId) => {
-    showNotice(notices.paymentSuccessful)
-    if (sessionId) void welcomeMember(sessionId)
+    showNotice(membershipNotices.paymentSuccessful)
+    if (sessionId) welcome(sessionId).catch(() => {})
   })
   return (
     <>

@@ -1,5 +1,5 @@
-import { defaultNoticeDuration } from '#content/notices.ts'
-import type { NoticeWords } from '#content/notices.ts'
+import { defaultNoticeDuration } from '#content/notices/notice.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
 import type { ReactElement } from 'react'
 
 export type NoticeRequest = NoticeWords & {

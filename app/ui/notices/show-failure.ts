@@ -1,5 +1,5 @@
-import { somethingWentWrong } from '#content/notices.ts'
-import type { NoticeWords } from '#content/notices.ts'
+import { somethingWentWrong } from '#content/notices/notice.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
 import { showNotice } from './notice-store.ts'
 
 /** Shows a failure's notice with the failure's own sentence, where it brought one. */

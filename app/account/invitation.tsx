@@ -1,0 +1,21 @@
+import { clubRealms } from '#content/dashboard.ts'
+import { Link } from 'react-router'
+import { Emblem } from '#app/ui/emblem.tsx'
+
+/** Shown in the place of memberships where there are none. */
+export function Invitation({ heading, text, to, label }: { heading: string; text: string; to: string; label: string }) {
+  return (
+    <div className="paper invitation invitation-drawn">
+      <div className="invitation-emblems">
+        {clubRealms.map((realm) => (
+          <Emblem key={realm} realm={realm} />
+        ))}
+      </div>
+      <h3 className="card-name">{heading}</h3>
+      <p>{text}</p>
+      <Link to={to} className="lantern">
+        {label}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { authClient } from './session.ts'
+
+const here = (path: string) => `${location.origin}${path}`
+
+/** Signs in. Throws the auth service's error; its message is for the person. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { error } = await (await authClient()).signInWithPassword({ email, password })
+  if (error) throw error
+}
+
+/** Makes an account; the link in the mail leads to /memberships. Throws the auth service's error. */
+export async function signUp(email: string, password: string): Promise<void> {
+  const options = { emailRedirectTo: here('/memberships') }
+  const { error } = await (await authClient()).signUp({ email, password, options })
+  if (error) throw error
+}
+
+/** Sends the mail of a sign-up once more. Throws the auth service's error. */
+export async function sendConfirmationAgain(email: string): Promise<void> {
+  const options = { emailRedirectTo: here('/memberships') }
+  const { error } = await (await authClient()).resend({ type: 'signup', email, options })
+  if (error) throw error
+}
+
+/** Sends the mail whose link leads to /new-password. Throws the auth service's error. */
+export async function sendRecovery(email: string): Promise<void> {
+  const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: here('/new-password') })
+  if (error) throw error
+}
+
+/**
+ * Signs in with the six digits of a mail; those of a recovery mail open the way to a new password.
+ * Throws the auth service's error.
+ */
+export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
+  const token = code.replaceAll(/\s/g, '')
+  const { error } = await (await authClient()).verifyOtp({ type, email, token })
+  if (error) throw error
+}
+
+/** Sets the new password of somebody who came by a recovery mail. Throws the auth service's error. */
+export async function setNewPassword(password: string): Promise<void> {
+  const { error } = await (await authClient()).updateUser({ password })
+  if (error) throw error
+}
+
+/** Signs out on every device. Throws the auth service's error, and the person stays signed in. */
+export async function signOut(): Promise<void> {
+  const { error } = await (await authClient()).signOut()
+  if (error) throw error
+}

@@ -1,0 +1,12 @@
+import { accountPages } from '../pages/account.ts'
+
+export const loginWords = {
+  lead: 'Welcome back. We left the lantern on for you.',
+  submit: 'Sign In',
+  submitting: 'Signing In...',
+  toSignUp: { before: 'New among the stars?', to: accountPages.signup.path, label: 'Create your account' },
+  forgotten: { to: accountPages.forgottenPassword.path, label: 'Forgotten your password?' },
+  home: { to: '/', label: 'Back to the Garden Gate' },
+  signedInAs: 'You are logged in already, as',
+  toDashboard: { to: '/dashboard', label: 'Go to your dashboard' },
+} as const

@@ -1,0 +1,14 @@
+import { accountPages } from '../pages/account.ts'
+
+export const newPasswordWords = {
+  lead: 'Something you will remember and a dragon would not guess.',
+  submit: 'Save New Password',
+  submitting: 'Saving...',
+  withoutLink: {
+    heading: 'This page opens with a link',
+    text: 'To keep your account safe, a new password can only be chosen with the link from our mail. It works once and for one hour, so an older one may have gone out. We gladly send you another.',
+    to: accountPages.forgottenPassword.path,
+    label: 'Send me a new link',
+  },
+  toLogin: { before: 'Remembered the old one?', to: accountPages.login.path, label: 'Enter your portal' },
+} as const

@@ -1,0 +1,12 @@
+import { accountPages } from '../pages/account.ts'
+
+export const signupWords = {
+  lead: 'Two lines to fill in, one link to click in your mailbox, and the gate is yours.',
+  submit: 'Create Account',
+  submitting: 'Creating Account...',
+  forParents: {
+    heading: 'For parents',
+    text: 'We keep the email address and a scrambled form of the password, which nobody can read, not even we. We do not ask for a name, a birthday or anything else about a child. Younger explorers, please let a grown-up fill this in.',
+  },
+  toLogin: { before: 'Already have an account?', to: accountPages.login.path, label: 'Enter your portal' },
+} as const

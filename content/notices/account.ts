@@ -1,0 +1,34 @@
+import type { NoticeWords } from './notice.ts'
+
+/** Accounts: making one, coming in, going out. */
+export const accountNotices = {
+  loginSuccessful: {
+    title: 'Login Successful!',
+    description: "Welcome back! You're being redirected to your dashboard.",
+  },
+  accountCreated: {
+    title: 'Account Created!',
+    description: "We've sent a confirmation link to your email. Please verify your account to continue.",
+  },
+  signUpFailed: { title: 'Sign up Failed', tone: 'destructive' },
+  signInFailed: { title: 'Sign in Failed', tone: 'destructive' },
+  signOutFailed: { title: 'Sign out Failed', tone: 'destructive' },
+  signedOut: { title: 'See You Among the Stars!', description: "You're logged out. The lanterns stay lit for you." },
+  mailNotSent: { title: 'No Mail Sent', tone: 'destructive' },
+  codeRefused: { title: 'That Code Does Not Fit', tone: 'destructive' },
+  confirmationSent: {
+    title: 'Look in Your Mailbox',
+    description: 'If that address is waiting to be confirmed, a new link is on its way.',
+  },
+  recoveryMailSent: {
+    title: 'Look in Your Mailbox',
+    description: 'If that address has an account, a link to choose a new password is on its way.',
+  },
+  passwordChanged: { title: 'Password Changed!', description: 'Your new password is ready. Keep it somewhere safe.' },
+  passwordNotChanged: { title: 'Password Not Changed', tone: 'destructive' },
+  addressConfirmed: {
+    title: 'Welcome to the Club House!',
+    description: 'Your email address is confirmed and you are logged in. Now choose the club that calls you.',
+    duration: 8000,
+  },
+} as const satisfies Record<string, NoticeWords>

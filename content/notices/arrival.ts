@@ -1,0 +1,14 @@
+import type { NoticeWords } from './notice.ts'
+
+/** What is told to somebody who came by the link of a mail. */
+export const arrivalNotices = {
+  addressChanged: { title: 'Address Changed!', description: 'From now on you log in with your new email address.' },
+  signedInByMail: { title: 'Welcome Back!', description: 'The link in the mail has logged you in.' },
+  oneMoreLink: { title: 'Halfway There', duration: 8000 },
+  linkFailed: {
+    title: 'That Link Has Gone Out',
+    description: 'Links from our mails work once and for one hour. Log in, or ask for a new one.',
+    tone: 'destructive',
+    duration: 10_000,
+  },
+} as const satisfies Record<string, NoticeWords>

@@ -1,0 +1,14 @@
+/** Sentences of failures that the browser finds by itself. */
+export const failures = {
+  missingPriceId: 'Stripe is not fully configured. Missing Price ID.',
+  stripeScript: 'Failed to load Stripe.js',
+  unreachable: 'We could not reach the club just now. Please check your connection and try again.',
+  tooSlow: 'The club is taking very long to answer. Please try again in a moment.',
+  unreadable: 'The club sent an answer we could not read. Please try again in a moment.',
+} as const
+
+/** What to add to a refusal that says how long to wait, in seconds. */
+export function waitSentence(seconds: number): string {
+  if (seconds < 90) return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return `Please try again in about ${Math.round(seconds / 60)} minutes.`
+}

@@ -1,0 +1,26 @@
+import type { NoticeWords } from './notice.ts'
+
+/** Joining and paying. */
+export const membershipNotices = {
+  loginRequired: {
+    title: 'Please Sign Up or Log In',
+    description: 'You need an account to join a club. Redirecting you now...',
+    duration: 5000,
+  },
+  paymentSuccessful: {
+    title: 'Payment Successful!',
+    description: 'Welcome to the club! Your adventure is about to begin.',
+    duration: 8000,
+  },
+  paymentCancelled: {
+    title: 'Payment Cancelled',
+    description: "You've cancelled the checkout process. You can always join later!",
+    tone: 'destructive',
+    duration: 8000,
+  },
+  checkoutFailed: { title: 'An Error Occurred', tone: 'destructive', duration: 10_000 },
+  portalFailed: { title: 'An Error Occurred', tone: 'destructive', duration: 10_000 },
+} as const satisfies Record<string, NoticeWords>
+
+/** How long a stranger who chose a tier may read the notice before the way leads to /signup, in milliseconds. */
+export const signUpRedirectDelay = 2000

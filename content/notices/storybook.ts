@@ -1,0 +1,20 @@
+import type { NoticeWords } from './notice.ts'
+
+/** Uploading and listing storybooks. */
+export const storybookNotices = {
+  uploadNeedsLogin: {
+    title: 'Authentication Error',
+    description: 'You must be logged in to upload a storybook.',
+    tone: 'destructive',
+  },
+  uploadFailed: {
+    title: 'Upload Failed',
+    description: 'There was a problem uploading your file.',
+    tone: 'destructive',
+  },
+  uploadSuccessful: { title: 'Upload Successful!', description: 'Your storybook has been saved.' },
+  storybooksNotFetched: { title: 'Failed to fetch storybooks', tone: 'destructive' },
+  storybooksNotChecked: { title: 'Failed to check your storybooks', tone: 'destructive' },
+  storybooksNotInitialized: { title: 'Failed to initialize storybooks', tone: 'destructive' },
+  storybooksNotRefreshed: { title: 'Error refreshing storybooks', tone: 'destructive' },
+} as const satisfies Record<string, NoticeWords>
