@@ -44,6 +44,7 @@ describe('an address on the site', () => {
     '//club.example/',
     '/memberships',
     'javascript:alert(1)',
+    'blob:https://club.example/0b5e7d1c',
     'http://localhost:3000/',
   ])('is not %s', (address) => {
     expect(isOnSite(open, address)).toBe(false)

@@ -24,9 +24,8 @@ export function isOnSite(settings: SiteSettings, address: string): boolean {
   if (!URL.canParse(address)) return false
   const given = new URL(address)
   const site = new URL(settings.siteUrl)
-  if (given.username !== '' || given.password !== '') return false
+  // A blob: address names the origin inside it as its own.
+  if (given.protocol !== site.protocol || given.username !== '' || given.password !== '') return false
   if (given.origin === site.origin) return true
-  return (
-    settings.siteIsLocal && isLocalName(given.hostname) && given.protocol === site.protocol && given.port === site.port
-  )
+  return settings.siteIsLocal && isLocalName(given.hostname) && given.port === site.port
 }

@@ -44,6 +44,7 @@ describe('where a mailed link leads', () => {
     'http://localhost.:3000/',
     'javascript:alert(1)//http://localhost:3000',
     'data:text/html,x',
+    'blob:http://localhost:3000/0b5e7d1c',
     '\thttp://elsewhere.example',
     'http://localhost:3000/\r\nset-cookie: a=b',
     'https://app.families.example/welcome/more',
