@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { makeAccount, startAuthApp } from '#test/auth-ground.ts'
+import { call, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
 let app: TestApp
 let token: string
@@ -145,3 +145,12 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json;
     expect(answer.json()).toMatchObject({ error_code: 'invalid_credentials' })
   },
 )
+
+test('what a person keeps with the account never makes the token longer than a request can carry', async () => {
+  const { access_token: hers } = await makeAccount(app, people.juno)
+  const keep = (note: string) => call(app, 'PUT', '/user', { token: hers, body: { data: { note } } })
+  expect(await keep('字'.repeat(1400))).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  expect((await keep('字'.repeat(1300))).status).toBe(200)
+  const { body: signedIn } = await call(app, 'POST', '/token?grant_type=password', { body: people.juno })
+  expect(signedIn.access_token.length).toBeLessThan(8_192)
+})

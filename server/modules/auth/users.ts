@@ -115,6 +115,7 @@ function identityId(userId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Bytes: in a token they grow by a third, and a request's headers may have 16 KiB together. */
 const largestMetadata = 4096
 const deepestMetadata = 16
 
@@ -125,8 +126,8 @@ const deepestMetadata = 16
  */
 export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
   if (!canBeKept(data, 0)) throw new AuthError('validation_failed', 'User metadata cannot be stored')
-  if (JSON.stringify(data).length > largestMetadata)
-    throw new AuthError('validation_failed', `User metadata cannot be larger than ${largestMetadata} characters`)
+  if (Buffer.byteLength(JSON.stringify(data)) > largestMetadata)
+    throw new AuthError('validation_failed', `User metadata cannot be larger than ${largestMetadata} bytes`)
   return data
 }
 
