@@ -44,7 +44,7 @@ async function openMailServer(port: number): Promise<{ to: string[]; raw: string
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  ending.push(() => new Promise<void>((resolve) =>  server.close(() => resolve())))
+  ending.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
   return received
 }
 

@@ -48,12 +48,14 @@ export interface LettersParts {
   tokens: MailTokens
   /** Seconds a letter's link and code work. */
   lifeS: number
+  /** Seconds an address is spared another letter of the same kind. */
+  intervalS: number
   now: () => number
 }
 
 const sealPurpose = 'letter request'
 
-export function createLetters({ db, jobs, secrets, tokens, lifeS, now }: LettersParts): Letters {
+export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now }: LettersParts): Letters {
   const send = async (
     tx: Database,
     user: User,
@@ -75,6 +77,12 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, now }: Letters
     await send(tx, user, 'email_change_new', newEmail, wish, newEmail)
   }
 
+  /** The new address may be anybody's, and several people may name it; the limits know only who asked. */
+  const hadOneJustNow = async (tx: Database, newEmail: string): Promise<boolean> => {
+    const rows = await tx.select().from(users).where(eq(users.newEmail, newEmail)).orderBy(users.id).for('update')
+    return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
+  }
+
   const fulfil = async ({ purpose, email, ...wish }: LetterRequest): Promise<void> => {
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email)
@@ -88,7 +96,8 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, now }: Letters
         await tx.update(users).set({ recoverySentAt: at }).where(eq(users.id, user.id))
         await send(tx, user, 'recovery', user.email, wish)
       }
-      if (purpose === 'email_change' && user.newEmail !== null) await sendEmailChange(tx, user, user.newEmail, wish)
+      if (purpose === 'email_change' && user.newEmail !== null && !(await hadOneJustNow(tx, user.newEmail)))
+        await sendEmailChange(tx, user, user.newEmail, wish)
     })
   }
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { readMailbox } from '#server/platform/mail.ts'
+import { call, letterAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara, tobias, juno, vesper } = people
 const apps: TestApp[] = []
@@ -134,6 +135,45 @@ describe('letters', () => {
     expectTooMany(refused, 'over_email_send_rate_limit')
     expect(refused.body.message).toBe('email rate limit exceeded')
     expect((await call(app, 'POST', '/recover', { body: { email: vesper.email }, from: '192.0.2.9' })).status).toBe(200)
+  })
+})
+
+describe('letters to an address that may be anybody’s', () => {
+  test('are spared it when the caller has no letter left, and its owner need not wait', async () => {
+    const app = await start({ AUTH_MAIL_INTERVAL_S: '60', AUTH_RATE_LIMIT_MAIL: '1' })
+    await makeAccount(app, mara)
+    const recover = (from: string) => call(app, 'POST', '/recover', { body: { email: mara.email }, from })
+    expect((await call(app, 'POST', '/recover', { body: vesper, from: caller(1) })).status).toBe(200)
+    for (const turn of [1, 1]) expectTooMany(await recover(caller(turn)), 'over_email_send_rate_limit')
+    expect((await recover(caller(2))).status).toBe(200)
+    await app.mailTo(mara.email, ({ subject }) => subject.startsWith('A new password'))
+  })
+
+  test('go to the new address of several people once in the interval', async () => {
+    const app = await start({ AUTH_MAIL_INTERVAL_S: '3' })
+    const tokens: string[] = []
+    for (const person of [mara, tobias]) tokens.push((await makeAccount(app, person)).access_token)
+    const change = (token: string) => call(app, 'PUT', '/user', { token, body: { email: vesper.email } })
+    expect((await change(tokens[0] ?? '')).status).toBe(200)
+    await longerThan(3_000)
+    expect((await change(tokens[1] ?? '')).status).toBe(200)
+    await longerThan(3_000)
+    const count = async () => (await readMailbox(app.database.db, vesper.email)).length
+    expect(await count()).toBe(2)
+    for (const { email } of [mara, tobias])
+      expect((await call(app, 'POST', '/resend', { body: { type: 'email_change', email } })).status).toBe(200)
+    await letterAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
+    await longerThan(500)
+    expect(await count()).toBe(3)
+  })
+
+  test('are counted before anybody looks whether it has an account', async () => {
+    const app = await start({ AUTH_MAIL_INTERVAL_S: '60' })
+    const { access_token: token } = await makeAccount(app, mara)
+    for (const person of [tobias, juno]) await makeAccount(app, person)
+    const change = (email: string) => call(app, 'PUT', '/user', { token, body: { email } })
+    expect(await change(tobias.email)).toMatchObject({ status: 422, body: { code: 'email_exists' } })
+    for (const { email } of [juno, vesper]) expectTooMany(await change(email), 'over_email_send_rate_limit')
   })
 })
 

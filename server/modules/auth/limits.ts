@@ -64,10 +64,13 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
           { headers: { 'retry-after': String(soonS) } },
         )
       const waitS = await lettersOfCaller.take(callerAddress)
-      if (waitS !== null)
+      if (waitS !== null) {
+        // No letter goes out, so the address must not have to wait: its owner may be about to ask for one.
+        await intervals[purpose]?.clear(keyOf(email))
         throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded', {
           headers: { 'retry-after': String(waitS) },
         })
+      }
     },
 
     password: (email) => takeCall(passwords, keyOf(email)),

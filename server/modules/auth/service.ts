@@ -127,7 +127,15 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
   })
   const mailTokens = createMailTokens({ secrets, lifeS: settings.mailTokenExpiryS, now })
   const flows = createFlows({ now })
-  const letters = createLetters({ db, jobs, secrets, tokens: mailTokens, lifeS: settings.mailTokenExpiryS, now })
+  const letters = createLetters({
+    db,
+    jobs,
+    secrets,
+    tokens: mailTokens,
+    lifeS: settings.mailTokenExpiryS,
+    intervalS: settings.mailIntervalS,
+    now,
+  })
   const { identify, authenticate } = createIdentification({ db, accessTokens, now })
 
   const presentSession = async (user: User, session: Session): Promise<AuthSession> => {
@@ -268,18 +276,18 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
     const userMetadata =
       changes.data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, changes.data))
     const changesEmail = newEmail !== null && newEmail !== user.email
-    if (changesEmail && (await findUserByEmail(db, newEmail)) !== null) throw emailExists()
+    if (changesEmail) {
+      // Counted before anybody looks: asking who has an account is as slow as writing letters.
+      await limits.letter('email_change', user.email, callerAddress)
+      await limits.letter('email_change', newEmail, callerAddress)
+      if ((await findUserByEmail(db, newEmail)) !== null) throw emailExists()
+    }
     let passwordHash = user.passwordHash
     if (changes.password !== null) {
       if (await passwords.matches(user.passwordHash, changes.password))
         throw new AuthError('same_password', 'New password should be different from the old password.')
       passwordHash = await passwords.hash(changes.password)
     }
-    if (changesEmail) {
-      await limits.letter('email_change', user.email, callerAddress)
-      await limits.letter('email_change', newEmail, callerAddress)
-    }
-
     const changed = await db.transaction(async (tx) => {
       await tx
         .update(users)
