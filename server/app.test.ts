@@ -123,7 +123,7 @@ describe('mailbox, metrics and their like', () => {
     expect((await from('127.0.0.1', local, '/mailbox')).body).toContain('<h1>Mailbox</h1>')
   })
 
-  test.each([
+  test.each<[string, string, Record<string, string>]>([
     ['another peer', '203.0.113.9', local],
     ['another name', '127.0.0.1', { host: 'club.example' }],
     ['a name that only starts like a local one', '127.0.0.1', { host: 'localhost.evil.example' }],
@@ -131,14 +131,12 @@ describe('mailbox, metrics and their like', () => {
     ['one forwarded by the standard header', '127.0.0.1', { ...local, forwarded: 'for=127.0.0.1' }],
     ['one that came through a proxy', '127.0.0.1', { ...local, via: '1.1 proxy' }],
     ['one that claims another host', '127.0.0.1', { ...local, 'x-forwarded-host': 'localhost' }],
-    ...['x-forwarded', 'x-forwarded-port', 'x-client-ip', 'client-ip', 'true-client-ip', 'fastly-client-ip'].map(
-      (name) => [`one that carries ${name}`, '127.0.0.1', { ...local, [name]: '203.0.113.9' }] as const,
-    ),
-    ...['cf-connecting-ip', 'x-cluster-client-ip', 'x-original-host', 'x-envoy-external-address', 'cdn-loop'].map(
-      (name) => [`one that carries ${name}`, '127.0.0.1', { ...local, [name]: '203.0.113.9' }] as const,
-    ),
+    ...[
+      ...['x-forwarded', 'x-forwarded-port', 'x-client-ip', 'client-ip', 'true-client-ip', 'fastly-client-ip'],
+      ...['cf-connecting-ip', 'x-cluster-client-ip', 'x-original-host', 'x-envoy-external-address', 'cdn-loop'],
+    ].map((name): [string, string, Record<string, string>] => [name, '127.0.0.1', { ...local, [name]: '203.0.113.9' }]),
     ...['evil@localhost', 'localhost#.evil.example', 'localhost/evil', 'localhost.', '127.1', 'localhost:'].map(
-      (host) => [`the name ${host}`, '127.0.0.1', { host }] as const,
+      (host): [string, string, Record<string, string>] => [`the name ${host}`, '127.0.0.1', { host }],
     ),
   ])('refuse %s', async (_name, peer, headers) => {
     for (const url of ['/mailbox', '/mailbox.json', '/metrics']) {
