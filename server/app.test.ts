@@ -155,13 +155,81 @@ describe('mailbox, metrics and their like', () => {
   })
 })
 
-test('a client cannot speak for an address behind no trusted proxy', async () => {
-  const answer = await site.app.inject({
-    url: '/api/tiers',
-    headers: { 'x-forwarded-for': '198.51.100.1' },
-    remoteAddress: '203.0.113.9',
+describe('an answer', () => {
+  test('that is somebody’s own, or an error, is kept by nobody', async () => {
+    for (const url of ['/api/storybooks', '/api/memberships', '/auth/v1/user']) {
+      const answer = await site.app.inject({ url, headers: asTobias() })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    }
+    for (const url of ['/api/memberships', '/api/rooms/critter-club', '/api/nowhere', '/auth/v1/nowhere', '/%'])
+      expect((await site.app.inject({ url })).headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
+    expect((await site.app.inject('/auth/v1/.well-known/jwks.json')).headers['cache-control']).toMatch(/^public/)
   })
-  expect(answer.statusCode).toBe(200)
+
+  test('to an address that cannot be read has the shape of every other and does not say it again', async () => {
+    const answer = await site.app.inject('/%c0<script>')
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
+    expect(answer.body).not.toContain('script')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+test('beside the pages, what programs call still answers programs', async () => {
+  const page = { etag: '"1"', plain: { body: Buffer.from('a page'), headers: {} }, brotli: null, gzip: null }
+  const pages = { files: new Map([['/', page]]), notFound: page, fallback: page }
+  const whole = await startTestApp({ site: pages, database: site.target, work: false })
+  expect((await whole.app.inject('/')).body).toBe('a page')
+  for (const method of ['GET', 'HEAD'] as const) {
+    const wrongMethod = await whole.app.inject({ method, url: '/auth/v1/token?grant_type=password' })
+    expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'POST'])
+    expect(wrongMethod.headers['x-sb-error-code']).toBe('method_not_allowed')
+  }
+  expect((await whole.app.inject('/auth/v1/nowhere')).json()).toMatchObject({ error_code: 'not_found' })
+  for (const url of ['/api/nowhere', '/api/checkout', '/webhooks/stripe'])
+    expect(codeOf(await whole.app.inject(url))).toBe('not_found')
+  await whole.close()
+})
+
+describe('X-Forwarded-For', () => {
+  const forwarded = (remoteAddress: string) => ({
+    method: 'POST' as const,
+    url: '/auth/v1/token?grant_type=password',
+    payload: people.vesper,
+    headers: { 'x-forwarded-for': `198.51.100.${Math.ceil(Math.random() * 250)}` },
+    remoteAddress,
+  })
+  const lines = (app: TestApp) => app.logged.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
+
+  test('of an address that is not trusted counts for nothing, and one line says so', async () => {
+    const alone = await startTestApp({ env: { AUTH_RATE_LIMIT_TOKEN: '2' } })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 3; turn++) statuses.push((await alone.app.inject(forwarded('203.0.113.9'))).statusCode)
+    expect(statuses).toEqual([400, 400, 429])
+    expect(lines(alone)).toHaveLength(1)
+    expect(JSON.stringify(alone.logged)).not.toContain('198.51.100.')
+    await alone.close()
+  })
+
+  test('of a trusted proxy counts, and nobody is told', async () => {
+    const behind = await startTestApp({ env: { AUTH_RATE_LIMIT_TOKEN: '1', TRUST_PROXY: '203.0.113.0/24' } })
+    const from = (client: string) =>
+      behind.app.inject({ ...forwarded('203.0.113.9'), headers: { 'x-forwarded-for': client } })
+    expect((await from('198.51.100.1')).statusCode).toBe(400)
+    expect((await from('198.51.100.2')).statusCode).toBe(400)
+    expect((await from('192.0.2.1, 198.51.100.2')).statusCode).toBe(429)
+    expect(lines(behind)).toEqual([])
+    await behind.app.inject(forwarded('192.0.2.7'))
+    expect(lines(behind)).toHaveLength(1)
+    await behind.close()
+  })
+})
+
+test('somebody who asks for much and reads nothing is let go', async () => {
+  expect(site.app.server.timeout).toBe(60_000)
 })
 
 test('a list is read page by page, oldest first, without a gap or a repetition', async () => {

@@ -3,6 +3,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -50,6 +51,12 @@ const bodyLimit = 1_048_576
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, provider, site } = parts
   const { db, counters } = database
+  const headers = {
+    ...securityHeaders,
+    ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),
+    // Most answers are somebody's own; what may be kept says so itself.
+    'cache-control': 'no-store',
+  }
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,6 +64,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // Somebody who asks for much and reads nothing is let go.
+    connectionTimeout: 60_000,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const error = new AppError('invalid_request')
+      void reply.status(error.status).headers(headers).send(bodyOf(error.code, error.message))
+    },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
   })
@@ -67,6 +80,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const auth = createAuth({ db, jobs, rateLimits, config, secret: parts.authSecret, now: parts.now })
   const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now: parts.now })
 
+  // First of all: a refusal carries them too.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  tellOfUntrustedProxies(app)
   enforceAccess(app, {
     identify: auth.identify,
     isEntitled: memberships.isEntitled,
@@ -75,10 +93,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   answerErrors(app)
   logApiCalls(app)
   letGoWhenClosing(app)
-  const headers = { ...securityHeaders, ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}) }
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-  })
 
   defineMailJob(jobs, config.mail, db)
   await app.register(docsRoutes)
@@ -94,24 +108,24 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
 /** The one place where failures become answers. */
 function answerErrors(app: FastifyInstance): void {
-  const body = (code: ErrorCode, message: string, requestId?: string): ErrorBody => ({
-    error: { code, message, ...(requestId === undefined ? {} : { requestId }) },
-  })
-
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
     if (known === null) {
       request.log.error({ err: error, requestId: request.id }, 'unexpected error')
       const unexpected = new AppError('unexpected')
-      return reply.status(unexpected.status).send(body('unexpected', unexpected.message, request.id))
+      return reply.status(unexpected.status).send(bodyOf('unexpected', unexpected.message, request.id))
     }
     if (known.status >= 500) request.log.warn({ err: error, requestId: request.id, code: known.code }, 'failed')
-    return reply.status(known.status).headers(known.headers).send(body(known.code, known.message))
+    return reply.status(known.status).headers(known.headers).send(bodyOf(known.code, known.message))
   })
   app.setNotFoundHandler((_request, reply) => {
     const error = new AppError('not_found')
-    return reply.status(error.status).send(body(error.code, error.message))
+    return reply.status(error.status).send(bodyOf(error.code, error.message))
   })
+}
+
+function bodyOf(code: ErrorCode, message: string, requestId?: string): ErrorBody {
+  return { error: { code, message, ...(requestId === undefined ? {} : { requestId }) } }
 }
 
 function toAppError(error: FastifyError): AppError | null {
@@ -149,6 +163,21 @@ function letGoWhenClosing(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
     done(null, payload)
+  })
+}
+
+/**
+ * One line for each process: behind a proxy that TRUST_PROXY does not name, all visitors count as one address. It says
+ * no address, and no more often, because anybody can send such a header.
+ */
+function tellOfUntrustedProxies(app: FastifyInstance): void {
+  let told = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!told && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) === 1) {
+      told = true
+      request.log.warn('X-Forwarded-For came from an address that TRUST_PROXY does not name and counts for nothing')
+    }
+    done()
   })
 }
 

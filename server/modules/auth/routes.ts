@@ -181,6 +181,8 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
       await whoCalls(auth, request)
       throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
     })
+    // Else the site's pages would answer here: a wrong method is told as such, and nothing here is a page.
+    routes.route({ ...off, method: ['GET', 'HEAD'], url: '/*', handler: (_request, reply) => reply.callNotFound() })
     for (const path of ['/user/identities/authorize', '/user/identities/:identityId'])
       routes.route({
         ...off,

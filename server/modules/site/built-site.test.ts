@@ -101,6 +101,11 @@ describe('the built site', () => {
     expect(answer.headers.location).toBeUndefined()
   })
 
+  test.each(['/api', '/api/nowhere', '/auth/v1/nowhere', '/webhooks/stripe'])('has no page for %s', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+
   test('needs a finished build', async () => {
     await expect(loadBuiltSite(join(folder, 'assets'), none, false)).rejects.toThrow('holds no finished build')
   })

@@ -4,6 +4,9 @@ import type { BuiltFile, BuiltSite } from './built-site.ts'
 /** Pages of this address exist for ids that only the database, or nobody, knows; the browser fills them in. */
 const filledByBrowser = /^\/storybooks\/[^/]+$/
 
+/** What programs call: an address there that nobody answers is no page. */
+const forPrograms = /^\/(api|auth\/v1|webhooks)(\/|$)/
+
 /** The prerendered site, from memory. */
 export function siteRoutes({ site }: { site: BuiltSite }) {
   return (app: FastifyInstance): void => {
@@ -16,6 +19,7 @@ export function siteRoutes({ site }: { site: BuiltSite }) {
         // A path that starts with two slashes would send the browser to another site.
         if (site.files.has(proper)) return reply.redirect(proper + request.url.slice(path.length), 308)
       }
+      if (forPrograms.test(path)) return reply.callNotFound()
       if (filledByBrowser.test(path)) return sendFile(request, reply.status(404), site.fallback)
       return sendFile(request, reply.status(404), site.notFound)
     })
