@@ -1,14 +1,20 @@
 // Everything a fresh clone needs before the site can start: packages and built pages. Plain JavaScript for Node 20 and
-// newer, because it runs before the project's own runtime is there. Does nothing when nothing has changed.
-import { spawnSync } from 'node:child_process'
+// newer, because it runs before the project's own runtime is there. Does nothing when nothing has changed. With the word
+// `packages` it leaves the pages alone.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { lchownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { constants as osConstants } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installedStamp = join(root, 'node_modules/.installed')
 const builtStamp = join(root, 'build/.built')
+/** The Node.js that runs TypeScript as it is, where the lockfile has none for this machine. */
+const leastRuntime = 24
 
 /** What the pages are built from. */
 const buildSources = [
@@ -20,54 +26,96 @@ const buildSources = [
   'react-router.config.ts',
   'tsconfig.base.json',
   'package-lock.json',
+  'scripts/compress.ts',
 ]
 
-const [major = 0] = process.versions.node.split('.').map(Number)
+const major = Number(process.versions.node.split('.')[0])
 if (major < 20) fail(`Node.js ${process.versions.node} is too old: install version 20 or newer.`)
 
 /** Installs exactly what the lockfile names, unless that is done. */
-export function ensureInstalled() {
-  const wanted = `${createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')} ${process.platform} ${process.arch}`
-  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) return
-  step('Installing packages from the lockfile (half a minute)')
-  // Everything that npm run sets for its children would be taken for options of this installation too.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/i.test(name)),
-  )
-  run(
-    'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
-    'The packages could not be installed: see the lines above.',
-    env,
-  )
-  if (!existsSync(runtime()))
-    fail(`The runtime for ${process.platform}-${process.arch} is not among the packages: install Node.js 24 yourself.`)
-  writeFileSync(installedStamp, wanted)
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await alone(async () => {
+    if (!isInstalled()) await install()
+  })
 }
 
 /** Builds the pages, unless their sources are what they were. */
-export function ensureBuilt() {
-  const wanted = fingerprint()
-  if (existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === wanted) return
-  step('Building the pages')
-  rmSync(builtStamp, { force: true })
-  run(
-    runtime(),
-    ['node_modules/.bin/react-router', 'build'],
-    'The pages could not be built: see the lines above.',
-  )
-  run(runtime(), ['scripts/compress.ts'], 'The built pages could not be compressed: see the lines above.')
-  mkdirSync(dirname(builtStamp), { recursive: true })
-  writeFileSync(`${builtStamp}.new`, wanted)
-  renameSync(`${builtStamp}.new`, builtStamp)
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  await alone(async () => {
+    if (!isBuilt()) await build()
+  })
 }
 
 /** The project's own Node.js where the lockfile has one for this machine, else the one that runs this. */
 export function runtime() {
   const own = join(root, 'node_modules/.bin/node')
-  return existsSync(own) ? own : process.platform === 'linux' ? own : process.execPath
+  return existsSync(own) ? own : process.execPath
+}
+
+async function install() {
+  const since = Date.now()
+  step('Installing packages from the lockfile (half a minute)')
+  rmSync(installedStamp, { force: true })
+  const env = {
+    // npm's own patience with a registry that does not answer is more than a minute of silence.
+    npm_config_fetch_retry_mintimeout: '1000',
+    npm_config_fetch_retry_maxtimeout: '8000',
+    // Everything that npm run sets for its children would be taken for options of this installation too.
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/i.test(name)),
+    ),
+  }
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { ok, said } = await run('npm', args, env)
+  if (!ok) {
+    process.stderr.write(said)
+    if (/\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/.test(said))
+      fail('The packages could not be fetched: check that this machine reaches the package registry, and start again.')
+    if (/\bENOSPC\b/.test(said)) fail('The packages could not be installed: the disk is full (they need 1 GB).')
+    fail('The packages could not be installed: see the lines above.')
+  }
+  const { ok: runs } = await run(runtime(), ['--version'])
+  if (!runs) fail(`The Node.js among the packages does not run on this machine (${process.platform}-${process.arch}).`)
+  if (runtime() === process.execPath && major < leastRuntime)
+    fail(`No Node.js among the packages fits ${process.platform}-${process.arch}: install version ${leastRuntime}.`)
+  writeFileSync(installedStamp, lockfile())
+  leaveToOwner('node_modules')
+  done(since)
+}
+
+async function build() {
+  const since = Date.now()
+  step('Building the pages')
+  const wanted = fingerprint()
+  rmSync(builtStamp, { force: true })
+  const steps = [['node_modules/.bin/react-router', 'build'], ['scripts/compress.ts']]
+  for (const args of steps) {
+    const { ok, said } = await run(runtime(), args)
+    if (ok) continue
+    process.stderr.write(said)
+    fail('The pages could not be built: see the lines above.')
+  }
+  mkdirSync(dirname(builtStamp), { recursive: true })
+  writeFileSync(`${builtStamp}.new`, wanted)
+  renameSync(`${builtStamp}.new`, builtStamp)
+  leaveToOwner('build')
+  leaveToOwner('.react-router')
+  done(since)
+}
+
+function isInstalled() {
+  return existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === lockfile()
+}
+
+function isBuilt() {
+  return existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === fingerprint()
+}
+
+function lockfile() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  return `${hash.digest('hex')} ${process.platform} ${process.arch}`
 }
 
 // Sizes and times, not contents: reading every source would cost each start more than it saves. A file whose time
@@ -83,13 +131,90 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-function run(command, args, sentence, env = process.env) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
-  if (error !== undefined || status !== 0) fail(error === undefined ? sentence : `${sentence} (${error.message})`)
+/**
+ * One set-up per checkout at a time; a second one waits and then finds everything done. The lock is a socket without a
+ * file (Linux alone has those): the kernel frees it on any death of its last holder, and the programs started meanwhile
+ * hold it too, so that an installation whose starter was killed is waited for.
+ */
+async function alone(work) {
+  try {
+    accessSync(root, constants.W_OK)
+  } catch (error) {
+    fail(`The folder ${root} is not writable (${error.code}): packages and pages have to be put there.`)
+  }
+  if (process.platform !== 'linux' || heldLock !== undefined) return work()
+  const { dev, ino } = statSync(root)
+  const name = `\0constellation-club-setup-${dev}-${ino}`
+  for (let told = false; ; told = true) {
+    const server = createServer()
+    const taken = await new Promise((resolve) => {
+      server.once('error', () => resolve(true))
+      server.listen(name, () => resolve(false))
+    })
+    if (!taken) {
+      heldLock = server
+      break
+    }
+    if (!told) step('Another set-up is at work in this folder; waiting for its end')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  try {
+    return await work()
+  } finally {
+    await new Promise((resolve) => heldLock.close(resolve))
+    heldLock = undefined
+  }
+}
+
+let heldLock
+
+/** Runs a program to its end; a signal to us goes to it first. */
+function run(command, args, env = process.env) {
+  return new Promise((resolve) => {
+    const lock = heldLock?._handle?.fd
+    const stdio = ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])]
+    const child = spawn(command, args, { cwd: root, stdio, env })
+    let said = ''
+    const hear = (chunk) => {
+      said = (said + chunk).slice(-20_000)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    let got
+    const pass = (signal) => {
+      got = signal
+      child.kill(signal)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, pass)
+    const end = (ok) => {
+      for (const signal of signals) process.off(signal, pass)
+      if (got !== undefined) process.exit(128 + osConstants.signals[got])
+      resolve({ ok, said })
+    }
+    child.once('error', (error) => {
+      hear(`${command}: ${error.message}\n`)
+      end(false)
+    })
+    child.once('close', (code) => end(code === 0))
+  })
+}
+
+/** What root makes in somebody's clone is left to them, so that they can go on without root. */
+function leaveToOwner(name) {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(root)
+  if (uid === 0 || !existsSync(join(root, name))) return
+  lchownSync(join(root, name), uid, gid)
+  for (const entry of readdirSync(join(root, name), { recursive: true })) lchownSync(join(root, name, entry), uid, gid)
 }
 
 function step(sentence) {
   process.stdout.write(`• ${sentence} ...\n`)
+}
+
+function done(since) {
+  process.stdout.write(`  done in ${((Date.now() - since) / 1000).toFixed(0)} s\n`)
 }
 
 function fail(sentence) {
@@ -98,6 +223,6 @@ function fail(sentence) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  ensureInstalled()
-  ensureBuilt()
+  await ensureInstalled()
+  if (process.argv[2] !== 'packages') await ensureBuilt()
 }

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
-import { rootFolder } from '#server/config.ts'
+import { readEnvironment } from '#server/config.ts'
 import { ensureCatalogue, watchedEvents } from '#server/modules/memberships/catalogue.ts'
 import { askWithin } from '#server/modules/memberships/provider-calls.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -10,8 +7,7 @@ import { createPaymentProvider } from '#server/platform/stripe.ts'
 // Brings a Stripe account to what the site sells: `npm run stripe:setup`. May run any number of times. It asks for no
 // more than the secret key, because the other two settings come out of this very account.
 
-const file = join(rootFolder, '.env')
-const env = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+const env = readEnvironment()
 
 function leave(sentence: string): never {
   console.error(sentence)

@@ -19,8 +19,8 @@ if (unknown.length > 0) {
 }
 const chosen = asked.length > 0 ? asked : stages
 
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 const chromium = chosen.includes('browser') || chosen.includes('process') ? findOrInstallChromium(runtime(), root) : ''
 const env = {
   ...process.env,

@@ -245,9 +245,14 @@ function deepFreeze<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Reads `.env` of the checkout, where there is one, beneath the process environment, which wins. */
-export function loadConfig(): Config {
+/** The settings as given: `.env` of the checkout, where there is one, beneath the process environment, which wins. */
+export function readEnvironment(): Record<string, string | undefined> {
   const file = join(rootFolder, '.env')
   const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readConfig({ ...kept, ...process.env })
+  return { ...kept, ...process.env }
+}
+
+/** @throws ConfigRefused as readConfig does */
+export function loadConfig(): Config {
+  return readConfig(readEnvironment())
 }

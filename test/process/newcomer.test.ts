@@ -1,40 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, relative, sep } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSite, type SiteProcess, type SiteProcessOptions } from '../site-process.ts'
+import { freshClone, hostPath, linkPackages, type } from './clones.ts'
 import { partsOf, processesOf, until } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const asRoot = process.getuid?.() === 0
 const nobody = 65534
 
-/** What a clone does not hold. */
-const notCloned = new Set(['node_modules', 'build', 'data', '.git', '.react-router', 'test-results', '.env'])
-
-/** The search path of somebody who has never heard of this project: the host's own Node.js. */
-const hostPath = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .filter((folder) => !folder.includes(`node_modules${sep}.bin`) && !folder.startsWith(root))
-  .join(delimiter)
-
 let ground = ''
 
+beforeEach(() => {
+  ground = mkdtempSync(join(tmpdir(), 'club-newcomer-'))
+})
 afterEach(() => {
   for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
   rmSync(ground, { recursive: true, force: true })
 })
-
-function freshClone(): string {
-  ground = mkdtempSync(join(tmpdir(), 'club-newcomer-'))
-  const clone = join(ground, 'club')
-  cpSync(root, clone, {
-    recursive: true,
-    filter: (source) => !notCloned.has(relative(root, source).split(sep)[0] ?? ''),
-  })
-  return clone
-}
 
 async function expectOpen(site: SiteProcess): Promise<void> {
   const page = await fetch(site.url)
@@ -53,7 +38,7 @@ test(
   'npm start does everything in a fresh clone that only its owner may enter, and does it again',
   { timeout: 400_000 },
   async () => {
-    const clone = freshClone()
+    const clone = freshClone(ground)
     chmodSync(ground, 0o700)
     const options: SiteProcessOptions = {
       folder: clone,
@@ -62,6 +47,12 @@ test(
       env: { PATH: hostPath },
       readyWithinMs: 300_000,
     }
+
+    // Somebody loses patience and kills it all in the middle of the installation.
+    const killed = type(clone, 'npm start')
+    await until(() => existsSync(join(clone, 'node_modules')), 'the first packages', 60_000)
+    process.kill(-killed.pid, 'SIGKILL')
+    for (const { pid } of processesOf(clone)) process.kill(pid, 'SIGKILL')
 
     const first = await startSite(options)
     expect(first.output()).toContain('Installing packages')
@@ -86,12 +77,12 @@ test(
 )
 
 test.runIf(asRoot)('npm start works for an ordinary user too', { timeout: 400_000 }, async () => {
-  const clone = freshClone()
-  // The packages were installed for real above; here it matters who runs them.
-  execFileSync('cp', ['-a', '--reflink=auto', join(root, 'node_modules'), clone])
+  const clone = freshClone(ground)
   const home = join(ground, 'home')
   mkdirSync(home)
   execFileSync('chown', ['-R', `${nobody}:${nobody}`, ground])
+  // The packages were installed for real above; here it matters who runs them.
+  linkPackages(clone, nobody)
   chmodSync(ground, 0o700)
   const site = await startSite({
     folder: clone,
@@ -110,7 +101,7 @@ test.runIf(asRoot)('npm start works for an ordinary user too', { timeout: 400_00
 })
 
 test('the set-up needs nothing that Node.js 20 does not have', () => {
-  const set = ['setup.mjs', 'test.mjs', 'chromium.mjs', 'dev.mjs', 'reset.mjs']
+  const set = ['setup.mjs', 'test.mjs', 'chromium.mjs']
   for (const name of set) {
     const text = readFileSync(join(root, 'scripts', name), 'utf8')
     const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '')

@@ -1,0 +1,91 @@
+import { chromium, type Browser } from '@playwright/test'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freePorts } from '../site-process.ts'
+import { signIn } from './author.ts'
+import { freshClone, linkPackages, type, type RunningCommand } from './clones.ts'
+import { processesOf, until } from './processes.ts'
+
+let ground = ''
+let browser: Browser
+
+beforeAll(async () => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  })
+})
+afterAll(async () => {
+  await browser.close()
+})
+beforeEach(() => {
+  ground = mkdtempSync(join(tmpdir(), 'club-dev-'))
+})
+afterEach(() => {
+  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
+  rmSync(ground, { recursive: true, force: true })
+})
+
+function edit(clone: string, path: string, from: string, to: string): void {
+  const file = join(clone, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not say ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+test('npm run dev shows pages, follows edits of pages and of the server, and leaves nothing behind', async () => {
+  const clone = freshClone(ground)
+  linkPackages(clone)
+  const [port, sandboxPort] = await freePorts()
+  const url = `http://localhost:${port}`
+  const dev: RunningCommand = type(clone, 'npm run dev', {
+    env: { PORT: String(port), SANDBOX_PORT: String(sandboxPort), AUTH_AUTOCONFIRM: 'true' },
+  })
+  await until(() => dev.said().includes('Constellation Club is open'), 'the server', 60_000)
+  await until(async () => (await fetch(url).catch(() => null))?.status === 200, 'the pages', 30_000)
+  expect(existsSync(join(clone, 'build'))).toBe(false)
+
+  // A page, in a browser that must not be loaded anew when its source changes.
+  const page = await browser.newPage()
+  await page.goto(`${url}/join-universe`)
+  await page.waitForFunction('Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react"))')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('window.stayed = true')
+  edit(clone, 'app/ui/page-scene.tsx', '<h1>', '<h1 data-edited="yes">')
+  await page.locator('h1[data-edited="yes"]').waitFor({ timeout: 15_000 })
+  expect(await page.evaluate('window.stayed')).toBe(true)
+  await page.close()
+
+  // An account and a checkout, both through the address of the pages.
+  const token = await signIn(url)
+  let price: string | null | undefined
+  await until(async () => {
+    const { data } = (await (await fetch(`${url}/api/tiers`)).json()) as { data: { priceId: string | null }[] }
+    price = data[0]?.priceId
+    return price?.startsWith('price_') === true
+  }, 'prices')
+  const checkout = await fetch(`${url}/api/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ price, quantity: 1 }),
+  })
+  const { url: payAt } = (await checkout.json()) as { url: string }
+  expect(new URL(payAt).port).toBe(String(sandboxPort))
+  expect(await (await fetch(payAt)).text()).toContain(url)
+  expect((await fetch(`${url}/mailbox`)).status).toBe(200)
+
+  // The server.
+  edit(clone, 'server/modules/health/routes.ts', "status: 'ok'", "status: 'edited'")
+  await until(
+    async () => (await fetch(`${url}/healthz`).then((answer) => answer.text(), String)).includes('edited'),
+    'the edited server',
+  )
+  expect(await signIn(url)).not.toBe('')
+
+  process.kill(-dev.pid, 'SIGINT')
+  await dev.ended
+  await until(() => processesOf(clone).length === 0, 'every process gone')
+})
