@@ -18,6 +18,17 @@ describe('an address is counted', () => {
     expect(addressKey('::1')).toBe('0:0:0:0::/64')
   })
 
+  test('without the port some proxies write behind it', () => {
+    expect(addressKey('203.0.113.9:50123')).toBe('203.0.113.9')
+    expect(addressKey('[2001:db8:1:2::9]:50123')).toBe('2001:db8:1:2::/64')
+    expect(addressKey('[2001:db8:1:2::9]')).toBe('2001:db8:1:2::/64')
+  })
+
+  test('as one with all others that cannot be read', () => {
+    for (const odd of ['', 'unknown', '_hidden', '203.0.113.9.1', 'x'.repeat(5000), '[::1'])
+      expect(addressKey(odd)).toBe('unreadable')
+  })
+
   test('alike for every host of one /64', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16))
     fc.assert(

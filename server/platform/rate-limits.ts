@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './errors.ts'
@@ -56,11 +56,16 @@ export async function takeOrRefuse(limit: RateLimit, key: string): Promise<void>
   if (waitS !== null) throw new AppError('too_many_requests', { headers: { 'retry-after': String(waitS) } })
 }
 
-/** What an address is counted under: IPv4 as it is (also inside IPv6), IPv6 by its /64. */
-export function addressKey(ip: string): string {
+/**
+ * What an address is counted under: IPv4 as it is (also inside IPv6), IPv6 by its /64. Proxies may write a port behind
+ * it, and anything in its place.
+ */
+export function addressKey(given: string): string {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(given) ?? []
+  const ip = inBrackets ?? beforePort ?? given
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1] !== undefined) return mapped[1]
-  if (!isIPv6(ip)) return ip
+  if (!isIPv6(ip)) return isIPv4(ip) ? ip : 'unreadable'
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
