@@ -1,7 +1,8 @@
 import { fork, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -79,6 +80,15 @@ test('what was answered is there after kill -9', async () => {
     offset_seconds: number
   }
   expect(clock.offset_seconds).toBe(3 * 86_400)
+})
+
+test('its state can be read by its owner alone', async () => {
+  await chmod(folder, 0o755)
+  const { port } = await start()
+  await clientOf(port).customers.create({ email: 'mara@families.example' })
+  const modes = (await readdir(folder)).map((name) => statSync(join(folder, name)).mode & 0o077)
+  expect(modes.length).toBeGreaterThan(0)
+  expect(new Set(modes)).toEqual(new Set([0]))
 })
 
 test('it goes when the process that started it is gone', async () => {

@@ -45,6 +45,8 @@ function readOptions() {
   }
 }
 
+// The state names people and holds the secrets of webhooks: it is its owner's alone, whatever the folder allows.
+process.umask(0o077)
 const options = readOptions()
 const running = await createSandbox(options).catch((error: Error) =>
   fail(
