@@ -45,10 +45,13 @@ export function isUnstorableText(error: unknown): boolean {
   return code === '22021' || code === '22P05' || code === '22P02'
 }
 
-/** What a log may say of a failure: a failed query's own text carries its parameters, which may be people's. */
+/**
+ * What a log may say of a failure: a failed query's own text carries its parameters, which may be people's. pg-boss
+ * reports its failures as plain objects.
+ */
 export function describeFailure(error: unknown): Record<string, unknown> {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(inner instanceof Error)) return { message: String(inner) }
-  const { code } = inner as { code?: unknown }
-  return { name: inner.name, message: inner.message, code, stack: inner.stack }
+  if (typeof inner !== 'object' || inner === null || !('message' in inner)) return { message: String(inner) }
+  const { name, message, code, stack } = inner as Partial<Error> & { code?: unknown }
+  return { name, message, code, stack }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { describeFailure } from './errors.ts'
+
+test('a log says of a failure what the database said, and not what it was asked', () => {
+  const said = Object.assign(new Error('deadlock detected'), { code: '40P01', detail: 'mara@families.example' })
+  const wrapped = new Error('Failed query: insert ... params: mara@families.example', { cause: said })
+  const described = describeFailure(wrapped)
+  expect(described).toMatchObject({ name: 'Error', message: 'deadlock detected', code: '40P01' })
+  expect(JSON.stringify(described)).not.toContain('mara')
+})
+
+test('a log says what is wrong when a plain object tells it, as pg-boss does, and nothing else of it', () => {
+  const told = { message: 'connection terminated', queue: 'mail.send', data: { to: 'mara@families.example' } }
+  const described = describeFailure(told)
+  expect(described).toMatchObject({ message: 'connection terminated' })
+  expect(JSON.stringify(described)).not.toContain('mara')
+})
+
+test.each([
+  ['a word', 'a word'],
+  [null, 'null'],
+  [7, '7'],
+])('a log says %j as it is', (thrown, message) => {
+  expect(describeFailure(thrown)).toEqual({ message })
+})
