@@ -58,7 +58,7 @@ declare module 'fastify' {
 }
 
 /** What proxies, balancers and delivery networks add; a browser on this machine sends none of them. */
-export const forwardingHeader =
+const forwardingHeader =
   /^(forwarded$|via$|cdn-loop$|cf-|x-forwarded|x-original|x-envoy-|x-azure-|x-real-ip$|x-host$|x-remote-(ip|addr)$|x-proxyuser-ip$|wl-proxy-)|client-?ip$/
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
