@@ -28,6 +28,7 @@ const site = await startSite({
     AUTH_AUTOCONFIRM: 'true',
     AUTH_RATE_LIMIT_TOKEN: '1000000',
     AUTH_RATE_LIMIT_OTHER: '1000000',
+    RATE_LIMIT_UPLOAD: '1000000',
     LOG_LEVEL: 'silent',
   },
 })

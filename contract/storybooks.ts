@@ -23,4 +23,11 @@ export const storybookQuery = z.object({
 export const storybookPage = z.object({ data: z.array(storybook), next: z.string().nullable() })
 export type StorybookPage = z.infer<typeof storybookPage>
 
-export const newStorybook = z.strictObject({ title: z.string().trim().min(1).max(200) })
+export const newStorybook = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .refine((title) => title.isWellFormed() && !title.includes('\0'), 'holds a character that cannot be kept'),
+})

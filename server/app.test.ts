@@ -34,6 +34,8 @@ describe('a request that cannot be understood is answered with its code:', () =>
     '{"title": 7}',
     '{"title": ""}',
     '{"title":"a","author_id":"b"}',
+    '{"title":"\\ud800"}',
+    '{"title":"a\\u0000b"}',
     '{"__proto__":{"title":"a"}}',
   ])('the body %s', async (payload) => {
     const answer = await post(payload, 'application/json')
@@ -264,4 +266,35 @@ test('the same title twice, also at once, is one storybook', async () => {
     ),
   )
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+})
+
+test('an ended session is trusted for half a minute at most, also when the clock is set back', async () => {
+  const { access_token: odile } = (await makeAccount(site, people.odile)) as { access_token: string }
+  const headers = { authorization: `Bearer ${odile}` }
+  const read = async () => (await site.app.inject({ url: '/api/storybooks', headers })).statusCode
+  expect(await read()).toBe(200)
+  await site.database.pool.query('delete from sessions where user_id = (select id from users where email = $1)', [
+    people.odile.email,
+  ])
+  expect(await read()).toBe(200)
+  site.clock.shift(-3_600_000)
+  expect(await read()).toBe(401)
+  site.clock.shift(3_600_000)
+})
+
+test('storybooks are begun a limited number of times an hour', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '3' } })
+  const { access_token: vesper } = (await makeAccount(limited, people.vesper)) as { access_token: string }
+  const begin = (title: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/storybooks',
+      payload: { title },
+      headers: { authorization: `Bearer ${vesper}` },
+    })
+  const answers = [await begin('One'), await begin('Two'), await begin('Three'), await begin('Four')]
+  await limited.close()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429])
+  expect(answers[3]?.json().error.code).toBe('too_many_requests')
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -100,7 +100,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
   roomRoutes()(app)
-  storybookRoutes({ db })(app)
+  storybookRoutes({ db, rateLimits, config })(app)
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   if (site !== null) siteRoutes({ site })(app)
   return app

@@ -42,7 +42,12 @@ export function openDatabase(
   }
   const pool = new pg.Pool({ ...settings, max: options.size ?? 10 })
   const counters = new pg.Pool({ ...settings, max: 4, options: '-c synchronous_commit=off' })
-  for (const one of [pool, counters]) one.on('error', (error) => options.onIdleError?.(error))
+  for (const one of [pool, counters]) {
+    one.on('error', (error) => options.onIdleError?.(error))
+    // While a connection is taken out the pool does not listen to it. Whoever holds it hears of its death by the next
+    // statement; the event itself must only not go unheard, because that would end the process.
+    one.on('connect', (client) => client.on('error', () => undefined))
+  }
   let closing: Promise<unknown> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),

@@ -26,7 +26,7 @@ export function createIdentification({
   accessTokens: AccessTokens
   now: () => number
 }): Identification {
-  const remembered = new Map<string, { person: Person; until: number }>()
+  const remembered = new Map<string, { person: Person; since: number; until: number }>()
 
   const look = async (token: string) => {
     const claims = await accessTokens.verify(token)
@@ -47,7 +47,8 @@ export function createIdentification({
     async identify(token, { fresh }) {
       const key = fingerprint(token)
       const known = remembered.get(key)
-      if (!fresh && known !== undefined && now() < known.until) return known.person
+      // A clock that was set back must not make the trust last longer.
+      if (!fresh && known !== undefined && now() >= known.since && now() < known.until) return known.person
       remembered.delete(key)
       const found = await look(token).catch((error: unknown) => {
         if (error instanceof AuthError) return null
@@ -58,7 +59,7 @@ export function createIdentification({
       const person: Person = { id: user.id, email: user.email, sessionId, role: user.role }
       const oldest = remembered.size >= mostRemembered ? remembered.keys().next() : undefined
       if (oldest !== undefined && oldest.done !== true) remembered.delete(oldest.value)
-      remembered.set(key, { person, until: Math.min(now() + trustedMs, exp * 1000) })
+      remembered.set(key, { person, since: now(), until: Math.min(now() + trustedMs, exp * 1000) })
       return person
     },
   }
