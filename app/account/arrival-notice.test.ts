@@ -22,6 +22,6 @@ test('a page that explains a failed link by itself needs no notice', () => {
   expect(arrivalNotice(expired, '/new-password')).toBeNull()
 })
 
-test('half a step is told in the words of the auth service', () => {
-  expect(arrivalNotice({ kind: 'message', sentence: 'One more.' }, '/')).toMatchObject({ description: 'One more.' })
+test('half a step says what the other half is', () => {
+  expect(arrivalNotice({ kind: 'message' }, '/')).toEqual(notices.oneMoreLink)
 })

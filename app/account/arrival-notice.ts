@@ -8,7 +8,7 @@ const explainTrouble = new Set(['/memberships', '/new-password'])
 
 /** What to tell somebody who came by the link of a mail; null where the page says it all. */
 export function arrivalNotice(arrival: Arrival, pathname: string): NoticeWords | null {
-  if (arrival.kind === 'message') return { ...arrivalNotices.oneMoreLink, description: arrival.sentence }
+  if (arrival.kind === 'message') return arrivalNotices.oneMoreLink
   if (arrival.kind === 'trouble') {
     if (explainTrouble.has(pathname)) return null
     const { description } = arrivalNotices.linkFailed

@@ -2,21 +2,21 @@
 export type MailLink =
   /** Tokens that sign the person in. `type` says which mail it was: signup, recovery, email_change, ... */
   | { readonly kind: 'session'; readonly type: string; readonly accessToken: string; readonly fragment: string }
-  /** The link was refused; code and sentence are the auth service's own. */
-  | { readonly kind: 'trouble'; readonly code: string; readonly sentence: string }
+  /** The link was refused. Its sentence is left behind: anybody can write an address, and we show no words from it. */
+  | { readonly kind: 'trouble'; readonly code: string; readonly sentence: '' }
   /** Half a step is done, as with the first of the two links that change an address. */
-  | { readonly kind: 'message'; readonly sentence: string }
+  | { readonly kind: 'message' }
 
 /** Reads a fragment, with or without its '#'. Null when no mail link made it. */
 export function readMailLink(fragment: string): MailLink | null {
   const bare = fragment.replace(/^#/, '')
   const said = new URLSearchParams(bare)
+  // Trouble first, so that nobody further on reads the words beside a token either.
+  if (said.get('error') || said.has('error_code') || said.has('error_description'))
+    return { kind: 'trouble', code: said.get('error_code') ?? '', sentence: '' }
   const accessToken = said.get('access_token')
   if (accessToken) return { kind: 'session', type: said.get('type') ?? '', accessToken, fragment: `#${bare}` }
-  if (said.has('error_code') || said.has('error_description'))
-    return { kind: 'trouble', code: said.get('error_code') ?? '', sentence: said.get('error_description') ?? '' }
-  const message = said.get('message')
-  return message ? { kind: 'message', sentence: message } : null
+  return said.has('message') ? { kind: 'message' } : null
 }
 
 /**

@@ -169,7 +169,7 @@ test('how a mail link ended is told, whether it signed in or was refused', async
   await good.opened()
   await vi.waitFor(() => expect(good.store.current().arrival).toEqual({ kind: 'signed-in', type: 'signup' }))
 
-  const bad = begin({ link: { kind: 'trouble', code: 'otp_expired', sentence: 'gone' } })
+  const bad = begin({ link: { kind: 'trouble', code: 'otp_expired', sentence: '' } })
   bad.store.start()
   expect(bad.store.current()).toMatchObject({ loading: false, arrival: { kind: 'trouble', code: 'otp_expired' } })
   expect(bad.openClient).not.toHaveBeenCalled()

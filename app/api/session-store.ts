@@ -15,7 +15,7 @@ export type SessionState = {
 export type Arrival =
   | { readonly kind: 'signed-in'; readonly type: string }
   | { readonly kind: 'trouble'; readonly code: string; readonly sentence: string }
-  | { readonly kind: 'message'; readonly sentence: string }
+  | { readonly kind: 'message' }
 
 type Outside = {
   /** What the address brought. */
