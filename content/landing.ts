@@ -13,6 +13,6 @@ export const landing = {
     { to: '/archives', realm: 'archives', label: 'The Archives' },
     { to: '/cosmic-map', realm: 'cosmic-map', label: 'Cosmic Map' },
   ] satisfies readonly WayIn[],
-  unsure: { before: 'Not sure which way to go?', to: '/explore-constellations', label: 'Explore the constellations' },
+  unsure: { before: 'Not sure where to go?', to: '/explore-constellations', label: 'Explore the constellations' },
   fireflies: 20,
 } as const

@@ -1,7 +1,7 @@
 import { accountPages } from '../pages/account.ts'
 
 export const newPasswordWords = {
-  lead: 'Something you will remember and a dragon would not guess.',
+  lead: 'Something you will remember and no dragon would guess.',
   submit: 'Save New Password',
   submitting: 'Saving...',
   withoutLink: {

@@ -8,5 +8,5 @@ export const signupWords = {
     heading: 'For parents',
     text: 'We keep the email address and a scrambled form of the password, which nobody can read, not even we. We do not ask for a name, a birthday or anything else about a child. Younger explorers, please let a grown-up fill this in.',
   },
-  toLogin: { before: 'Already have an account?', to: accountPages.login.path, label: 'Enter your portal' },
+  toLogin: { before: 'A member already?', to: accountPages.login.path, label: 'Enter your portal' },
 } as const

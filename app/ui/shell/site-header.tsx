@@ -20,6 +20,7 @@ function Logo() {
 
 export function SiteHeader() {
   const { pathname } = useLocation()
+  const join = showsJoinButton(pathname)
   return (
     <header className="site-header">
       <Link to="/" className="logo" aria-label={headerWords.home}>
@@ -28,11 +29,11 @@ export function SiteHeader() {
           {site.name}
         </span>
       </Link>
-      <nav aria-label="Main" className="site-nav">
+      <nav aria-label="Main" className={join ? 'site-nav site-nav-join' : 'site-nav'}>
         <Link to="/dashboard" className="nav-link">
           {headerWords.dashboard}
         </Link>
-        {showsJoinButton(pathname) && (
+        {join && (
           <Link to="/memberships" className="lantern lantern-small">
             {headerWords.join}
           </Link>
