@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rootFolder } from '#server/config.ts'
+import { noSettings } from '#test/site-process.ts'
 import { createSandbox } from '../sandbox/server.ts'
 
 let account: Awaited<ReturnType<typeof createSandbox>>
@@ -19,7 +20,7 @@ async function setUp(env: Record<string, string>): Promise<{ code: number; said:
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script], {
       cwd: rootFolder,
-      env: { PATH: process.env.PATH ?? '', ...env },
+      env: { PATH: process.env.PATH ?? '', ...noSettings, ...env },
     })
     return { code: 0, said: stdout }
   } catch (error) {

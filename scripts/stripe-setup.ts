@@ -38,7 +38,7 @@ try {
   const cause = error instanceof AppError ? error.cause : error
   leave(`Stripe could not be set up: ${cause instanceof Error ? cause.message : String(cause)}`)
 }
-const site = env.SITE_URL ?? 'https://YOUR-SITE'
+const site = env.SITE_URL || 'https://YOUR-SITE'
 console.log(`
 Still to do in the account's dashboard, once:
   1. Developers > Webhooks: add the endpoint ${site.replace(/\/+$/, '')}/webhooks/stripe

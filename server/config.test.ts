@@ -71,9 +71,18 @@ describe('the settings', () => {
       TRUST_PROXY: '10.0.0.0/8, everyone',
       AUTH_SECRET: 'short',
       STRIPE_PRICE_BLOOM: 'prod_1',
+      METRICS_TOKEN: 'no header carries this',
     })
-    for (const name of ['PORT', 'SITE_URL', 'DATABASE_URL', 'TRUST_PROXY', 'AUTH_SECRET', 'STRIPE_PRICE_BLOOM'])
-      expect(message).toContain(name)
+    const wrong = [
+      'PORT',
+      'SITE_URL',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'AUTH_SECRET',
+      'STRIPE_PRICE_BLOOM',
+      'METRICS_TOKEN',
+    ]
+    for (const name of wrong) expect(message).toContain(name)
   })
 
   test('refuse a webhook secret without a key, a site address with a path, a sandbox on the port of the site', () => {

@@ -111,7 +111,10 @@ const environment = z.object({
   DATA_DIR: text,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   TRUST_PROXY: list.refine((parts) => parts.every(isCidr), 'must be a comma-separated list of addresses or CIDRs'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no space')
+    .optional(),
   PAGES_ELSEWHERE: flag,
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
@@ -145,6 +148,9 @@ const environment = z.object({
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
 })
+
+/** The name of every setting there is. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /**
  * Reads the settings once into one frozen value.

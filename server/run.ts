@@ -88,7 +88,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
   await prepareDataFolder(config.dataFolder)
   await Promise.all([
     checkPort(config.port, config.host, 'PORT'),
-    config.payments.kind === 'sandbox' ? checkPort(config.payments.port, '127.0.0.1', 'SANDBOX_PORT') : null,
+    config.payments.kind === 'sandbox' ? checkPort(config.payments.port, 'localhost', 'SANDBOX_PORT') : null,
   ])
 
   const sandboxSecret =
@@ -172,19 +172,25 @@ function reachableAt(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Finds a taken port before anything is started. */
+/** Finds a taken port before anything is started. `localhost` is both of its addresses, where this machine has both. */
 async function checkPort(port: number, host: string, setting: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+  const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+  for (const address of addresses) {
+    const code = await whyNotListening(port, address)
+    if (code === 'EADDRINUSE') throw new StartRefused(portTaken(port, setting))
+    const isMissing = address === '::1' && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(code ?? '')
+    if (code === null || isMissing) continue
+    throw new StartRefused(
+      `Port ${port} of ${host} cannot be listened on (${code}): set HOST and ${setting} to what this machine has.`,
+    )
+  }
+}
+
+async function whyNotListening(port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error) => {
-      const code = codeOf(error)
-      const sentence =
-        code === 'EADDRINUSE'
-          ? portTaken(port, setting)
-          : `Port ${port} of ${host} cannot be listened on (${code}): set HOST and ${setting} to what this machine has.`
-      reject(new StartRefused(sentence))
-    })
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
+    probe.once('error', (error) => resolve(codeOf(error)))
+    probe.listen({ port, host, exclusive: true, ipv6Only: host === '::1' }, () => probe.close(() => resolve(null)))
   })
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { settingNames } from '#server/config.ts'
 
 export interface SiteProcess {
   /** http://localhost:PORT */
@@ -31,6 +32,9 @@ export interface SiteProcessOptions {
 
 const root = join(import.meta.dirname, '..')
 
+/** Every setting as if it were not set, so that a developer's .env has no say in tests. */
+export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(settingNames.map((name) => [name, '']))
+
 /** Two free ports of loopback. */
 export async function freePorts(): Promise<[number, number]> {
   const one = await listening()
@@ -51,6 +55,7 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
+      ...noSettings,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataFolder,

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
+import { noSettings } from '../site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -67,7 +68,7 @@ export interface RunningCommand {
   ended: Promise<Command>
 }
 
-/** Starts a command as a newcomer types it, in a process group of its own (its id is the pid). */
+/** Starts a command as a newcomer types it, with no setting that `env` does not have, in a process group of its own (its id is the pid). */
 export function type(
   folder: string,
   line: string,
@@ -78,7 +79,7 @@ export function type(
   const child = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: hostPath, HOME: process.env['HOME'] ?? '', ...env },
+    env: { PATH: hostPath, HOME: process.env['HOME'] ?? '', ...noSettings, ...env },
     detached: true,
     ...who,
   })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freePorts, startSite } from '../site-process.ts'
+import { freePorts, noSettings, startSite } from '../site-process.ts'
 import { processesOf } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,6 +34,7 @@ async function refusedStart(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'] ?? '',
+      ...noSettings,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataFolder,
@@ -49,9 +50,9 @@ async function refusedStart(
   return { code, said: said.trim() }
 }
 
-async function occupied(): Promise<{ port: number; free(): Promise<void> }> {
+async function occupied(host = 'localhost'): Promise<{ port: number; free(): Promise<void> }> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return { port: address.port, free: () => new Promise((resolve) => server.close(() => resolve())) }
@@ -60,24 +61,18 @@ async function occupied(): Promise<{ port: number; free(): Promise<void> }> {
 const oneSentence = (said: string) => expect(said.split('\n')).toHaveLength(1)
 
 describe('a start that cannot be says why in one sentence and exits with code 1:', () => {
-  test('a taken port', async () => {
-    const taken = await occupied()
-    const { code, said } = await refusedStart({ PORT: String(taken.port) })
+  test.each(
+    ['127.0.0.1', '::1'].flatMap((host) => ['PORT', 'SANDBOX_PORT'].map((setting) => [setting, host] as const)),
+  )('a %s that is taken at %s', async (setting, host) => {
+    const taken = await occupied(host)
+    const { code, said } = await refusedStart({ [setting]: String(taken.port) })
     await taken.free()
     expect(code).toBe(1)
     oneSentence(said)
-    expect(said).toBe(`Port ${taken.port} is taken by another program: stop that program or set PORT to a free port.`)
+    expect(said).toBe(
+      `Port ${taken.port} is taken by another program: stop that program or set ${setting} to a free port.`,
+    )
     expect(readdirSync(dataFolder)).toEqual([])
-  })
-
-  test('a taken port of the sandbox', async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const { port } = taken.address() as { port: number }
-    const { code, said } = await refusedStart({ SANDBOX_PORT: String(port) })
-    await new Promise((resolve) => taken.close(resolve))
-    expect(code).toBe(1)
-    expect(said).toBe(`Port ${port} is taken by another program: stop that program or set SANDBOX_PORT to a free port.`)
   })
 
   test('a data folder that cannot be made', async () => {

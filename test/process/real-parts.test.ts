@@ -1,0 +1,279 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { rootFolder } from '#server/config.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { people } from '../people.ts'
+import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
+import { signIn, titlesOf } from './author.ts'
+import { until } from './processes.ts'
+
+const ending: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end()
+})
+
+async function open(env: Record<string, string>): Promise<SiteProcess> {
+  const site = await startSite({ env: { AUTH_AUTOCONFIRM: 'true', ...env } })
+  ending.push(site.stop)
+  return site
+}
+
+const json = (token?: string) => ({
+  'content-type': 'application/json',
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+})
+
+const write = (site: SiteProcess, token: string, title: string) =>
+  fetch(`${site.url}/api/storybooks`, { method: 'POST', headers: json(token), body: JSON.stringify({ title }) })
+
+/** Asks for a letter to an account that exists. */
+const askForLetter = (site: SiteProcess, email: string) =>
+  fetch(`${site.url}/auth/v1/recover`, { method: 'POST', headers: json(), body: JSON.stringify({ email }) })
+
+describe('with DATABASE_URL', () => {
+  let folder = ''
+  let postgres: EmbeddedPostgres
+  let door: Door
+
+  /** PostgreSQL behind a TCP port that can be shut, connections and all. */
+  interface Door {
+    port: number
+    shut(): Promise<void>
+    reopen(): Promise<void>
+  }
+
+  async function openDoor(socketPath: string): Promise<Door> {
+    const through = new Set<Socket>()
+    let server: Server
+    const listen = async (port: number): Promise<number> => {
+      server = createServer((client) => {
+        const inner = connect(socketPath)
+        for (const [one, other] of [[client, inner] as const, [inner, client] as const]) {
+          through.add(one)
+          one.on('error', () => undefined)
+          one.on('close', () => {
+            through.delete(one)
+            other.destroy()
+          })
+          one.pipe(other)
+        }
+      })
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+      return (server.address() as AddressInfo).port
+    }
+    const port = await listen(0)
+    return {
+      port,
+      async shut() {
+        server.close()
+        for (const socket of through) socket.destroy()
+        await once(server, 'close')
+      },
+      async reopen() {
+        await listen(port)
+      },
+    }
+  }
+
+  const together = { AUTH_SECRET: 'a secret both of these servers know', SITE_URL: 'http://localhost:4000' }
+  const address = (change: { password?: string; database?: string } = {}) => {
+    const { user, password, database } = { ...postgres.connection, ...change }
+    return `postgres://${user}:${password}@127.0.0.1:${door.port}/${database}`
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'club-tcp-'))
+    postgres = await startEmbeddedPostgres({
+      dataFolder: folder,
+      checkoutFolder: rootFolder,
+      settings: { fsync: 'off', max_connections: '60' },
+      log: () => undefined,
+      onLost: (error) => {
+        throw error
+      },
+    })
+    door = await openDoor(join(postgres.connection.host, '.s.PGSQL.5432'))
+  })
+  afterAll(async () => {
+    await door.shut()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a wrong password and a missing database stop the start with one sentence without the password', async () => {
+    const where = `The database at 127.0.0.1:${door.port}`
+    for (const [url, code] of [
+      [address({ password: 'no-such-word' }), '28P01'],
+      [address({ database: 'nowhere' }), '3D000'],
+    ]) {
+      const refused = await open({ DATABASE_URL: url ?? '' }).then(() => '', String)
+      expect(refused).toContain(`${where}/`)
+      expect(refused).toContain(`cannot be used (${code}): check DATABASE_URL and that it is running.`)
+      expect(refused).not.toContain('no-such-word')
+    }
+  })
+
+  test('two servers are one site: who signs in at one is signed in at the other and may pay there', async () => {
+    // As behind a balancer: one address for both, whatever their ports.
+    const shared = { ...together, DATABASE_URL: address() }
+    const one = await open(shared)
+    const two = await open({
+      ...shared,
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_API_BASE: one.sandboxUrl.replace('localhost', '127.0.0.1'),
+      STRIPE_WEBHOOK_SECRET: readFileSync(join(one.dataFolder, 'sandbox-webhook-secret'), 'utf8'),
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    })
+    expect(two.output()).not.toContain('sandbox')
+    const token = await signIn(one.url)
+    expect((await write(two, token, 'The tale of two servers')).status).toBe(201)
+    expect(await titlesOf(one.url, token)).toContain('The tale of two servers')
+    let price: string | null | undefined
+    await until(async () => {
+      const { data } = (await (await fetch(`${one.url}/api/tiers`)).json()) as { data: { priceId: string | null }[] }
+      price = data[0]?.priceId
+      return price?.startsWith('price_') === true
+    }, 'prices')
+    const checkout = await fetch(`${two.url}/api/checkout`, {
+      method: 'POST',
+      headers: json(token),
+      body: JSON.stringify({ price, quantity: 1 }),
+    })
+    expect(checkout.status).toBe(200)
+    const out = await fetch(`${two.url}/auth/v1/logout`, { method: 'POST', headers: json(token) })
+    expect(out.status).toBe(204)
+    expect((await write(one, token, 'The tale of nobody')).status).toBe(401)
+  })
+
+  test('a database that goes away is 503 meanwhile, and everything goes on by itself once it is back', async () => {
+    const site = await open({ ...together, DATABASE_URL: address() })
+    const token = await signIn(site.url, people.juno)
+    await door.shut()
+    const away = await write(site, token, 'The tale nobody kept')
+    expect(away.status).toBe(503)
+    expect(away.headers.get('retry-after')).not.toBeNull()
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    expect((await fetch(site.url)).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await door.reopen()
+    await until(async () => (await write(site, token, 'The tale after the storm')).status === 201, 'a write')
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    expect((await askForLetter(site, people.juno.email)).status).toBe(200)
+    await until(
+      async () =>
+        ((await (await fetch(`${site.url}/mailbox.json?to=${people.juno.email}`)).json()) as unknown[]).length > 0,
+      'a letter',
+    )
+    expect(site.child.exitCode).toBeNull()
+  })
+})
+
+describe('with SMTP_URL', () => {
+  interface Delivery {
+    to: string[]
+    raw: string
+  }
+
+  /** A mail server that knows everybody but those at `unknown`. */
+  async function openMailServer(unknown: string): Promise<{ port: number; deliveries: Delivery[] }> {
+    const deliveries: Delivery[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onRcptTo({ address }, _session, done) {
+        if (!address.endsWith(unknown)) return done()
+        return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      },
+      onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          deliveries.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString('utf8'),
+          })
+          done()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    const [port] = await freePorts()
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+    ending.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    return { port, deliveries }
+  }
+
+  test('letters go out whole, and one that is refused keeps no other waiting', async () => {
+    const { port, deliveries } = await openMailServer('@elsewhere.example')
+    const site = await open({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Constellation Club <hello@constellation.example>',
+      LOG_LEVEL: 'silent',
+    })
+    expect((await fetch(`${site.url}/mailbox.json`)).status).toBe(404)
+    for (const person of [people.vesper, people.mara]) {
+      await signIn(site.url, person)
+      expect((await askForLetter(site, person.email)).status).toBe(200)
+    }
+    await until(() => deliveries.length > 0, 'a letter')
+    const [{ to, raw } = { to: [], raw: '' }] = deliveries
+    expect(to).toEqual([people.mara.email])
+    const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+    expect(head).toMatch(/^From: Constellation Club <hello@constellation\.example>$/m)
+    expect(head).toMatch(/^To: mara@families\.example$/m)
+    expect(head).toMatch(/^Subject: \S/m)
+    expect(head).toMatch(/^Date: \S/m)
+    expect(head).toMatch(/^Message-ID: <[\w-]+@constellation\.example>$/im)
+    expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
+    expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8$/m)
+    expect(raw.replaceAll('=\r\n', '')).toContain(site.url)
+  })
+})
+
+describe('with a public SITE_URL and everything it needs', () => {
+  test('the site opens for everybody, without mailbox and sandbox, and shows its figures for the token alone', async () => {
+    const site = await open({
+      SITE_URL: 'https://club.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'hello@club.example',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+      AUTH_SECRET: 'a secret that is long enough to be one',
+      METRICS_TOKEN: 'token-for-the-monitor',
+      AUTH_AUTOCONFIRM: 'false',
+    })
+    const page = await fetch(site.url)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(page.headers.get('content-security-policy')).toContain('https://js.stripe.com')
+    expect((await fetch(`${site.url}/mailbox`)).status).toBe(404)
+    expect((await fetch(`${site.url}/mailbox.json`)).status).toBe(404)
+    await expect(fetch(site.sandboxUrl)).rejects.toThrow()
+    const outside = { 'x-forwarded-for': '203.0.113.7' }
+    expect((await fetch(`${site.url}/metrics`, { headers: outside })).status).not.toBe(200)
+    const figures = await fetch(`${site.url}/metrics`, {
+      headers: { ...outside, authorization: 'Bearer token-for-the-monitor' },
+    })
+    expect(figures.status).toBe(200)
+    expect(await figures.text()).toContain('http_request_duration_seconds')
+    expect(listensEverywhere(Number(new URL(site.url).port))).toBe(true)
+  })
+})
+
+/** Whether something listens on every address of this machine, from the kernel's own list. */
+function listensEverywhere(port: number): boolean {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .some((line) => line.includes(` 00000000:${hex} 00000000:0000 0A `))
+}
