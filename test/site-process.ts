@@ -85,7 +85,13 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
       reject(new Error(`ended (${signal ?? code}) before it was open; it said:\n${said}`))
     })
   })
-  await ready
+  const tidy = async (): Promise<void> => {
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+  }
+  await ready.catch(async (error: unknown) => {
+    await tidy()
+    throw error
+  })
   return {
     url: `http://localhost:${port}`,
     sandboxUrl: `http://localhost:${sandboxPort}`,
@@ -94,7 +100,7 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
     output: () => said,
     async stop() {
       const code = await ended(child, 'SIGTERM')
-      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+      await tidy()
       return code
     },
   }
