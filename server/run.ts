@@ -40,7 +40,9 @@ async function lateAfter(withinMs: number): Promise<never> {
 export async function run(): Promise<void> {
   const begun = performance.now()
   const config = settingsOrExit()
-  const log = pino({ level: config.logLevel, base: null, serializers: { err: describeFailure } })
+  // A closed terminal takes no more words. That must not keep us from ending: pino's own output would try for ever.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: describeFailure } }, process.stdout)
   const closers = new Closers()
   let ending: Promise<never> | undefined
   let starting: Promise<void> = Promise.resolve()

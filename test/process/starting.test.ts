@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePorts, noSettings, startSite } from '../site-process.ts'
-import { processesOf } from './processes.ts'
+import { partsOf, processesOf, runningProcesses, until } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 let dataFolder = ''
@@ -166,6 +176,16 @@ describe('a running site', () => {
       expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     },
   )
+
+  test.runIf(existsSync('/usr/bin/script'))('ends cleanly when its terminal is closed', async () => {
+    const start = `exec ${join(root, 'node_modules/.bin/node')} server/main.ts`
+    const site = await startSite({ dataFolder, command: ['/usr/bin/script', '-qfc', start, '/dev/null'] })
+    const { server } = partsOf(site)
+    site.child.kill('SIGKILL')
+    await until(() => !runningProcesses().some(({ pid }) => pid === server), 'the end of the server')
+    await until(() => processesOf(dataFolder).length === 0, 'the end of its parts')
+    expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  })
 
   test('listens on this machine alone', async () => {
     const site = await startSite({ dataFolder })
