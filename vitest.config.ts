@@ -29,7 +29,6 @@ export default defineConfig({
           include: ['server/platform/embedded-postgres/**/*.test.ts', 'test/process/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          maxWorkers: 1,
         },
       },
     ],
