@@ -3,10 +3,10 @@
 // `packages` it leaves the pages alone.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { lchownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { constants as osConstants } from 'node:os'
+import { constants as osConstants, homedir, tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -68,7 +68,7 @@ async function install() {
     ),
   }
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  const { ok, said } = await run('npm', args, env)
+  const { ok, said } = await withNpmCache(env, (all) => run('npm', args, all))
   if (!ok) {
     process.stderr.write(said)
     if (/\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/.test(said))
@@ -83,6 +83,28 @@ async function install() {
   writeFileSync(installedStamp, lockfile())
   leaveToOwner('node_modules')
   done(since)
+}
+
+/** npm needs a folder to keep packages in, and users without a home (services, nobody) have none. */
+async function withNpmCache(env, work) {
+  let kept = env.npm_config_cache ?? join(homedir(), '.npm')
+  while (!existsSync(kept)) kept = dirname(kept)
+  if (isWritable(kept)) return work(env)
+  const cache = mkdtempSync(join(tmpdir(), 'club-npm-'))
+  try {
+    return await work({ ...env, npm_config_cache: cache })
+  } finally {
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function build() {
@@ -100,8 +122,7 @@ async function build() {
   mkdirSync(dirname(builtStamp), { recursive: true })
   writeFileSync(`${builtStamp}.new`, wanted)
   renameSync(`${builtStamp}.new`, builtStamp)
-  leaveToOwner('build')
-  leaveToOwner('.react-router')
+  for (const made of ['build', '.react-router', 'node_modules/.vite', 'node_modules/.vite-temp']) leaveToOwner(made)
   done(since)
 }
 

@@ -1,15 +1,14 @@
 // Everything that must hold, in one command: set-up, style, types, unit, API and architecture tests, tests of the running
 // process, browser tests. The last line counts them. `npm test -- unit process` runs only what is named.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, runtime } from './setup.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const results = mkdtempSync(join(tmpdir(), 'club-results-'))
+const results = join(root, 'node_modules/.test-results')
 const stages = ['lint', 'types', 'unit', 'process', 'browser']
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !stages.includes(name))
@@ -20,6 +19,8 @@ if (unknown.length > 0) {
 const chosen = asked.length > 0 ? asked : stages
 
 await ensureInstalled()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
 await ensureBuilt()
 const chromium = chosen.includes('browser') || chosen.includes('process') ? findOrInstallChromium(runtime(), root) : ''
 const env = {

@@ -16,6 +16,8 @@ import { StartRefused } from './platform/start-refused.ts'
 
 /** The parts that are open, closed in reverse order, each once and each within a time of its own. */
 class Closers {
+  /** From the moment closing begins, lost connections are no news. */
+  closing = false
   #steps: { name: string; close: () => Promise<unknown>; withinMs: number }[] = []
 
   add(name: string, withinMs: number, close: () => Promise<unknown>): void {
@@ -23,6 +25,7 @@ class Closers {
   }
 
   async closeAll(onError: (name: string, error: unknown) => void): Promise<void> {
+    this.closing = true
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
       const { name, close, withinMs } = step
       // A part that hangs must not keep the next one from closing: the database stops last and stops cleanly.
@@ -120,7 +123,9 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
 
   await code.migrate(target, join(rootFolder, 'migrations'))
   const database = code.openDatabase(target, {
-    onIdleError: (err) => log.warn({ err }, 'idle database connection lost'),
+    onIdleError: (err) => {
+      if (!closers.closing) log.warn({ err }, 'idle database connection lost')
+    },
   })
   closers.add('database connections', 5_000, database.close)
   const jobs = code.createJobs(target, log)

@@ -78,11 +78,14 @@ describe('the set-up', () => {
     expect(page()).toContain('Welcome Traveler')
   })
 
-  test('ends with what it has started when it is told to', async () => {
+  test.each([
+    ['Ctrl-C', 'SIGINT', (pid: number) => -pid],
+    ['a SIGTERM to npm', 'SIGTERM', (pid: number) => pid],
+  ] as const)('ends with what it has started on %s', async (_name, signal, whom) => {
     linkPackages(clone)
     const running = type(clone, 'npm run build')
     await until(() => running.said().includes('Building the pages'), 'a build')
-    process.kill(-running.pid, 'SIGINT')
+    process.kill(whom(running.pid), signal)
     expect((await running.ended).said).not.toContain('could not')
     await until(() => processesOf(clone).length === 0, 'the end of every process', 3_000)
   })
