@@ -2,7 +2,7 @@ import { membershipNotices, signUpRedirectDelay } from '#content/notices/members
 import { failures } from '#content/notices/failures.ts'
 import type { Tier, TierKey } from '#content/tiers.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { settledSession, useSession } from '#app/api/session.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -25,6 +25,8 @@ export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKe
   const busy = useRef(false)
   const here = useRef(false)
   const redirect = useRef<number>(undefined)
+  const { pathname } = useLocation()
+  const leaving = useNavigation().state !== 'idle'
 
   function free() {
     busy.current = false
@@ -47,10 +49,17 @@ export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKe
     }
   }, [])
 
+  // Whoever is on the way to another page has left, even while that page is still being fetched.
+  useEffect(() => {
+    if (leaving) clearTimeout(redirect.current)
+  }, [leaving])
+
   function askToSignUp() {
     showNotice(membershipNotices.loginRequired)
     clearTimeout(redirect.current)
-    redirect.current = window.setTimeout(() => void navigate('/signup'), signUpRedirectDelay)
+    redirect.current = window.setTimeout(() => {
+      if (location.pathname === pathname) void navigate('/signup')
+    }, signUpRedirectDelay)
   }
 
   async function join(tier: TierKey) {

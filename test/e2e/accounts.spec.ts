@@ -400,6 +400,7 @@ test('one logs in and out with the keyboard alone', async ({ page, letterTo, req
   await expect(page).toHaveURL('/dashboard')
   const logout = page.getByRole('button', { name: 'Logout' })
   await expect(logout).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
   for (let presses = 0; presses < 8 && !(await logout.evaluate((it) => it === document.activeElement)); presses += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -1,0 +1,397 @@
+import type { Browser, Page } from '@playwright/test'
+import { pages } from '#content/pages.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+import { people } from '../people.ts'
+import { notice, somebody } from './member.ts'
+import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const widths = [360, 390, 768, 1440, 1920]
+const withoutJoinButton = ['/memberships', '/login', '/dashboard']
+
+const addresses = [
+  ...pages
+    .filter(({ path }) => path !== '/404')
+    .map(({ path, heading, title }) => ({ path, heading, title: title ?? heading })),
+  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, title })),
+]
+
+const joinButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Join a Club' })
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+
+/** Requests that leave the site. */
+function watchOrigins(page: Page, home: string) {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(home) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
+  return elsewhere
+}
+
+/** Links and buttons of header and footer that a finger may miss. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, footer a')]
+      .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+  )
+
+/** What on the first screen is elsewhere in the fallback fonts; nothing where this machine has no such fonts. */
+const movedByFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const standIns = [...document.fonts].filter(({ family }) => family.includes('fallback'))
+    const loaded = await Promise.allSettled(standIns.map((font) => font.load()))
+    if (loaded.some(({ status }) => status === 'rejected')) return []
+    const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, label, a, button)')]
+    const tops = () => words.map((element) => element.getBoundingClientRect().top)
+    const { style } = document.documentElement
+    style.setProperty('--text', "'Atkinson fallback'")
+    style.setProperty('--display', "'Fraunces fallback'")
+    const before = tops()
+    style.removeProperty('--text')
+    style.removeProperty('--display')
+    const after = tops()
+    return words
+      .filter((_, i) => before[i]! < innerHeight && Math.abs(before[i]! - after[i]!) >= 3)
+      .map(({ textContent }) => textContent)
+  })
+
+async function expectFit(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    expect(await smallTargets(page), `targets at ${width}`).toEqual([])
+    expect(await movedByFonts(page), `moved by the fonts at ${width}`).toEqual([])
+  }
+}
+
+for (const { path, heading, title } of addresses) {
+  test(`${path} has its heading, title and address, fits every screen and excludes nobody`, async ({ page, site }) => {
+    const elsewhere = watchOrigins(page, site.url)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await untilAwake(page)
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(`${title} · Constellation Club`)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '', site.url).pathname).toBe(path)
+    await expect(joinButton(page)).toHaveCount(withoutJoinButton.includes(path) ? 0 : 1)
+
+    await expectFit(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    expect(elsewhere).toEqual([])
+  })
+}
+
+test('an unknown address answers 404 with ways home', async ({ page, tolerate }) => {
+  tolerate(/404/)
+  const answer = await page.goto('/not/a/place')
+  expect(answer?.status()).toBe(404)
+  await untilAwake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost Among the Stars')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectFit(page)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Back to the Garden Gate' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an unknown storybook answers 404 and says so', async ({ page, tolerate }) => {
+  tolerate(/404/)
+  const answer = await page.goto('/storybooks/the-unwritten-one')
+  expect(answer?.status()).toBe(404)
+  await untilAwake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storybook not found!')
+  expect(await theme(page)).toBe('storytellers-lantern')
+  await expectFit(page)
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Storybook/ })
+    .click()
+  await expect(page).toHaveURL('/storybooks')
+})
+
+test('the landing page has six ways and twenty fireflies', async ({ page }) => {
+  await arrive(page, '/')
+  await expect(page.getByText('The Garden Gate', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your next adventure awaits. Choose your path.')).toBeVisible()
+  await expect(page.locator('.firefly')).toHaveCount(20)
+  const ways = page.getByRole('navigation', { name: 'Paths' }).getByRole('link')
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/critter-club',
+    '/storytellers-lantern-intro',
+    '/simple-social-studio-intro',
+    '/luma-lens',
+    '/archives',
+    '/cosmic-map',
+  ])
+})
+
+test('the footer has the star map of five realms, three links and the year', async ({ page }) => {
+  await arrive(page, '/archives')
+  const footer = page.getByRole('contentinfo')
+  const links = footer.getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    ['Luma Lens', '/luma-lens'],
+    ['Critter Club', '/critter-club'],
+    ["Storyteller's Lantern", '/storytellers-lantern'],
+    ['Simple Social Studio', '/simple-social-studio'],
+    ['The Archives', '/archives'],
+    ['Club Memberships', '/memberships'],
+    ['Back to the Garden Gate', '/'],
+    ['Member Login', '/login'],
+  ])
+  await expect(footer).toContainText('2025')
+})
+
+test('header, theme, title and focus follow from page to page', async ({ page }) => {
+  await arrive(page, '/')
+  const footer = page.getByRole('contentinfo')
+  const stops = [
+    ["Storyteller's Lantern", /storytellers-lantern$/, 'storytellers-lantern', 1],
+    ['Club Memberships', /memberships$/, 'garden-gate', 0],
+    ['Simple Social Studio', /simple-social-studio$/, 'simple-social-studio', 1],
+    ['Member Login', /login$/, 'garden-gate', 0],
+  ] as const
+  const grounds = new Set<string>()
+  for (const [name, address, palette, join] of stops) {
+    await footer.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.locator('main#main')).toBeFocused()
+    await expect(joinButton(page)).toHaveCount(join)
+    expect(await theme(page)).toBe(palette)
+    grounds.add(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+  }
+  expect(grounds.size, 'grounds of three themes').toBe(3)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveTitle('Your Dashboard · Constellation Club')
+  await expect(joinButton(page)).toHaveCount(0)
+})
+
+test('intros wear the theme of their realm', async ({ page }) => {
+  for (const realm of ['storytellers-lantern', 'simple-social-studio']) {
+    await page.goto(`/${realm}-intro`)
+    expect(await theme(page)).toBe(realm)
+  }
+})
+
+test.describe('pages turn', () => {
+  const turns = (page: Page) => page.evaluate(() => (window as { turns?: number }).turns ?? 0)
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const counted = window as { turns?: number }
+        counted.turns = (counted.turns ?? 0) + 1
+        return start(update)
+      }
+    })
+  })
+
+  test('animated by a link, Back and Forward, in one document', async ({ page }) => {
+    await arrive(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+    await expect.poll(() => turns(page)).toBe(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Traveler')
+    await expect.poll(() => turns(page)).toBe(2)
+    await expect(page.locator('main#main')).toBeFocused()
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+    await expect.poll(() => turns(page)).toBe(3)
+  })
+
+  test('without movement for those who ask for none', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await arrive(page, '/')
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => (animation.effect as KeyframeEffect).getKeyframes())
+        .filter((frames) => frames.some((frame) => 'transform' in frame && frame['transform'] !== 'none')),
+    )
+    expect(moving).toEqual([])
+  })
+})
+
+test.describe('notices', () => {
+  const join = (page: Page, tier: string) => page.getByRole('button', { name: `Join ${tier}` }).click()
+
+  test('come one at a time, and a new one takes the place of the old', async ({ page }) => {
+    await arrive(page, '/memberships?payment=cancelled')
+    await expect(notice(page)).toContainText('Payment Cancelled')
+    await expect(notice(page)).toHaveClass(/destructive/)
+    await join(page, 'Sprout')
+    await expect(notice(page)).toContainText('Please Sign Up or Log In')
+    await expect(notice(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/signup')
+    await expect(notice(page)).toContainText('Redirecting you now...')
+  })
+
+  test('stay for five seconds, payment results for eight', async ({ page }) => {
+    await arrive(page, '/forgotten-password')
+    await page.clock.install()
+    await page.getByLabel('Email address').fill(somebody(people.mara).email)
+    await page.getByRole('button', { name: 'Send Me a Link' }).click()
+    await expect(notice(page)).toContainText('Look in Your Mailbox')
+    await page.clock.fastForward(3_500)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.fastForward(1_500)
+    await expect(notice(page)).toHaveCount(0)
+
+    await arrive(page, '/portal-hub')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.goto('/memberships?payment=cancelled')
+    await page.clock.fastForward(3_000)
+    await expect(notice(page)).toContainText('Payment Cancelled')
+    await page.clock.fastForward(6_000)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.fastForward(2_000)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('go by a swipe of 50 pixels, not by less, and F8 leads to them', async ({ page }) => {
+    await arrive(page, '/memberships?payment=cancelled')
+    await expect(notice(page)).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(page.locator('.toasts')).toBeFocused()
+    const swipe = async (pixels: number) => {
+      const box = (await notice(page).boundingBox())!
+      await page.mouse.move(box.x + 60, box.y + 20)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 60 + pixels / 2, box.y + 20)
+      await page.mouse.move(box.x + 60 + pixels, box.y + 20)
+      await page.mouse.up()
+    }
+    await swipe(40)
+    await expect(notice(page)).toBeVisible()
+    await swipe(60)
+    await expect(notice(page)).toHaveCount(0)
+  })
+})
+
+for (const [path, clean, words] of [
+  ['/memberships?payment=cancelled&from=letter', '/memberships?from=letter', 'Payment Cancelled'],
+  ['/portal-hub?payment=success&session_id=cs_test_of_nobody', '/portal-hub', 'Payment Successful!'],
+] as const) {
+  test(`${path} says it once and cleans its address`, async ({ page }) => {
+    await arrive(page, path)
+    await expect(notice(page)).toContainText(words)
+    await expect(page).toHaveURL(clean)
+    await page.reload()
+    await untilAwake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+}
+
+test.describe('before the page is awake', () => {
+  test('a click waits and is done then', async ({ page }) => {
+    let wake = () => {}
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await awake
+      await route.continue()
+    })
+    await page.goto('/memberships')
+    const button = page.getByRole('button', { name: 'Join Sprout' })
+    await button.click()
+    await expect(button).toHaveAttribute('data-pending')
+    wake()
+    await expect(notice(page)).toContainText('Please Sign Up or Log In')
+    await expect(button).not.toHaveAttribute('data-pending')
+  })
+
+  test('a link is a link', async ({ page }) => {
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Luma Lens' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luma Lens')
+    expect(documents).toEqual(['/', '/luma-lens'])
+  })
+
+  test('and when its scripts never come, links still lead on', async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED|assets/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/memberships')
+    const button = page.getByRole('button', { name: 'Join Sprout' })
+    await button.click()
+    await expect(button).not.toHaveAttribute('data-pending')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Dashboard')
+  })
+})
+
+async function withoutScript(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  try {
+    await visit(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+test('without JavaScript every page is complete, and asks for no script', async ({ browser, site }) => {
+  await withoutScript(browser, site.url, async (page) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Join a Club' }).click()
+    await expect(page.getByRole('button', { name: /^Join / })).toHaveCount(4)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Badge Book' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Member Login' }).click()
+    await expect(page.locator('noscript p')).toBeVisible()
+    expect(scripts).toEqual([])
+  })
+})
+
+test('nothing moves while a page arrives slowly', async ({ page }) => {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/login', '/critter-club/lulu', '/dashboard']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 300)
+        }),
+    )
+    expect(shift, path).toBeLessThan(0.001)
+  }
+})
