@@ -72,6 +72,7 @@ describe('the settings', () => {
       AUTH_SECRET: 'short',
       STRIPE_PRICE_BLOOM: 'prod_1',
       METRICS_TOKEN: 'no header carries this',
+      LOG_LEVEL: 'loud',
     })
     const wrong = [
       'PORT',
@@ -83,6 +84,7 @@ describe('the settings', () => {
       'METRICS_TOKEN',
     ]
     for (const name of wrong) expect(message).toContain(name)
+    expect(message).toContain('LOG_LEVEL must be debug, info, warn, error or silent')
   })
 
   test('refuse a webhook secret without a key, a site address with a path, a sandbox on the port of the site', () => {

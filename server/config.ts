@@ -109,7 +109,9 @@ const environment = z.object({
   HOST: text,
   SITE_URL: url(['http:', 'https:']),
   DATA_DIR: text,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .optional(),
   TRUST_PROXY: list.refine((parts) => parts.every(isCidr), 'must be a comma-separated list of addresses or CIDRs'),
   METRICS_TOKEN: z
     .string()

@@ -16,7 +16,6 @@ import { StartRefused } from './platform/start-refused.ts'
 
 /** The parts that are open, closed in reverse order, each once and each within a time of its own. */
 class Closers {
-  /** From the moment closing begins, lost connections are no news. */
   closing = false
   #steps: { name: string; close: () => Promise<unknown>; withinMs: number }[] = []
 
@@ -122,13 +121,16 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
   ])
 
   await code.migrate(target, join(rootFolder, 'migrations'))
+  // While closing, lost connections are no news.
+  const untilClosing = {
+    warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
+    error: (detail: object, message: string) => (closers.closing ? undefined : log.error(detail, message)),
+  }
   const database = code.openDatabase(target, {
-    onIdleError: (err) => {
-      if (!closers.closing) log.warn({ err }, 'idle database connection lost')
-    },
+    onIdleError: (err) => untilClosing.warn({ err }, 'idle database connection lost'),
   })
   closers.add('database connections', 5_000, database.close)
-  const jobs = code.createJobs(target, log)
+  const jobs = code.createJobs(target, untilClosing)
   const provider = code.createPaymentProvider(
     config.payments,
     config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
