@@ -9,11 +9,7 @@ import { changedMetadata, clearable, flag, metadata, oneOf, range, required, sha
 import type { Sandbox } from '../sandbox.ts'
 
 /** The error that a payment which did not succeed is answered with. The attempt itself stays on record. */
-function paymentError(
-  sandbox: Sandbox,
-  invoice: Invoice,
-  outcome: Exclude<Outcome, { kind: 'paid' }>,
-): ApiError {
+function paymentError(sandbox: Sandbox, invoice: Invoice, outcome: Exclude<Outcome, { kind: 'paid' }>): ApiError {
   if (outcome.kind === 'no-method') {
     return new ApiError(400, {
       type: 'invalid_request_error',

@@ -50,7 +50,7 @@ async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
   } else if (turn === 'pay') {
     const { data } = await stripe.invoices.list({ subscription: buyer.subscription, status: 'open' })
     await useCard('pm_card_visa')
-    for (const { id } of data) await stripe.invoices.pay(String(id))
+    for (const { id } of data) await stripe.invoices.pay(id)
   } else if (turn === 'end now') await stripe.subscriptions.cancel(buyer.subscription)
   else await stripe.subscriptions.update(buyer.subscription, { cancel_at_period_end: turn === 'cancel' })
   return buyer

@@ -18,7 +18,7 @@ beforeAll(async () => {
   enforceAccess(app, {
     identify: async (token, { fresh }) =>
       token === 'mara' && fresh ? { id: 'mara', email: people.mara.email, sessionId: 's', role: 'member' } : null,
-    isEntitled: async (_person, realm) => String(realm) === 'critter-club',
+    isEntitled: async (_person, realm) => realm === 'critter-club',
     metricsToken: null,
   })
   roomRoutes()(app)
