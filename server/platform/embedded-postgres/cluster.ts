@@ -18,6 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
 import type { Binaries } from './binaries.ts'
 import { nameOfUser, type RunAs } from './run-as.ts'
@@ -105,11 +106,17 @@ async function runInitdb(side: string, passwordFile: string, binaries: Binaries,
 }
 
 /** Removes what starts killed during `createCluster` left behind. The caller holds the folder's lock. */
-export function removeHalfMadeClusters(dataFolder: string): void {
-  for (const entry of readdirSync(dataFolder)) {
-    // An initdb whose starter was killed may still be writing there for a moment.
-    if (entry.startsWith(SIDE_FOLDER)) {
-      rmSync(join(dataFolder, entry), { recursive: true, force: true, maxRetries: 20, retryDelay: 25 })
+export async function removeHalfMadeClusters(dataFolder: string): Promise<void> {
+  const leftover = () => readdirSync(dataFolder).filter((entry) => entry.startsWith(SIDE_FOLDER))
+  // An initdb whose starter was killed may still be writing there for a moment, also behind the back of a removal.
+  for (let names = leftover(), tries = 0; names.length > 0 && tries < 100; names = leftover(), tries++) {
+    if (tries > 0) await setTimeout(50)
+    for (const name of names) {
+      try {
+        rmSync(join(dataFolder, name), { recursive: true, force: true })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+      }
     }
   }
 }

@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let serving: Serving | undefined
   try {
     lock = await lockFolder(dataFolder, lockFile)
-    removeHalfMadeClusters(dataFolder)
+    await removeHalfMadeClusters(dataFolder)
     if (!checkCluster(clusterFolder, binaries.version)) {
       await createCluster(dataFolder, clusterFolder, binaries, runAs, settings.fsync !== 'off')
       log('postgres.created', { folder: clusterFolder, version: binaries.version })
