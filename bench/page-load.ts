@@ -43,7 +43,6 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    javaScriptEnabled: script,
   })
   const page = await context.newPage()
   const wire = await context.newCDPSession(page)
@@ -56,21 +55,26 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
   await wire.send('Network.enable')
   await wire.send('Network.emulateNetworkConditions', slow)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await wire.send('Performance.enable')
-  await page.goto(url, { waitUntil: 'load' })
+  await wire.send('Emulation.setScriptExecutionDisabled', { value: !script })
+  const answer = await page.goto(url, { waitUntil: 'load' })
+  if (answer?.ok() !== true) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`)
   // Hydration comes with the first idle moment after load; then everything is quiet.
   await page.waitForTimeout(script ? 3_500 : 800)
+  // Timers and observers sleep while scripts are off. The page's own have had their chance by now.
+  await wire.send('Emulation.setScriptExecutionDisabled', { value: false })
   const measured = await wire.send('Runtime.evaluate', {
     expression: observed,
     awaitPromise: true,
     returnByValue: true,
+    timeout: 10_000,
   })
+  if (measured.exceptionDetails !== undefined) throw new Error(`${url}: ${measured.exceptionDetails.text}`)
   const { lcp, tbt, cls } = measured.result.value as { lcp: number; tbt: number; cls: number }
   await context.close()
   return { lcp, tbt, cls, kib: bytes / 1024 }
 }
 
-// Runs in the page through the debugger, so that it works with the page's own scripts turned off too.
+// What the browser has noted so far.
 const observed = `new Promise((resolve) => {
   const seen = { lcp: 0, tbt: 0, cls: 0 };
   const watch = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
