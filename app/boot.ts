@@ -84,6 +84,7 @@ const whenIdle = () => {
   else setTimeout(start, 200)
 }
 
-if (inert.dataset.eager === '') requestAnimationFrame(() => setTimeout(start))
-else if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle, { once: true })
+// The load event waits for the fonts: modules that came beside them would hold the largest words back.
+const soon = inert.dataset.eager === '' ? () => requestAnimationFrame(() => setTimeout(start)) : whenIdle
+if (document.readyState === 'complete') soon()
+else addEventListener('load', soon, { once: true })
