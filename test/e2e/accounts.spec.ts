@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { people } from '../people.ts'
-import { codeIn, fillIn, hold, linkIn, logIn, makeMember, notice, somebody } from './member.ts'
+import { codeIn, fillIn, hold, linkIn, logIn, logOut, makeMember, notice, somebody } from './member.ts'
 import { expect, expectAccessible, test, untilAwake } from './site.ts'
 
 async function expectNoSidewaysScroll(page: Page) {
@@ -200,7 +200,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
 
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await logIn(page, { ...mara, password: people.tobias.password })
 })
@@ -267,7 +267,7 @@ test('two tabs stay in step, also when one of them has never needed the session'
   await page.bringToFront()
   await logIn(page, mara)
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -284,13 +284,13 @@ test('a log-out that fails says so and stays; one that works leads home', async 
   await page.route('**/auth/v1/logout**', (route) =>
     route.fulfill({ status: 500, json: { code: 500, msg: 'The gate is stuck.' } }),
   )
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(notice(page)).toContainText('Sign out Failed')
   await expect(notice(page)).toContainText('The gate is stuck.')
   await expect(page).toHaveURL('/dashboard')
 
   await page.unroute('**/auth/v1/logout**')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await expect(notice(page)).toContainText('See You Among the Stars!')
   await page.goto('/dashboard')

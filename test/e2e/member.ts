@@ -52,6 +52,13 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
+/** Logs out by the page, once its memberships are there: a question still under way would be answered to nobody. */
+export async function logOut(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByText('Looking up your memberships...')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
 /** The one notice that is up. */
 export const notice = (page: Page) => page.locator('.toast')
 

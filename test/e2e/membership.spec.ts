@@ -1,6 +1,6 @@
 import { people } from '../people.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fillIn, linkIn, logIn, makeMember, somebody } from './member.ts'
+import { fillIn, linkIn, logIn, logOut, makeMember, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
@@ -129,7 +129,7 @@ test('a stranger becomes a paying member, pauses, comes back, leaves and is free
   })
 
   await test.step('she logs out and is back at the gate', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await logOut(page)
     await expect(page).toHaveURL(`${site.url}/`)
     await page.goto(`${site.url}/dashboard`)
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
