@@ -186,15 +186,29 @@ test('intros wear the theme of their realm', async ({ page }) => {
 })
 
 test.describe('pages turn', () => {
-  const turns = (page: Page) => page.evaluate(() => (window as { turns?: number }).turns ?? 0)
+  /** How many turns have begun to show, and on how many parts something moved. */
+  const turns = (page: Page) =>
+    page.evaluate(() => {
+      const { turned = 0, moved = 0 } = window as { turned?: number; moved?: number }
+      return { turned, moved }
+    })
 
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
+      const seen = Object.assign(window, { turned: 0, moved: 0 })
       document.startViewTransition = (update) => {
-        const counted = window as { turns?: number }
-        counted.turns = (counted.turns ?? 0) + 1
-        return start(update)
+        const turn = start(update)
+        const look = () => {
+          seen.turned += 1
+          seen.moved += document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+            .map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+            .filter((frames) => new Set(frames.map((frame) => frame['transform'] ?? 'none')).size > 1).length
+        }
+        turn.ready.then(look, () => {})
+        return turn
       }
     })
   })
@@ -203,14 +217,15 @@ test.describe('pages turn', () => {
     await arrive(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
-    await expect.poll(() => turns(page)).toBe(1)
+    await expect.poll(async () => (await turns(page)).turned).toBe(1)
+    expect((await turns(page)).moved).toBeGreaterThan(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Traveler')
-    await expect.poll(() => turns(page)).toBe(2)
+    await expect.poll(async () => (await turns(page)).turned).toBe(2)
     await expect(page.locator('main#main')).toBeFocused()
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
-    await expect.poll(() => turns(page)).toBe(3)
+    await expect.poll(async () => (await turns(page)).turned).toBe(3)
   })
 
   test('without movement for those who ask for none', async ({ page }) => {
@@ -219,13 +234,7 @@ test.describe('pages turn', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .map((animation) => (animation.effect as KeyframeEffect).getKeyframes())
-        .filter((frames) => frames.some((frame) => 'transform' in frame && frame['transform'] !== 'none')),
-    )
-    expect(moving).toEqual([])
+    await expect.poll(() => turns(page)).toEqual({ turned: 1, moved: 0 })
   })
 })
 
