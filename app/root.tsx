@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { useArrivalNotice, useSessionStart } from '#app/account/session-start.ts'
 import { AllPalettes } from '#app/ui/all-palettes.tsx'
+import { useFollowLinks } from '#app/ui/follow-links.ts'
+import { useFollowPlaceholders } from '#app/ui/follow-placeholders.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
@@ -88,6 +90,8 @@ export default function App() {
   const [arrivedAt] = useState(pathname)
   useSessionStart()
   useArrivalNotice()
+  useFollowLinks()
+  useFollowPlaceholders()
   useEffect(() => {
     dispatchEvent(new Event('app:up'))
   }, [])

@@ -28,3 +28,6 @@ export const troubleWords = {
   description: 'Something went wrong on our side of the sky. It is not your fault, and nothing of yours is lost.',
   again: 'Try once more',
 } as const
+
+/** Said after a link's name. */
+export const opensInNewTab = '(opens in a new tab)'

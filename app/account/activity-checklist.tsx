@@ -1,5 +1,4 @@
 import { activities, dashboardWords } from '#content/dashboard.ts'
-import { Link } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
 
 const words = dashboardWords.activities
@@ -14,7 +13,7 @@ export function ActivityChecklist() {
               <circle cx="12" cy="12" r="10" />
               {completed && <path d="M7 12.500l3.500 3.500L17 9" />}
             </svg>
-            <Link to={to}>{name}</Link>
+            <a href={to}>{name}</a>
             <span>{completed ? words.completed : words.open}</span>
           </li>
         ))}

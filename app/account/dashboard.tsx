@@ -2,7 +2,7 @@ import { dashboardWords } from '#content/dashboard.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { signOut } from '#app/api/account.ts'
 import { useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -64,9 +64,9 @@ export default function Dashboard() {
           ) : (
             <>
               <p>{words.preview}</p>
-              <Link to={words.login.to} className="lantern">
+              <a href={words.login.to} className="lantern">
                 {words.login.label}
-              </Link>
+              </a>
             </>
           )}
         </div>

@@ -1,5 +1,4 @@
 import { clubRealms } from '#content/dashboard.ts'
-import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 /** Shown in the place of memberships where there are none. */
@@ -13,9 +12,9 @@ export function Invitation({ heading, text, to, label }: { heading: string; text
       </div>
       <h3 className="card-name">{heading}</h3>
       <p>{text}</p>
-      <Link to={to} className="lantern">
+      <a href={to} className="lantern">
         {label}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { dashboardWords, dayLabel } from '#content/dashboard.ts'
 import { realms } from '#content/realms.ts'
 import type { Membership } from '#contract/memberships.ts'
-import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 const words = dashboardWords.memberships
@@ -29,9 +28,9 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
       <p className="membership-text">{text(dayLabel(membership.currentPeriodEnd))}</p>
       <div className="membership-ways">
         {shown === 'ended' ? (
-          <Link to={words.joinAgain.to} className="seal">
+          <a href={words.joinAgain.to} className="seal">
             {words.joinAgain.label}
-          </Link>
+          </a>
         ) : (
           <button
             type="button"
@@ -42,7 +41,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
             {opening ? words.opening : portal}
           </button>
         )}
-        {(shown === 'active' || shown === 'leaving') && <Link to={realm.path}>{words.enter(realm.name)}</Link>}
+        {(shown === 'active' || shown === 'leaving') && <a href={realm.path}>{words.enter(realm.name)}</a>}
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { fieldWords } from '#content/account/fields.ts'
 import { newPasswordWords } from '#content/account/new-password.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { setNewPassword } from '#app/api/account.ts'
 import { endRecovery, useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -29,9 +29,9 @@ function WithoutLink() {
       <div className="paper account-form">
         <h2 className="card-name">{heading}</h2>
         <p>{text}</p>
-        <Link to={to} className="lantern">
+        <a href={to} className="lantern">
           {label}
-        </Link>
+        </a>
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 type NoteProps = { heading: string; children?: ReactNode; text?: string; to?: string; label?: string }
 
@@ -13,9 +12,9 @@ export function Note({ heading, text, to, label, children }: NoteProps) {
       {text && <p>{text}</p>}
       {children}
       {to && label && (
-        <Link to={to} className="lantern">
+        <a href={to} className="lantern">
           {label}
-        </Link>
+        </a>
       )}
     </aside>
   )

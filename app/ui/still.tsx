@@ -1,28 +1,31 @@
-import { lazy, useState, useSyncExternalStore } from 'react'
+import { lazy, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useIsHydrating } from './hydrating.ts'
 
-const subscribeToNothing = () => () => {}
+let isAwake = false
+if (!import.meta.env.SSR) addEventListener('app:up', () => (isAwake = true), { once: true })
 
 /**
- * Makes a drawing that never changes weigh nothing for whoever arrives at its page: the prerendered document carries it,
- * hydration leaves it as it stands, and its code is fetched only when one comes to the page by a link.
+ * Makes a part of a page that never changes weigh nothing for whoever arrives there: the prerendered document carries it,
+ * hydration leaves it as it stands, and its code is fetched only when one comes to the page by a link. Nothing in it is
+ * live after hydration: it has no state, no effects and no handlers. Its links and placeholder buttons work all the
+ * same, because the root listens for them.
  */
 export function still<Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Drawing = lazy(async () => ({ default: await load() }))
+  // A page that comes by a link wants its parts at once, not after its own code has been rendered.
+  const early = isAwake ? load() : null
+  early?.catch(() => {})
+  const Part = lazy(async () => ({ default: await (early ?? load()) }))
 
   return function Still(props) {
-    const isHydrating = useSyncExternalStore(
-      subscribeToNothing,
-      () => false,
-      () => true,
-    )
+    const isHydrating = useIsHydrating()
     const [isInDocument] = useState(isHydrating && !import.meta.env.SSR)
     return isInDocument ? (
       // Hydration does not look into an element whose markup is given, so what the document brought stays.
-      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div className="still" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     ) : (
-      <div>
-        <Drawing {...props} />
+      <div className="still">
+        <Part {...props} />
       </div>
     )
   }

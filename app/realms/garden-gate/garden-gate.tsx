@@ -4,7 +4,6 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { GateScene } from '#app/ui/scenes.ts'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { Link } from 'react-router'
 import firefliesText from './fireflies.css?inline'
 import firefliesUrl from './fireflies.css?url'
 
@@ -35,15 +34,15 @@ export default function GardenGate() {
         <ul className="ways">
           {landing.ways.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="lantern">
+              <a href={to} className="lantern">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
       <p className="aside-line">
-        {landing.unsure.before} <Link to={landing.unsure.to}>{landing.unsure.label}</Link>
+        {landing.unsure.before} <a href={landing.unsure.to}>{landing.unsure.label}</a>
       </p>
     </PageScene>
   )

@@ -4,7 +4,6 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { SkyScene } from '#app/ui/scenes.ts'
-import { Link } from 'react-router'
 import stylesText from './join-universe.css?inline'
 import stylesUrl from './join-universe.css?url'
 
@@ -23,9 +22,9 @@ export default function JoinUniverse() {
             <li key={to} className="paper">
               <h2 className="card-name">{name}</h2>
               <p>{text}</p>
-              <Link to={to} className="seal">
+              <a href={to} className="seal">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ol>

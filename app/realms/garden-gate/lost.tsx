@@ -3,7 +3,6 @@ import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { LostScene } from '#app/ui/scenes.ts'
-import { Link } from 'react-router'
 
 const page = gatePages.lost
 
@@ -19,9 +18,9 @@ export default function Lost() {
       <ul className="actions">
         {lost.waysHome.map(({ to, label }, i) => (
           <li key={to}>
-            <Link to={to} className={i === 0 ? 'lantern' : 'seal'}>
+            <a href={to} className={i === 0 ? 'lantern' : 'seal'}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

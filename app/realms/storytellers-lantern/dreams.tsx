@@ -6,7 +6,6 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { LibraryScene } from '#app/ui/scenes.ts'
 import { Section } from '#app/ui/section.tsx'
-import { Link } from 'react-router'
 
 const page = storytellersLanternPages.dreams
 
@@ -22,9 +21,9 @@ export default function Dreams() {
         scene={<LibraryScene />}
       />
       <Section heading={dreamStoriesHeading} lead={dreamsInvitation.text}>
-        <Link to={dreamsInvitation.to} className="lantern">
+        <a href={dreamsInvitation.to} className="lantern">
           {dreamsInvitation.label}
-        </Link>
+        </a>
       </Section>
     </>
   )

@@ -1,42 +1,29 @@
 import { headerWords, site } from '#content/site.ts'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { still } from '#app/ui/still.tsx'
 import { showsJoinButton } from './join-button-rule.ts'
 
-function Logo() {
-  return (
-    <svg className="logo-mark" viewBox="0 0 48 48" aria-hidden="true">
-      <path
-        className="logo-moon"
-        d="M24 2a22 22 0 1 0 22 22A22 22 0 0 0 24 2zm0 5a17 17 0 1 1-17 17A17 17 0 0 1 24 7z"
-      />
-      <path className="logo-line" d="M12 30l8-13 9 6 7-11M29 23l3 12" />
-      <path
-        className="logo-star"
-        d="M20 11l1.6 4.4L26 17l-4.4 1.6L20 23l-1.6-4.4L14 17l4.4-1.6zM36 9l1 2.5 2.5 1-2.5 1-1 2.5-1-2.5-2.5-1 2.5-1zM12 27l.9 2.2 2.2.9-2.2.9-.9 2.2-.9-2.2-2.2-.9 2.2-.9zM29 20l1 2.2 2.2 1-2.2 1-1 2.2-1-2.2-2.2-1 2.2-1zM32 31.5l1 2.6 2.6 1-2.6 1-1 2.6-1-2.6-2.6-1 2.6-1z"
-      />
-    </svg>
-  )
-}
+const Logo = still(async () => (await import('./logo.tsx')).Logo)
 
 export function SiteHeader() {
   const { pathname } = useLocation()
   const join = showsJoinButton(pathname)
   return (
     <header className="site-header">
-      <Link to="/" className="logo" aria-label={headerWords.home}>
+      <a href="/" className="logo" aria-label={headerWords.home}>
         <Logo />
         <span aria-hidden="true" className="logo-name">
           {site.name}
         </span>
-      </Link>
+      </a>
       <nav aria-label="Main" className={join ? 'site-nav site-nav-join' : 'site-nav'}>
-        <Link to="/dashboard" className="nav-link">
+        <a href="/dashboard" className="nav-link">
           {headerWords.dashboard}
-        </Link>
+        </a>
         {join && (
-          <Link to="/memberships" className="lantern lantern-small">
+          <a href="/memberships" className="lantern lantern-small">
             {headerWords.join}
-          </Link>
+          </a>
         )}
       </nav>
     </header>
