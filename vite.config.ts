@@ -41,6 +41,7 @@ const behind = ['/api', '/auth/v1', '/webhooks', '/mailbox', '/healthz', '/ready
 const server = process.env['SERVER_BEHIND']
 
 export default defineConfig({
+  define: { 'import.meta.env.SITE_ORIGIN': JSON.stringify(process.env['SITE_ORIGIN'] ?? '') },
   ...(server === undefined ? {} : { server: { proxy: Object.fromEntries(behind.map((path) => [path, server])) } }),
   plugins: [scriptText(), tailwindcss({ optimize: false }), reactRouter(), sharedRoot()],
   build: {

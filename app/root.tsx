@@ -21,7 +21,12 @@ if (import.meta.env.DEV && !import.meta.env.SSR) {
   void import('./theme/site.css')
 }
 
-export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 function useTheme() {
   const { pathname } = useLocation()

@@ -9,6 +9,7 @@ import { createServer } from 'node:net'
 import { constants as osConstants, homedir, tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as util from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installedStamp = join(root, 'node_modules/.installed')
@@ -111,10 +112,11 @@ async function build() {
   const since = Date.now()
   step('Building the pages')
   const wanted = fingerprint()
+  const env = { ...process.env, SITE_ORIGIN: siteOrigin() }
   rmSync(builtStamp, { force: true })
   const steps = [['node_modules/.bin/react-router', 'build'], ['scripts/compress.ts']]
   for (const args of steps) {
-    const { ok, said } = await run(runtime(), args)
+    const { ok, said } = await run(runtime(), args, env)
     if (ok) continue
     process.stderr.write(said)
     fail('The pages could not be built: see the lines above.')
@@ -142,7 +144,7 @@ function lockfile() {
 // Sizes and times, not contents: reading every source would cost each start more than it saves. A file whose time
 // changes without its contents is built once too often, which harms nobody.
 function fingerprint() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(siteOrigin())
   const visit = (path) => {
     const stat = statSync(path)
     if (stat.isDirectory()) for (const name of readdirSync(path).toSorted()) visit(join(path, name))
@@ -150,6 +152,17 @@ function fingerprint() {
   }
   for (const source of buildSources) if (existsSync(join(root, source))) visit(join(root, source))
   return hash.digest('hex')
+}
+
+/** Where the public site lives, which its pages name to search engines and friends; empty for a local site. */
+function siteOrigin() {
+  const file = join(root, '.env')
+  // Node.js 20 knows parseEnv from 20.12 on.
+  const kept = existsSync(file) && util.parseEnv ? util.parseEnv(readFileSync(file, 'utf8')) : {}
+  const address = process.env.SITE_URL ?? kept.SITE_URL ?? ''
+  if (!URL.canParse(address)) return ''
+  const { origin, hostname } = new URL(address)
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? '' : origin
 }
 
 /**

@@ -19,6 +19,7 @@ import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
+import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/access.ts'
@@ -81,8 +82,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now: parts.now })
 
   // First of all: a refusal carries them too.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    // Parts of pages bring their own, fewer headers; whatever else is asked for there is a page again.
+    if (!request.url.startsWith('/assets/')) reply.headers(headers)
+    done()
   })
   tellOfUntrustedProxies(app)
   enforceAccess(app, {
@@ -102,6 +105,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   roomRoutes()(app)
   storybookRoutes({ db, rateLimits, config })(app)
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
+  crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)
   return app
 }

@@ -1,15 +1,25 @@
 import { site } from '#content/site.ts'
 import type { Page } from '#content/pages/page.ts'
 import type { MetaDescriptor } from 'react-router'
+import { themeForPath } from '#app/theme/theme-for-path.ts'
 
-/** Title, description and canonical link of a page, for a route's `meta`. */
-export function pageMeta(page: Page): MetaDescriptor[] {
-  const title = `${page.title ?? page.heading} · ${site.name}`
+/**
+ * What a page tells tabs, search engines and friends, for a route's `meta`: title, description, its one address and its
+ * card. Addresses are whole where the pages are built for a public site, which those who read cards insist on.
+ */
+export function pageMeta({ path, heading, description, title = heading, unlisted }: Page): MetaDescriptor[] {
+  const name = `${title} · ${site.name}`
+  const address = import.meta.env.SITE_ORIGIN + path
   return [
-    { title },
-    { name: 'description', content: page.description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: page.path },
+    { title: name },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: `${import.meta.env.SITE_ORIGIN}/cards/${themeForPath(path)}.jpg` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: address }]),
   ]
 }

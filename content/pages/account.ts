@@ -15,11 +15,13 @@ export const accountPages = {
     path: '/forgotten-password',
     heading: 'Forgotten Your Password?',
     description: 'It happens to the best of stargazers. We will send you a link to choose a new one.',
+    unlisted: true,
   },
   newPassword: {
     path: '/new-password',
     heading: 'Choose a New Password',
     description: 'Set a new password for your Constellation Club account.',
+    unlisted: true,
   },
   dashboard: {
     path: '/dashboard',

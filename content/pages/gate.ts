@@ -33,5 +33,6 @@ export const gatePages = {
     path: '/404',
     heading: 'Lost Among the Stars',
     description: 'This path does not lead anywhere yet. Here are some that do.',
+    unlisted: true,
   },
 } as const satisfies Record<string, Page>

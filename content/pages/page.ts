@@ -6,4 +6,6 @@ export type Page = {
   readonly description: string
   /** Set where the tab should say something other than the heading. */
   readonly title?: string
+  /** True for a page that no search engine should show: it is somebody's own, or stands at no address of its own. */
+  readonly unlisted?: true
 }

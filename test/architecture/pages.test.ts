@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
@@ -46,6 +46,31 @@ test('titles and descriptions are all different', () => {
   for (const pattern of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)"/]) {
     const found = specified.map((path) => pattern.exec(read(built(path)))?.[1])
     expect(new Set(found).size).toBe(found.length)
+  }
+})
+
+test('every page has its one address and a card, and what is somebody’s own asks not to be listed', () => {
+  for (const { path, unlisted } of pages) {
+    const html = read(built(path))
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    expect([path, canonical]).toEqual([path, unlisted ? undefined : path])
+    expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, unlisted === true])
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+      expect([path, property, html.includes(`<meta property="${property}" content="`)]).toEqual([path, property, true])
+    const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect([path, existsSync(join(root, 'public', card))]).toEqual([path, true])
+  }
+})
+
+test('the icons that pages and the web manifest name are there', () => {
+  const { icons } = JSON.parse(read('public/site.webmanifest')) as { icons: { src: string; sizes: string }[] }
+  const linked = [...read(built('/')).matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+  const named = [...icons.map(({ src }) => src), ...linked.map(([, href = '']) => href)]
+  expect(named.length).toBeGreaterThan(6)
+  for (const src of named) expect([src, existsSync(join(root, 'public', src))]).toEqual([src, true])
+  for (const { src, sizes } of icons.filter((icon) => icon.sizes !== 'any')) {
+    const png = readFileSync(join(root, 'public', src))
+    expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes])
   }
 })
 

@@ -41,6 +41,18 @@ describe('the set-up', () => {
     expect(changed).toMatchObject({ code: 0 })
     expect(changed.said).toContain('Building the pages')
     expect(page()).toContain('data-changed="yes"')
+    expect(page()).toContain('<link rel="canonical" href="/"/>')
+  })
+
+  test('builds again for the address of a public site, which the pages then name whole', async () => {
+    linkPackages(clone)
+    const build = (SITE_URL: string) => type(clone, 'npm run build', { env: { SITE_URL } }).ended
+    expect(await build('https://club.example')).toMatchObject({ code: 0 })
+    expect(page()).toContain('<link rel="canonical" href="https://club.example/"/>')
+    expect(page()).toContain('content="https://club.example/cards/garden-gate.jpg"')
+    expect((await build('https://club.example/')).said).not.toContain('Building')
+    expect((await build('http://localhost:3000')).said).toContain('Building')
+    expect(page()).toContain('<link rel="canonical" href="/"/>')
   })
 
   test('says one clear thing about a build that fails, and does not take it for done', async () => {

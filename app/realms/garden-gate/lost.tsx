@@ -6,11 +6,7 @@ import { LostScene } from '#app/ui/scenes.ts'
 
 const page = gatePages.lost
 
-/** No canonical address: this page stands at every address that does not exist. */
-export const meta = () => [
-  ...pageMeta(page).filter((tag) => !('tagName' in tag)),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => pageMeta(page)
 
 export default function Lost() {
   return (

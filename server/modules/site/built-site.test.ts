@@ -68,6 +68,16 @@ describe('the built site', () => {
     expect((await get('/assets/entry-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  test('sends documents with every security header, their parts with those that count for parts', async () => {
+    const page = (await get('/')).headers
+    for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'])
+      expect(page[name]).toBeTruthy()
+    const part = (await get('/assets/entry-abc.js')).headers
+    expect(part['x-content-type-options']).toBe('nosniff')
+    expect(part['cross-origin-resource-policy']).toBe('same-origin')
+    expect(part['permissions-policy']).toBeUndefined()
+  })
+
   test('answers an unknown address with the lost page and status 404', async () => {
     const answer = await get('/nowhere/at/all')
     expect(answer.statusCode).toBe(404)

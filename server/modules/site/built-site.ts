@@ -110,7 +110,9 @@ function toBuiltFile(
   const ending = extname(path)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const shared: Record<string, string> = {
-    ...securityHeaders,
+    ...(path.startsWith('/assets/') ? partHeaders : securityHeaders),
+    // Friends' sites and letters show the cards.
+    ...(path.startsWith('/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     ...(https ? transportHeaders : {}),
     'content-type': contentTypes[ending] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -136,6 +138,9 @@ function toBuiltFile(
     gzip: variant(gzipped, 'gzip'),
   }
 }
+
+/** What counts for a script, style or font; the rest of the security headers speaks of documents and only weighs. */
+const partHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
 /** Headers every answer of ours carries. */
 export const securityHeaders = {

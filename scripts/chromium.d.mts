@@ -1,0 +1,1 @@
+export declare function findOrInstallChromium(runtime: string, root: string): string

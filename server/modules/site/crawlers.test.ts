@@ -1,0 +1,32 @@
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crawlerRoutes, listedPaths } from './crawlers.ts'
+
+const app = fastify()
+beforeAll(async () => {
+  crawlerRoutes({ siteUrl: 'https://club.example' })(app)
+  await app.ready()
+})
+afterAll(() => app.close())
+
+test('robots.txt keeps crawlers from what is no page and names the sitemap', async () => {
+  const { headers, body } = await app.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /auth/',
+    'Sitemap: https://club.example/sitemap.xml',
+    '',
+  ])
+})
+
+test('sitemap.xml lists every page at its whole address, and none that is somebody’s own', async () => {
+  const { headers, body } = await app.inject('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(listedPaths.map((path) => `https://club.example${path}`))
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listedPaths).toEqual(expect.arrayContaining(['/', '/critter-club/lulu', '/storybooks/the-star-sailor']))
+  for (const hidden of ['/404', '/new-password', '/forgotten-password']) expect(listedPaths).not.toContain(hidden)
+})

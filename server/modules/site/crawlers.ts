@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { pages } from '#content/pages.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+
+/** Addresses of every page that a search engine may show. */
+export const listedPaths: readonly string[] = [
+  ...pages.filter(({ unlisted }) => unlisted !== true).map(({ path }) => path),
+  ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+]
+
+/** What crawlers read first: where they are not wanted, and the list of pages, whose addresses the protocol wants whole. */
+export function crawlerRoutes({ siteUrl }: { siteUrl: string }) {
+  const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
+  const entries = listedPaths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  const route = { config: { access: 'public' }, schema: { hide: true } } as const
+  return (app: FastifyInstance): void => {
+    app.get('/robots.txt', route, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+    app.get('/sitemap.xml', route, (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap))
+  }
+}
