@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { useIsHydrating } from './hydrating.ts'
 
 let isAwake = false
@@ -11,7 +11,9 @@ if (!import.meta.env.SSR) addEventListener('app:up', () => (isAwake = true), { o
  * live after hydration: it has no state, no effects and no handlers. Its links and placeholder buttons work all the
  * same, because the root listens for them.
  */
-export function still<Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function still<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
   // A page that comes by a link wants its parts at once, not after its own code has been rendered.
   const early = isAwake ? load() : null
   early?.catch(() => {})
