@@ -3,6 +3,7 @@ import type { placeholderNotices } from './notices/placeholder.ts'
 /** Actions that show a notice and do nothing else. A real feature takes its place by deleting its line here. */
 export const placeholders = {
   'luma-lens/chat-with-us': 'notImplemented',
+  'aurora-scrolls/sealed-scroll': 'scrollSealed',
   'scrapbook/card': 'notImplemented',
   'critter-club/play-now': 'notImplemented',
   'storytellers-lantern/this-weeks-light': 'storyStillBeingWritten',

@@ -4,11 +4,13 @@ export const lumaLensPages = {
   lumaLens: {
     path: '/luma-lens',
     heading: 'Luma Lens',
-    description: 'The place where looking closely is a kind of magic. Aurora and Fizzlet will show you around.',
+    description:
+      'An observatory for small things. Aurora names them exactly, Fizzlet finds them first, and five realms lie behind the lens.',
   },
   auroraScrolls: {
     path: '/aurora-scrolls',
     heading: 'The Aurora Scrolls',
-    description: 'Four scrolls written in northern light. Some are open already; the others are waiting for you.',
+    description:
+      'Four scrolls that Aurora wrote on the Longest Night. Two are open to read aloud; two are sealed by time.',
   },
 } as const satisfies Record<string, Page>

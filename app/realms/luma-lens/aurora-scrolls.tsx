@@ -1,23 +1,9 @@
-import { backTo } from '#content/back-links.ts'
-import { auroraScrollsLead } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { LensScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 
-const page = lumaLensPages.auroraScrolls
+const Body = still(async () => (await import('./aurora-scrolls-body.tsx')).AuroraScrollsBody)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(lumaLensPages.auroraScrolls)
 
-export default function AuroraScrolls() {
-  return (
-    <PageScene
-      page={page}
-      lead={auroraScrollsLead}
-      back={<BackLink {...backTo.starterKit} />}
-      scene={<LensScene />}
-      size="full"
-    />
-  )
-}
+export default Body

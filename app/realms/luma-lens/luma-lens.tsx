@@ -1,24 +1,9 @@
-import { lumaLens } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { LensScene } from '#app/ui/scenes.ts'
-import { Note } from '#app/ui/note.tsx'
-import { RealmCards } from '#app/ui/realm-cards.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { still } from '#app/ui/still.tsx'
 
-const page = lumaLensPages.lumaLens
+const Body = still(async () => (await import('./luma-lens-body.tsx')).LumaLensBody)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(lumaLensPages.lumaLens)
 
-export default function LumaLens() {
-  return (
-    <>
-      <PageScene page={page} lead={lumaLens.lead} scene={<LensScene />} />
-      <Section heading={lumaLens.realmsHeading}>
-        <RealmCards doors={lumaLens.realms.map((realm) => ({ realm }))} />
-      </Section>
-      <Note {...lumaLens.scrapbook} />
-    </>
-  )
-}
+export default Body

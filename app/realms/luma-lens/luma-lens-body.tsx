@@ -1,0 +1,47 @@
+import { lumaLens } from '#content/luma-lens.ts'
+import { lumaLensPages } from '#content/pages/luma-lens.ts'
+import { GuideSpeech } from '#app/ui/guide-speech.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { RealmCards } from '#app/ui/realm-cards.tsx'
+import { LensScene } from '#app/ui/scenes/lens.tsx'
+import { Section } from '#app/ui/section.tsx'
+import stylesText from './luma-lens.css?inline'
+import stylesUrl from './luma-lens.css?url'
+
+const { lead, guides, realmsHeading, realms, chat, scrapbook } = lumaLens
+
+export function LumaLensBody() {
+  return (
+    <>
+      <PageStyle name="luma-lens" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PageScene page={lumaLensPages.lumaLens} lead={lead} scene={<LensScene />} />
+      <Section heading={guides.heading}>
+        <div className="lens-guides">
+          {(['aurora', 'fizzlet'] as const).map((guide) => (
+            <GuideSpeech key={guide} guide={guide}>
+              {guides[guide].map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </GuideSpeech>
+          ))}
+        </div>
+      </Section>
+      <div className="lens-realms">
+        <Section heading={realmsHeading}>
+          <RealmCards doors={realms.map((realm) => ({ realm }))} />
+        </Section>
+      </div>
+      <div className="lens-notes">
+        <Note heading={chat.heading} text={chat.text}>
+          <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
+            {chat.label}
+          </PlaceholderButton>
+        </Note>
+        <Note {...scrapbook} />
+      </div>
+    </>
+  )
+}
