@@ -80,7 +80,7 @@ export const scrolls = [
 export const auroraScrolls = {
   lead: 'Aurora wrote them on the Longest Night, with a brush made from the end of the sky. Hold them up to the light.',
   guide: [
-    'Two of them are dry, and you may read those aloud.',
+    'Two of them are dry. You may read those aloud.',
     'The other two are sealed. It is no use blowing on the wax. Fizzlet has tried, and now his breath smells of candles.',
   ],
   sealed: 'Sealed',

@@ -5,7 +5,6 @@ export const GateScene = still(async () => (await import('./scenes/gate.tsx')).G
 export const MeadowScene = still(async () => (await import('./scenes/meadow.tsx')).MeadowScene)
 export const LibraryScene = still(async () => (await import('./scenes/library.tsx')).LibraryScene)
 export const StudioScene = still(async () => (await import('./scenes/studio.tsx')).StudioScene)
-export const LensScene = still(async () => (await import('./scenes/lens.tsx')).LensScene)
 export const ArchivesScene = still(async () => (await import('./scenes/archives.tsx')).ArchivesScene)
 export const ScrapbookScene = still(async () => (await import('./scenes/scrapbook.tsx')).ScrapbookScene)
 export const WorkshopScene = still(async () => (await import('./scenes/workshop.tsx')).WorkshopScene)
