@@ -103,6 +103,13 @@ describe('the settings', () => {
     },
   )
 
+  test.each([
+    ['HTTPS://Club.Example/', 'https://club.example'],
+    ['https://club.example:443', 'https://club.example'],
+  ])('take %s for %s', (SITE_URL, siteUrl) => {
+    expect(readConfig({ ...publicSite, SITE_URL }).siteUrl).toBe(siteUrl)
+  })
+
   test.each(['http://localhost.club.example', 'http://127.0.0.1.club.example', 'http://192.168.0.4'])(
     'count %s as public',
     (SITE_URL) => {

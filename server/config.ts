@@ -167,8 +167,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     throw refusal(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
   }
   const v = parsed.data
-  const siteUrl = (v.SITE_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, '')
-  const site = new URL(siteUrl)
+  const site = new URL(v.SITE_URL ?? `http://localhost:${v.PORT}`)
   const siteIsLocal = isLocalName(site.hostname)
   const problems: string[] = []
   const need = (name: keyof typeof v, reason: string) => {
@@ -200,7 +199,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   return deepFreeze({
     port: v.PORT,
     host: v.HOST ?? (siteIsLocal ? 'localhost' : '0.0.0.0'),
-    siteUrl,
+    siteUrl: site.origin,
     siteIsLocal,
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
     // On one's own machine the terminal stays readable; a public site tells each call.
