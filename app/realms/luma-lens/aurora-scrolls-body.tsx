@@ -7,6 +7,7 @@ import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { PrintStyle } from '#app/ui/print-style.tsx'
 import { LensScene } from '#app/ui/scenes/lens.tsx'
 import stylesText from './aurora-scrolls.css?inline'
 import stylesUrl from './aurora-scrolls.css?url'
@@ -59,6 +60,7 @@ export function AuroraScrollsBody() {
   return (
     <>
       <PageStyle name="aurora-scrolls" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PrintStyle />
       <PageScene
         page={lumaLensPages.auroraScrolls}
         lead={lead}
