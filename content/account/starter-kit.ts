@@ -1,8 +1,36 @@
 export const starterKitWords = {
-  lead: 'Every new member gets one. Inside: a note from the Star Keeper, a mood to choose and three first steps.',
+  lead: 'Every traveler gets one, in brown paper and a bit of string. Please keep the string. One never knows.',
+  guide: {
+    heading: 'A Note from the Star Keeper',
+    lines: [
+      'I have counted. You were missing.',
+      'Now you are here, and I must begin again at one. I do not mind. It is a good number, and tonight it is yours.',
+    ],
+  },
+  gallery: {
+    heading: 'Studio Gallery',
+    text: 'There is a nail in the wall with nothing on it yet. Whatever you have made, it will hang straight there.',
+    label: 'Share Your Sparkle!',
+  },
+  stepsHeading: 'Three First Steps',
   steps: [
-    { to: '/aurora-scrolls', name: 'Read a scroll', line: 'Two of the Aurora Scrolls are open already.' },
-    { to: '/dashboard', name: 'Visit your dashboard', line: 'Your badges and adventures live here.' },
-    { to: '/critter-club', name: 'Meet the critters', line: 'Five friends are waiting in the meadow.' },
+    {
+      to: '/aurora-scrolls',
+      theme: 'luma-lens',
+      name: 'Read a scroll',
+      line: 'Two of the four are open. The other two only look asleep.',
+    },
+    {
+      to: '/dashboard',
+      theme: 'garden-gate',
+      name: 'Visit your dashboard',
+      line: 'Two badges are in the book already. Somebody could not wait.',
+    },
+    {
+      to: '/critter-club',
+      theme: 'critter-club',
+      name: 'Meet the critters',
+      line: 'Five names to learn, and one of them is three pups.',
+    },
   ],
 } as const

@@ -1,0 +1,62 @@
+import { starterKitWords } from '#content/account/starter-kit.ts'
+import { backTo } from '#content/back-links.ts'
+import { accountPages } from '#content/pages/account.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { LinkCard } from '#app/ui/card.tsx'
+import { GuideSpeech } from '#app/ui/guide-speech.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { GateScene } from '#app/ui/scenes/gate.tsx'
+import { Section } from '#app/ui/section.tsx'
+import stylesText from './starter-kit.css?inline'
+import stylesUrl from './starter-kit.css?url'
+
+const { lead, guide, gallery, stepsHeading, steps } = starterKitWords
+
+/** The top of the page and the Star Keeper's note. */
+export function StarterKitArrival() {
+  return (
+    <>
+      <PageStyle name="starter-kit" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PageScene
+        page={accountPages.starterKit}
+        lead={lead}
+        back={<BackLink {...backTo.gardenGate} />}
+        scene={<GateScene />}
+      />
+      <Section heading={guide.heading}>
+        <div className="kit-note">
+          <GuideSpeech guide="star-keeper">
+            {guide.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </GuideSpeech>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** What lies in the kit below the moods: the gallery's empty nail and the first steps. */
+export function StarterKitSteps() {
+  return (
+    <>
+      <Note heading={gallery.heading} text={gallery.text}>
+        <PlaceholderButton action="starter-kit/share-your-sparkle" className="lantern">
+          {gallery.label}
+        </PlaceholderButton>
+      </Note>
+      <Section heading={stepsHeading}>
+        <ol className="cards cards-wide kit-steps">
+          {steps.map(({ to, theme, name, line }) => (
+            <LinkCard key={to} to={to} theme={theme} name={name}>
+              <p>{line}</p>
+            </LinkCard>
+          ))}
+        </ol>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { feeling } from '../notices/mood.ts'
+import { moods } from './moods.ts'
+
+test('there are four moods, and no two share a field', () => {
+  expect(moods.map(({ label }) => label)).toEqual(['Excited', 'Curious', 'Cozy', 'Ready to Party!'])
+  for (const field of ['id', 'emoji', 'label', 'color', 'textStyle'] as const)
+    expect([field, new Set(moods.map((mood) => mood[field])).size]).toEqual([field, 4])
+})
+
+test('choosing one is answered for three seconds', () => {
+  expect(feeling('Cozy')).toEqual({
+    title: 'Feeling Cozy!',
+    description: "Great to know! Let's make this journey extra special for you.",
+    duration: 3000,
+  })
+})

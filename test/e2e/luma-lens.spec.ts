@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test'
+import { auroraScrolls, lumaLens, scrolls } from '#content/luma-lens.ts'
+import { expectNotice, notImplemented } from './notices.ts'
+import { arrive, expect, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+test("/luma-lens: guides Aurora and Fizzlet, link to /scrapbook, a 'Chat with Us' button that only shows a not-implemented notice, realm cards to /critter-club, /storytellers-lantern, /simple-social-studio, /archives, /whimcraft-workshop", async ({
+  page,
+}) => {
+  await arrive(page, '/luma-lens')
+  const main = page.getByRole('main')
+  for (const [guide, name] of [
+    ['aurora', 'Aurora'],
+    ['fizzlet', 'Fizzlet'],
+  ] as const) {
+    const speech = main.getByRole('figure', { name })
+    for (const line of lumaLens.guides[guide]) await expect(speech).toContainText(line)
+    await expect(speech.locator('svg')).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: 'Open the Scrapbook' })).toHaveAttribute('href', '/scrapbook')
+  expect(await hrefs(main.getByRole('listitem').getByRole('link'))).toEqual([
+    '/critter-club',
+    '/storytellers-lantern',
+    '/simple-social-studio',
+    '/archives',
+    '/whimcraft-workshop',
+  ])
+  const chat = main.getByRole('button', { name: 'Chat with Us' })
+  await expectNotice(page, () => chat.click(), notImplemented)
+  await chat.focus()
+  await expectNotice(page, () => page.keyboard.press('Enter'), notImplemented)
+  await expect(page).toHaveURL('/luma-lens')
+})
+
+test('/aurora-scrolls: four scrolls, back link to /onboarding/starter-kit', async ({ page }) => {
+  await page.goto('/aurora-scrolls')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem')).toHaveCount(4)
+  await expect(main.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveText(
+    scrolls.map(({ title }) => title),
+  )
+  await expect(main.getByRole('link', { name: 'Back to your starter kit' })).toHaveAttribute(
+    'href',
+    '/onboarding/starter-kit',
+  )
+  for (const line of auroraScrolls.guide) await expect(main.getByRole('figure')).toContainText(line)
+})
+
+test('Scroll: id, title, content, unlocked', async () => {
+  for (const scroll of scrolls) expect(Object.keys(scroll).toSorted()).toEqual(['content', 'id', 'title', 'unlocked'])
+  expect(new Set(scrolls.map(({ id }) => id)).size).toBe(4)
+})
+
+test('Four fixed; the first two unlocked', async ({ page }) => {
+  const answer = await page.goto('/aurora-scrolls')
+  const html = (await answer!.text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+  const found = page.getByRole('main').getByRole('listitem')
+  await expect(found).toHaveCount(4)
+  for (const [i, { content, unlocked }] of scrolls.entries()) {
+    expect(unlocked).toBe(i < 2)
+    await expect(found.nth(i).getByRole('button', { name: 'Sealed' })).toHaveCount(unlocked ? 0 : 1)
+    for (const line of content) {
+      expect(html.includes(line), line).toBe(unlocked)
+      if (unlocked) await expect(found.nth(i).getByText(line)).toBeVisible()
+    }
+  }
+})
+
+test('Scrolls: unlocked or sealed (static data)', async ({ page }) => {
+  await page.goto('/aurora-scrolls')
+  const found = page.getByRole('main').getByRole('listitem')
+  await expect(found.filter({ has: page.getByRole('button', { name: 'Sealed' }) })).toHaveCount(2)
+  await expect(found.filter({ has: page.getByText('Aurora', { exact: true }) })).toHaveCount(2)
+  await page.reload()
+  await expect(found.filter({ has: page.getByRole('button', { name: 'Sealed' }) })).toHaveCount(2)
+})
+
+const sealedNotice = {
+  title: 'This scroll is sealed by time.',
+  description: 'Continue your adventures to unlock its message.',
+  destructive: true,
+  duration: 3000,
+}
+
+test('A sealed scroll is blurred; clicking it shows a 3-second destructive notice', async ({ page }) => {
+  await arrive(page, '/aurora-scrolls')
+  const sealed = page.getByRole('main').getByRole('listitem').nth(2)
+  const blur = sealed.locator('svg').first()
+  await expect(blur).toHaveCSS('filter', /blur/)
+  await expect(blur).toHaveAttribute('aria-hidden', 'true')
+  // Anywhere on the scroll, not only on its seal.
+  await expectNotice(page, () => sealed.click({ position: { x: 40, y: 40 } }), sealedNotice)
+  await sealed.getByRole('button').focus()
+  await expectNotice(page, () => page.keyboard.press('Space'), sealedNotice)
+})
+
+test('scrolls reached by a link are sealed too, and no word of them is on the page', async ({ page }) => {
+  await arrive(page, '/onboarding/starter-kit')
+  await page.getByRole('link', { name: 'Read a scroll' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Aurora Scrolls')
+  await expect(page.getByRole('button', { name: /^Sealed/ })).toHaveCount(2)
+  for (const { content, unlocked } of scrolls)
+    for (const line of content) await expect(page.getByText(line)).toHaveCount(unlocked ? 1 : 0)
+})
