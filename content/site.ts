@@ -1,8 +1,6 @@
 export const site = {
   name: 'Constellation Club',
   tagline: 'A universe of critters, stories and stars.',
-  copyrightYear: 2025,
-  copyrightLine: '© 2025 Constellation Club. Made with stardust and a good pair of scissors.',
 } as const
 
 export const headerWords = {
@@ -10,15 +8,6 @@ export const headerWords = {
   home: 'Constellation Club, to the Garden Gate',
   dashboard: 'Dashboard',
   join: 'Join a Club',
-} as const
-
-export const footerWords = {
-  starMap: 'Star map of the realms',
-  links: [
-    { to: '/memberships', label: 'Club Memberships' },
-    { to: '/', label: 'Back to the Garden Gate' },
-    { to: '/login', label: 'Member Login' },
-  ],
 } as const
 
 export const pageTurning = 'Turning the page...'

@@ -1,4 +1,4 @@
-import { themePrefixes } from '#content/realms.ts'
+import { themePrefixes } from '#content/themes.ts'
 import type { ThemeKey } from '#content/realms.ts'
 
 export const defaultTheme: ThemeKey = 'garden-gate'

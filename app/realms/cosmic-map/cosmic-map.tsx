@@ -3,7 +3,7 @@ import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { SkyScene } from '#app/ui/scenes.ts'
-import { starMap } from '#content/realms.ts'
+import { starMap } from '#content/star-map.ts'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
 
 const page = gatePages.cosmicMap

@@ -1,5 +1,6 @@
-import { realms, starMap } from '#content/realms.ts'
-import { footerWords, site } from '#content/site.ts'
+import { footerWords } from '#content/footer.ts'
+import { realms } from '#content/realms.ts'
+import { starMap } from '#content/star-map.ts'
 
 const star = new Map<string, (typeof starMap.stars)[number]>(starMap.stars.map((star) => [star.realm, star]))
 
@@ -46,7 +47,7 @@ export function FooterWords() {
               ))}
             </ul>
           </nav>
-          <p>{site.copyrightLine}</p>
+          <p>{footerWords.copyrightLine}</p>
         </div>
       </div>
     </footer>
