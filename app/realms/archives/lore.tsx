@@ -1,14 +1,9 @@
-import { archives } from '#content/archives.ts'
-import { backTo } from '#content/back-links.ts'
 import { archivesPages } from '#content/pages/archives.ts'
-import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ArchivesScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 
-const page = archivesPages.lore
+const Body = still(async () => (await import('./coming-soon-body.tsx')).LoreBody)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(archivesPages.lore)
 
-export default function Lore() {
-  return <ComingSoon page={page} lead={archives.soon.lore} back={backTo.archives} scene={<ArchivesScene />} />
-}
+export default Body

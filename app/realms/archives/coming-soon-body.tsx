@@ -1,0 +1,33 @@
+import { archives } from '#content/archives.ts'
+import { backTo } from '#content/back-links.ts'
+import { archivesPages } from '#content/pages/archives.ts'
+import { ComingSoon } from '#app/ui/coming-soon.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { ArchivesScene } from '#app/ui/scenes/archives.tsx'
+import stylesText from './archives.css?inline'
+import stylesUrl from './archives.css?url'
+
+/** A drawer that is still being filled: its page, and the card the keeper has left in it. */
+function SoonBody({ drawer }: { drawer: keyof typeof archives.soon }) {
+  const { lead, card } = archives.soon[drawer]
+  return (
+    <>
+      <PageStyle name="archives" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <ComingSoon page={archivesPages[drawer]} lead={lead} back={backTo.archives} scene={<ArchivesScene />} />
+      <section className="note index-card" aria-label={archives.cardLabel}>
+        <dl>
+          {card.map(({ asks, says }) => (
+            <div key={asks}>
+              <dt>{asks}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+export const EventsBody = () => <SoonBody drawer="events" />
+export const TimelinesBody = () => <SoonBody drawer="timelines" />
+export const LoreBody = () => <SoonBody drawer="lore" />
