@@ -1,13 +1,9 @@
-import { workshopLead } from '#content/whimcraft-workshop.ts'
 import { whimcraftWorkshopPages } from '#content/pages/whimcraft-workshop.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { WorkshopScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 
-const page = whimcraftWorkshopPages.workshop
+const Body = still(async () => (await import('./workshop-body.tsx')).WorkshopBody)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(whimcraftWorkshopPages.workshop)
 
-export default function WhimCraftWorkshop() {
-  return <PageScene page={page} lead={workshopLead} scene={<WorkshopScene />} size="full" />
-}
+export default Body

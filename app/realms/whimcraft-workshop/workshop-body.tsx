@@ -1,0 +1,38 @@
+import { whimcraftWorkshopPages } from '#content/pages/whimcraft-workshop.ts'
+import { workshop } from '#content/whimcraft-workshop.ts'
+import { CardGrid } from '#app/ui/card.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { WorkshopScene } from '#app/ui/scenes/workshop.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Tool } from './tool.tsx'
+import stylesText from './workshop.css?inline'
+import stylesUrl from './workshop.css?url'
+
+export function WorkshopBody() {
+  return (
+    <>
+      <PageStyle name="workshop" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PageScene page={whimcraftWorkshopPages.workshop} lead={workshop.lead} scene={<WorkshopScene />} />
+      <Section heading={workshop.heading} lead={workshop.benchLead}>
+        <CardGrid wide>
+          {workshop.tools.map(({ id, name, label, maxim, action }) => (
+            <li key={id} className="paper tool-card">
+              <Tool id={id} />
+              <h3 className="card-name">{name}</h3>
+              <p>{label}</p>
+              <figure className="maxim">
+                <blockquote>{maxim}</blockquote>
+                <figcaption>{workshop.signature}</figcaption>
+              </figure>
+              <PlaceholderButton action="whimcraft-workshop/tool" className="seal">
+                {action}
+              </PlaceholderButton>
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  )
+}
