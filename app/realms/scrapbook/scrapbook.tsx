@@ -1,23 +1,28 @@
-import { backTo } from '#content/back-links.ts'
-import { scrapbookLead } from '#content/scrapbook.ts'
 import { scrapbookPages } from '#content/pages/scrapbook.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
+import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { ScrapbookScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 
-const page = scrapbookPages.scrapbook
+const Cover = still(async () => (await import('./scrapbook-body.tsx')).ScrapbookCover)
+const Leaf = still<{ tab: ScrapbookTab }>(async () => (await import('./scrapbook-body.tsx')).ScrapbookLeaf)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(scrapbookPages.scrapbook)
 
 export default function Scrapbook() {
   return (
-    <PageScene
-      page={page}
-      lead={scrapbookLead}
-      back={<BackLink {...backTo.lumaLens} />}
-      scene={<ScrapbookScene />}
-      size="full"
-    />
+    <>
+      <Cover />
+      <Tabs
+        label={scrapbookTabs.label}
+        tabs={[
+          { ...scrapbookTabs.starlight, panel: <Leaf tab="starlight" /> },
+          { ...scrapbookTabs.critter, panel: <Leaf tab="critter" /> },
+          { ...scrapbookTabs.story, panel: <Leaf tab="story" /> },
+          { ...scrapbookTabs.archive, panel: <Leaf tab="archive" /> },
+        ]}
+      />
+    </>
   )
 }

@@ -1,0 +1,64 @@
+import { backTo } from '#content/back-links.ts'
+import { scrapbookPages } from '#content/pages/scrapbook.ts'
+import { scrapbook } from '#content/scrapbook.ts'
+import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
+import { useId } from 'react'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { ScrapbookScene } from '#app/ui/scenes/scrapbook.tsx'
+import { Keepsake } from './keepsake.tsx'
+import stylesText from './scrapbook.css?inline'
+import stylesUrl from './scrapbook.css?url'
+
+export function ScrapbookCover() {
+  return (
+    <>
+      <PageStyle name="scrapbook" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PageScene
+        page={scrapbookPages.scrapbook}
+        lead={scrapbook.lead}
+        back={<BackLink {...backTo.lumaLens} />}
+        scene={<ScrapbookScene />}
+      />
+    </>
+  )
+}
+
+/** A page to write on. Nobody listens to it: what is written goes when its reader goes. */
+function EmptyPage() {
+  const id = useId()
+  const { heading, label, notKept } = scrapbook.emptyPage
+  return (
+    <div className="paper empty-page">
+      <h3 className="card-name">{heading}</h3>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} rows={4} autoComplete="off" aria-describedby={`${id}-not-kept`} />
+      <p id={`${id}-not-kept`}>{notKept}</p>
+    </div>
+  )
+}
+
+export function ScrapbookLeaf({ tab }: { tab: ScrapbookTab }) {
+  const { heading, lead, keepsakes } = scrapbook.leaves[tab]
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p className="section-lead">{lead}</p>
+      {tab === 'starlight' && <EmptyPage />}
+      <ul className="cards cards-wide keepsakes">
+        {keepsakes.map(({ id, name, line, action }) => (
+          <li key={id} className="paper">
+            <Keepsake id={id} />
+            <h3 className="card-name">{name}</h3>
+            <p>{line}</p>
+            <PlaceholderButton action="scrapbook/card" className="seal">
+              {action}
+            </PlaceholderButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
