@@ -1,0 +1,43 @@
+import { backTo } from '#content/back-links.ts'
+import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
+import { studioIntro } from '#content/simple-social-studio-intro.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { CardGrid } from '#app/ui/card.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { StudioScene } from '#app/ui/scenes/studio.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Beginning } from './beginning.tsx'
+import stylesText from './intro.css?inline'
+import stylesUrl from './intro.css?url'
+
+export function IntroBody() {
+  return (
+    <>
+      <PageStyle name="studio-intro" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PageScene
+        page={simpleSocialStudioPages.intro}
+        lead={studioIntro.lead}
+        back={<BackLink {...backTo.portalHub} />}
+        scene={<StudioScene />}
+      />
+      <Section heading={studioIntro.heading}>
+        <CardGrid wide>
+          {studioIntro.explore.map(({ id, name, line, action }) => (
+            <li key={id} className="paper beginning-card">
+              <Beginning id={id} />
+              <h3 className="card-name">{name}</h3>
+              <p>{line}</p>
+              <PlaceholderButton action="simple-social-studio-intro/explore" className="seal">
+                {action}
+              </PlaceholderButton>
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+      <Note {...studioIntro.guild} />
+    </>
+  )
+}
