@@ -1,12 +1,10 @@
 import { membershipsWords } from '#content/memberships.ts'
-import { membershipNotices } from '#content/notices/membership.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { tiers } from '#content/tiers.ts'
 import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session.ts'
 import { Note } from '#app/ui/note.tsx'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
@@ -37,9 +35,7 @@ export default function Memberships() {
   const { joinClub, opening } = useJoinClub()
   const { arrival, user } = useSession()
   const waitingFor = useWaitingFor()
-  usePaymentReturn('cancelled', () => {
-    showNotice(membershipNotices.paymentCancelled)
-  })
+  usePaymentReturn()
   const { lead, howItWorks } = membershipsWords
   return (
     <>

@@ -1,9 +1,7 @@
 import { portalHub } from '#content/portal-hub.ts'
-import { membershipNotices } from '#content/notices/membership.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { usePaymentReturn } from '#app/memberships/payment-return.ts'
 import { Note } from '#app/ui/note.tsx'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
@@ -20,9 +18,8 @@ async function welcome(sessionId: string) {
 }
 
 export default function PortalHub() {
-  usePaymentReturn('success', (sessionId) => {
-    showNotice(membershipNotices.paymentSuccessful)
-    if (sessionId) welcome(sessionId).catch(() => {})
+  usePaymentReturn((sessionId) => {
+    welcome(sessionId).catch(() => {})
   })
   return (
     <>

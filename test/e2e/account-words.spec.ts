@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { fillIn, hold, logIn, logOut, makeMember, notice, somebody } from './member.ts'
+import { arrive, expect, test } from './site.ts'
+
+const email = (page: Page) => page.getByLabel('Email address')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const link = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]`)
+
+/** Counts what is sent to the auth service. */
+function watchAuth(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/')) sent.push(request.url())
+  })
+  return sent
+}
+
+async function expectForm(page: Page) {
+  await expect(page.getByRole('main').locator('form')).toHaveCount(1)
+  await expect(email(page)).toHaveAttribute('type', 'email')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+}
+
+test("/login: 'Enter Your Portal'", async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Your Portal')
+})
+
+test('Email and password form, links to /signup and back to home', async ({ page }) => {
+  await page.goto('/login')
+  await expectForm(page)
+  await expect(link(page, '/signup')).toBeVisible()
+  await expect(link(page, '/')).toBeVisible()
+})
+
+test("/signup: 'Create Your Account'", async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
+})
+
+test('Email and password form, link to /login', async ({ page }) => {
+  await page.goto('/signup')
+  await expectForm(page)
+  await expect(link(page, '/login')).toBeVisible()
+})
+
+test("Login/signup form: idle, then submitting (button 'Signing In...' or 'Creating Account...', disabled), then idle", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/400|422/)
+  for (const [path, idle, busy, address] of [
+    ['/login', 'Sign In', 'Signing In...', '**/auth/v1/token**'],
+    ['/signup', 'Create Account', 'Creating Account...', '**/auth/v1/signup**'],
+  ] as const) {
+    await arrive(page, path)
+    await expect(page.getByRole('button', { name: idle })).toBeEnabled()
+    const call = await hold(page, address)
+    await fillIn(page, { ...somebody(people.vesper), password: 'x'.repeat(73) }, idle)
+    await expect(page.getByRole('button', { name: busy })).toBeDisabled()
+    await call.seen()
+    await call.letGo()
+    await expect(page.getByRole('button', { name: idle })).toBeEnabled()
+  }
+})
+
+test('Login: email and password required; email must be in email format', async ({ page }) => {
+  const sent = watchAuth(page)
+  await arrive(page, '/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(email(page)).toHaveAccessibleDescription('Please enter your email address.')
+  await expect(password(page)).toHaveAccessibleDescription('Please enter your password.')
+  await expect(email(page)).toBeFocused()
+  await fillIn(page, { email: 'mara', password: 'anything' }, 'Sign In')
+  await expect(email(page)).toHaveAccessibleDescription(/has a name, an @ and a place/)
+  await expect(password(page)).not.toHaveAttribute('aria-invalid')
+  expect(sent).toEqual([])
+})
+
+test("Signup: email and password required; password minimum 6 characters ('Password must be at least 6 characters long.')", async ({
+  page,
+}) => {
+  const sent = watchAuth(page)
+  await arrive(page, '/signup')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(email(page)).toHaveAccessibleDescription('Please enter your email address.')
+  await expect(password(page)).toHaveAccessibleDescription(/^Please choose a password\./)
+  const person = somebody(people.mara)
+  await fillIn(page, { ...person, password: '12345' }, 'Create Account')
+  await expect(page.getByText('Password must be at least 6 characters long.', { exact: true })).toBeVisible()
+  expect(sent).toEqual([])
+  await fillIn(page, { ...person, password: '123456' }, 'Create Account')
+  await expect(notice(page)).toContainText('Account Created!')
+})
+
+test("Destructive toasts 'Sign up Failed', 'Sign in Failed', 'Sign out Failed' with the error message, or 'Something went wrong' when none", async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  tolerate(/400/)
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const failing = async (address: string, title: string, send: () => Promise<void>) => {
+    for (const [answer, words] of [
+      [{ msg: 'The gate is stuck.' }, 'The gate is stuck.'],
+      [{}, 'Something went wrong'],
+    ] as const) {
+      await page.route(address, (route) => route.fulfill({ status: 400, json: answer }))
+      await send()
+      await expect(notice(page).locator('.toast-text')).toHaveText(words)
+      await expect(notice(page).locator('.toast-title')).toHaveText(title)
+      await expect(notice(page)).toHaveClass(/toast-destructive/)
+      await page.unroute(address)
+    }
+  }
+  await arrive(page, '/signup')
+  await failing('**/auth/v1/signup**', 'Sign up Failed', () => fillIn(page, somebody(people.juno), 'Create Account'))
+  await arrive(page, '/login')
+  await failing('**/auth/v1/token**', 'Sign in Failed', () => fillIn(page, mara, 'Sign In'))
+  await logIn(page, mara)
+  await failing('**/auth/v1/logout**', 'Sign out Failed', () => logOut(page))
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { logIn, makeMember, somebody } from './member.ts'
+import { expectToLast, notice, press, stopClock, untilNotice } from './notice-life.ts'
+import { arrive, expect, test } from './site.ts'
+
+const names = ['Sprout', 'Bloom', "Storyteller's Lantern", 'Simple Social Studio']
+
+const cards = (page: Page) => page.locator('.tier')
+const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+type Said = readonly [title: string, text: string, tone: 'positive' | 'destructive']
+
+/** The notice's title and text, and that it looks like bad news or does not. */
+async function expectNotice(page: Page, ...[title, text, tone]: Said) {
+  await expect(notice(page).locator('.toast-title')).toHaveText(title)
+  await expect(notice(page).locator('.toast-text')).toHaveText(text)
+  const destructive = expect(notice(page))
+  if (tone === 'destructive') await destructive.toHaveClass(/toast-destructive/)
+  else await destructive.not.toHaveClass(/toast-destructive/)
+}
+
+/** Opens an address that brings a notice by itself, with the page's clock stopped. */
+async function arriveStopped(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(path)
+  await stopClock(page)
+  await page.mouse.move(5, 5)
+  await untilNotice(page)
+}
+
+const thankYou: Said = ['Payment Successful!', 'Welcome to the club! Your adventure is about to begin.', 'positive']
+const another: Said = [
+  'Payment Cancelled',
+  "You've cancelled the checkout process. You can always join later!",
+  'destructive',
+]
+
+test("/memberships: 'Choose Your Club'", async ({ page }) => {
+  await page.goto('/memberships')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Club')
+})
+
+test("Critter Club tiers Sprout and Bloom plus two guild cards (Storyteller's Lantern and Simple Social Studio)", async ({
+  page,
+}) => {
+  await page.goto('/memberships')
+  await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText(names)
+  const realms = await cards(page).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['theme']))
+  expect(realms).toEqual(['critter-club', 'critter-club', 'storytellers-lantern', 'simple-social-studio'])
+})
+
+test('Each has a join button', async ({ page }) => {
+  await page.goto('/memberships')
+  for (const name of names) await expect(card(page, name).getByRole('button')).toHaveText(`Join ${name}`)
+})
+
+test("A 'How It Works' note says payments are handled by the payment provider, access is paused if a payment fails, and after signup the user creates a login", async ({
+  page,
+}) => {
+  await page.goto('/memberships')
+  const note = page.locator('.note').filter({ has: page.getByRole('heading', { name: 'How It Works' }) })
+  const points = note.getByRole('listitem')
+  await expect(points).toHaveCount(3)
+  await expect(points.nth(0)).toContainText('Payments are handled by Stripe, our payment provider')
+  await expect(points.nth(1)).toContainText('If a payment fails, access is paused')
+  await expect(points.nth(2)).toContainText('After signup you create a login')
+})
+
+test('It reads the query parameter payment on load (success or cancelled)', async ({ page }) => {
+  for (const [payment, words] of [
+    ['success', thankYou],
+    ['cancelled', another],
+  ] as const) {
+    await arrive(page, `/memberships?payment=${payment}`)
+    await expectNotice(page, ...words)
+    await expect(page).toHaveURL('/memberships')
+  }
+  await arrive(page, '/memberships?payment=perhaps')
+  await expect(page).toHaveURL('/memberships')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('On load, payment=success shows a positive notice and payment=cancelled a destructive notice', async ({
+  page,
+}) => {
+  for (const path of ['/memberships', '/portal-hub']) {
+    await arrive(page, `${path}?payment=success`)
+    await expectNotice(page, ...thankYou)
+    await arrive(page, `${path}?payment=cancelled`)
+    await expectNotice(page, ...another)
+  }
+})
+
+test("'Payment Successful!' / 'Welcome to the club! Your adventure is about to begin.' (8 s)", async ({ page }) => {
+  await arriveStopped(page, '/portal-hub?payment=success')
+  await expectNotice(page, ...thankYou)
+  await expectToLast(page, 8000)
+})
+
+test("'Payment Cancelled' / 'You've cancelled the checkout process. You can always join later!' (destructive, 8 s)", async ({
+  page,
+}) => {
+  await arriveStopped(page, '/memberships?payment=cancelled')
+  await expectNotice(page, ...another)
+  await expectToLast(page, 8000)
+})
+
+test("Membership tier (static): name, priceId (payment provider price identifier), description, price (shown with suffix /month), features (list of text lines), color (style class), buttonClass (style class), and a flag for most popular (gets a 'Most Popular' badge)", async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.get('/api/tiers')).json()) as {
+    data: { name: string; priceId: string; description: string; features: string[]; mostPopular: boolean }[]
+  }
+  expect(data.map(({ name }) => name)).toEqual(names)
+  await page.goto('/memberships')
+  const looks = new Set<string>()
+  const colorOf = (part: Locator) => part.evaluate((it) => getComputedStyle(it).backgroundImage)
+  for (const { name, priceId, description, features, mostPopular } of data) {
+    expect(priceId).toMatch(/^price_\w+$/)
+    const tier = card(page, name)
+    await expect(tier.getByText(description, { exact: true })).toBeVisible()
+    await expect(tier.locator('.price')).toHaveText(/^\$\d+\/month$/)
+    await expect(tier.getByRole('listitem')).toHaveText(features)
+    await expect(tier.getByText('Most Popular', { exact: true })).toHaveCount(mostPopular ? 1 : 0)
+    const button = tier.getByRole('button')
+    await expect(button).toHaveClass(/^lantern lantern-\w+$/)
+    looks.add(`${await button.getAttribute('class')} ${await colorOf(button)}`)
+  }
+  expect(looks.size, 'colors of the buttons').toBe(4)
+  expect(data.filter(({ mostPopular }) => mostPopular).map(({ name }) => name)).toEqual(['Bloom'])
+})
+
+test("Prices per month: Sprout $5; Bloom $5; Storyteller's Lantern guild $10; Simple Social Studio $15", async ({
+  page,
+}) => {
+  await page.goto('/memberships')
+  for (const [name, price] of [
+    ['Sprout', '$5'],
+    ['Bloom', '$5'],
+    ["Storyteller's Lantern", '$10'],
+    ['Simple Social Studio', '$15'],
+  ] as const)
+    await expect(card(page, name).locator('.price')).toHaveText(`${price}/month`)
+})
+
+test("Choosing a tier while not logged in is blocked with the notice 'Please Sign Up or Log In' and description 'You need an account to join a club. Redirecting you now...' (5 seconds), then redirect to /signup after 2 seconds", async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/checkout')) calls.push(request.url())
+  })
+  // With one notice up already, the next is there at once, and its two seconds begin with the click.
+  await arriveStopped(page, '/memberships?payment=cancelled')
+  await page.getByRole('button', { name: 'Join Sprout' }).click()
+  await expectNotice(
+    page,
+    'Please Sign Up or Log In',
+    'You need an account to join a club. Redirecting you now...',
+    'positive',
+  )
+  await page.clock.runFor(1800)
+  await expect(page).toHaveURL('/memberships')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
+  await expectToLast(page, 3000)
+  expect(calls).toEqual([])
+})
+
+test("Checkout failure: destructive toast 'An Error Occurred' with the server message, 10 seconds", async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  tolerate('502')
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await page.clock.install()
+  await arrive(page, '/memberships')
+  const message = 'The till is having its tea.'
+  await page.route('**/api/checkout', (route) =>
+    route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message } } }),
+  )
+  await press(page, page.getByRole('button', { name: 'Join Bloom' }))
+  await expectNotice(page, 'An Error Occurred', message, 'destructive')
+  await expectToLast(page, 10_000)
+})
