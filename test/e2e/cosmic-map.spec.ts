@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { realms } from '#content/realms.ts'
+import { starMap } from '#content/star-map.ts'
+import { arrive, expect, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const nodes = ['luma-lens', 'critter-club', 'storytellers-lantern', 'simple-social-studio', 'archives'] as const
+const map = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Map of the realms' })
+const node = (page: Page, realm: (typeof nodes)[number]) => map(page).getByRole('link', { name: realms[realm].name })
+
+/** The middle of every node and both ends of every shown path, in pixels of the page. */
+const drawn = (page: Page) =>
+  map(page).evaluate((nav) => {
+    const middles = [...nav.querySelectorAll('.node .emblem')].map((emblem) => {
+      const { x, y, width, height } = emblem.getBoundingClientRect()
+      return [x + width / 2, y + height / 2] as const
+    })
+    const ends = [...nav.querySelectorAll<SVGPathElement>('.sky-paths path:not(.sky-dust)')]
+      .filter((path) => path.getBoundingClientRect().width > 0)
+      .map((path) => {
+        const toPage = path.getScreenCTM()!
+        return [0, path.getTotalLength()].map((at) => {
+          const { x, y } = path.getPointAtLength(at).matrixTransform(toPage)
+          return [x, y] as const
+        })
+      })
+    return { middles, ends }
+  })
+
+const near = ([x, y]: readonly [number, number], [a, b]: readonly [number, number]) => Math.hypot(x - a, y - b) < 3
+
+for (const [title, viewport] of [
+  [
+    '/cosmic-map: five realm nodes (luma-lens, critter-club, storytellers-lantern, simple-social-studio, archives) joined by six path lines',
+    { width: 1440, height: 900 },
+  ],
+  ['an upright phone has a map of its own shape, joined by the same six lines', { width: 390, height: 844 }],
+] as const) {
+  test(title, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/cosmic-map')
+    const links = map(page).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      nodes.map((realm) => `/${realm}`),
+    )
+    const { middles, ends } = await drawn(page)
+    expect(middles).toHaveLength(5)
+    expect(ends).toHaveLength(6)
+    const joined = ends.map((path) =>
+      path.map((end) => starMap.stars[middles.findIndex((middle) => near(middle, end))]?.realm),
+    )
+    expect(joined).toEqual(starMap.paths)
+    const boxes = await Promise.all((await links.all()).map(async (link) => (await link.boundingBox())!))
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  })
+}
+
+test("Hover shows the name and 'Click to enter this realm'", async ({ page }) => {
+  await page.goto('/cosmic-map')
+  for (const realm of nodes) {
+    const hint = node(page, realm).getByText('Click to enter this realm', { exact: true })
+    await expect(hint).toBeHidden()
+    await node(page, realm).hover()
+    await expect(hint).toBeVisible()
+    await expect(node(page, realm)).toHaveText(`${realms[realm].name} Click to enter this realm`)
+    await expect(map(page).getByText('Click to enter this realm').filter({ visible: true })).toHaveCount(1)
+  }
+})
+
+test('the map is read and left by keyboard', async ({ page }) => {
+  await arrive(page, '/cosmic-map')
+  await node(page, 'luma-lens').focus()
+  for (const realm of nodes) {
+    await expect(node(page, realm)).toBeFocused()
+    await expect(node(page, realm).getByText('Click to enter this realm')).toBeVisible()
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/archives')
+})
+
+test('the map is entered by touch', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto('/cosmic-map')
+    await expect(node(page, 'critter-club')).toBeVisible()
+    await node(page, 'critter-club').tap()
+    await expect(page).toHaveURL('/critter-club')
+  } finally {
+    await context.close()
+  }
+})
