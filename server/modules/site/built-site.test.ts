@@ -12,6 +12,8 @@ const none = { script: [], frame: [], connect: [] }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}</style><script>run("${name}")</script>`
 
+const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
+
 describe('the built site', () => {
   let folder: string
   let app: FastifyInstance
@@ -25,6 +27,8 @@ describe('the built site', () => {
     await writeFile(join(folder, 'memberships/index.html'), page('clubs'))
     await writeFile(join(folder, '404/index.html'), page('lost'))
     await writeFile(join(folder, '__spa-fallback.html'), page('shell'))
+    await writeFile(join(folder, 'assets/frame-abc.html'), framed)
+    await writeFile(join(folder, 'assets/pdf.worker.min-abc.mjs'), 'export {}')
     await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;'.repeat(50))
     await compressBuild(folder)
     app = fastify()
@@ -88,6 +92,28 @@ describe('the built site', () => {
     const answer = await get('/storybooks/nobody-wrote-this')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toBe(page('shell'))
+  })
+
+  test('answers the address of a storybook that may be in the database with the shell', async () => {
+    const answer = await get('/storytellers-lantern/dreams/0193a1b2-0000-7000-8000-00000000000a')
+    expect([answer.statusCode, answer.body]).toEqual([200, page('shell')])
+    const nobodys = await get('/storytellers-lantern/dreams/nobody-dreamed-this')
+    expect([nobodys.statusCode, nobodys.body]).toEqual([404, page('shell')])
+  })
+
+  test('gives a framed document its own policy, no origin and no way to stand anywhere but in our pages', async () => {
+    const { headers } = await get('/assets/frame-abc.html')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; img-src blob:; frame-ancestors 'self'; sandbox allow-scripts",
+    )
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect((await get('/')).headers['content-security-policy']).toContain("frame-src 'self';")
+  })
+
+  test('lets the worker that takes uploaded books apart reach nothing', async () => {
+    const { headers } = await get('/assets/pdf.worker.min-abc.mjs')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'")
   })
 
   test('sends an address with a slash at its end to the one without', async () => {

@@ -118,7 +118,7 @@ function toBuiltFile(
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
     ...(compressed.has(ending) ? { vary: 'Accept-Encoding' } : {}),
-    ...(ending === '.html' ? { 'content-security-policy': pagePolicy(plain.toString(), extras) } : {}),
+    ...policyHeader(path, plain, extras),
   }
   const variant = (body: Buffer | null, encoding?: string): Variant | null =>
     body === null
@@ -137,6 +137,28 @@ function toBuiltFile(
     brotli: variant(brotli, 'br'),
     gzip: variant(gzipped, 'gzip'),
   }
+}
+
+function policyHeader(path: string, plain: Buffer, extras: PolicyExtras): Record<string, string> {
+  const policy = isBookWorker.test(path)
+    ? bookWorkerPolicy
+    : extname(path) === '.html'
+      ? (framePolicy(plain.toString()) ?? pagePolicy(plain.toString(), extras))
+      : null
+  return policy === null ? {} : { 'content-security-policy': policy }
+}
+
+/** Takes apart the PDF that somebody uploaded; it is handed every byte it needs. */
+const isBookWorker = /^\/assets\/pdf\.worker[^/]*\.mjs$/
+const bookWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'"
+
+/**
+ * The policy of a document that a page of ours frames, and that brings its own in a meta element; null for any other.
+ * What only a header can say is added: it has no origin, so that nothing of ours belongs to it, wherever it is opened.
+ */
+function framePolicy(html: string): string | null {
+  const own = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1]
+  return own === undefined ? null : `${own}; frame-ancestors 'self'; sandbox allow-scripts`
 }
 
 /** What counts for a script, style or font; the rest of the security headers speaks of documents and only weighs. */
@@ -169,7 +191,8 @@ export function pagePolicy(html: string, extras: PolicyExtras): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...extras.connect].join(' ')}`,
-    ...(extras.frame.length > 0 ? [`frame-src ${extras.frame.join(' ')}`] : []),
+    // Of our own only the document that holds an uploaded book lets itself be framed.
+    `frame-src ${["'self'", ...extras.frame].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

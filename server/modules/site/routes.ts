@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltFile, BuiltSite } from './built-site.ts'
 
-/** Pages of this address exist for ids that only the database, or nobody, knows; the browser fills them in. */
-const filledByBrowser = /^\/storybooks\/[^/]+$/
+/** Pages of these addresses exist for ids that only the database, or nobody, knows; the browser fills them in. */
+const filledByBrowser = /^\/(storybooks|storytellers-lantern\/dreams)\/[^/]+$/
+
+/** An address that may well be a storybook's: only the database knows, and the browser asks it. */
+const perhapsStorybook = /^\/storytellers-lantern\/dreams\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What programs call: an address there that nobody answers is no page. */
 const forPrograms = /^\/(api|auth\/v1|webhooks)(\/|$)/
@@ -20,6 +23,7 @@ export function siteRoutes({ site }: { site: BuiltSite }) {
         if (site.files.has(proper)) return reply.redirect(proper + request.url.slice(path.length), 308)
       }
       if (forPrograms.test(path)) return reply.callNotFound()
+      if (perhapsStorybook.test(path)) return sendFile(request, reply, site.fallback)
       if (filledByBrowser.test(path)) return sendFile(request, reply.status(404), site.fallback)
       return sendFile(request, reply.status(404), site.notFound)
     })
