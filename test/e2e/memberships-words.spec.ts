@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { logIn, makeMember, somebody } from './member.ts'
-import { expectToLast, notice, press, stopClock, untilNotice } from './notice-life.ts'
+import { logIn, makeMember, notice, somebody } from './member.ts'
+import { expectNotice, expectSaid, expectToLast } from './notices.ts'
+import type { Said } from './notices.ts'
 import { arrive, expect, test } from './site.ts'
 
 const names = ['Sprout', 'Bloom', "Storyteller's Lantern", 'Simple Social Studio']
@@ -9,32 +10,25 @@ const names = ['Sprout', 'Bloom', "Storyteller's Lantern", 'Simple Social Studio
 const cards = (page: Page) => page.locator('.tier')
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-type Said = readonly [title: string, text: string, tone: 'positive' | 'destructive']
-
-/** The notice's title and text, and that it looks like bad news or does not. */
-async function expectNotice(page: Page, ...[title, text, tone]: Said) {
-  await expect(notice(page).locator('.toast-title')).toHaveText(title)
-  await expect(notice(page).locator('.toast-text')).toHaveText(text)
-  const destructive = expect(notice(page))
-  if (tone === 'destructive') await destructive.toHaveClass(/toast-destructive/)
-  else await destructive.not.toHaveClass(/toast-destructive/)
+const thankYou: Said = {
+  title: 'Payment Successful!',
+  description: 'Welcome to the club! Your adventure is about to begin.',
+  duration: 8000,
+}
+const another: Said = {
+  title: 'Payment Cancelled',
+  description: "You've cancelled the checkout process. You can always join later!",
+  destructive: true,
+  duration: 8000,
 }
 
-/** Opens an address that brings a notice by itself, with the page's clock stopped. */
+/** Opens an address whose notice comes by itself, and stops the page's clock before it does. */
 async function arriveStopped(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)
-  await stopClock(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
   await page.mouse.move(5, 5)
-  await untilNotice(page)
 }
-
-const thankYou: Said = ['Payment Successful!', 'Welcome to the club! Your adventure is about to begin.', 'positive']
-const another: Said = [
-  'Payment Cancelled',
-  "You've cancelled the checkout process. You can always join later!",
-  'destructive',
-]
 
 test("/memberships: 'Choose Your Club'", async ({ page }) => {
   await page.goto('/memberships')
@@ -73,7 +67,7 @@ test('It reads the query parameter payment on load (success or cancelled)', asyn
     ['cancelled', another],
   ] as const) {
     await arrive(page, `/memberships?payment=${payment}`)
-    await expectNotice(page, ...words)
+    await expectSaid(page, words)
     await expect(page).toHaveURL('/memberships')
   }
   await arrive(page, '/memberships?payment=perhaps')
@@ -86,15 +80,15 @@ test('On load, payment=success shows a positive notice and payment=cancelled a d
 }) => {
   for (const path of ['/memberships', '/portal-hub']) {
     await arrive(page, `${path}?payment=success`)
-    await expectNotice(page, ...thankYou)
+    await expectSaid(page, thankYou)
     await arrive(page, `${path}?payment=cancelled`)
-    await expectNotice(page, ...another)
+    await expectSaid(page, another)
   }
 })
 
 test("'Payment Successful!' / 'Welcome to the club! Your adventure is about to begin.' (8 s)", async ({ page }) => {
   await arriveStopped(page, '/portal-hub?payment=success')
-  await expectNotice(page, ...thankYou)
+  await expectSaid(page, thankYou)
   await expectToLast(page, 8000)
 })
 
@@ -102,7 +96,7 @@ test("'Payment Cancelled' / 'You've cancelled the checkout process. You can alwa
   page,
 }) => {
   await arriveStopped(page, '/memberships?payment=cancelled')
-  await expectNotice(page, ...another)
+  await expectSaid(page, another)
   await expectToLast(page, 8000)
 })
 
@@ -154,13 +148,14 @@ test("Choosing a tier while not logged in is blocked with the notice 'Please Sig
   })
   // With one notice up already, the next is there at once, and its two seconds begin with the click.
   await arriveStopped(page, '/memberships?payment=cancelled')
+  await expectSaid(page, another)
   await page.getByRole('button', { name: 'Join Sprout' }).click()
-  await expectNotice(
-    page,
-    'Please Sign Up or Log In',
-    'You need an account to join a club. Redirecting you now...',
-    'positive',
-  )
+  await expect(notice(page)).toContainText('Please')
+  await expectSaid(page, {
+    title: 'Please Sign Up or Log In',
+    description: 'You need an account to join a club. Redirecting you now...',
+    duration: 5000,
+  })
   await page.clock.runFor(1800)
   await expect(page).toHaveURL('/memberships')
   await page.clock.runFor(200)
@@ -178,13 +173,15 @@ test("Checkout failure: destructive toast 'An Error Occurred' with the server me
 }) => {
   tolerate('502')
   await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
-  await page.clock.install()
   await arrive(page, '/memberships')
   const message = 'The till is having its tea.'
   await page.route('**/api/checkout', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message } } }),
   )
-  await press(page, page.getByRole('button', { name: 'Join Bloom' }))
-  await expectNotice(page, 'An Error Occurred', message, 'destructive')
-  await expectToLast(page, 10_000)
+  await expectNotice(page, () => page.getByRole('button', { name: 'Join Bloom' }).click(), {
+    title: 'An Error Occurred',
+    description: message,
+    destructive: true,
+    duration: 10_000,
+  })
 })
