@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createServer } from 'node:http'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { GoTrueClient } from '@supabase/auth-js'
+import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
 import { failures } from '#content/notices/failures.ts'
 import { authFetch, secondsToWait } from './auth-fetch.ts'
 
@@ -70,6 +70,20 @@ test('a service that is not there becomes a sentence of ours', async () => {
   const client = await clientOf(200, '{}')
   await new Promise((resolve) => server!.close(resolve))
   expect((await signInError(client))?.message).toBe(failures.unreachable)
+})
+
+test('a network that fails and the answers 502, 503 and 504 are errors that may be tried again', async () => {
+  for (const status of [502, 503, 504])
+    for (const body of ['{"msg":"Not now."}', '<h1>Bad gateway</h1>']) {
+      const error = await signInError(await clientOf(status, body))
+      expect(isAuthRetryableFetchError(error)).toBe(true)
+      expect(error?.status).toBe(status)
+      server?.close()
+    }
+  const client = await clientOf(200, '{}')
+  await new Promise((resolve) => server!.close(resolve))
+  expect(isAuthRetryableFetchError(await signInError(client))).toBe(true)
+  expect(isAuthRetryableFetchError(await signInError(await clientOf(400, '{}')))).toBe(false)
 })
 
 test('Retry-After is read as seconds and as a date', () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createElement } from 'react'
 import { currentNotice, dismissNotice, showNotice, subscribeToNotices } from './notice-store.ts'
 
 afterEach(() => {
@@ -11,6 +12,16 @@ test('a notice stays up for 5000 ms where nothing else is said', () => {
   expect(currentNotice()).toMatchObject({ title: 'Hello', duration: 5000 })
   showNotice({ title: 'Hello', duration: 3000 })
   expect(currentNotice()?.duration).toBe(3000)
+})
+
+test('a notice has an id, a title, a description, an action, a duration and its own dismiss', () => {
+  const action = createElement('button')
+  const dismiss = showNotice({ title: 'Hello', description: 'Who is there?', action, duration: 3000 })
+  const id = currentNotice()?.id
+  expect(id).toBeTypeOf('number')
+  expect(currentNotice()).toEqual({ id, title: 'Hello', description: 'Who is there?', action, duration: 3000 })
+  dismiss()
+  expect(currentNotice()).toBeNull()
 })
 
 test('a new notice takes the place of the one that is up', () => {

@@ -67,6 +67,28 @@ describe('the unmodified auth-js', () => {
     expect(again.error?.code).toBe('otp_expired')
   })
 
+  test('gets a session whose user has an id and an address, with tokens that say when they end', async () => {
+    const { data } = await browser(address).signInWithPassword(mara)
+    const { session, user } = data
+    expect(user).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), email: mara.email })
+    expect(session).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/./),
+      expires_in: 3600,
+      expires_at: expect.closeTo(Date.now() / 1000 + 3600, -2),
+      token_type: 'bearer',
+      user,
+    })
+  })
+
+  test('reports a missing session and wrong credentials with 400', async () => {
+    const client = browser(address)
+    const { error: missing } = await client.getUser()
+    expect(missing).toMatchObject({ name: 'AuthSessionMissingError', status: 400 })
+    const { error: wrong } = await client.signInWithPassword({ ...mara, password: people.vesper.password })
+    expect(wrong).toMatchObject({ code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' })
+  })
+
   test('verifies its own access token with the published keys', async () => {
     const client = browser(address)
     await client.signInWithPassword(mara)
