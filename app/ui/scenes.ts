@@ -2,7 +2,6 @@ import { still } from './still.tsx'
 
 /** The scene at the top of a page, for `PageScene`. */
 export const GateScene = still(async () => (await import('./scenes/gate.tsx')).GateScene)
-export const MeadowScene = still(async () => (await import('./scenes/meadow.tsx')).MeadowScene)
 export const LibraryScene = still(async () => (await import('./scenes/library.tsx')).LibraryScene)
 export const SkyScene = still(async () => (await import('./scenes/sky.tsx')).SkyScene)
 export const LostScene = still(async () => (await import('./scenes/lost.tsx')).LostScene)

@@ -4,12 +4,13 @@ export const critterClubPages = {
   critterClub: {
     path: '/critter-club',
     heading: 'Critter Club',
-    description: 'A sunny meadow where five small friends are waiting to meet you.',
+    description: 'A sunny meadow with five critters, a treehouse and a puddle that is deeper than it looks.',
   },
   whiskerleaf: {
     path: '/critter-club/whiskerleaf',
     heading: 'Whiskerleaf',
-    description: 'Half cat, half fox, with leaves for ears. Whiskerleaf hears every secret the meadow tells.',
+    description:
+      'Half cat, half fox, with leaves for ears. Whiskerleaf hears every secret in the meadow and tells none.',
   },
   giggleGecko: {
     path: '/critter-club/giggle-gecko',
@@ -24,7 +25,7 @@ export const critterClubPages = {
   nibsy: {
     path: '/critter-club/nibsy',
     heading: 'Nibsy',
-    description: 'A very small hedgehog mouse with a pen nib for a quill and ink on her nose.',
+    description: 'A hedgehog mouse with a pen nib for one quill, who writes very small letters to very big people.',
   },
   lulu: {
     path: '/critter-club/lulu',
@@ -34,6 +35,6 @@ export const critterClubPages = {
   stories: {
     path: '/critter-club/stories',
     heading: 'Critter Stories',
-    description: 'Three stories from the meadow, just the right length for one more before bed.',
+    description: 'Three stories to read aloud, and some advice on reading them to critters.',
   },
 } as const satisfies Record<string, Page>

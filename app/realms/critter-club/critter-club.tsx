@@ -1,37 +1,9 @@
-import { critterClub } from '#content/critter-club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { MeadowScene } from '#app/ui/scenes.ts'
-import { CardGrid, LinkCard } from '#app/ui/card.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { still } from '#app/ui/still.tsx'
 
-const page = critterClubPages.critterClub
+const Body = still(async () => (await import('./critter-club-body.tsx')).CritterClubBody)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(critterClubPages.critterClub)
 
-export default function CritterClub() {
-  return (
-    <>
-      <PageScene page={page} lead={critterClub.lead} scene={<MeadowScene />} />
-      <Section heading={critterClub.crittersHeading}>
-        <CardGrid>
-          {critterClub.critters.map(({ to, name, line }) => (
-            <LinkCard key={to} to={to} name={name}>
-              <p>{line}</p>
-            </LinkCard>
-          ))}
-        </CardGrid>
-      </Section>
-      <Section heading={critterClub.moreHeading}>
-        <CardGrid>
-          {critterClub.more.map(({ to, name, line }) => (
-            <LinkCard key={to} to={to} name={name}>
-              <p>{line}</p>
-            </LinkCard>
-          ))}
-        </CardGrid>
-      </Section>
-    </>
-  )
-}
+export default Body

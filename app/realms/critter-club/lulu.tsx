@@ -1,23 +1,7 @@
-import { backTo } from '#content/back-links.ts'
-import { critterLeads } from '#content/critter-club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { MeadowScene } from '#app/ui/scenes.ts'
+import { critterPage } from './critter-page.tsx'
 
-const page = critterClubPages.lulu
+export const meta = () => pageMeta(critterClubPages.lulu)
 
-export const meta = () => pageMeta(page)
-
-export default function Lulu() {
-  return (
-    <PageScene
-      page={page}
-      lead={critterLeads.lulu}
-      back={<BackLink {...backTo.critterClub} />}
-      scene={<MeadowScene />}
-      size="full"
-    />
-  )
-}
+export default critterPage(async () => (await import('#content/critter-club/lulu.ts')).lulu)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Theatre } from '../theatre/theatre.tsx'
 
 function Sky() {
@@ -72,7 +73,7 @@ function Treehouse() {
   )
 }
 
-/** The meadow of Critter Club by day: a treehouse in the one tree that has a roof. */
-export const MeadowScene = () => (
-  <Theatre layers={['meadow', 'meadow', 'hills']} seed={9} sky="day" backdrop={<Sky />} motif={<Treehouse />} />
+/** The meadow of Critter Club by day, and who or what stands in it: a treehouse in the one tree that has a roof. */
+export const MeadowScene = ({ motif = <Treehouse /> }: { motif?: ReactNode }) => (
+  <Theatre layers={['meadow', 'meadow', 'hills']} seed={9} sky="day" backdrop={<Sky />} motif={motif} />
 )

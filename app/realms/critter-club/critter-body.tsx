@@ -1,0 +1,92 @@
+import { backTo } from '#content/back-links.ts'
+import type { Critter, Spoken } from '#content/critter-club/critter.ts'
+import { favoriteNames, visitHeadings } from '#content/critter-club/visit.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { MeadowScene } from '#app/ui/scenes/meadow.tsx'
+import { Section } from '#app/ui/section.tsx'
+import stylesText from './critter.css?inline'
+import stylesUrl from './critter.css?url'
+import { CritterAtHome } from './critter-at-home.tsx'
+import { CritterDaisy } from './critter-daisy.tsx'
+import { CrittersStyle } from './critters-style.tsx'
+
+const Said = ({ words }: { words: Spoken }) =>
+  typeof words === 'string' ? (
+    <p>{words}</p>
+  ) : (
+    words.map(({ who, says }) => (
+      <p key={who} className="turn">
+        <b>{who}</b> {says}
+      </p>
+    ))
+  )
+
+const favorites = ['snack', 'sound', 'timeOfDay', 'treasure'] as const
+
+/** A visit to one critter: what it says, its fun facts, what it likes, something to try, and the way to the next. */
+export function CritterBody({ critter }: { critter: Critter }) {
+  const { tryThis, next } = critter
+  return (
+    <>
+      <CrittersStyle />
+      <PageStyle name="critter" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PageScene
+        page={{ heading: critter.name, description: critter.lead }}
+        eyebrow={critter.home}
+        back={<BackLink {...backTo.critterClub} />}
+        scene={<MeadowScene motif={<CritterAtHome critter={critter.key} />} />}
+      >
+        <blockquote className="paper hello">
+          {critter.hello.map((words, i) => (
+            <Said key={i} words={words} />
+          ))}
+        </blockquote>
+      </PageScene>
+      <Section heading={visitHeadings.facts} lead={critter.factsLead}>
+        <CardGrid wide>
+          {critter.facts.map(({ name, fact }) => (
+            <li key={name} className="paper">
+              <h3 className="card-name">{name}</h3>
+              <Said words={fact} />
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+      <div className="section at-home">
+        <section aria-labelledby="favorites">
+          <h2 id="favorites">{visitHeadings.favorites}</h2>
+          <dl className="favorites">
+            {favorites.map((key) => (
+              <div key={key}>
+                <dt>{favoriteNames[key]}</dt>
+                <dd>{critter.favorites[key]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="try-this">
+          <h2 id="try-this">{visitHeadings.tryThis}</h2>
+          <div className="paper try-this">
+            <h3 className="card-name">{tryThis.name}</h3>
+            <ol>
+              {tryThis.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <Said words={tryThis.afterwards} />
+          </div>
+        </section>
+      </div>
+      <div className="section">
+        <ul className="daisies next">
+          <LinkCard to={next.to} name={next.name} picture={<CritterDaisy critter={next.critter} />} level={2}>
+            <p>{next.line}</p>
+          </LinkCard>
+        </ul>
+      </div>
+    </>
+  )
+}

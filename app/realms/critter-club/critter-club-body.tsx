@@ -1,0 +1,83 @@
+import { club } from '#content/critter-club/club.ts'
+import { critterClubPages } from '#content/pages/critter-club.ts'
+import { LinkCard } from '#app/ui/card.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { MeadowScene } from '#app/ui/scenes/meadow.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { CritterDaisy, Daisy } from './critter-daisy.tsx'
+import { CrittersStyle } from './critters-style.tsx'
+import stylesText from './critter-club.css?inline'
+import stylesUrl from './critter-club.css?url'
+import { OpenBook, ScrapbookPage, SnailDerby } from './meadow-marks.tsx'
+
+const { ofTheMonth, game, membership } = club
+
+const marks = { book: OpenBook, scrapbook: ScrapbookPage }
+
+/** The meadow itself: who lives there, whose month it is, what there is to do. */
+export const CritterClubBody = () => (
+  <>
+    <CrittersStyle />
+    <PageStyle name="critter-club" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+    <PageScene page={critterClubPages.critterClub} lead={club.lead} scene={<MeadowScene />} />
+    <Section heading={club.crittersHeading} lead={club.crittersLead}>
+      <ul className="daisies all-five">
+        {club.critters.map(({ critter, to, name, line }) => (
+          <LinkCard key={critter} to={to} name={name} picture={<CritterDaisy critter={critter} />}>
+            <p>{line}</p>
+          </LinkCard>
+        ))}
+      </ul>
+    </Section>
+    <div className="section this-month">
+      <section className="paper of-the-month" aria-labelledby="of-the-month">
+        <CritterDaisy critter={ofTheMonth.critter} />
+        <div>
+          <h2 id="of-the-month" className="eyebrow">
+            {ofTheMonth.heading}
+          </h2>
+          <h3>{ofTheMonth.name}</h3>
+          {ofTheMonth.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <a href={ofTheMonth.to} className="seal">
+            {ofTheMonth.label}
+          </a>
+        </div>
+      </section>
+      <section className="paper game" aria-labelledby="game">
+        <SnailDerby />
+        <h2 id="game">{game.heading}</h2>
+        <p>{game.text}</p>
+        <PlaceholderButton action="critter-club/play-now" className="lantern">
+          {game.label}
+        </PlaceholderButton>
+      </section>
+    </div>
+    <Section heading={club.moreHeading}>
+      <ul className="daisies">
+        {club.more.map(({ mark, to, name, line }) => {
+          const Mark = marks[mark]
+          return (
+            <LinkCard
+              key={to}
+              to={to}
+              name={name}
+              picture={
+                <Daisy>
+                  <Mark />
+                </Daisy>
+              }
+            >
+              <p>{line}</p>
+            </LinkCard>
+          )
+        })}
+      </ul>
+    </Section>
+    <Note {...membership} />
+  </>
+)

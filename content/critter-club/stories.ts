@@ -1,0 +1,50 @@
+import type { CritterKey } from './critter.ts'
+
+export type CritterStory = {
+  readonly title: string
+  readonly description: string
+  /** Where the story is read; it opens in a new tab. */
+  readonly link: string
+  /** What the drawing of the cover shows. */
+  readonly imageAlt: string
+}
+
+export const critterStories = {
+  lead: 'Best read aloud, with voices. If you get the giggle a little wrong, never mind. He gets it wrong himself.',
+  heading: 'Three Stories',
+  stories: [
+    {
+      title: 'The Whispering Willow',
+      description:
+        'An old willow, and what can be heard under it when the wind holds its breath. Whiskerleaf chose this one and will not say why.',
+      link: '/storybooks/the-whispering-willow',
+      imageAlt: 'A willow tree on a small hill, its long green branches hanging down to the ground like hair.',
+    },
+    {
+      title: "Fizzlet's Great Escape",
+      description:
+        'How Fizzlet got out of the jar, told by the one who was holding the lid. Giggle-Gecko has started it eleven times.',
+      link: '/storybooks/fizzlets-great-escape',
+      imageAlt: 'Round golden Fizzlet flying out of an open jar, his two antennae throwing sparks.',
+    },
+    {
+      title: 'The Star Sailor',
+      description:
+        'To the star at the end of the sea and home again, with a tan. The Puddle Pups read it under water, so it took them a week.',
+      link: '/storybooks/the-star-sailor',
+      imageAlt: 'A small red boat with a cream sail on a dark sea, heading for one big star.',
+    },
+  ] as const satisfies readonly CritterStory[],
+  readLabel: 'Read Story',
+  adviceHeading: 'How to Read to a Critter',
+  advice: [
+    {
+      critter: 'whiskerleaf',
+      line: 'Whisper one part that was not meant to be whispered. Whiskerleaf will move closer.',
+    },
+    { critter: 'giggle-gecko', line: 'Leave a gap before anything funny. Giggle-Gecko fills it.' },
+    { critter: 'puddle-pups', line: 'Hold the book high. The pups only want to see, but they want to see wet.' },
+    { critter: 'nibsy', line: 'Nibsy will correct a comma. Let her have one.' },
+    { critter: 'lulu', line: 'If Lulu falls asleep, read on. She is in the next chapter already.' },
+  ] as const satisfies readonly { critter: CritterKey; line: string }[],
+} as const
