@@ -1,7 +1,5 @@
-import { activities, dashboardWords } from '#content/dashboard.ts'
+import { activities, activityWords as words } from '#content/dashboard/activities.ts'
 import { Section } from '#app/ui/section.tsx'
-
-const words = dashboardWords.activities
 
 export function ActivityChecklist() {
   return (

@@ -1,4 +1,4 @@
-import type { BadgeIcon } from '#content/dashboard.ts'
+import type { BadgeIcon } from '#content/dashboard/badges.ts'
 import type { ReactNode } from 'react'
 
 const marks = {

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextEpisode } from '#content/dashboard.ts'
+import { nextEpisode } from '#content/dashboard/next-episode.ts'
 import { timeLeft } from './countdown.ts'
 
 const target = Date.parse(nextEpisode.target)

@@ -1,4 +1,4 @@
-import { clubRealms } from '#content/dashboard.ts'
+import { clubRealms, membershipWords } from '#content/dashboard/memberships.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 /** Shown in the place of memberships where there are none. */
@@ -18,3 +18,6 @@ export function Invitation({ heading, text, to, label }: { heading: string; text
     </div>
   )
 }
+
+/** The invitation that a stranger's dashboard shows. */
+export const Preview = () => <Invitation {...membershipWords.preview} />

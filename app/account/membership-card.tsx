@@ -1,9 +1,7 @@
-import { dashboardWords, dayLabel } from '#content/dashboard.ts'
+import { dayLabel, membershipWords as words } from '#content/dashboard/memberships.ts'
 import { realms } from '#content/realms.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
-
-const words = dashboardWords.memberships
 
 /** Which words a membership gets: an active one that ends by itself is already on its way out. */
 export const shownState = ({ state, cancelAtPeriodEnd }: Pick<Membership, 'state' | 'cancelAtPeriodEnd'>) =>

@@ -1,4 +1,5 @@
-import { dashboardWords } from '#content/dashboard.ts'
+import { dashboardWords } from '#content/dashboard/account.ts'
+import { membershipWords as words } from '#content/dashboard/memberships.ts'
 import { membershipNotices } from '#content/notices/membership.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -8,8 +9,7 @@ import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Invitation } from './invitation.tsx'
 import { MembershipCard } from './membership-card.tsx'
-
-const words = dashboardWords.memberships
+import styles from './membership-card.css?url'
 
 type Fetched = { userId: string; memberships: readonly Membership[] | 'failed' }
 
@@ -79,7 +79,8 @@ function useBillingPortal() {
 export function MembershipList({ userId }: { userId: string }) {
   const { memberships, again } = useMemberships(userId)
   const { opening, openPortal } = useBillingPortal()
-  if (memberships === undefined) return <output className="paper invitation">{words.loading}</output>
+  if (memberships === undefined)
+    return <output className="paper invitation">{dashboardWords.memberships.loading}</output>
   if (memberships === 'failed')
     return (
       <div className="paper invitation" role="alert">
@@ -93,6 +94,7 @@ export function MembershipList({ userId }: { userId: string }) {
   return (
     <>
       <AllPalettes />
+      <link rel="stylesheet" href={styles} precedence="page" />
       <ul className="cards">
         {memberships.map((membership) => (
           <MembershipCard

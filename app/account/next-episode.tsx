@@ -1,11 +1,11 @@
-import { dashboardWords, nextEpisode } from '#content/dashboard.ts'
+import { countdownWords, nextEpisode } from '#content/dashboard/next-episode.ts'
 import { Section } from '#app/ui/section.tsx'
 import { still } from '#app/ui/still.tsx'
 import { useTimeLeft } from './countdown.ts'
 
 const MoonpetalTea = still(async () => (await import('./moonpetal-tea.tsx')).MoonpetalTea)
 
-const { heading, label, units } = dashboardWords.countdown
+const { heading, label, units } = countdownWords
 
 export function NextEpisode() {
   const left = useTimeLeft(nextEpisode.target, nextEpisode.refresh)

@@ -1,10 +1,8 @@
-import { dashboardWords } from '#content/dashboard.ts'
+import { dashboardWords } from '#content/dashboard/account.ts'
 import { Suspense, lazy } from 'react'
 import { useSession } from '#app/api/session.ts'
 import { Section } from '#app/ui/section.tsx'
-import { Invitation } from './invitation.tsx'
-
-const words = dashboardWords.memberships
+import { still } from '#app/ui/still.tsx'
 
 /** Fetched for members; strangers see the page without it. */
 const MembershipList = lazy(async () => {
@@ -12,17 +10,21 @@ const MembershipList = lazy(async () => {
   return { default: MembershipList }
 })
 
+const { heading, loading: lookingUp } = dashboardWords.memberships
+
+const Preview = still(async () => (await import('./invitation.tsx')).Preview)
+
 export function YourMemberships() {
   const { user, loading } = useSession()
   return (
-    <Section heading={words.heading}>
+    <Section heading={heading}>
       {user ? (
-        <Suspense fallback={<output className="paper invitation">{words.loading}</output>}>
+        <Suspense fallback={<output className="paper invitation">{lookingUp}</output>}>
           <MembershipList userId={user.id} />
         </Suspense>
       ) : (
         <div className={loading ? 'unknown-yet' : undefined}>
-          <Invitation {...words.preview} />
+          <Preview />
         </div>
       )}
     </Section>

@@ -1,0 +1,9 @@
+export const dashboardWords = {
+  lead: 'Your corner of the sky: what you have done, what you have earned, and what is coming next.',
+  signedInAs: 'You are logged in as',
+  logout: 'Logout',
+  loggingOut: 'Logging Out...',
+  login: { to: '/login', label: 'Log In' },
+  memberships: { heading: 'Your Memberships', loading: 'Looking up your memberships...' },
+  preview: 'This is what a dashboard looks like. Log in, and it becomes yours.',
+} as const

@@ -1,0 +1,17 @@
+export type BadgeIcon = 'footprint' | 'paw' | 'dream' | 'star-map'
+
+export type Badge = {
+  readonly id: string
+  readonly name: string
+  readonly icon: BadgeIcon
+  readonly unlocked: boolean
+}
+
+export const badges = [
+  { id: 'first-step', name: 'First Step', icon: 'footprint', unlocked: true },
+  { id: 'critter-friend', name: 'Critter Friend', icon: 'paw', unlocked: true },
+  { id: 'dream-weaver', name: 'Dream Weaver', icon: 'dream', unlocked: false },
+  { id: 'star-cartographer', name: 'Star Cartographer', icon: 'star-map', unlocked: false },
+] as const satisfies readonly Badge[]
+
+export const badgeWords = { heading: 'Badge Book', unlocked: 'Earned', locked: 'Not earned yet' } as const

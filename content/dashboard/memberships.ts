@@ -1,0 +1,47 @@
+import type { tiers } from '../tiers.ts'
+
+/** The realms that have a club. */
+export const clubRealms = [
+  'critter-club',
+  'storytellers-lantern',
+  'simple-social-studio',
+] as const satisfies readonly (typeof tiers)[number]['realm'][]
+
+export const membershipWords = {
+  failed: 'Your memberships are safe, we just could not fetch them.',
+  again: 'Try again',
+  none: {
+    heading: 'No club yet',
+    text: 'Each club opens a room that only members can enter. Have a look around, there is no hurry.',
+    to: '/memberships',
+    label: 'Choose a club',
+  },
+  preview: {
+    heading: 'Your clubs live here',
+    text: 'Once you have joined a club you see it here, with all you need to change or leave it.',
+    to: '/memberships',
+    label: 'See the clubs',
+  },
+  manage: 'Manage membership',
+  fixCard: 'Fix the card',
+  opening: 'Opening...',
+  enter: (realm: string) => `Enter ${realm}`,
+  joinAgain: { to: '/memberships', label: 'Join again' },
+  states: {
+    active: { label: 'Active', text: (until: string | null) => (until ? `The next payment is on ${until}.` : '') },
+    leaving: {
+      label: 'Cancelled',
+      text: (until: string | null) => (until ? `Open until ${until}. Nothing more will be charged.` : ''),
+    },
+    paused: {
+      label: 'Paused',
+      text: () => 'A payment did not go through, so the club is closed for now. It opens again once the card is fixed.',
+    },
+    incomplete: { label: 'Almost there', text: () => 'The first payment is not finished yet.' },
+    ended: { label: 'Ended', text: () => 'This membership is over. You are welcome back at any time.' },
+  },
+} as const
+
+/** 'September 1, 2025'; null where there is no date. */
+export const dayLabel = (isoDate: string | null): string | null =>
+  isoDate && new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(isoDate))

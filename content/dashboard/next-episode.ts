@@ -1,0 +1,13 @@
+export const nextEpisode = {
+  title: 'The Mystery of the Moonpetal Tea',
+  /** The day it begins, at midnight UTC. */
+  target: '2025-09-01',
+  /** Milliseconds between two looks at the clock. */
+  refresh: 1000,
+} as const
+
+export const countdownWords = {
+  heading: 'Next Episode',
+  label: 'Time until the next episode',
+  units: { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
+} as const

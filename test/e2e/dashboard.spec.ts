@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { activities } from '#content/dashboard/activities.ts'
+import { badges } from '#content/dashboard/badges.ts'
+import { nextEpisode } from '#content/dashboard/next-episode.ts'
+import { people } from '../people.ts'
+import { logIn, logOut, makeMember, notice, somebody } from './member.ts'
+import { arrive, expect, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const timer = (page: Page) => page.getByRole('timer', { name: 'Time until the next episode' })
+const title = 'The Mystery of the Moonpetal Tea'
+
+test("/dashboard: Logout button, a badge book, an activity checklist and a countdown to the next episode, 'The Mystery of the Moonpetal Tea'", async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  await page.clock.install({ time: '2025-08-30T10:00:00Z' })
+  await page.goto('/dashboard')
+  await expect(timer(page)).toBeVisible()
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await page.clock.setSystemTime(new Date())
+  await logIn(page, mara)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByText(mara.email)).toBeVisible()
+  await expect(part(page, 'Badge Book').getByRole('listitem')).toHaveCount(4)
+  await expect(part(page, 'Activity Checklist').getByRole('listitem')).toHaveCount(4)
+  await expect(part(page, 'Next Episode').getByRole('heading', { level: 3 })).toHaveText(title)
+})
+
+test('Badge: id, name, icon, unlocked', async ({ page }) => {
+  for (const badge of badges) expect(Object.keys(badge)).toEqual(['id', 'name', 'icon', 'unlocked'])
+  for (const field of ['id', 'name', 'icon'] as const) expect(new Set(badges.map((badge) => badge[field])).size).toBe(4)
+  await page.goto('/dashboard')
+  const marks = part(page, 'Badge Book').locator('li .badge-picture')
+  expect(new Set(await marks.evaluateAll((all) => all.map((mark) => mark.innerHTML))).size).toBe(4)
+})
+
+test('Four fixed: First Step and Critter Friend unlocked; Dream Weaver and Star Cartographer locked', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(part(page, 'Badge Book').getByRole('listitem')).toHaveText([
+    'First StepEarned',
+    'Critter FriendEarned',
+    'Dream WeaverNot earned yet',
+    'Star CartographerNot earned yet',
+  ])
+  await expect(part(page, 'Badge Book').locator('.badge-lock')).toHaveCount(2)
+})
+
+test('Activity: id, name, completed', async () => {
+  for (const activity of activities)
+    expect(Object.keys(activity)).toEqual(expect.arrayContaining(['id', 'name', 'completed']))
+  expect(new Set(activities.map(({ id }) => id)).size).toBe(4)
+})
+
+test("Four fixed: 'Join the Critter Club' and 'Complete the Starter Kit Mood Meter' completed; 'Read your first Aurora Scroll' and 'Share a creation in the Studio Gallery' not completed", async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const list = part(page, 'Activity Checklist')
+  await expect(list.getByRole('listitem')).toHaveText([
+    'Join the Critter ClubDone',
+    'Complete the Starter Kit Mood MeterDone',
+    'Read your first Aurora ScrollStill to do',
+    'Share a creation in the Studio GalleryStill to do',
+  ])
+  expect(await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/critter-club',
+    '/onboarding/starter-kit',
+    '/aurora-scrolls',
+    '/simple-social-studio',
+  ])
+})
+
+test('Countdown: ticks every second toward 2025-09-01; after that date it shows no values', async ({ page }) => {
+  await page.clock.install({ time: '2025-08-30T10:00:00Z' })
+  await arrive(page, '/dashboard')
+  await page.clock.pauseAt('2025-08-30T22:00:00Z')
+  await expect(timer(page)).toHaveText('Days01Hours02Minutes00Seconds00')
+  for (const seconds of ['59', '58', '57']) {
+    await page.clock.runFor(1000)
+    await expect(timer(page)).toHaveText(`Days01Hours01Minutes59Seconds${seconds}`)
+  }
+  await page.clock.pauseAt('2025-08-31T23:59:59Z')
+  await expect(timer(page)).toHaveText('Days00Hours00Minutes00Seconds01')
+  await page.clock.runFor(1000)
+  await expect(timer(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('Countdown target 2025-09-01, refresh every 1 s', async ({ page }) => {
+  expect(nextEpisode).toMatchObject({ target: '2025-09-01', refresh: 1000 })
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' })
+  await arrive(page, '/dashboard')
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(timer(page)).toHaveCount(0)
+})
+
+test('Logout: calls sign-out; on success shows a notice and navigates to /', async ({ page, request, letterTo }) => {
+  const tobias = await makeMember(request, letterTo, somebody(people.tobias))
+  await logIn(page, tobias)
+  const call = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/auth/v1/logout')
+  await logOut(page)
+  expect((await call).method()).toBe('POST')
+  await expect(page).toHaveURL('/')
+  await expect(notice(page).locator('.toast-title')).toHaveText('See You Among the Stars!')
+  await arrive(page, '/dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('No route guard is shown for /dashboard; other product-defined roles: not shown', async ({ page }) => {
+  const answer = await page.goto('/dashboard')
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await expect(part(page, 'Badge Book')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
+})
+
+test('a dashboard reached by a link is whole', async ({ page }) => {
+  await page.clock.install({ time: '2025-08-30T10:00:00Z' })
+  await arrive(page, '/archives')
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(part(page, 'Badge Book').getByRole('listitem')).toHaveCount(4)
+  await expect(part(page, 'Activity Checklist').getByRole('listitem')).toHaveCount(4)
+  await expect(timer(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your clubs live here' })).toBeVisible()
+})
