@@ -107,3 +107,20 @@ test('Back link to /luma-lens', async ({ page }) => {
     '/luma-lens',
   )
 })
+
+test('without script, an address opens its page and marks its tab', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  const rider = (id: ScrapbookTab) => tab(page, id).evaluate((element) => getComputedStyle(element).textDecorationLine)
+  for (const [address, open] of [
+    ['/scrapbook', 'starlight'],
+    ['/scrapbook#story', 'story'],
+  ] as const) {
+    await page.goto(address)
+    for (const id of ids) {
+      await expect(panel(page, id)).toBeVisible({ visible: id === open })
+      expect([id, await rider(id)]).toEqual([id, id === open ? 'underline' : 'none'])
+    }
+  }
+  await context.close()
+})
