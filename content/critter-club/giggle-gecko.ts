@@ -37,7 +37,7 @@ export const giggleGecko = {
     },
   ],
   favorites: {
-    snack: 'Jelly. It laughs back',
+    snack: 'Jelly, because it laughs back',
     sound: 'A cork',
     timeOfDay: 'Right after somebody has said shush',
     treasure: 'The first half of a joke, found on a napkin',

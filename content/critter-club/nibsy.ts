@@ -42,7 +42,7 @@ export const nibsy = {
     snack: 'Alphabet soup, in order',
     sound: 'The lid going back on the ink',
     timeOfDay: 'Just after the mail has gone',
-    treasure: "A comma from a king's letter. He had used too many",
+    treasure: 'A comma that a king had too many of',
   },
   tryThis: {
     name: 'The Smallest Letter',

@@ -60,7 +60,7 @@ export const puddlePups = {
     },
   ],
   favorites: {
-    snack: 'Soup. There is room for three in it',
+    snack: 'Soup, because three can get in',
     sound: 'The second sploosh',
     timeOfDay: 'When it has rained, or rains, or might',
     treasure: 'A boot, for carrying a spare puddle',

@@ -37,7 +37,6 @@ export const OpenBook = () => (
       strokeLinecap="round"
       d="M60 46v54M22 54q16-4 28 3M22 66q16-4 28 3M22 78q16-4 28 3"
     />
-    <path fill="#7cc58a" d="M72 84q16-18 28-6v6q-14-5-28 0z" />
     <path fill="#ffc247" d="M86 50a8 8 0 1 1 0 16 8 8 0 0 1 0-16z" />
   </>
 )

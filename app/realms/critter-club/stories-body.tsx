@@ -2,7 +2,6 @@ import { backTo } from '#content/back-links.ts'
 import { critterStories } from '#content/critter-club/stories.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { CardGrid } from '#app/ui/card.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
@@ -32,7 +31,7 @@ export const StoriesBody = () => (
       scene={<MeadowScene />}
     />
     <Section heading={critterStories.heading}>
-      <CardGrid wide>
+      <ul className="stories">
         {critterStories.stories.map(({ title, description, link, imageAlt }) => (
           <li key={link} className="paper story">
             <img className="cover" src={covers[link]} alt={imageAlt} width="240" height="150" loading="lazy" />
@@ -43,7 +42,7 @@ export const StoriesBody = () => (
             </NewTabLink>
           </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
     <Section heading={critterStories.adviceHeading}>
       <ul className="audience">
