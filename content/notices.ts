@@ -2,6 +2,7 @@ import { accountNotices } from './notices/account.ts'
 import { arrivalNotices } from './notices/arrival.ts'
 import { membershipNotices } from './notices/membership.ts'
 import { placeholderNotices } from './notices/placeholder.ts'
+import { scentNotices } from './notices/scents.ts'
 import { storybookNotices } from './notices/storybook.ts'
 
 /**
@@ -13,5 +14,6 @@ export const notices = {
   ...arrivalNotices,
   ...membershipNotices,
   ...placeholderNotices,
+  ...scentNotices,
   ...storybookNotices,
 }

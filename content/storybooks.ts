@@ -7,6 +7,8 @@ export const builtInStorybooks = [
   { id: 'the-star-sailor', title: 'The Star Sailor', author: 'Captain Marisol Vane' },
 ] as const satisfies readonly BuiltInStorybook[]
 
+export type BuiltInStorybookId = (typeof builtInStorybooks)[number]['id']
+
 export const storybookNotFound = {
   heading: 'Storybook not found!',
   description: 'We looked on every shelf, and under the shelves too. Perhaps it is still being written.',

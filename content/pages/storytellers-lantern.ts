@@ -15,7 +15,7 @@ export const storytellersLanternPages = {
   shelves: {
     path: '/storytellers-lantern/shelves',
     heading: 'The Lantern Shelves',
-    description: 'Six story lanterns on six shelves, each with a tale glowing inside.',
+    description: 'Six story lanterns in a row, each with a tale inside that is still being told.',
   },
   scrolls: {
     path: '/storytellers-lantern/scrolls',
@@ -24,7 +24,7 @@ export const storytellersLanternPages = {
   },
   pools: {
     path: '/storytellers-lantern/pools',
-    heading: "The Dream-Weaver's Pools",
+    heading: 'Pools of the Dream-Weaver',
     description: 'Three scented pools for a storyteller to breathe by: one to focus, one to remember, one to wonder.',
   },
   missingChapter: {

@@ -1,14 +1,7 @@
-import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
-import { lanternLeads } from '#content/storytellers-lantern.ts'
-import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { LibraryScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 
-const page = storytellersLanternPages.guestTales
+export const meta = () => pageMeta(storytellersLanternPages.guestTales)
 
-export const meta = () => pageMeta(page)
-
-export default function GuestTales() {
-  return <ComingSoon page={page} lead={lanternLeads.guestTales} back={backTo.library} scene={<LibraryScene />} />
-}
+export default still(async () => (await import('./guest-tales-body.tsx')).GuestTalesBody)

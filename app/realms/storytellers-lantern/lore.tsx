@@ -1,23 +1,7 @@
-import { backTo } from '#content/back-links.ts'
-import { lanternLeads } from '#content/storytellers-lantern.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { LibraryScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 
-const page = storytellersLanternPages.lore
+export const meta = () => pageMeta(storytellersLanternPages.lore)
 
-export const meta = () => pageMeta(page)
-
-export default function Lore() {
-  return (
-    <PageScene
-      page={page}
-      lead={lanternLeads.lore}
-      back={<BackLink {...backTo.library} />}
-      scene={<LibraryScene />}
-      size="full"
-    />
-  )
-}
+export default still(async () => (await import('./film-room.tsx')).LoreRoom)

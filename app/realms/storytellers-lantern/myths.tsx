@@ -1,23 +1,7 @@
-import { backTo } from '#content/back-links.ts'
-import { lanternLeads } from '#content/storytellers-lantern.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { LibraryScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 
-const page = storytellersLanternPages.myths
+export const meta = () => pageMeta(storytellersLanternPages.myths)
 
-export const meta = () => pageMeta(page)
-
-export default function Myths() {
-  return (
-    <PageScene
-      page={page}
-      lead={lanternLeads.myths}
-      back={<BackLink {...backTo.library} />}
-      scene={<LibraryScene />}
-      size="full"
-    />
-  )
-}
+export default still(async () => (await import('./film-room.tsx')).MythsRoom)

@@ -1,23 +1,17 @@
-import { backTo } from '#content/back-links.ts'
-import { lanternLeads } from '#content/storytellers-lantern.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { LibraryScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
+import { Scents } from './scents.tsx'
 
-const page = storytellersLanternPages.pools
+const PoolsTop = still(async () => (await import('./pools-top.tsx')).PoolsTop)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(storytellersLanternPages.pools)
 
 export default function Pools() {
   return (
-    <PageScene
-      page={page}
-      lead={lanternLeads.pools}
-      back={<BackLink {...backTo.library} />}
-      scene={<LibraryScene />}
-      size="full"
-    />
+    <>
+      <PoolsTop />
+      <Scents />
+    </>
   )
 }

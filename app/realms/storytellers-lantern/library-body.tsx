@@ -1,0 +1,66 @@
+import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { library, libraryRooms, thisWeeksLight } from '#content/storytellers-lantern/library.ts'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { LibraryScene } from '#app/ui/scenes/library.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import { RoomMark } from './room-mark.tsx'
+import stylesText from './library.css?inline'
+import stylesUrl from './library.css?url'
+
+/** Lies where the writer put it down, after the last word. */
+const Quill = () => (
+  <svg className="quill" viewBox="0 0 64 40" aria-hidden="true">
+    <path d="M2 37Q14 12 40 5q12-3 22-2-4 8-12 12l4 0q-6 8-16 9l4 1q-12 8-26 5L4 38z" />
+    <path className="quill-spine" d="M3 37Q20 18 56 5" />
+  </svg>
+)
+
+const ThisWeeksLight = () => (
+  <Section heading={library.thisWeek.heading} lead={library.thisWeek.lead}>
+    <CardGrid wide>
+      {thisWeeksLight.map(({ id, title, by, opening }) => (
+        <NoticeCard
+          key={id}
+          action="storytellers-lantern/this-weeks-light"
+          name={title}
+          className="paper manuscript"
+          theme="scrapbook"
+        >
+          <p className="manuscript-by">{by}</p>
+          <p>
+            {opening} <Quill />
+          </p>
+        </NoticeCard>
+      ))}
+    </CardGrid>
+  </Section>
+)
+
+export const LibraryBody = () => (
+  <>
+    <PageStyle name="lantern-library" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+    <PageScene page={storytellersLanternPages.library} lead={library.lead} scene={<LibraryScene />}>
+      <div className="actions">
+        <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="lantern">
+          {library.become}
+        </PlaceholderButton>
+      </div>
+    </PageScene>
+    <ThisWeeksLight />
+    <Section heading={library.roomsHeading}>
+      <CardGrid>
+        {libraryRooms.map(({ to, name, line, mark }) => (
+          <LinkCard key={to} to={to} name={name} picture={<RoomMark sign={mark} />}>
+            <p>{line}</p>
+          </LinkCard>
+        ))}
+      </CardGrid>
+    </Section>
+    <Note {...library.missingChapter} />
+  </>
+)

@@ -1,0 +1,49 @@
+import { backTo } from '#content/back-links.ts'
+import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { missingChapter } from '#content/storytellers-lantern/missing-chapter.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { LibraryScene } from '#app/ui/scenes/library.tsx'
+import { Section } from '#app/ui/section.tsx'
+import stylesText from './missing-chapter.css?inline'
+import stylesUrl from './missing-chapter.css?url'
+
+const { before, gap, after } = missingChapter
+
+function OldPage({ name, lines, className }: { name: string; lines: readonly string[]; className: string }) {
+  return (
+    <div className={`paper ${className}`} data-theme="scrapbook">
+      <h3 className="old-page-name">{name}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+export const MissingChapterBody = () => (
+  <>
+    <PageStyle name="missing-chapter" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+    <PageScene
+      page={storytellersLanternPages.missingChapter}
+      lead={missingChapter.lead}
+      back={<BackLink {...backTo.library} />}
+      scene={<LibraryScene />}
+    />
+    <Section heading={missingChapter.heading}>
+      <div className="open-book">
+        <OldPage {...before} className="page-before" />
+        <div className="gap">
+          <h3 className="old-page-name">{gap.name}</h3>
+          <p>{gap.text}</p>
+          <PlaceholderButton action="storytellers-lantern/contribute-chapter" className="lantern">
+            {gap.contribute}
+          </PlaceholderButton>
+        </div>
+        <OldPage {...after} className="page-after" />
+      </div>
+    </Section>
+  </>
+)

@@ -1,0 +1,31 @@
+import { scentNotices } from '#content/notices/scents.ts'
+import { poolsWords, scents } from '#content/storytellers-lantern/pools.ts'
+import { CardGrid } from '#app/ui/card.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Section } from '#app/ui/section.tsx'
+import { still } from '#app/ui/still.tsx'
+
+const ScentPool = still(async () => (await import('./scent-pool.tsx')).ScentPool)
+
+/** The three pools; whoever presses one breathes in what its notice says. */
+export const Scents = () => (
+  <Section heading={poolsWords.heading}>
+    <CardGrid wide>
+      {scents.map(({ id, theme, name, purpose, line }) => (
+        <li key={id} className="paper paper-link scent" data-theme={theme}>
+          <ScentPool scent={id} />
+          <h3 className="card-name">
+            <button
+              type="button"
+              className="card-link tw:cursor-pointer tw:text-left"
+              onClick={() => showNotice(scentNotices[id])}
+            >
+              {name} <span className="scent-purpose">{purpose}</span>
+            </button>
+          </h3>
+          <p>{line}</p>
+        </li>
+      ))}
+    </CardGrid>
+  </Section>
+)

@@ -1,0 +1,73 @@
+import { backTo } from '#content/back-links.ts'
+import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternScrolls, scrollsWords } from '#content/storytellers-lantern/scrolls.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { PrintStyle } from '#app/ui/print-style.tsx'
+import { LibraryScene } from '#app/ui/scenes/library.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { ScrollOrnament } from './scroll-ornament.tsx'
+import stylesText from './scrolls.css?inline'
+import stylesUrl from './scrolls.css?url'
+
+type LanternScroll = (typeof lanternScrolls)[number]
+
+const Verses = ({ verses }: { verses: readonly (readonly string[])[] }) =>
+  verses.map((lines) => (
+    <p key={lines[0]} className="verse">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  ))
+
+function Scroll({ scroll }: { scroll: LanternScroll }) {
+  return (
+    <li className="scroll" data-theme="scrapbook">
+      <ScrollOrnament kind={scroll.kind} />
+      <p className="scroll-kind">{scrollsWords.kinds[scroll.kind]}</p>
+      <h3 className="card-name">{scroll.title}</h3>
+      {'verses' in scroll && <Verses verses={scroll.verses} />}
+      {'sayings' in scroll && (
+        <ul className="points">
+          {scroll.sayings.map((saying) => (
+            <li key={saying}>{saying}</li>
+          ))}
+        </ul>
+      )}
+      {'answer' in scroll && (
+        <details>
+          <summary>{scrollsWords.answer}</summary>
+          <p>{scroll.answer}</p>
+        </details>
+      )}
+      {'follow' in scroll && (
+        <a href={scroll.follow.to} className="scroll-follow">
+          {scroll.follow.label}
+        </a>
+      )}
+      <p className="scroll-found">{scroll.found}</p>
+    </li>
+  )
+}
+
+export const ScrollsBody = () => (
+  <>
+    <PrintStyle />
+    <PageStyle name="lantern-scrolls" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+    <PageScene
+      page={storytellersLanternPages.scrolls}
+      lead={scrollsWords.lead}
+      back={<BackLink {...backTo.library} />}
+      scene={<LibraryScene />}
+    />
+    <Section heading={scrollsWords.heading} lead={scrollsWords.sectionLead}>
+      <ul className="scrolls">
+        {lanternScrolls.map((scroll) => (
+          <Scroll key={scroll.id} scroll={scroll} />
+        ))}
+      </ul>
+    </Section>
+  </>
+)

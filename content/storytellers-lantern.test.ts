@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { pages } from './pages.ts'
+import { builtInStorybooks } from './storybooks.ts'
+import { loreFilms, mythFilms } from './storytellers-lantern/films.ts'
+import { exploreCorners, lanternIntro } from './storytellers-lantern/intro.ts'
+import { library, libraryRooms, thisWeeksLight } from './storytellers-lantern/library.ts'
+import { missingChapter } from './storytellers-lantern/missing-chapter.ts'
+import { scents } from './storytellers-lantern/pools.ts'
+import { lanternScrolls } from './storytellers-lantern/scrolls.ts'
+import { storyLanterns } from './storytellers-lantern/shelves.ts'
+import { animatedTiles, libraryCards } from './storytellers-lantern/storybook-library.ts'
+
+const paths = new Set<string>(pages.map(({ path }) => path))
+
+test.each([
+  ['shelves', storyLanterns, 6],
+  ['scrolls', lanternScrolls, 6],
+  ['scents', scents, 3],
+  ['myths', mythFilms.films, 3],
+  ['lore', loreFilms.films, 3],
+  ['corners of the intro', exploreCorners, 3],
+  ['animated tiles', animatedTiles, 3],
+  ['library cards', libraryCards, 3],
+] as const)('%s are as many as specified, and no two have the same id', (_, items, count) => {
+  expect(items).toHaveLength(count)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(count)
+})
+
+test('the six scrolls are riddles, poems, clues and proverbs, and every riddle has an answer', () => {
+  expect(new Set(lanternScrolls.map(({ kind }) => kind))).toEqual(new Set(['riddle', 'poem', 'clues', 'proverbs']))
+  for (const scroll of lanternScrolls) expect('answer' in scroll).toBe(scroll.kind === 'riddle')
+})
+
+test('every link of the library leads to a page', () => {
+  const follow = lanternScrolls.flatMap((scroll) => ('follow' in scroll ? [scroll.follow] : []))
+  const links = [...libraryRooms, library.missingChapter, lanternIntro.enter, lanternIntro.membership, ...follow]
+  expect(links.filter(({ to }) => !paths.has(to))).toEqual([])
+  expect(libraryRooms).toHaveLength(8)
+})
+
+test('a story that is still being written stops in the middle of a sentence', () => {
+  for (const { opening } of thisWeeksLight) expect(opening).toMatch(/[a-z]$/)
+  expect(missingChapter.before.lines.at(-1)).toMatch(/[a-z]$/)
+})
+
+test('library cards carry the names of the books they open', () => {
+  expect(libraryCards.map(({ id, title, author }) => ({ id, title, author }))).toEqual([...builtInStorybooks])
+  expect(new Set(libraryCards.map(({ alt }) => alt)).size).toBe(3)
+})
