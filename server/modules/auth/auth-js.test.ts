@@ -81,6 +81,15 @@ describe('the unmodified auth-js', () => {
     })
   })
 
+  test('asks for an email or phone number and a password, before the call and after it', async () => {
+    const message = 'You must provide either an email or phone number and a password'
+    const nothing = {} as typeof mara
+    const { error } = await browser(address).signInWithPassword(nothing)
+    expect(error).toMatchObject({ name: 'AuthInvalidCredentialsError', status: 400, message })
+    const answer = await call(app, 'POST', '/token?grant_type=password', { body: nothing })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message } })
+  })
+
   test('reports a missing session and wrong credentials with 400', async () => {
     const client = browser(address)
     const { error: missing } = await client.getUser()

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { club } from './critter-club/club.ts'
+import { critterStories } from './critter-club/stories.ts'
+import { activities } from './dashboard/activities.ts'
+import { badges } from './dashboard/badges.ts'
+import { scrolls } from './luma-lens.ts'
+import { realms } from './realms.ts'
+import { thisWeeksLight } from './storytellers-lantern/library.ts'
+import { scents } from './storytellers-lantern/pools.ts'
+import { storyLanterns } from './storytellers-lantern/shelves.ts'
+import { animatedTiles, libraryCards } from './storytellers-lantern/storybook-library.ts'
+
+test('Sample data: 4 badges, 4 activities, 4 scrolls, 3 library books, 3 critter stories, 3 animated placeholder tiles', () => {
+  const samples = [badges, activities, scrolls, libraryCards, critterStories.stories, animatedTiles]
+  expect(samples.map(({ length }) => length)).toEqual([4, 4, 4, 3, 3, 3])
+})
+
+test.each([
+  ['realms', Object.values(realms), ['name', 'line'], ['key', 'path']],
+  ['critters', club.critters, ['name', 'line'], ['critter', 'to']],
+  ['scents', scents, ['name', 'purpose', 'line'], ['id', 'theme']],
+  ['shelved stories', storyLanterns, ['title', 'opening'], ['id']],
+  ["this week's stories", thisWeeksLight, ['title', 'by', 'opening'], ['id']],
+] as const)('%s have a name, a description and what shows them, and nothing else', (_, items, words, display) => {
+  expect(items.length).toBeGreaterThan(2)
+  for (const item of items) {
+    expect(Object.keys(item).toSorted()).toEqual([...words, ...display].toSorted())
+    for (const value of Object.values(item)) expect(value).toMatch(/\S/)
+  }
+})

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { pages } from '#content/pages.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+import { arrive, expect, test, untilAwake } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const headings = new Map([
+  ...pages.filter(({ path }) => path !== '/404').map(({ path, heading }) => [path, heading] as const),
+  ...builtInStorybooks.map(({ id, title }) => [`/storybooks/${id}`, title] as const),
+])
+const addresses = [...headings.keys()]
+
+/** Pages that no link leads to, and why. */
+const withoutLink: Record<string, string> = {
+  '/new-password': 'Only the mail for a forgotten password leads there: without its token the page has nothing to set.',
+}
+
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+type Document = { status: number; links: string[]; places: Set<string> }
+
+/** An address as a plain request gets it: no script runs. Redirects are not followed, for no link of ours needs one. */
+async function read(request: APIRequestContext, address: string): Promise<Document> {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  const html = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => decode(found))
+  return {
+    status: answer.status(),
+    links: all(/<a\s[^>]*?\bhref="([^"]*)"/g),
+    places: new Set(all(/\sid="([^"]+)"/g)),
+  }
+}
+
+/** Follows every link of every document from the Garden Gate on. `trouble` says what is wrong with which link where. */
+async function walk(request: APIRequestContext, home: string) {
+  const documents = new Map<string, Promise<Document>>()
+  const trouble: string[] = []
+  const open = (address: string) => {
+    const known = documents.get(address) ?? read(request, address)
+    documents.set(address, known)
+    return known
+  }
+  const waiting = ['/']
+  const walked = new Set(waiting)
+  for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
+    for (const link of (await open(from)).links) {
+      const { origin, pathname, search, hash } = new URL(link, home + from)
+      const to = pathname + search
+      if (origin !== home) trouble.push(`${from} leads off the site to ${link}`)
+      else {
+        const { status, places } = await open(to)
+        if (status !== 200) trouble.push(`${from} -> ${link} answers ${status}`)
+        else if (hash && !places.has(decodeURIComponent(hash.slice(1))))
+          trouble.push(`${from} -> ${link}: no such place`)
+        if (!walked.has(to)) {
+          walked.add(to)
+          waiting.push(to)
+        }
+      }
+    }
+  }
+  return { walked, trouble, links: (await Promise.all(documents.values())).flatMap(({ links }) => links).length }
+}
+
+test('every page is found by following links from the Garden Gate, and no link is dead', async ({ request, site }) => {
+  const { walked, trouble, links } = await walk(request, site.url)
+  expect(trouble).toEqual([])
+  expect(links).toBeGreaterThan(10 * addresses.length)
+  expect(addresses.filter((path) => !walked.has(path))).toEqual(Object.keys(withoutLink))
+  const elsewhere = [...walked].filter((address) => !addresses.includes(new URL(address, site.url).pathname))
+  expect(elsewhere, 'addresses that are no page of ours').toEqual([])
+})
+
+test('every page opens without an error, asks nobody else for anything, and its links are alive', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const { walked } = await walk(request, site.url)
+  const elsewhere: string[] = []
+  page.on('request', (asked) => {
+    if (!asked.url().startsWith(`${site.url}/`) && !asked.url().startsWith('data:')) elsewhere.push(asked.url())
+  })
+  for (const path of addresses) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await untilAwake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get(path) ?? '')
+    // Links that only script brings are links all the same.
+    const links = await page.evaluate(() =>
+      [...document.links].map(({ origin, pathname, search, hash }) => ({
+        origin,
+        to: pathname + search,
+        isLost: pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null,
+      })),
+    )
+    const isAlive = (to: string) => walked.has(to) || to === path
+    const dead = links.filter(({ origin, to, isLost }) => isLost || origin !== site.url || !isAlive(to))
+    expect(dead, path).toEqual([])
+  }
+  expect(elsewhere).toEqual([])
+})
+
+/** Clicks a link to an address, one of the page's own words rather than of header or footer where there is one. */
+async function follow(page: Page, path: string) {
+  const own = page.getByRole('main').locator(`a[href="${path}"]`)
+  const link = (await own.count()) > 0 ? own : page.locator(`a[href="${path}"]`)
+  await link.first().click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get(path) ?? '')
+}
+
+test('one walks through every realm by clicks within one document', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await arrive(page, '/')
+  for (const path of [
+    '/critter-club',
+    '/critter-club/lulu',
+    '/critter-club',
+    '/scrapbook',
+    '/luma-lens',
+    '/whimcraft-workshop',
+    '/archives',
+    '/archives/lore',
+    '/storytellers-lantern',
+    '/storybooks',
+    '/storybooks/the-star-sailor',
+    '/simple-social-studio',
+    '/memberships',
+    '/',
+    '/cosmic-map',
+  ])
+    await follow(page, path)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.get('/') ?? '')
+  expect(documents).toEqual(['/'])
+})
