@@ -9,12 +9,12 @@ export const exploreConstellations = {
     {
       realm: 'storytellers-lantern',
       name: 'The Lantern',
-      text: 'It has burned since the first bedtime. Follow it to a library where every book is somebody whispering.',
+      text: 'It has burned since the first bedtime, and it flickers when somebody skips a page. Follow it to the library.',
     },
     {
       realm: 'simple-social-studio',
       name: 'The Brush',
-      text: 'It paints the evening pink when nobody is looking. Follow it to a studio with the lights already on.',
+      text: 'It paints the evening pink when nobody is looking. Follow the drips to a studio with the lights already on.',
     },
   ],
   begin: {

@@ -1,5 +1,5 @@
 export const lost = {
-  lead: 'You have drifted off the edge of the map. It happens to the best of explorers, and the view from here is lovely. These stars lead home.',
+  lead: 'You have drifted off the edge of the map. The paper is still white here, and nobody stays lost for long. These stars lead home.',
   waysHome: [
     { to: '/', label: 'Back to the Garden Gate' },
     { to: '/portal-hub', label: 'To the Portal Hub' },

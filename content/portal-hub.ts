@@ -1,5 +1,5 @@
 export const portalHub = {
-  lead: 'Every door in the universe, all in one hall. They are never locked, they only creak a little.',
+  lead: 'Eight doors in one hall, none of them locked. The moth by the mat will take your coat.',
   doors: [
     { to: '/critter-club', realm: 'critter-club' },
     { to: '/storytellers-lantern-intro', realm: 'storytellers-lantern' },
@@ -12,7 +12,7 @@ export const portalHub = {
   ],
   starterKit: {
     heading: 'New here?',
-    text: 'The starter kit has a lantern, a mood and three first steps in it.',
+    text: 'The starter kit holds a note, a mood and three first steps. The string is yours to keep.',
     to: '/onboarding/starter-kit',
     label: 'Open your starter kit',
   },

@@ -1,6 +1,7 @@
 import type { GuideKey } from '#content/guides.ts'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { spark } from './spark.ts'
 
 type EyeProps = { x: number; y: number; r: number; iris: string; glow: string; lid: string }
 
@@ -29,9 +30,6 @@ function Shade({ id, from, to, middle }: { id: string; from: string; to: string;
     </linearGradient>
   )
 }
-
-const spark = (x: number, y: number, s: number) =>
-  `M${x} ${y - s}l${s * 0.2} ${s * 0.8} ${s * 0.8} ${s * 0.2}-${s * 0.8} ${s * 0.2}-${s * 0.2} ${s * 0.8}-${s * 0.2}-${s * 0.8}-${s * 0.8}-${s * 0.2} ${s * 0.8}-${s * 0.2}z`
 
 function Aurora({ id }: { id: string }) {
   const fill = (name: string) => `url(#${id}${name})`

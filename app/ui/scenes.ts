@@ -4,4 +4,3 @@ import { still } from './still.tsx'
 export const GateScene = still(async () => (await import('./scenes/gate.tsx')).GateScene)
 export const LibraryScene = still(async () => (await import('./scenes/library.tsx')).LibraryScene)
 export const SkyScene = still(async () => (await import('./scenes/sky.tsx')).SkyScene)
-export const LostScene = still(async () => (await import('./scenes/lost.tsx')).LostScene)

@@ -31,7 +31,8 @@ export const accountPages = {
   starterKit: {
     path: '/onboarding/starter-kit',
     heading: 'Your Starter Kit',
-    description: 'A lantern, a mood and three first steps. Everything a new member needs for the road.',
+    description:
+      'A note from the Star Keeper, four moons to choose a mood from and three first steps. The string is yours to keep.',
   },
   memberships: {
     path: '/memberships',

@@ -1,49 +1,9 @@
-import { landing } from '#content/landing.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { GateScene } from '#app/ui/scenes.ts'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import firefliesText from './fireflies.css?inline'
-import firefliesUrl from './fireflies.css?url'
+import { still } from '#app/ui/still.tsx'
 
-const page = gatePages.home
+const Body = still(async () => (await import('./garden-gate-body.tsx')).GardenGateBody)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(gatePages.home)
 
-const fireflies = Array.from({ length: landing.fireflies }, (_, i) => <span key={i} className="firefly" />)
-
-export default function GardenGate() {
-  return (
-    <PageScene
-      page={page}
-      eyebrow={landing.name}
-      lead={landing.tagline}
-      size="full"
-      scene={
-        <>
-          <PageStyle name="fireflies" text={import.meta.env.SSR ? firefliesText : ''} url={firefliesUrl} />
-          <GateScene />
-          <div className="fireflies" aria-hidden="true">
-            {fireflies}
-          </div>
-        </>
-      }
-    >
-      <nav aria-label="Paths">
-        <ul className="ways">
-          {landing.ways.map(({ to, label }) => (
-            <li key={to}>
-              <a href={to} className="lantern">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="aside-line">
-        {landing.unsure.before} <a href={landing.unsure.to}>{landing.unsure.label}</a>
-      </p>
-    </PageScene>
-  )
-}
+export default Body

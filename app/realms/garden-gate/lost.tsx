@@ -1,25 +1,9 @@
-import { lost } from '#content/lost.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { LostScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 
-const page = gatePages.lost
+const Body = still(async () => (await import('./lost-body.tsx')).LostBody)
 
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(gatePages.lost)
 
-export default function Lost() {
-  return (
-    <PageScene page={page} lead={lost.lead} scene={<LostScene />} size="full">
-      <ul className="actions">
-        {lost.waysHome.map(({ to, label }, i) => (
-          <li key={to}>
-            <a href={to} className={i === 0 ? 'lantern' : 'seal'}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </PageScene>
-  )
-}
+export default Body

@@ -1,0 +1,40 @@
+import { exploreConstellations } from '#content/explore-constellations.ts'
+import { gatePages } from '#content/pages/gate.ts'
+import { realms } from '#content/realms.ts'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { SkyScene } from '#app/ui/scenes/sky.tsx'
+import { ConstellationDrawing } from './constellation-drawing.tsx'
+import stylesText from './explore-constellations.css?inline'
+import stylesUrl from './explore-constellations.css?url'
+
+const { lead, constellations, begin } = exploreConstellations
+
+export function ExploreConstellationsBody() {
+  return (
+    <>
+      <PageStyle name="explore" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <PageScene page={gatePages.exploreConstellations} lead={lead} scene={<SkyScene />} />
+      <div className="section sky-windows">
+        <CardGrid wide>
+          {constellations.map(({ realm, name, text }) => (
+            <LinkCard
+              key={realm}
+              to={realms[realm].path}
+              theme={realm}
+              name={realms[realm].name}
+              picture={<ConstellationDrawing realm={realm} />}
+              level={2}
+            >
+              <p className="card-note">{name}</p>
+              <p>{text}</p>
+            </LinkCard>
+          ))}
+        </CardGrid>
+      </div>
+      <Note {...begin} />
+    </>
+  )
+}
