@@ -68,7 +68,7 @@ export const lanternScrolls = [
       [
         'The spoons lie in spoons, as a spoon likes to do,',
         'The keyhole has shut its eye tight.',
-        "There's one thing still lit in the house, and it's you.",
+        "One thing is still lit in the house, and it's you.",
         'Burn low, little lantern. Good night.',
       ],
     ],
@@ -116,7 +116,7 @@ export const lanternScrolls = [
       [
         'Turn it. The dark on the far side is blue,',
         "And somebody's lit it for tea.",
-        "They've laid out the cups. There is one here for you,",
+        'The cups are laid out. There is one here for you,',
         'And one, if I hurry, for me.',
       ],
     ],
