@@ -275,6 +275,29 @@ test.describe('notices', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
+  test('closed by hand bring the keyboard back, and the next one goes by itself all the same', async ({ page }) => {
+    await arrive(page, '/whimcraft-workshop')
+    const tool = page.getByRole('button', { name: 'Turn the crank' })
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close notice' }).click(),
+      async () => {
+        await page.keyboard.press('F8')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Escape')
+      },
+    ]) {
+      await tool.click()
+      await expect(notice(page)).toBeVisible()
+      await close()
+      await expect(notice(page)).toHaveCount(0)
+      await expect(tool).toBeFocused()
+    }
+    await tool.click()
+    await expect(notice(page)).toBeVisible()
+    await page.mouse.move(5, 5)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
   test('go by a swipe of 50 pixels, not by less, and F8 leads to them', async ({ page }) => {
     await arrive(page, '/memberships?payment=cancelled')
     await expect(notice(page)).toBeVisible()

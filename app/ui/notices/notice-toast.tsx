@@ -1,9 +1,33 @@
 import * as Toast from '@radix-ui/react-toast'
+import { useEffect, useRef } from 'react'
 import { dismissNotice } from './notice-store.ts'
 import type { Notice } from './notice-store.ts'
 import styles from './notice-toast.css?url'
 
+/**
+ * Brings the keyboard back from the toast area. Closing a notice by hand leaves it there, and as long as it is there
+ * every further notice stays up.
+ */
+function useWayBack() {
+  const before = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.closest('.toasts')) before.current = target
+    }
+    if (document.activeElement instanceof HTMLElement) before.current = document.activeElement
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return () => {
+    const within = document.activeElement?.closest<HTMLElement>('.toasts, .toasts *')
+    if (!within) return
+    within.blur()
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+  }
+}
+
 export function NoticeToast({ notice }: { notice: Notice | null }) {
+  const goBack = useWayBack()
   return (
     <Toast.Provider label="Notice" duration={5000} swipeDirection="right" swipeThreshold={50}>
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -13,7 +37,9 @@ export function NoticeToast({ notice }: { notice: Notice | null }) {
           className={notice.tone === 'destructive' ? 'toast toast-destructive' : 'toast'}
           duration={notice.duration}
           onOpenChange={(open) => {
-            if (!open) dismissNotice(notice.id)
+            if (open) return
+            dismissNotice(notice.id)
+            goBack()
           }}
         >
           <Toast.Title className="toast-title">{notice.title}</Toast.Title>
