@@ -105,3 +105,14 @@ test('scrolls reached by a link are sealed too, and no word of them is on the pa
   for (const { content, unlocked } of scrolls)
     for (const line of content) await expect(page.getByText(line)).toHaveCount(unlocked ? 1 : 0)
 })
+
+test("'Storybook not found!'; 'This scroll is sealed by time.' with 'Continue your adventures to unlock its message.'", async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404/)
+  await arrive(page, '/storybooks/the-unwritten-one')
+  await expect(page.getByText('Storybook not found!', { exact: true })).toBeVisible()
+  await arrive(page, '/aurora-scrolls')
+  await expectNotice(page, () => page.getByRole('button', { name: /Whoever Reads This Last/ }).click(), sealedNotice)
+})
