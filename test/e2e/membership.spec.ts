@@ -199,7 +199,7 @@ test('a card that asks for authentication is asked, and can be refused', async (
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
 })
 
-test('when the provider is away the reason is said for ten seconds and nothing is lost', async ({
+test('when the provider is away the reason is said and nothing is lost', async ({
   page,
   request,
   letterTo,

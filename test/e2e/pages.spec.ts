@@ -121,22 +121,6 @@ test('an unknown storybook answers 404 and says so', async ({ page, tolerate }) 
   await expect(page).toHaveURL('/storybooks')
 })
 
-test('the landing page has six ways and twenty fireflies', async ({ page }) => {
-  await arrive(page, '/')
-  await expect(page.getByText('The Garden Gate', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your next adventure awaits. Choose your path.')).toBeVisible()
-  await expect(page.locator('.firefly')).toHaveCount(20)
-  const ways = page.getByRole('navigation', { name: 'Paths' }).getByRole('link')
-  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/critter-club',
-    '/storytellers-lantern-intro',
-    '/simple-social-studio-intro',
-    '/luma-lens',
-    '/archives',
-    '/cosmic-map',
-  ])
-})
-
 test('the footer has the star map of five realms, three links and the year', async ({ page }) => {
   await arrive(page, '/archives')
   const footer = page.getByRole('contentinfo')
@@ -262,16 +246,6 @@ test.describe('notices', () => {
     await page.clock.fastForward(3_000)
     await expect(notice(page)).toBeVisible()
     await page.clock.fastForward(2_000)
-    await expect(notice(page)).toHaveCount(0)
-  })
-
-  test('stay for eight when they tell how a payment went', async ({ page }) => {
-    await page.clock.install()
-    await arrive(page, '/memberships?payment=cancelled')
-    await expect(notice(page)).toContainText('Payment Cancelled')
-    await page.clock.fastForward(5_500)
-    await expect(notice(page)).toBeVisible()
-    await page.clock.fastForward(2_500)
     await expect(notice(page)).toHaveCount(0)
   })
 
