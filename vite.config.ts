@@ -62,7 +62,12 @@ export default defineConfig({
                 // A request costs more than these small pieces do.
                 {
                   name: 'root',
-                  test: /[\\/]app[\\/](root|ui[\\/](all-palettes|back-link|card|coming-soon|emblem|note|page-meta|page-scene|page-style|notices[\\/]show-failure|realm-cards|scenes|section|still))\.tsx?/,
+                  test: /[\\/]app[\\/](root|ui[\\/](all-palettes|back-link|hydrating|notices[\\/]show-failure|page-meta|page-scene|page-style|scenes|section|still))\.tsx?/,
+                },
+                // What still bodies are made of, fetched with the first that comes by a link.
+                {
+                  name: 'parts',
+                  test: /[\\/]app[\\/]ui[\\/](card|coming-soon|emblem|guide-speech|note|portraits|realm-cards)\.tsx/,
                 },
                 { name: 'account-form', test: /[\\/]app[\\/]account[\\/](account-form|aside-link)\.tsx/ },
                 { name: 'payment-return', test: /[\\/](memberships[\\/]payment-return|notices[\\/]membership)\.ts/ },

@@ -1,4 +1,7 @@
 import { accountPages } from './pages/account.ts'
+import { dashboardPage } from './pages/dashboard.ts'
+import { membershipsPage } from './pages/memberships.ts'
+import { starterKitPage } from './pages/starter-kit.ts'
 import { archivesPages } from './pages/archives.ts'
 import { critterClubPages } from './pages/critter-club.ts'
 import { gatePages } from './pages/gate.ts'
@@ -16,6 +19,7 @@ import { whimcraftWorkshopPages } from './pages/whimcraft-workshop.ts'
 export const pages: readonly Page[] = [
   gatePages,
   accountPages,
+  { membershipsPage, dashboardPage, starterKitPage },
   lumaLensPages,
   critterClubPages,
   storytellersLanternPages,

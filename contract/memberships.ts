@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { realms, type RealmKey } from '#content/realms.ts'
-import { tiers, type TierKey } from '#content/tiers.ts'
+import { tiers } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 
 const tierKey = z.enum(tiers.map(({ key }) => key) as [TierKey, ...TierKey[]])
 const realmKey = z.enum(Object.keys(realms) as [RealmKey, ...RealmKey[]])

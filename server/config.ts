@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import type { TierKey } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 
 /** The folder of the checkout: where package.json lies. */
 export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))

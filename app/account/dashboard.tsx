@@ -1,5 +1,5 @@
 import { dashboardWords as words } from '#content/dashboard/account.ts'
-import { accountPages } from '#content/pages/account.ts'
+import { dashboardPage as page } from '#content/pages/dashboard.ts'
 import { Suspense, lazy } from 'react'
 import { useSession } from '#app/api/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -20,8 +20,6 @@ const Logout = lazy(async () => {
   const { Logout } = await import('./logout.tsx')
   return { default: Logout }
 })
-
-const page = accountPages.dashboard
 
 export const meta = () => pageMeta(page)
 

@@ -1,6 +1,6 @@
 import { starterKitWords } from '#content/account/starter-kit.ts'
 import { backTo } from '#content/back-links.ts'
-import { accountPages } from '#content/pages/account.ts'
+import { starterKitPage } from '#content/pages/starter-kit.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkCard } from '#app/ui/card.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
@@ -20,12 +20,7 @@ export function StarterKitArrival() {
   return (
     <>
       <PageStyle name="starter-kit" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene
-        page={accountPages.starterKit}
-        lead={lead}
-        back={<BackLink {...backTo.gardenGate} />}
-        scene={<GateScene />}
-      />
+      <PageScene page={starterKitPage} lead={lead} back={<BackLink {...backTo.gardenGate} />} scene={<GateScene />} />
       <Section heading={guide.heading}>
         <div className="kit-note">
           <GuideSpeech guide="star-keeper">

@@ -1,6 +1,6 @@
 import { membershipNotices, signUpRedirectDelay } from '#content/notices/membership.ts'
 import { failures } from '#content/notices/failures.ts'
-import type { Tier, TierKey } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { settledSession, useSession } from '#app/api/session.ts'
@@ -19,7 +19,7 @@ const fetchWayOut = () =>
  * goes to the checkout. Whoever leaves the page before that is left alone. `opening` is the tier whose checkout is being
  * opened: one at a time, whatever is clicked meanwhile.
  */
-export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKey | null } {
+export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: TierKey | null } {
   const navigate = useNavigate()
   const [opening, setOpening] = useState<TierKey | null>(null)
   const busy = useRef(false)
@@ -77,7 +77,7 @@ export function useJoinClub(): { joinClub: (tier: Tier) => void; opening: TierKe
     return url
   }
 
-  async function joinClub({ key }: Tier) {
+  async function joinClub(key: TierKey) {
     if (busy.current) return
     busy.current = true
     setOpening(key)

@@ -1,21 +1,21 @@
 import { membershipsWords } from '#content/memberships.ts'
-import { accountPages } from '#content/pages/account.ts'
-import { tiers } from '#content/tiers.ts'
+import { membershipsPage as page } from '#content/pages/memberships.ts'
+import { tierOffers } from '#content/tier-offers.ts'
 import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session.ts'
-import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { GateScene } from '#app/ui/scenes.ts'
+import { still } from '#app/ui/still.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
 import { TierCard } from './tier-card.tsx'
 import stylesText from './memberships.css?inline'
 import stylesUrl from './memberships.css?url'
 
-const page = accountPages.memberships
+const HowItWorks = still(async () => (await import('./how-it-works.tsx')).HowItWorks)
 
 /** Fetched for those few whose address is not confirmed yet. */
 const ConfirmAddress = lazy(async () => {
@@ -36,11 +36,10 @@ export default function Memberships() {
   const { arrival, user } = useSession()
   const waitingFor = useWaitingFor()
   usePaymentReturn()
-  const { lead, howItWorks } = membershipsWords
   return (
     <>
       <PageStyle name="memberships" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={lead} scene={<GateScene />}>
+      <PageScene page={page} lead={membershipsWords.lead} scene={<GateScene />}>
         {!user && (waitingFor !== null || arrival?.kind === 'trouble') && (
           <Suspense>
             <ConfirmAddress waitingFor={waitingFor} />
@@ -49,19 +48,12 @@ export default function Memberships() {
       </PageScene>
       <div className="section">
         <ul className="cards tiers">
-          {tiers.map((tier) => (
-            <TierCard key={tier.key} tier={tier} onJoin={joinClub} busy={opening === tier.key} />
+          {tierOffers.map((offer) => (
+            <TierCard key={offer.key} offer={offer} onJoin={() => joinClub(offer.key)} busy={opening === offer.key} />
           ))}
         </ul>
       </div>
-      <Note heading={howItWorks.heading}>
-        <ul className="points">
-          {howItWorks.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <p>{howItWorks.forGrownUps}</p>
-      </Note>
+      <HowItWorks />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { TierKey } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import { ApiError } from '#app/api/http.ts'
 import { fetchTiers, openCheckout } from '#app/api/memberships.ts'
 import { loadStripeScript } from './load-stripe.ts'

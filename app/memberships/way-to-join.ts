@@ -1,5 +1,5 @@
 import { failures } from '#content/notices/failures.ts'
-import type { TierKey } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer, CheckoutRequest, TiersAnswer } from '#contract/memberships.ts'
 
 type Steps = {

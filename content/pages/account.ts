@@ -23,21 +23,4 @@ export const accountPages = {
     description: 'Set a new password for your Constellation Club account.',
     unlisted: true,
   },
-  dashboard: {
-    path: '/dashboard',
-    heading: 'Your Dashboard',
-    description: 'Your badges, your activities and the countdown to the next episode.',
-  },
-  starterKit: {
-    path: '/onboarding/starter-kit',
-    heading: 'Your Starter Kit',
-    description:
-      'A note from the Star Keeper, four moons to choose a mood from and three first steps. The string is yours to keep.',
-  },
-  memberships: {
-    path: '/memberships',
-    heading: 'Choose Your Club',
-    description:
-      'Four memberships, each opening a realm of its own. Monthly, and yours to pause or leave whenever you like.',
-  },
 } as const satisfies Record<string, Page>

@@ -1,6 +1,5 @@
 import { scentNotices } from '#content/notices/scents.ts'
 import { poolsWords, scents } from '#content/storytellers-lantern/pools.ts'
-import { CardGrid } from '#app/ui/card.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { still } from '#app/ui/still.tsx'
@@ -10,7 +9,7 @@ const ScentPool = still(async () => (await import('./scent-pool.tsx')).ScentPool
 /** The three pools; whoever presses one breathes in what its notice says. */
 export const Scents = () => (
   <Section heading={poolsWords.heading}>
-    <CardGrid wide>
+    <ul className="cards cards-wide">
       {scents.map(({ id, theme, name, purpose, line }) => (
         <li key={id} className="paper paper-link scent" data-theme={theme}>
           <ScentPool scent={id} />
@@ -26,6 +25,6 @@ export const Scents = () => (
           <p>{line}</p>
         </li>
       ))}
-    </CardGrid>
+    </ul>
   </Section>
 )

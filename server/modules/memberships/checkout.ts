@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { TierKey } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer } from '#contract/memberships.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'

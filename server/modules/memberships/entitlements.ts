@@ -1,5 +1,6 @@
 import type { RealmKey } from '#content/realms.ts'
-import { tiers, type TierKey } from '#content/tiers.ts'
+import { tiers } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 
 /** What the provider says of a subscription, as far as it decides its state. */

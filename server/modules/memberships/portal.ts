@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TierKey } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPortalConfiguration } from './catalogue.ts'

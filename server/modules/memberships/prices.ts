@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tiers, type Tier, type TierKey } from '#content/tiers.ts'
+import { tiers, type Tier } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../config.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
 import { chargesAsShown, ensureCatalogue, findPrices, tierMetadata } from './catalogue.ts'

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { TierKey } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 import type { MembershipState } from '#contract/memberships.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })

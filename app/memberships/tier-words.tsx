@@ -1,0 +1,29 @@
+import { membershipsWords } from '#content/memberships.ts'
+import { priceLabel, tiers } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import { Emblem } from '#app/ui/emblem.tsx'
+
+/** What a tier's card says above its button. */
+export function TierWords({ tier: key }: { tier: TierKey }) {
+  const tier = tiers.find((one) => one.key === key)
+  if (!tier) return null
+  return (
+    <>
+      {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}
+      <div className="card-picture">
+        <Emblem realm={tier.realm} sign={key === 'sprout' || key === 'bloom' ? key : tier.realm} />
+      </div>
+      <h2 className="card-name">{tier.name}</h2>
+      <p className="price">
+        <strong>{priceLabel(tier.price)}</strong>
+        {membershipsWords.perMonth}
+      </p>
+      <p>{tier.description}</p>
+      <ul className="features">
+        {tier.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

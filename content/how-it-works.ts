@@ -1,0 +1,9 @@
+export const howItWorks = {
+  heading: 'How It Works',
+  points: [
+    'Payments are handled by Stripe, our payment provider. We never see your card number.',
+    'If a payment fails, access is paused. It comes back by itself as soon as the payment goes through.',
+    'After signup you create a login, and that login opens your club from any device.',
+  ],
+  forGrownUps: 'Are you a young explorer? Please ask the grown-up who looks after the treasure chest.',
+} as const
