@@ -37,7 +37,7 @@ function sharedRoot(): Plugin {
 }
 
 /** What the pages' own server answers; `npm run dev` says where it is. */
-const behind = ['/api', '/auth/v1', '/webhooks', '/mailbox', '/healthz', '/readyz', '/metrics']
+const behind = ['/api', '/auth/v1', '/files', '/webhooks', '/mailbox', '/healthz', '/readyz', '/metrics']
 const server = process.env['SERVER_BEHIND']
 
 export default defineConfig({

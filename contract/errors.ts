@@ -13,6 +13,24 @@ export const errors = {
   not_allowed: { status: 403, message: 'This is not open to you.' },
   not_entitled: { status: 403, message: 'This room opens with a club membership.' },
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },
+  storybook_not_found: { status: 404, message: 'Storybook not found!' },
+  not_your_storybook: { status: 403, message: 'Only the author of this storybook can upload its file.' },
+  one_file_needed: { status: 400, message: 'Please choose one file to upload.' },
+  file_too_large: { status: 413, message: 'This file is larger than 50 MB, which is the most we can take.' },
+  wrong_file_type: {
+    status: 415,
+    message: 'Please choose a PDF (.pdf) or an EPUB (.epub). This file is something else, or not what its name says.',
+  },
+  file_broken: { status: 422, message: 'This file is damaged or incomplete. Please save it once more and try again.' },
+  file_encrypted: {
+    status: 422,
+    message: 'This file is locked by a password or copy protection. Please upload one that everybody can open.',
+  },
+  range_not_satisfiable: { status: 416, message: 'This file has no such part.' },
+  files_unavailable: {
+    status: 503,
+    message: 'We cannot reach the shelf our books stand on. Nothing was changed. Please try again in a while.',
+  },
   price_missing: { status: 400, message: 'Stripe is not fully configured. Missing Price ID.' },
   price_unknown: { status: 400, message: 'This club is not on offer. Please choose one from the memberships page.' },
   payment_unavailable: {

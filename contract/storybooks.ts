@@ -19,15 +19,45 @@ export const storybookQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
 
+/** The largest file one may upload, in bytes. */
+export const largestUpload = 50 * 1024 * 1024
+
+/** What an upload's form carries: one file, whose name ends in .pdf or .epub and whose content is what the name says. */
+export const uploadForm = z.object({
+  file: z.string().meta({ format: 'binary', description: 'A .pdf or .epub of at most 50 MB' }),
+})
+
 /** Oldest first; `next` is null on the last page. */
 export const storybookPage = z.object({ data: z.array(storybook), next: z.string().nullable() })
 export type StorybookPage = z.infer<typeof storybookPage>
 
 export const newStorybook = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .refine((title) => title.isWellFormed() && !title.includes('\0'), 'holds a character that cannot be kept'),
+  title: z.string().trim().min(1).max(200).refine(canBeKept, 'holds a character that cannot be kept'),
 })
+
+/** Words as they stand in a book: at most 200 characters. */
+const bookWords = z.string().max(200).refine(canBeKept, 'holds a character that cannot be kept')
+
+/**
+ * Where somebody is in a storybook: a share of the whole, and what helps to find the spot again after the author has
+ * uploaded a new edition.
+ */
+export const readingPlace = z.strictObject({
+  /** 0 is the beginning, 1 the end. */
+  fraction: z.number().min(0).max(1),
+  /** The words at the spot and those around them. */
+  anchor: z.strictObject({ before: bookWords, at: bookWords, after: bookWords }).nullable(),
+  /** The spot as an EPUB says it (a canonical fragment identifier). */
+  cfi: z.string().max(500).refine(canBeKept, 'holds a character that cannot be kept').nullable(),
+})
+export type ReadingPlace = z.infer<typeof readingPlace>
+
+export const newReadingPlace = z.strictObject({ place: readingPlace })
+
+/** `place` is null while there is none. */
+export const readingPlaceAnswer = z.object({ place: readingPlace.nullable() })
+
+/** True for text the database can hold. */
+function canBeKept(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}

@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import { createAuth } from './modules/auth/service.ts'
@@ -25,6 +26,7 @@ import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/access.ts'
 import type { DatabaseHandle } from './platform/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
+import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { defineMailJob } from './platform/mail.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
@@ -35,6 +37,7 @@ export interface Parts {
   config: Config
   database: DatabaseHandle
   jobs: Jobs
+  files: Files
   provider: PaymentProvider
   /** Encrypts signing keys and derives refresh tokens; at least 32 characters. */
   authSecret: string
@@ -48,9 +51,13 @@ export interface Parts {
 /** The largest JSON or form body, in bytes (GoTrue's limit too). */
 const bodyLimit = 1_048_576
 
+/** How long a request may take to arrive, in milliseconds; an upload over a slow line needs the longer of them. */
+const arrivesWithinMs = 30_000
+const uploadArrivesWithinMs = 900_000
+
 /** Puts the server together: call before `jobs.start()`, listen after. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, jobs, provider, site } = parts
+  const { config, database, jobs, files, provider, site, now } = parts
   const { db, counters } = database
   const headers = {
     ...securityHeaders,
@@ -64,7 +71,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: uploadArrivesWithinMs,
+    http: { headersTimeout: arrivesWithinMs },
     // Somebody who asks for much and reads nothing is let go.
     connectionTimeout: 60_000,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
@@ -78,8 +86,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const rateLimits = createRateLimits(counters)
-  const auth = createAuth({ db, jobs, rateLimits, config, secret: parts.authSecret, now: parts.now })
-  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now: parts.now })
+  const auth = createAuth({ db, jobs, rateLimits, config, secret: parts.authSecret, now })
+  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now })
 
   // First of all: a refusal carries them too.
   app.addHook('onRequest', (request, reply, done) => {
@@ -87,6 +95,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (!request.url.startsWith('/assets/')) reply.headers(headers)
     done()
   })
+  cutSlowBodies(app)
   tellOfUntrustedProxies(app)
   enforceAccess(app, {
     identify: auth.identify,
@@ -103,7 +112,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
   roomRoutes()(app)
-  storybookRoutes({ db, rateLimits, config })(app)
+  await app.register(storybookRoutes({ db, jobs, files, rateLimits, config, now }))
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)
@@ -167,6 +176,24 @@ function letGoWhenClosing(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
     done(null, payload)
+  })
+}
+
+/** The server's own limit is as long as an upload may take; whatever else does not arrive in time is let go here. */
+function cutSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    if (hasBody && request.routeOptions.config.longBody !== true) {
+      const cut = setTimeout(() => {
+        const { socket } = raw
+        if (socket instanceof Socket) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+        raw.destroy()
+      }, arrivesWithinMs)
+      cut.unref()
+      for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(cut))
+    }
+    done()
   })
 }
 

@@ -29,6 +29,18 @@ export interface Config {
   readonly payments:
     | { kind: 'sandbox'; port: number }
     | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string; apiBase: string | null }
+  /** Where uploaded files are kept. */
+  readonly files:
+    | { kind: 'disk' }
+    | {
+        kind: 's3'
+        bucket: string
+        region: string
+        /** Null: Amazon's own. Others are addressed by path (address/bucket/key). */
+        endpoint: string | null
+        /** Null: what the machine itself may do. */
+        credentials: { accessKeyId: string; secretAccessKey: string } | null
+      }
   /** Price ids by tier key, where the owner sets them instead of lookup keys. */
   readonly prices: Readonly<Partial<Record<TierKey, string>>>
   readonly auth: {
@@ -133,6 +145,14 @@ const environment = z.object({
   STRIPE_PRICE_STORYTELLERS_LANTERN: price,
   STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO: price,
   SANDBOX_PORT: whole(1, 65535, 0),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: text,
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_AUTOCONFIRM: flag,
   AUTH_SIGNUP_DISABLED: flag,
@@ -191,6 +211,13 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE'] as const)
       if (v[name] !== undefined) problems.push(`${name} needs STRIPE_SECRET_KEY beside it`)
   }
+  if (v.S3_BUCKET === undefined) {
+    for (const name of ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (v[name] !== undefined) problems.push(`${name} needs S3_BUCKET beside it`)
+  } else {
+    if (v.S3_ACCESS_KEY_ID !== undefined) need('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID needs it')
+    if (v.S3_SECRET_ACCESS_KEY !== undefined) need('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY needs it')
+  }
   const sandboxPort = v.SANDBOX_PORT === 0 ? v.PORT + 1 : v.SANDBOX_PORT
   if (v.STRIPE_SECRET_KEY === undefined && (sandboxPort === v.PORT || sandboxPort > 65535))
     problems.push('SANDBOX_PORT must be a free port other than PORT')
@@ -218,6 +245,19 @@ export function readConfig(env: Record<string, string | undefined>, root: string
             webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? '',
             publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? '',
             apiBase: v.STRIPE_API_BASE ?? null,
+          },
+    files:
+      v.S3_BUCKET === undefined
+        ? { kind: 'disk' }
+        : {
+            kind: 's3',
+            bucket: v.S3_BUCKET,
+            region: v.S3_REGION ?? 'us-east-1',
+            endpoint: v.S3_ENDPOINT ?? null,
+            credentials:
+              v.S3_ACCESS_KEY_ID === undefined
+                ? null
+                : { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY ?? '' },
           },
     prices: {
       sprout: v.STRIPE_PRICE_SPROUT,

@@ -11,6 +11,7 @@ import type { DatabaseTarget } from './platform/database.ts'
 import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { describeFailure } from './platform/errors.ts'
+import type { Files } from './platform/files.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
 
@@ -113,13 +114,16 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
         })
       : null
   // All are awaited to their end, so that a refusal of one finds the others in the list of what to close.
-  const [target, code, site] = await allOrFirstFailure([
+  const [target, code, site, files] = await allOrFirstFailure([
     openTarget(config, closers, tell, onLost),
     readCode(),
     readSite(config),
+    openShelf(config),
     sandbox,
   ])
 
+  // The embedded database lets one server alone onto a data folder.
+  await files.removeLeftovers(config.database.kind === 'embedded')
   await code.migrate(target, join(rootFolder, 'migrations'))
   // While closing, lost connections are no news.
   const untilClosing = {
@@ -135,7 +139,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
     config.payments,
     config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
   )
-  const app = await code.createApp({ config, database, jobs, provider, authSecret, site, log, now: Date.now })
+  const app = await code.createApp({ config, database, jobs, files, provider, authSecret, site, log, now: Date.now })
   closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()
   closers.add('server', 15_000, () => app.close())
@@ -222,6 +226,11 @@ async function openTarget(
   })
   closers.add('PostgreSQL', 30_000, postgres.stop)
   return postgres.connection
+}
+
+async function openShelf(config: Config): Promise<Files> {
+  const { openFiles } = await import('./platform/files.ts')
+  return openFiles(config)
 }
 
 /** A secret of this installation, made at its first start and readable by its owner alone. */

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
 import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/platform/database.ts'
 import { describeFailure } from '#server/platform/errors.ts'
+import { openFiles, type Files } from '#server/platform/files.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
@@ -16,6 +20,7 @@ export interface TestApp {
   database: DatabaseHandle
   target: DatabaseTarget
   jobs: Jobs
+  files: Files
   provider: PaymentProvider
   /** The app's own clock: `shift(ms)` moves it forward. */
   clock: { now(): number; shift(ms: number): void }
@@ -47,7 +52,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const made = options.database === undefined ? await createTestDatabase() : null
   const target = options.database ?? made?.target
   if (target === undefined) throw new Error('no database')
-  const config = readConfig({ ...options.env })
+  const dataFolder = await mkdtemp(join(tmpdir(), 'club-app-'))
+  const config = readConfig({ DATA_DIR: dataFolder, ...options.env })
   const logged: Record<string, unknown>[] = []
   const log = pino(
     { level: 'debug', serializers: { err: describeFailure } },
@@ -55,6 +61,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   )
   const database = openDatabase(target, { onIdleError: (error) => log.warn({ err: error }, 'idle connection lost') })
   const jobs = createJobs(target, log)
+  const files = await openFiles(config)
   const provider = options.provider ?? createPaymentProvider(config.payments, { port: 9, webhookSecret: 'whsec_tests' })
   let shifted = 0
   const clock = {
@@ -67,6 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     database,
     jobs,
+    files,
     provider,
     authSecret: options.authSecret ?? testSecret,
     site: options.site ?? null,
@@ -81,6 +89,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     target,
     jobs,
+    files,
     provider,
     clock,
     logged,
@@ -104,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await jobs.stop()
       await database.close()
       await made?.drop()
+      await rm(dataFolder, { recursive: true, force: true })
     },
   }
 }

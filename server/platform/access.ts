@@ -47,6 +47,8 @@ declare module 'fastify' {
     access?: Access
     /** A read that must not trust a token for 30 s (money, entitlements). */
     fresh?: boolean
+    /** Its body may take as long as an upload does. */
+    longBody?: boolean
   }
   interface FastifyRequest {
     person: Person | null

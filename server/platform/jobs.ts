@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, DatabaseTarget } from './database.ts'
 
@@ -47,8 +48,11 @@ export type JobName = keyof JobMap & string
 export interface Jobs {
   /** Says what a job does; call before start. */
   define<Name extends JobName>(name: Name, options: JobOptions, run: (job: JobRun<JobMap[Name]>) => Promise<void>): void
-  /** Adds a job; resolves once it is committed (or written into tx). */
-  send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<void>
+  /**
+   * Adds a job; resolves once it is committed (or written into tx).
+   * @returns false when the id or the key has kept it from being added
+   */
+  send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<boolean>
   /** Creates the queues (sends are possible from then on) and begins to work, unless told to leave that to others. */
   start(options?: { work: boolean }): Promise<void>
   /** Lets runs under way finish (up to 10 s), then stops. */
@@ -100,12 +104,13 @@ export function createJobs(
     },
 
     async send(name, data, options = {}) {
-      await boss.send(name, data, {
+      const added = await boss.send(name, data, {
         ...(options.tx === undefined ? {} : { db: fromDrizzle(options.tx, sql) }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
         ...(options.id === undefined ? {} : { id: options.id }),
         ...(options.startAfterS === undefined ? {} : { startAfter: options.startAfterS }),
       })
+      return added !== null
     },
 
     async start({ work } = { work: true }) {
@@ -145,4 +150,11 @@ export function createJobs(
       }))
     },
   }
+}
+
+/** The same uuid for the same text. */
+export function jobIdOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
 }

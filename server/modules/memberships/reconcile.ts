@@ -1,12 +1,13 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
+import { jobIdOf } from '../../platform/jobs.ts'
 import { keptFacts } from '../../platform/tables.ts'
 import { watchedEvents } from './catalogue.ts'
 import { askWithin, pageOf } from './provider-calls.ts'
 import type { SyncParts } from './sync.ts'
 import { providerCustomers } from './tables.ts'
-import { customerOfEvent, eventShape, jobIdOf } from './webhook.ts'
+import { customerOfEvent, eventShape } from './webhook.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
+import { jobIdOf } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
 import { watchedEvents } from './catalogue.ts'
 import { reference } from './provider-calls.ts'
@@ -75,11 +75,4 @@ export function customerOfEvent({ type, data }: Pick<ProviderEvent, 'type' | 'da
   if (object.object === 'customer') return object.id ?? null
   const named = withCustomer.safeParse(object)
   return named.success ? named.data.customer : null
-}
-
-/** The same uuid for the same text. */
-export function jobIdOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,51 +1,173 @@
 import type { FastifyInstance } from 'fastify'
+import multipart from '@fastify/multipart'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { newStorybook, storybook, storybookPage, storybookQuery } from '#contract/storybooks.ts'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  newReadingPlace,
+  newStorybook,
+  readingPlaceAnswer,
+  storybook,
+  storybookPage,
+  storybookQuery,
+  uploadForm,
+} from '#contract/storybooks.ts'
 import type { Config } from '../../config.ts'
 import { personOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Files } from '../../platform/files.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
-import { createStorybook, listStorybooks } from './service.ts'
+import { siteAddress } from '../../platform/site-address.ts'
+import { sendBook } from './download.ts'
+import { filesPath } from './file-name.ts'
+import { readPlace, savePlace } from './places.ts'
+import { createStorybook, listStorybooks, readStorybook } from './service.ts'
+import { letRestPass } from './upload-form.ts'
+import { defineSettleJob, requireAuthor, uploadFile } from './uploads.ts'
 
-/** The dream journal's list. */
-export function storybookRoutes({
-  db,
-  rateLimits,
-  config,
-}: {
+export interface StorybookParts {
   db: Database
+  jobs: Jobs
+  files: Files
   rateLimits: RateLimits
-  config: Pick<Config, 'rateUpload'>
-}) {
+  config: Pick<Config, 'rateUpload' | 'siteUrl' | 'siteIsLocal'>
+  now: () => number
+}
+
+const one = z.object({ id: z.string() })
+const wildcard = z.object({ '*': z.string() })
+
+/** The dream journal: its list, the files of its storybooks, and where people are in them. */
+export function storybookRoutes(parts: StorybookParts) {
+  const { db, files, rateLimits, config, now } = parts
   const begun = rateLimits('storybooks', config.rateUpload, 3600)
-  return (app: FastifyInstance): void => {
+  const uploads = rateLimits('uploads', config.rateUpload, 3600)
+  defineSettleJob(parts)
+  return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const shared = { tags: ['storybooks'], security: [{ bearer: [] }] }
+    const tags = ['storybooks']
+    const signedIn = { tags, security: [{ bearer: [] }] }
 
     routes.get(
       '/api/storybooks',
       {
         config: { access: 'signed-in' },
         schema: {
-          ...shared,
+          ...signedIn,
           summary: 'The dream journal, oldest first',
           querystring: storybookQuery,
           response: { 200: storybookPage },
         },
       },
-      async ({ query }) => listStorybooks(db, { authorId: query.author_id, after: query.after, limit: query.limit }),
+      async (request) => {
+        const { author_id: authorId, after, limit } = request.query
+        return listStorybooks(db, { authorId, after, limit }, siteAddress(config, request))
+      },
     )
 
     routes.post(
       '/api/storybooks',
       {
         config: { access: 'signed-in' },
-        schema: { ...shared, summary: 'Begin a storybook of my own', body: newStorybook, response: { 201: storybook } },
+        schema: {
+          ...signedIn,
+          summary: 'Begin a storybook of my own',
+          body: newStorybook,
+          response: { 201: storybook },
+        },
       },
       async (request, reply) => {
-        await takeOrRefuse(begun, personOf(request).id)
-        return reply.status(201).send(await createStorybook(db, personOf(request).id, request.body.title))
+        const { id: authorId } = personOf(request)
+        await takeOrRefuse(begun, authorId)
+        const made = await createStorybook(db, { authorId, title: request.body.title }, siteAddress(config, request))
+        return reply.status(201).send(made)
       },
     )
+
+    routes.get(
+      '/api/storybooks/:id',
+      {
+        config: { access: 'public' },
+        schema: { tags, summary: 'One storybook', params: one, response: { 200: storybook } },
+      },
+      async (request) => readStorybook(db, request.params.id, siteAddress(config, request)),
+    )
+
+    routes.get(
+      '/api/storybooks/:id/place',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...signedIn,
+          summary: 'Where I am in a storybook',
+          params: one,
+          response: { 200: readingPlaceAnswer },
+        },
+      },
+      async (request) => ({
+        place: await readPlace(db, { personId: personOf(request).id, storybookId: request.params.id }),
+      }),
+    )
+
+    routes.put(
+      '/api/storybooks/:id/place',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...signedIn,
+          summary: 'Remember where I am in a storybook',
+          params: one,
+          body: newReadingPlace,
+          response: { 200: readingPlaceAnswer },
+        },
+      },
+      async (request) => {
+        const reading = { personId: personOf(request).id, storybookId: request.params.id }
+        return { place: await savePlace(db, reading, request.body.place, now()) }
+      },
+    )
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${filesPath}*`,
+      config: { access: 'public' },
+      schema: { tags, summary: 'An uploaded file, whole or in ranges', params: wildcard },
+      handler: async (request, reply) => sendBook(files, (request.params as { '*': string })['*'], request, reply),
+    })
+
+    await app.register(async (scope) => {
+      // Forms with files are understood here and nowhere else.
+      await scope.register(multipart)
+      scope.withTypeProvider<ZodTypeProvider>().post(
+        '/api/storybooks/:id/upload',
+        {
+          config: { access: 'signed-in', longBody: true },
+          // The form is read as it arrives; its schema is for the reader of the description.
+          validatorCompiler: (route) =>
+            route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never),
+          schema: {
+            ...signedIn,
+            summary: 'Upload the file of a storybook of my own',
+            consumes: ['multipart/form-data'],
+            params: one,
+            body: uploadForm,
+            response: { 200: storybook },
+          },
+        },
+        async (request) => {
+          const { id: authorId } = personOf(request)
+          const storybookId = request.params.id
+          try {
+            await requireAuthor(db, storybookId, authorId)
+            await takeOrRefuse(uploads, authorId)
+            return await uploadFile(parts, { authorId, storybookId, site: siteAddress(config, request) }, request)
+          } catch (error) {
+            letRestPass(request)
+            throw error
+          }
+        },
+      )
+    })
   }
 }

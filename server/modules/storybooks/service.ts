@@ -14,11 +14,13 @@ export interface StorybookSelection {
 
 /**
  * One page, ordered by created_at and id ascending; reads `limit` rows however many there are.
+ * @param site the address that links to files start with
  * @throws AppError invalid_request for a cursor that is not ours
  */
 export async function listStorybooks(
   db: Database,
   { authorId, after, limit }: StorybookSelection,
+  site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after)
   const query = preparedList(db, authorId !== undefined, cursor !== null)
@@ -26,7 +28,7 @@ export async function listStorybooks(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    data: page.map(toStorybook),
+    data: page.map((row) => toStorybook(row, site)),
     next: rows.length > limit && last !== undefined ? `${last.createdAt.getTime()}_${last.id}` : null,
   }
 }
@@ -62,8 +64,28 @@ function prepareList(db: Database, name: string, ofAuthor: boolean, continued: b
     .prepare(name)
 }
 
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A storybook as it is kept; null when nobody has begun it, also for an id that is none. */
+export async function findStorybook(db: Database, id: string): Promise<StorybookRow | null> {
+  if (!idForm.test(id)) return null
+  const [row] = await db.select().from(storybooks).where(eq(storybooks.id, id))
+  return row ?? null
+}
+
+/** @throws AppError storybook_not_found */
+export async function readStorybook(db: Database, id: string, site: string): Promise<Storybook> {
+  const row = await findStorybook(db, id)
+  if (row === null) throw new AppError('storybook_not_found')
+  return toStorybook(row, site)
+}
+
 /** Adds a storybook, or gives the author's own one of that title when there already is one. */
-export async function createStorybook(db: Database, authorId: string, title: string): Promise<Storybook> {
+export async function createStorybook(
+  db: Database,
+  { authorId, title }: { authorId: string; title: string },
+  site: string,
+): Promise<Storybook> {
   // The update changes nothing; it makes the statement return the row that was there.
   const [row] = await db
     .insert(storybooks)
@@ -71,15 +93,18 @@ export async function createStorybook(db: Database, authorId: string, title: str
     .onConflictDoUpdate({ target: [storybooks.authorId, storybooks.title], set: { title } })
     .returning()
   if (row === undefined) throw new AppError('unexpected')
-  return toStorybook(row)
+  return toStorybook(row, site)
 }
 
-function toStorybook(row: typeof storybooks.$inferSelect): Storybook {
+type StorybookRow = typeof storybooks.$inferSelect
+
+/** What goes over the wire; the link gets the address in front by which the asker knows the site. */
+export function toStorybook(row: StorybookRow, site: string): Storybook {
   return {
     id: row.id,
     title: row.title,
     author_id: row.authorId,
-    file_url: row.fileUrl,
+    file_url: row.fileUrl === null ? null : site + row.fileUrl,
     created_at: row.createdAt.toISOString(),
   }
 }

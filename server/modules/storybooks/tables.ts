@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ReadingPlace } from '#contract/storybooks.ts'
 
 export const dreamJournalStorybooks = pgTable(
   'dream_journal_storybooks',
@@ -9,6 +10,7 @@ export const dreamJournalStorybooks = pgTable(
       .default(sql`uuidv7()`),
     title: text().notNull(),
     authorId: uuid().notNull(),
+    /** The link of the uploaded file from the site's root on; null until there is one. */
     fileUrl: text(),
     // Milliseconds, so that a cursor made of a JavaScript date names exactly one place in the order.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -18,4 +20,20 @@ export const dreamJournalStorybooks = pgTable(
     index().on(table.authorId, table.createdAt, table.id),
     unique().on(table.authorId, table.title),
   ],
+)
+
+/** Where a person is in a storybook. */
+export const readingPlaces = pgTable(
+  'reading_places',
+  {
+    personId: uuid().notNull(),
+    storybookId: uuid()
+      .notNull()
+      .references(() => dreamJournalStorybooks.id, { onDelete: 'cascade' }),
+    fraction: doublePrecision().notNull(),
+    anchor: jsonb().$type<ReadingPlace['anchor']>(),
+    cfi: text(),
+    savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.storybookId] }), index().on(table.storybookId)],
 )

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRange } from './byte-range.ts'
+
+const size = fc.integer({ min: 1, max: 100 })
+const at = fc.integer({ min: 0, max: 150 })
+
+test('a range is exactly the bytes that are asked for and there', () => {
+  fc.assert(
+    fc.property(size, at, at, (size, first, last) => {
+      const asked = Array.from({ length: size }, (_, n) => n).filter((n) => n >= first && n <= last)
+      const range = readRange(`bytes=${first}-${last}`, size)
+      if (last < first) expect(range).toBeNull()
+      else if (asked.length === 0) expect(range).toBe('unsatisfiable')
+      else expect(range).toEqual({ start: asked[0], end: asked.at(-1) })
+    }),
+  )
+})
+
+test('the last so many bytes are that many, or all there are', () => {
+  fc.assert(
+    fc.property(size, at, (size, length) => {
+      const range = readRange(`bytes=-${length}`, size)
+      if (length === 0) expect(range).toBe('unsatisfiable')
+      else expect(range).toEqual({ start: Math.max(0, size - length), end: size - 1 })
+    }),
+  )
+})
+
+test('whatever a header says, what comes of it lies in the file', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `bytes=${text}`),
+      ),
+      size,
+      (header, size) => {
+        const range = readRange(header, size)
+        if (range === null || range === 'unsatisfiable') return
+        expect(range.start).toBeGreaterThanOrEqual(0)
+        expect(range.end).toBeGreaterThanOrEqual(range.start)
+        expect(range.end).toBeLessThan(size)
+      },
+    ),
+  )
+})

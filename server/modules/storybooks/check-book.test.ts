@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { epubContainer, epubMimetype, makeEpub, makePdf, makeZip, type ZipEntry } from '#test/books.ts'
+import { checkBook, kindOfName, type BookKind } from './check-book.ts'
+import { parseDictionary } from './check-pdf.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'club-books-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function verdictOn(content: Buffer | string, kind: BookKind) {
+  const path = join(folder, 'book')
+  writeFileSync(path, content)
+  return checkBook(path, kind)
+}
+
+/** An EPUB with other entries than the usual ones. */
+const epubOf = (...entries: ZipEntry[]) => makeZip([epubMimetype, epubContainer, ...entries])
+const packageDocument: ZipEntry = { name: 'OEBPS/book.opf', content: '<package/>' }
+const encryption = (algorithm: string): ZipEntry => ({
+  name: 'META-INF/encryption.xml',
+  content: `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
+})
+
+describe('a name says what kind of book it is', () => {
+  test.each([
+    ['Moonpetal.pdf', 'pdf'],
+    ['Moonpetal.PDF', 'pdf'],
+    ['the.tea.ePub', 'epub'],
+    ['tea.pdf.exe', null],
+    ['pdf', null],
+    ['tea.pdf ', null],
+    ['', null],
+  ] as const)('%j is %s', (name, kind) => expect(kindOfName(name)).toBe(kind))
+})
+
+describe('a whole PDF is fine', () => {
+  test.each([
+    ['with a table', makePdf()],
+    ['with a cross-reference stream', makePdf({ xref: 'stream' })],
+    ['with many pages', makePdf({ pages: Array<string>(500).fill('a page') })],
+    ['with stray bytes after its end', Buffer.concat([makePdf(), Buffer.alloc(2_000)])],
+    ['with a line before its header', Buffer.concat([Buffer.from('sent by a machine\n'), makePdf()])],
+    [
+      'with DOS line ends around its trailer',
+      Buffer.from(makePdf().toString('latin1').replace('trailer\n', 'trailer\r\n'), 'latin1'),
+    ],
+    [
+      'with strings and comments in its trailer',
+      makePdf({ trailer: '/Info (a \\) /Encrypt (b) >>) % /Encrypt 9 0 R\n /ID [<00ff> <00FF>]' }),
+    ],
+    ['with a dictionary in its trailer', makePdf({ trailer: '/Extra << /Encrypt 1 0 R >>' })],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'pdf')).toBe('fine'))
+})
+
+describe('a locked PDF is told from a broken one', () => {
+  test.each([
+    ['by a table', makePdf({ trailer: '/Encrypt 3 0 R' })],
+    ['by a cross-reference stream', makePdf({ xref: 'stream', trailer: '/Encrypt 3 0 R' })],
+    ['by a name in disguise', makePdf({ trailer: '/#45ncr#79pt << /Filter /Standard >>' })],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'pdf')).toBe('encrypted'))
+})
+
+describe('a broken PDF is told', () => {
+  const whole = makePdf().toString('latin1')
+  test.each([
+    ['of no bytes', ''],
+    ['of a header alone', '%PDF-1.7\n'],
+    ['cut off in the middle', whole.slice(0, whole.length / 2)],
+    ['without its last lines', whole.slice(0, whole.indexOf('startxref'))],
+    ['without the number there', whole.replace(/startxref\n\d+/, 'startxref\n')],
+    ['that points outside itself', whole.replace(/startxref\n\d+/, 'startxref\n9999999999')],
+    ['that points to nothing', whole.replace(/startxref\n\d+/, 'startxref\n20')],
+    ['without a root', whole.replace('/Root 1 0 R', '/Toor 1 0 R')],
+    ['with a root that is no object', whole.replace('/Root 1 0 R', '/Root (one)')],
+    ['with a trailer that never ends', whole.replace(/>>\nstartxref/, 'startxref')],
+    ['with a trailer of endless brackets', makePdf({ trailer: `/Deep ${'['.repeat(60_000)}` })],
+    ['with a trailer of endless dictionaries', makePdf({ trailer: '/Deep <</A '.repeat(9_000) })],
+  ])('%s', async (_how, content) =>
+    expect(await verdictOn(Buffer.from(content as string, 'latin1'), 'pdf')).toBe('broken'),
+  )
+
+  test('wherever it is cut off', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 9, max: whole.length - 9 }), async (length) => {
+        expect(await verdictOn(Buffer.from(whole.slice(0, length), 'latin1'), 'pdf')).toBe('broken')
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('a whole EPUB is fine', () => {
+  test.each([
+    ['with one chapter', makeEpub()],
+    ['with two hundred', makeEpub({ chapters: Array<string>(200).fill('<p>and on</p>') })],
+    [
+      'with pictures and folders',
+      makeEpub({
+        extra: [
+          { name: 'OEBPS/art/', content: '' },
+          { name: 'OEBPS/art/moon.jpg', content: Buffer.alloc(90_000, 7), stored: true },
+        ],
+      }),
+    ],
+    [
+      'with a line end after its type',
+      makeZip([{ ...epubMimetype, content: 'application/epub+zip\n' }, epubContainer, packageDocument]),
+    ],
+    ['with scrambled fonts', epubOf(packageDocument, encryption('http://www.idpf.org/2008/embedding'))],
+    [
+      'with a container in UTF-16',
+      makeZip([
+        epubMimetype,
+        { ...epubContainer, content: Buffer.from(`\ufeff${String(epubContainer.content)}`, 'utf16le') },
+        packageDocument,
+      ]),
+    ],
+    [
+      'with another book in a comment of its container',
+      makeZip([
+        epubMimetype,
+        { ...epubContainer, content: `<!-- <rootfile full-path="gone.opf"/> -->${String(epubContainer.content)}` },
+        packageDocument,
+      ]),
+    ],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('fine'))
+})
+
+describe('a locked EPUB is told', () => {
+  test.each([
+    ['by its encryption file', epubOf(packageDocument, encryption('http://www.w3.org/2001/04/xmlenc#aes256-cbc'))],
+    [
+      'by a method without a name',
+      epubOf(packageDocument, { name: 'META-INF/encryption.xml', content: '<EncryptionMethod/>' }),
+    ],
+    ['by its zip', epubOf(packageDocument, { name: 'OEBPS/secret.xhtml', content: 'x', claims: { flags: 0x801 } })],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('encrypted'))
+})
+
+describe('a broken or hostile EPUB is told', () => {
+  const whole = makeEpub()
+  const bomb: ZipEntry = { name: 'OEBPS/bomb.xhtml', content: Buffer.alloc(40 * 1024 * 1024) }
+  test.each([
+    ['of no bytes', Buffer.alloc(0)],
+    ['cut off in the middle', whole.subarray(0, whole.length / 2)],
+    ['without its last byte', whole.subarray(0, -1)],
+    ['without a container', makeZip([epubMimetype, packageDocument])],
+    [
+      'with a container that names nothing',
+      makeZip([epubMimetype, { ...epubContainer, content: '<container/>' }, packageDocument]),
+    ],
+    [
+      'with a container that names something in a comment alone',
+      makeZip([
+        epubMimetype,
+        { ...epubContainer, content: `<!--${String(epubContainer.content)}-->` },
+        packageDocument,
+      ]),
+    ],
+    ['without its package document', epubOf()],
+    ['with a path that climbs', epubOf(packageDocument, { name: '../../etc/passwd', content: 'x' })],
+    ['with a path from the root', epubOf(packageDocument, { name: '/etc/passwd', content: 'x' })],
+    ['with a path of another system', epubOf(packageDocument, { name: 'OEBPS\\..\\..\\x', content: 'x' })],
+    ['with two files of one name', epubOf(packageDocument, packageDocument)],
+    [
+      'with more files than a book has',
+      epubOf(
+        packageDocument,
+        ...Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: '', stored: true })),
+      ),
+    ],
+    ['that unpacks to a mountain', epubOf(packageDocument, bomb)],
+    ['that unpacks to a mountain and says it does not', epubOf(packageDocument, { ...bomb, claims: { size: 2_000 } })],
+    [
+      'whose files are one and the same mountain',
+      epubOf(
+        packageDocument,
+        { name: 'a', content: Buffer.alloc(1_000_000) },
+        ...Array.from({ length: 20 }, (_, n) => ({ name: `b${n}`, content: Buffer.alloc(1_000_000), sharesWith: 3 })),
+      ),
+    ],
+    [
+      'with bytes that changed on the way',
+      epubOf(packageDocument, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { crc: 1 } }),
+    ],
+    [
+      'with a way of packing that nobody unpacks',
+      epubOf(packageDocument, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { method: 99 } }),
+    ],
+    [
+      'with a file beyond its end',
+      epubOf(packageDocument, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { packedSize: 900_000 } }),
+    ],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('broken'))
+})
+
+describe('content that is not what the name says is told', () => {
+  test.each([
+    ['a PDF as an EPUB', makePdf(), 'epub'],
+    ['an EPUB as a PDF', makeEpub(), 'pdf'],
+    ['a page as a PDF', '<!doctype html><script>alert(1)</script>', 'pdf'],
+    ['a page as an EPUB', '<!doctype html><script>alert(1)</script>', 'epub'],
+    ['a program as a PDF', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_096)]), 'pdf'],
+    ['another zip as an EPUB', makeZip([{ name: 'word/document.xml', content: '<w/>' }]), 'epub'],
+    ['a zip that says so too late', makeZip([epubContainer, epubMimetype, packageDocument]), 'epub'],
+    [
+      'a zip that says so packed',
+      makeZip([{ ...epubMimetype, stored: false }, epubContainer, packageDocument]),
+      'epub',
+    ],
+    [
+      'a zip that says something else',
+      makeZip([{ ...epubMimetype, content: 'application/epub+zipper' }, epubContainer, packageDocument]),
+      'epub',
+    ],
+    ['a header that comes too late', Buffer.concat([Buffer.alloc(2_000), makePdf()]), 'pdf'],
+  ] as const)('%s', async (_how, content, kind) => expect(await verdictOn(content as Buffer, kind)).toBe('wrong-type'))
+})
+
+describe('whatever comes, a verdict comes back', () => {
+  const kinds = fc.constantFrom<BookKind>('pdf', 'epub')
+  const verdicts = ['fine', 'wrong-type', 'broken', 'encrypted']
+
+  test('for any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), kinds, async (bytes, kind) => {
+        expect(['wrong-type', 'broken']).toContain(await verdictOn(Buffer.from(bytes), kind))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('for a real book with bytes of its own changed', async () => {
+    const books = { pdf: makePdf({ trailer: '/ID [<aa> <bb>]' }), epub: makeEpub() }
+    const changes = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 })), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    await fc.assert(
+      fc.asyncProperty(kinds, changes, async (kind, changed) => {
+        const book = Buffer.from(books[kind])
+        for (const [where, byte] of changed) book[Math.floor(where * (book.length - 1))] = byte
+        expect(verdicts).toContain(await verdictOn(book, kind))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('for any text where a dictionary should be, soon', () => {
+    const pieces = fc.constantFrom(
+      '<<',
+      '>>',
+      '[',
+      ']',
+      '(',
+      ')',
+      '/A',
+      '#45',
+      '<',
+      '>',
+      '1 0 R',
+      ' ',
+      '\\',
+      '%',
+      '\n',
+      '12',
+      '\0',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 300 }), (parts) => {
+        const found = parseDictionary(Buffer.from(`<<${parts.join('')}`, 'latin1'))
+        expect(found === null || found instanceof Map).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+    const begun = performance.now()
+    for (const piece of ['(', '[', '<<', '1 ', '1 0 ', ' ', '/A ', '%', '((', '\\('])
+      parseDictionary(Buffer.from(`<< /A ${piece.repeat(60_000)}`, 'latin1'))
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-ground.ts'
+import { makeEpub, makePdf } from '#test/books.ts'
+import { people } from '#test/people.ts'
+import { beginStorybook, upload, type Author } from '#test/uploading.ts'
+
+let site: TestApp
+let tobias: Author
+let path = ''
+let stamp = 0
+const book = makePdf({ weight: 300_000 })
+
+beforeAll(async () => {
+  site = await startTestApp()
+  tobias = { url: await site.listen(), token: (await makeAccount(site, people.tobias)).access_token }
+  path = await kept('A file to have', book, 'book.pdf')
+  stamp = Number(/-(\d+)\.pdf$/.exec(path)?.[1])
+})
+afterAll(() => site.close())
+
+async function kept(title: string, content: Buffer, name: string): Promise<string> {
+  const { body } = await upload(tobias, await beginStorybook(tobias, title), content, { name })
+  return new URL(body.file_url ?? '').pathname
+}
+
+async function ask(headers: Record<string, string> = {}, method = 'GET', at = path) {
+  const answer = await fetch(tobias.url + at, { method, headers })
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+describe('an uploaded file', () => {
+  test('comes whole, may be kept for ever, and can do nothing on this site', async () => {
+    const { status, headers, bytes } = await ask()
+    expect([status, bytes.equals(book)]).toEqual([200, true])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(book.length),
+      'content-disposition': 'attachment',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'last-modified': new Date(stamp).toUTCString(),
+    })
+    expect(headers.get('etag')).toMatch(/^"[\w-]+"$/)
+  })
+
+  test('is named as what it is', async () => {
+    const epub = await kept('A flowing one', makeEpub(), 'flow.epub')
+    expect((await ask({}, 'GET', epub)).headers.get('content-type')).toBe('application/epub+zip')
+  })
+
+  test('is described to HEAD without its bytes, also when that asks for a range', async () => {
+    for (const range of ['', 'bytes=0-9']) {
+      const { status, headers: said, bytes } = await ask(range === '' ? {} : { range }, 'HEAD')
+      expect([status, bytes.length, said.get('content-length')]).toEqual([200, 0, String(book.length)])
+      expect(said.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    }
+  })
+
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=100-299', 100, 299],
+    ['bytes=-500', book.length - 500, book.length - 1],
+    [`bytes=${book.length - 1}-`, book.length - 1, book.length - 1],
+    ['bytes=5-99999999999', 5, book.length - 1],
+  ])('comes in the range %s', async (range, start, end) => {
+    const { status, headers, bytes } = await ask({ range })
+    expect([status, headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${book.length}`])
+    expect(headers.get('content-length')).toBe(String(end - start + 1))
+    expect(bytes.equals(book.subarray(start, end + 1))).toBe(true)
+    expect(headers.get('content-disposition')).toBe('attachment')
+  })
+
+  test.each(['bytes=0-9,20-29', 'bytes=x', 'bytes=9-3', 'pages=1-2', 'bytes=-'])(
+    'comes whole for %s',
+    async (range) => {
+      expect((await ask({ range })).status).toBe(200)
+    },
+  )
+
+  test.each([`bytes=${book.length}-`, 'bytes=99999999999-', 'bytes=-0'])('has no range %s', async (range) => {
+    const answer = await fetch(tobias.url + path, { headers: { range } })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${book.length}`])
+    expect(await answer.json()).toMatchObject({ error: { code: 'range_not_satisfiable' } })
+    // What says no must not be kept for a year.
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('comes in a range only while it is the one that the asker has begun', async () => {
+    const { headers } = await ask({}, 'HEAD')
+    const etag = headers.get('etag') ?? ''
+    const modified = headers.get('last-modified') ?? ''
+    for (const known of [etag, modified])
+      expect((await ask({ range: 'bytes=0-9', 'if-range': known })).status).toBe(206)
+    for (const other of ['"another"', `W/${etag}`, new Date(0).toUTCString()])
+      expect((await ask({ range: 'bytes=0-9', 'if-range': other })).status).toBe(200)
+  })
+
+  test('does not come again to those who have it', async () => {
+    const { headers } = await ask({}, 'HEAD')
+    const etag = headers.get('etag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
+      const answer = await ask({ 'if-none-match': known })
+      expect([answer.status, answer.bytes.length, answer.headers.get('etag')]).toEqual([304, 0, etag])
+    }
+    expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
+    expect((await ask({ 'if-modified-since': new Date(stamp + 1000).toUTCString() })).status).toBe(304)
+    expect((await ask({ 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
+    expect((await ask({ 'if-none-match': '"another"', 'if-modified-since': new Date().toUTCString() })).status).toBe(
+      200,
+    )
+  })
+
+  test('is let go of when the asker goes away', async () => {
+    const large = await kept('A long one', makePdf({ weight: 20_000_000 }), 'long.pdf')
+    for (let n = 0; n < 20; n++) {
+      const gone = new AbortController()
+      const answer = await fetch(tobias.url + large, { signal: gone.signal })
+      await answer.body?.getReader().read()
+      gone.abort()
+    }
+    expect((await ask({ range: 'bytes=0-4' }, 'GET', large)).bytes.toString()).toBe('%PDF-')
+    expect(site.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
+  })
+})
+
+describe('there is nothing', () => {
+  test.each([
+    ['/files'],
+    ['/files/'],
+    ['/files/dream_journal_storybooks/'],
+    ['/files/incoming/'],
+    ['/files/dream_journal_storybooks/../../auth-secret'],
+    ['/files/..%2f..%2fauth-secret'],
+    ['/files/%2e%2e/%2e%2e/auth-secret'],
+    ['/files/dream_journal_storybooks%2f..%2f..%2fauth-secret'],
+    ['/files/dream_journal_storybooks/..%5c..%5cauth-secret'],
+    ['/files//etc/passwd'],
+    ['/files/%00'],
+    ['/files/dream_journal_storybooks/0198c5a1-0000-7000-8000-000000000000/0198c5a1-0000-7000-8000-000000000001-1.pdf'],
+    [`/files/${randomBytes(300).toString('hex')}`],
+  ])('at %s', async (at) => {
+    // As it stands, because fetch would tidy it up first.
+    const answer = await site.app.inject({ url: at })
+    expect([answer.statusCode, at, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+      404,
+      at,
+      'not_found',
+    ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('beside a file that is there', async () => {
+    for (const at of [
+      `${path}x`,
+      `${path}/`,
+      path.replace('.pdf', '.epub'),
+      path.replace('.pdf', '.pdf%00'),
+      path.toUpperCase(),
+    ])
+      expect((await ask({}, 'GET', at)).status).toBe(404)
+  })
+})

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../platform/errors.ts'
+import type { Files } from '../../platform/files.ts'
+import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
+import { readKey } from './file-name.ts'
+
+const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
+
+/** Nothing inside a stranger's file gets to act on this site: browsers save it, and show it to nobody as a page. */
+const harmless = {
+  'content-disposition': 'attachment',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+} as const
+
+/**
+ * Sends a file, whole or the range asked for. What stands under a key never changes, so that its name is its tag.
+ * @throws AppError not_found for everything that is no key of ours or not there, range_not_satisfiable, files_unavailable
+ */
+export async function sendBook(
+  files: Files,
+  key: string,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const name = readKey(key)
+  if (name === null) throw new AppError('not_found')
+  const size = await orUnavailable(files.sizeOf(key))
+  if (size === null) throw new AppError('not_found')
+  const etag = `"${name.stamp}-${size}"`
+  const lastModified = new Date(name.stamp).toUTCString()
+  const always = {
+    ...harmless,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+    'last-modified': lastModified,
+  }
+  if (isKnownCopy(headers, etag, lastModified)) return reply.status(304).headers(always).send()
+
+  const mayRange = method === 'GET' && rangeStillHolds(headers['if-range']?.toString(), etag, lastModified)
+  const range = mayRange ? readRange(headers.range, size) : null
+  if (range === 'unsatisfiable')
+    throw new AppError('range_not_satisfiable', { headers: { 'content-range': `bytes */${size}` } })
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const content = method === 'HEAD' ? undefined : await orUnavailable(files.read(key, { start, end }))
+  if (content === null) throw new AppError('not_found')
+  // Headers last: a refusal must not carry what lets others keep an answer for a year.
+  reply.headers({ ...always, 'content-type': contentTypes[name.kind], 'content-length': String(end - start + 1) })
+  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  return reply.send(content)
+}
+
+async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
+    throw new AppError('files_unavailable', { cause: error })
+  })
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReadingPlace } from '#contract/storybooks.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-ground.ts'
+import { people } from '#test/people.ts'
+
+let site: TestApp
+let tobias = ''
+let mara = ''
+let id = ''
+
+beforeAll(async () => {
+  site = await startTestApp()
+  tobias = (await makeAccount(site, people.tobias)).access_token
+  mara = (await makeAccount(site, people.mara)).access_token
+  const begun = await ask(tobias, 'POST', '/api/storybooks', { title: 'Read by two' })
+  id = (begun.body as unknown as { id: string }).id
+})
+afterAll(() => site.close())
+
+async function ask(token: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  const answer = await site.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json<{ place: ReadingPlace | null; error: { code: string } }>() }
+}
+const placeOf = (token: string, of = id) => ask(token, 'GET', `/api/storybooks/${of}/place`)
+const save = (token: string, place: unknown, of = id) => ask(token, 'PUT', `/api/storybooks/${of}/place`, { place })
+
+const dusk: ReadingPlace = {
+  fraction: 0.25,
+  anchor: { before: 'Once a lantern ', at: 'went', after: ' for a walk — 🌙' },
+  cfi: 'epubcfi(/6/4!/4/2/1:14)',
+}
+
+test('each reader has a place of their own in a storybook, and the last one saved counts', async () => {
+  expect(await placeOf(mara)).toEqual({ status: 200, body: { place: null } })
+  expect(await save(mara, dusk)).toEqual({ status: 200, body: { place: dusk } })
+  expect((await placeOf(mara)).body.place).toEqual(dusk)
+  expect((await placeOf(tobias)).body.place).toBeNull()
+  const later = { fraction: 1, anchor: null, cfi: null }
+  await save(mara, later)
+  expect((await placeOf(mara)).body.place).toEqual(later)
+})
+
+test('of many saves at once one is kept', async () => {
+  const fractions = Array.from({ length: 12 }, (_, n) => n / 12)
+  const answers = await Promise.all(fractions.map((fraction) => save(tobias, { fraction, anchor: null, cfi: null })))
+  expect(answers.map(({ status }) => status)).toEqual(fractions.map(() => 200))
+  expect(fractions).toContain((await placeOf(tobias)).body.place?.fraction)
+})
+
+test.each([
+  { ...dusk, fraction: 1.01 },
+  { ...dusk, fraction: -0.01 },
+  { ...dusk, fraction: '0.5' },
+  { ...dusk, anchor: { before: 'x'.repeat(201), at: '', after: '' } },
+  { ...dusk, anchor: { before: '', at: '\0', after: '' } },
+  { ...dusk, anchor: { before: '', at: '\ud800', after: '' } },
+  { ...dusk, cfi: 'x'.repeat(501) },
+  { ...dusk, page: 3 },
+  { fraction: 0.5 },
+  null,
+])('%j is no place', async (place) => {
+  const { status, body } = await save(mara, place)
+  expect([status, body.error.code]).toEqual([400, 'invalid_request'])
+})
+
+test.each(['0198c5a1-0000-7000-8000-000000000000', 'the-star-sailor'])(
+  'there is no place in the unknown storybook %s',
+  async (unknown) => {
+    for (const { status, body } of [await placeOf(mara, unknown), await save(mara, dusk, unknown)])
+      expect([status, body.error.code]).toEqual([404, 'storybook_not_found'])
+  },
+)
+
+test('everybody may look at one storybook, and an unknown one is not found', async () => {
+  const known = await site.app.inject(`/api/storybooks/${id}`)
+  expect(known.statusCode).toBe(200)
+  expect(known.json()).toMatchObject({ id, title: 'Read by two', file_url: null })
+  for (const unknown of ['0198c5a1-0000-7000-8000-000000000000', 'the-star-sailor', '%00', `${id}x`]) {
+    const answer = await site.app.inject(`/api/storybooks/${unknown}`)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: { code: 'storybook_not_found', message: 'Storybook not found!' } },
+    ])
+  }
+})

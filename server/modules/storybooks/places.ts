@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { ReadingPlace } from '#contract/storybooks.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findStorybook } from './service.ts'
+import { readingPlaces } from './tables.ts'
+
+interface Reading {
+  personId: string
+  storybookId: string
+}
+
+/**
+ * Where somebody is in a storybook; null when they have not begun it.
+ * @throws AppError storybook_not_found
+ */
+export async function readPlace(db: Database, { personId, storybookId }: Reading): Promise<ReadingPlace | null> {
+  await requireStorybook(db, storybookId)
+  const [row] = await db
+    .select({ fraction: readingPlaces.fraction, anchor: readingPlaces.anchor, cfi: readingPlaces.cfi })
+    .from(readingPlaces)
+    .where(and(eq(readingPlaces.personId, personId), eq(readingPlaces.storybookId, storybookId)))
+  return row ?? null
+}
+
+/**
+ * Remembers where somebody is; the last place saved counts, whichever device it came from.
+ * @throws AppError storybook_not_found
+ */
+export async function savePlace(
+  db: Database,
+  { personId, storybookId }: Reading,
+  { fraction, anchor, cfi }: ReadingPlace,
+  nowMs: number,
+): Promise<ReadingPlace> {
+  await requireStorybook(db, storybookId)
+  const place = { fraction, anchor, cfi }
+  const savedAt = new Date(nowMs)
+  await db
+    .insert(readingPlaces)
+    .values({ personId, storybookId, ...place, savedAt })
+    .onConflictDoUpdate({
+      target: [readingPlaces.personId, readingPlaces.storybookId],
+      set: { ...place, savedAt },
+    })
+  return place
+}
+
+async function requireStorybook(db: Database, id: string): Promise<void> {
+  if ((await findStorybook(db, id)) === null) throw new AppError('storybook_not_found')
+}

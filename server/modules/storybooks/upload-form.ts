@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { largestUpload } from '#contract/storybooks.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** How long somebody who has had an answer may go on sending what nobody reads. */
+const restPassesMs = 10_000
+/** What a form weighs beside its file; names, lines between parts and small fields. */
+const formWeight = 64 * 1024
+
+/**
+ * Writes the one file of a form into a file of ours while it arrives; in memory is never more than a few pieces of it.
+ * @param accept hears the file's name before its first byte, and throws to refuse it
+ * @throws AppError one_file_needed, file_too_large, unsupported_media_type, invalid_request for a form that is none or
+ *   that breaks off; whatever `accept` and the file system throw
+ */
+export async function storeFormFile(
+  request: FastifyRequest,
+  path: string,
+  accept: (name: string) => void,
+): Promise<void> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  if (Number(request.headers['content-length'] ?? 0) > largestUpload + formWeight) throw new AppError('file_too_large')
+  let stored = false
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: largestUpload, files: 1, fields: 8, fieldSize: 1024, parts: 10, headerPairs: 32 },
+    })) {
+      if (part.type === 'field') continue
+      // A form without a chosen file carries one without a name.
+      if (part.fieldname !== 'file' || part.filename === undefined || part.filename === '')
+        throw new AppError('one_file_needed')
+      accept(part.filename)
+      await pipeline(part.file, createWriteStream(path, { flags: 'r+', highWaterMark: 512 * 1024 }))
+      if (part.file.truncated) throw new AppError('file_too_large')
+      stored = true
+    }
+  } catch (error) {
+    throw toFormError(error, request)
+  }
+  if (!stored) throw new AppError('one_file_needed')
+}
+
+function toFormError(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof AppError) return error
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (request.raw.destroyed && !request.raw.complete) return new AppError('invalid_request', { cause: error })
+  if (code === 'FST_FILES_LIMIT') return new AppError('one_file_needed')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large')
+  // What else goes wrong is the form's doing, unless the file system has said it.
+  return syscall === undefined ? new AppError('invalid_request', { cause: error }) : error
+}
+
+/**
+ * After a refusal: lets what is still coming pass unread, because browsers hear an answer only once they have sent
+ * everything, and cuts the connection where that takes too long.
+ */
+export function letRestPass({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+  if (raw.complete || raw.destroyed) return
+  const cut = setTimeout(() => raw.destroy(), restPassesMs)
+  cut.unref()
+  raw.once('close', () => clearTimeout(cut))
+}

@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import { largestUpload } from '#contract/storybooks.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-ground.ts'
+import { makeEpub, makePdf, makePdfOf } from '#test/books.ts'
+import { people } from '#test/people.ts'
+import { beginStorybook, upload, type Author, type UploadAnswer } from '#test/uploading.ts'
+
+let site: TestApp
+let tobias: Author
+let vesper: Author
+let authorId = ''
+
+beforeAll(async () => {
+  site = await startTestApp({ env: { AUTH_RATE_LIMIT_OTHER: '1000' } })
+  const url = await site.listen()
+  const account = await makeAccount(site, people.tobias)
+  authorId = account.user.id
+  tobias = { url, token: account.access_token }
+  vesper = { url, token: (await makeAccount(site, people.vesper)).access_token }
+})
+afterAll(() => site.close())
+
+/** Every file there is, on its way or on the shelf. */
+function storedFiles(): string[] {
+  const root = join(site.config.dataFolder, 'files')
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted()
+}
+
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const download = async (link: string | null) => {
+  // The site's address is the one it would have; here it listens elsewhere.
+  const answer = await fetch(tobias.url + new URL(link ?? '').pathname)
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const rowOf = async (id: string) => {
+  const answer = await fetch(`${tobias.url}/api/storybooks/${id}`)
+  return (await answer.json()) as { file_url: string | null }
+}
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 5_000; !(await holds());) {
+    if (Date.now() > end) throw new Error('not in time')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('an upload', () => {
+  test.each([
+    ['a PDF', 'Night.pdf', 'pdf', makePdf()],
+    ['an EPUB', 'Night.EPUB', 'epub', makeEpub()],
+  ] as const)(
+    'of %s is kept under the author and the storybook and everybody may have it',
+    async (_kind, name, ending, book) => {
+      const id = await beginStorybook(tobias, `Night of ${name}`)
+      const before = Date.now()
+      const { status, body } = await upload(tobias, id, book, { name })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ id, title: `Night of ${name}`, author_id: authorId })
+      const [, stamp] =
+        new RegExp(`^${site.config.siteUrl}/files/dream_journal_storybooks/${authorId}/${id}-(\\d+)\\.${ending}$`).exec(
+          body.file_url ?? '',
+        ) ?? []
+      expect(Number(stamp)).toBeGreaterThanOrEqual(before)
+      expect(Number(stamp)).toBeLessThanOrEqual(Date.now())
+      const { status: found, bytes } = await download(body.file_url)
+      expect([found, sha(bytes)]).toEqual([200, sha(book)])
+      expect(await rowOf(id)).toEqual(body)
+      const listed = await fetch(`${tobias.url}/api/storybooks?limit=100`, {
+        headers: { authorization: `Bearer ${tobias.token}` },
+      })
+      expect(((await listed.json()) as { data: unknown[] }).data).toContainEqual(body)
+    },
+  )
+
+  test('of exactly 50 MB is taken', async () => {
+    const id = await beginStorybook(tobias, 'As long as can be')
+    const book = makePdfOf(largestUpload)
+    const { status, body } = await upload(tobias, id, book)
+    expect(status).toBe(200)
+    expect(sha((await download(body.file_url)).bytes)).toBe(sha(book))
+  })
+
+  test('replaces the file before it, which goes', async () => {
+    const id = await beginStorybook(tobias, 'Told twice')
+    const first = (await upload(tobias, id, makePdf({ pages: ['first'] }))).body.file_url
+    const second = (await upload(tobias, id, makeEpub(), { name: 'told.epub' })).body.file_url
+    expect(second).not.toBe(first)
+    await until(async () => (await download(first)).status === 404)
+    expect((await download(second)).status).toBe(200)
+    expect((await rowOf(id)).file_url).toBe(second)
+    expect(storedFiles().filter((name) => name.includes(id))).toHaveLength(1)
+  })
+
+  test('at the same time as others of the same storybook: one wins, the others go', async () => {
+    const id = await beginStorybook(tobias, 'Told by many at once')
+    const books = Array.from({ length: 8 }, (_, n) => makePdf({ pages: [`telling ${n}`] }))
+    const answers = await Promise.all(books.map((book) => upload(tobias, id, book)))
+    expect(answers.map(({ status }) => status)).toEqual(books.map(() => 200))
+    const links = answers.map(({ body }) => body.file_url)
+    expect(new Set(links).size).toBe(8)
+    const { file_url: winner } = await rowOf(id)
+    expect(links).toContain(winner)
+    await until(() => storedFiles().filter((name) => name.includes(id)).length === 1)
+    expect(sha((await download(winner)).bytes)).toBe(sha(books[links.indexOf(winner)] ?? Buffer.alloc(0)))
+  })
+
+  test('is promised a look before it is kept, so that a death in between leaves nothing for good', async () => {
+    const id = await beginStorybook(tobias, 'Orphaned')
+    const { body } = await upload(tobias, id, makePdf())
+    const link = new URL(body.file_url ?? '').pathname
+    const { rows } = await site.database.pool.query<{ wait: number }>(
+      "select extract(epoch from start_after - created_on)::float as wait from pgboss.job where name = 'storybooks.settle-file' and data->>'link' = $1",
+      [link],
+    )
+    expect(rows.map(({ wait }) => Math.round(wait))).toEqual([3600])
+    // The look at a file that its storybook names changes nothing ...
+    await site.jobs.send('storybooks.settle-file', { link })
+    await settled()
+    expect((await download(body.file_url)).status).toBe(200)
+    // ... and one that no storybook names is taken away.
+    await site.database.pool.query('update dream_journal_storybooks set file_url = null where id = $1', [id])
+    await site.jobs.send('storybooks.settle-file', { link })
+    await until(async () => (await download(body.file_url)).status === 404)
+    expect(storedFiles().filter((name) => name.includes(id))).toEqual([])
+  })
+})
+
+async function settled(): Promise<void> {
+  await until(async () => {
+    const { rows } = await site.database.pool.query(
+      "select 1 from pgboss.job where name = 'storybooks.settle-file' and state in ('created', 'active', 'retry') and start_after <= now()",
+    )
+    return rows.length === 0
+  })
+}
+
+describe('nothing is stored of an upload', () => {
+  let id = ''
+  let before: string[] = []
+  beforeAll(async () => {
+    id = await beginStorybook(tobias, 'Kept empty')
+    await settled()
+    before = storedFiles()
+  })
+  /** What somebody hears, and what is stored once the dust has settled. */
+  async function outcomeOf({ status, body: { error } }: Pick<UploadAnswer, 'status' | 'body'>) {
+    return { status, error, ...(await stored()) }
+  }
+  async function stored() {
+    await until(() => storedFiles().length === before.length)
+    return { files: storedFiles(), link: (await rowOf(id)).file_url }
+  }
+  const nothing = () => ({ files: before, link: null })
+  const refused = (code: ErrorCode) => ({
+    status: errors[code].status,
+    error: { code, message: errors[code].message },
+    ...nothing(),
+  })
+
+  test('by somebody who is not signed in', async () => {
+    expect(await outcomeOf(await upload({ ...tobias, token: 'made.up.token' }, id, makePdf()))).toEqual(
+      refused('not_signed_in'),
+    )
+  })
+
+  test('by somebody who has logged out since', async () => {
+    const gone = (await makeAccount(site, people.juno)).access_token as string
+    const bearer = { authorization: `Bearer ${gone}` }
+    await fetch(`${tobias.url}/api/storybooks`, { headers: bearer })
+    await fetch(`${tobias.url}/auth/v1/logout`, { method: 'POST', headers: bearer })
+    expect(await outcomeOf(await upload({ ...tobias, token: gone }, id, makePdf()))).toEqual(refused('not_signed_in'))
+  })
+
+  test('by somebody else than the author', async () => {
+    expect(await outcomeOf(await upload(vesper, id, makePdf()))).toEqual(refused('not_your_storybook'))
+  })
+
+  test.each(['0198c5a1-0000-7000-8000-000000000000', 'the-whispering-willow', '..%2F..'])(
+    'to the unknown storybook %s',
+    async (unknown) => {
+      expect(await outcomeOf(await upload(tobias, unknown, makePdf()))).toEqual(refused('storybook_not_found'))
+    },
+  )
+
+  test.each([
+    ['with another ending', 'book.exe', makePdf(), 'wrong_file_type'],
+    ['with no ending', 'pdf', makePdf(), 'wrong_file_type'],
+    ['that is a page', 'book.pdf', Buffer.from('<html><script>alert(1)</script>'), 'wrong_file_type'],
+    ['of the other kind', 'book.epub', makePdf(), 'wrong_file_type'],
+    ['of no bytes', 'book.pdf', Buffer.alloc(0), 'file_broken'],
+    ['cut off', 'book.pdf', makePdf().subarray(0, 300), 'file_broken'],
+    ['cut off, as an EPUB', 'book.epub', makeEpub().subarray(0, 600), 'file_broken'],
+    ['that is locked', 'book.pdf', makePdf({ trailer: '/Encrypt 3 0 R' }), 'file_encrypted'],
+    ['one byte too large', 'book.pdf', makePdfOf(largestUpload + 1), 'file_too_large'],
+    ['far too large', 'book.pdf', Buffer.alloc(largestUpload + 5_000_000), 'file_too_large'],
+  ] as const)('%s', async (_what, name, content, code) => {
+    expect(await outcomeOf(await upload(tobias, id, content, { name }))).toEqual(refused(code))
+  })
+
+  test('under another field, with no file chosen, or of two files', async () => {
+    expect(await outcomeOf(await upload(tobias, id, makePdf(), { field: 'avatar' }))).toEqual(
+      refused('one_file_needed'),
+    )
+    const send = async (form: FormData) => {
+      const answer = await fetch(`${tobias.url}/api/storybooks/${id}/upload`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tobias.token}` },
+        body: form,
+      })
+      return { status: answer.status, body: (await answer.json()) as never }
+    }
+    const empty = new FormData()
+    empty.append('title', 'no file')
+    expect(await outcomeOf(await send(empty))).toEqual(refused('one_file_needed'))
+    const unchosen = new FormData()
+    unchosen.append('file', new Blob([]), '')
+    expect(await outcomeOf(await send(unchosen))).toEqual(refused('one_file_needed'))
+    const two = new FormData()
+    two.append('file', new Blob([new Uint8Array(makePdf())]), 'one.pdf')
+    two.append('file', new Blob([new Uint8Array(makePdf())]), 'two.pdf')
+    expect(await outcomeOf(await send(two))).toEqual(refused('one_file_needed'))
+  })
+
+  test.each([
+    ['application/json', '{"file":"x"}', 'unsupported_media_type'],
+    ['application/pdf', '%PDF-1.7', 'unsupported_media_type'],
+    ['multipart/form-data', 'no boundary', 'invalid_request'],
+    ['multipart/form-data; boundary=x', 'nothing of the kind', 'invalid_request'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 and then',
+      'invalid_request',
+    ],
+  ] as const)('that comes as %s %j', async (type, body, code) => {
+    const answer = await fetch(`${tobias.url}/api/storybooks/${id}/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tobias.token}`, 'content-type': type },
+      body,
+    })
+    expect(await outcomeOf({ status: answer.status, body: (await answer.json()) as never })).toEqual(refused(code))
+  })
+
+  test('whose sender goes away half way', async () => {
+    const { hostname, port } = new URL(tobias.url)
+    for (const half of [100, 40_000, 3_000_000]) {
+      const socket = connect(Number(port), hostname)
+      const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+      socket.write(
+        `POST /api/storybooks/${id}/upload HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${tobias.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n${head}`,
+      )
+      socket.write(makePdf({ weight: half }))
+      await until(() => storedFiles().length === before.length + 1)
+      socket.destroy()
+      expect(await stored()).toEqual(nothing())
+    }
+    expect(site.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
+  })
+
+  test.each([
+    ['no file can be begun', 'incoming'],
+    ['no file can be put on the shelf', 'dream_journal_storybooks'],
+  ])('while %s, which is said and logged', async (_what, folder) => {
+    const root = join(site.config.dataFolder, 'files')
+    mkdirSync(join(root, folder), { recursive: true })
+    renameSync(join(root, folder), join(root, 'away'))
+    writeFileSync(join(root, folder), 'in the way')
+    const answer = await upload(tobias, id, makePdf())
+    unlinkSync(join(root, folder))
+    renameSync(join(root, 'away'), join(root, folder))
+    expect(await outcomeOf(answer)).toEqual(refused('files_unavailable'))
+    expect(site.logged.findLast(({ code }) => code === 'files_unavailable')).toMatchObject({
+      level: 40,
+      err: { code: 'ENOTDIR' },
+    })
+    expect((await upload(tobias, await beginStorybook(tobias, `After ${folder}`), makePdf())).status).toBe(200)
+    await settled()
+    before = storedFiles()
+  })
+
+  test('that comes too often', async () => {
+    const hurried = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '2' } })
+    try {
+      const author = { url: await hurried.listen(), token: (await makeAccount(hurried, people.tobias)).access_token }
+      const book = await beginStorybook(author, 'Hurried')
+      for (let n = 0; n < 2; n++) expect((await upload(author, book, makePdf())).status).toBe(200)
+      const refused = await upload(author, book, makePdf())
+      expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      // Others are not held up by it.
+      expect(readdirSync(join(hurried.config.dataFolder, 'files/incoming'))).toEqual([])
+    } finally {
+      await hurried.close()
+    }
+  })
+})

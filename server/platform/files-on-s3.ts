@@ -1,0 +1,82 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import type { Shelf } from './files.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** Until an answer begins, and between its bytes. */
+const silenceMs = 20_000
+/** A whole file on its way to the bucket; less than the time after which a silent connection to us is let go. */
+const putMs = 50_000
+
+/**
+ * A shelf that is a bucket of S3, or of anything that speaks its API.
+ * @throws StartRefused when the bucket cannot be used
+ */
+export async function openS3Shelf(settings: Extract<Config['files'], { kind: 's3' }>): Promise<Shelf> {
+  const { bucket: Bucket, region, endpoint, credentials } = settings
+  const client = new S3Client({
+    region,
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === null ? {} : { credentials }),
+    // Not every server understands the checksums that this client adds by default: some store them as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Each reader of a file holds a connection for as long as the reader's own lasts.
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: silenceMs,
+      httpsAgent: { maxSockets: 500 },
+      httpAgent: { maxSockets: 500 },
+    },
+  })
+  await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+    throw new StartRefused(
+      `The bucket ${Bucket}${endpoint === null ? '' : ` at ${endpoint}`} cannot be used (${reasonOf(error)}): check S3_BUCKET, its region and keys, and that it is there.`,
+    )
+  })
+  return {
+    async put(Key, { path, size }) {
+      const Body = createReadStream(path)
+      const ContentType = Key.endsWith('.pdf') ? 'application/pdf' : 'application/epub+zip'
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ContentType })
+      await client.send(command, { abortSignal: AbortSignal.timeout(putMs) }).finally(() => Body.destroy())
+    },
+
+    async sizeOf(Key) {
+      const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })))
+      return found?.ContentLength ?? null
+    },
+
+    async read(Key, { start, end }) {
+      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` })))
+      return (found?.Body as Readable | undefined) ?? null
+    },
+
+    async remove(Key) {
+      await orNull(client.send(new DeleteObjectCommand({ Bucket, Key })))
+    },
+  }
+}
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+    throw error
+  })
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceException) return `${error.$metadata.httpStatusCode ?? ''} ${error.name}`.trim()
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
+}

@@ -1,0 +1,42 @@
+import type { Storybook } from '#contract/storybooks.ts'
+
+/** Where a site answers and who asks. */
+export interface Author {
+  url: string
+  token: string
+}
+
+/** Begins a storybook and gives its id. */
+export async function beginStorybook({ url, token }: Author, title: string): Promise<string> {
+  const answer = await fetch(`${url}/api/storybooks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ title }),
+  })
+  if (answer.status !== 201) throw new Error(`not begun: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as Storybook).id
+}
+
+export interface UploadAnswer {
+  status: number
+  headers: Headers
+  body: Storybook & { error: { code: string; message: string } }
+}
+
+/** Uploads a file as a browser does. */
+export async function upload(
+  { url, token }: Author,
+  storybookId: string,
+  content: Buffer,
+  { name = 'book.pdf', field = 'file', signal }: { name?: string; field?: string; signal?: AbortSignal } = {},
+): Promise<UploadAnswer> {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(content)]), name)
+  const answer = await fetch(`${url}/api/storybooks/${storybookId}/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+    ...(signal === undefined ? {} : { signal }),
+  })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as UploadAnswer['body'] }
+}
