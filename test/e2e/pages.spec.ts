@@ -13,8 +13,8 @@ const withoutJoinButton = ['/memberships', '/login', '/dashboard']
 const addresses = [
   ...pages
     .filter(({ path }) => path !== '/404')
-    .map(({ path, heading, title }) => ({ path, heading, title: title ?? heading })),
-  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, title })),
+    .map(({ path, heading, title = heading, unlisted = false }) => ({ path, heading, title, unlisted })),
+  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, title, unlisted: false })),
 ]
 
 const joinButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Join a Club' })
@@ -71,7 +71,7 @@ async function expectFit(page: Page) {
   }
 }
 
-for (const { path, heading, title } of addresses) {
+for (const { path, heading, title, unlisted } of addresses) {
   test(`${path} has its heading, title and address, fits every screen and excludes nobody`, async ({ page, site }) => {
     const elsewhere = watchOrigins(page, site.url)
     const answer = await page.goto(path)
@@ -81,8 +81,11 @@ for (const { path, heading, title } of addresses) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page).toHaveTitle(`${title} · Constellation Club`)
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(new URL(canonical ?? '', site.url).pathname).toBe(path)
+    const canonical = await page
+      .locator('link[rel=canonical]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+    expect(canonical).toEqual(unlisted ? [] : [path])
+    await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(unlisted ? 1 : 0)
     await expect(joinButton(page)).toHaveCount(withoutJoinButton.includes(path) ? 0 : 1)
 
     await expectFit(page)
