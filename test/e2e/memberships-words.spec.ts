@@ -24,9 +24,10 @@ const another: Said = {
 
 /** Opens an address whose notice comes by itself, and stops the page's clock before it does. */
 async function arriveStopped(page: Page, path: string) {
-  await page.clock.install()
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
   await page.goto(path)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
   await page.mouse.move(5, 5)
 }
 
