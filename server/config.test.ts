@@ -63,6 +63,27 @@ describe('the settings', () => {
     },
   )
 
+  test('keep files on the disk, or in a bucket that is named', () => {
+    expect(readConfig({}).files).toEqual({ kind: 'disk' })
+    const shared = { kind: 's3', bucket: 'club-books', region: 'us-east-1', endpoint: null, credentials: null }
+    expect(readConfig({ S3_BUCKET: 'club-books' }).files).toEqual(shared)
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const elsewhere = { S3_BUCKET: 'club-books', S3_REGION: 'auto', S3_ENDPOINT: 'https://s3.example', ...keys }
+    expect(readConfig(elsewhere).files).toEqual({
+      ...shared,
+      region: 'auto',
+      endpoint: 'https://s3.example',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    })
+  })
+
+  test('refuse a bucket without a name, with half a key, or with a name no bucket has', () => {
+    expect(refusalOf({ S3_ENDPOINT: 'https://s3.example' })).toContain('S3_ENDPOINT needs S3_BUCKET beside it')
+    expect(refusalOf({ S3_BUCKET: 'club-books', S3_ACCESS_KEY_ID: 'key' })).toContain('S3_SECRET_ACCESS_KEY is missing')
+    expect(refusalOf({ S3_BUCKET: 'club-books', S3_SECRET_ACCESS_KEY: 'x' })).toContain('S3_ACCESS_KEY_ID is missing')
+    expect(refusalOf({ S3_BUCKET: 'Club Books' })).toContain('S3_BUCKET must be the name of a bucket')
+  })
+
   test('name every wrong variable at once', () => {
     const message = refusalOf({
       PORT: 'many',

@@ -314,6 +314,7 @@ function announce(config: Config, tookMs: number): void {
       ? `  Payments  http://localhost:${config.payments.port} (sandbox, no money moves)`
       : '  Payments  Stripe',
     config.database.kind === 'embedded' ? `  Data      ${config.dataFolder}` : '  Data      DATABASE_URL',
+    ...(config.files.kind === 's3' ? [`  Files     bucket ${config.files.bucket}`] : []),
     '',
   ]
   say(lines.join('\n'))

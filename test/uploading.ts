@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { Storybook } from '#contract/storybooks.ts'
 
 /** Where a site answers and who asks. */
@@ -39,4 +40,18 @@ export async function upload(
     ...(signal === undefined ? {} : { signal }),
   })
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as UploadAnswer['body'] }
+}
+
+/** Asks for a file, reads its beginning, and goes away. */
+export async function readAndLeave(url: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const asking = get(url, { agent: false }, (answer) => {
+      answer.on('error', () => undefined)
+      answer.once('data', () => {
+        asking.destroy()
+        resolve()
+      })
+    })
+    asking.once('error', reject)
+  })
 }

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Shelf } from './files.ts'
 import { StartRefused } from './start-refused.ts'
@@ -17,6 +18,9 @@ import { StartRefused } from './start-refused.ts'
 const silenceMs = 20_000
 /** A whole file on its way to the bucket; less than the time after which a silent connection to us is let go. */
 const putMs = 50_000
+
+const unsaid = (): void => undefined
+const silent = { trace: unsaid, debug: unsaid, info: unsaid, warn: unsaid, error: unsaid }
 
 /**
  * A shelf that is a bucket of S3, or of anything that speaks its API.
@@ -27,7 +31,10 @@ export async function openS3Shelf(settings: Extract<Config['files'], { kind: 's3
   const client = new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    ...(credentials === null ? {} : { credentials }),
+    // A copy, because the client writes into it.
+    ...(credentials === null ? {} : { credentials: { ...credentials } }),
+    // What goes wrong is thrown, and said by whoever asked.
+    logger: silent,
     // Not every server understands the checksums that this client adds by default: some store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -46,10 +53,21 @@ export async function openS3Shelf(settings: Extract<Config['files'], { kind: 's3
   })
   return {
     async put(Key, { path, size }) {
-      const Body = createReadStream(path)
-      const ContentType = Key.endsWith('.pdf') ? 'application/pdf' : 'application/epub+zip'
-      const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size, ContentType })
-      await client.send(command, { abortSignal: AbortSignal.timeout(putMs) }).finally(() => Body.destroy())
+      const abortSignal = AbortSignal.timeout(putMs)
+      // The client tries everything again by itself but what it has to send as a stream.
+      for (let triesLeft = 2; ; triesLeft--) {
+        const Body = createReadStream(path)
+        try {
+          await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size }), { abortSignal })
+          return
+        } catch (error) {
+          const isOurs = error instanceof S3ServiceException && error.$fault === 'client'
+          if (triesLeft === 0 || isOurs || abortSignal.aborted) throw error
+        } finally {
+          Body.destroy()
+        }
+        await setTimeout(200)
+      }
     },
 
     async sizeOf(Key) {

@@ -8,8 +8,9 @@ import { largestUpload } from '#contract/storybooks.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-ground.ts'
 import { makeEpub, makePdf, makePdfOf } from '#test/books.ts'
+import { openTestBucket, type TestBucket } from '#test/bucket.ts'
 import { people } from '#test/people.ts'
-import { beginStorybook, upload, type Author, type UploadAnswer } from '#test/uploading.ts'
+import { beginStorybook, readAndLeave, upload, type Author, type UploadAnswer } from '#test/uploading.ts'
 
 let site: TestApp
 let tobias: Author
@@ -301,3 +302,70 @@ describe('nothing is stored of an upload', () => {
     }
   })
 })
+
+describe('with a bucket', () => {
+  let bucket: TestBucket
+  let elsewhere: TestApp
+  let author: Author
+  beforeAll(async () => {
+    bucket = await openTestBucket()
+    elsewhere = await startTestApp({ env: bucket.env })
+    author = { url: await elsewhere.listen(), token: (await makeAccount(elsewhere, people.tobias)).access_token }
+  })
+  afterAll(async () => {
+    await elsewhere.close()
+    await bucket.close()
+  })
+
+  test('files are kept there, given out by the site itself, replaced and removed', async () => {
+    const id = await beginStorybook(author, 'Far away')
+    const book = makePdf({ weight: 2_000_000 })
+    const first = new URL((await upload(author, id, book)).body.file_url ?? '').pathname
+    expect(await bucket.keys()).toEqual([first.slice('/files/'.length)])
+    const whole = await fetch(author.url + first)
+    expect(sha(Buffer.from(await whole.arrayBuffer()))).toBe(sha(book))
+    expect(whole.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    const part = await fetch(author.url + first, { headers: { range: 'bytes=5-9' } })
+    expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([
+      206,
+      `bytes 5-9/${book.length}`,
+      book.subarray(5, 10),
+    ])
+    const second = new URL((await upload(author, id, makeEpub(), { name: 'b.epub' })).body.file_url ?? '').pathname
+    await until(async () => (await bucket.keys()).length === 1)
+    expect(await bucket.keys()).toEqual([second.slice('/files/'.length)])
+    expect((await fetch(author.url + first)).status).toBe(404)
+    expect(readdirSync(join(elsewhere.config.dataFolder, 'files/incoming'))).toEqual([])
+  })
+
+  test('readers who go away hold nothing up', async () => {
+    const id = await beginStorybook(author, 'Far and long')
+    const { pathname } = new URL((await upload(author, id, makePdf({ weight: 9_000_000 }))).body.file_url ?? '')
+    for (let n = 0; n < 60; n++) await readAndLeave(author.url + pathname)
+    expect((await fetch(author.url + pathname, { headers: { range: 'bytes=0-4' } })).status).toBe(206)
+  })
+
+  test('one that goes away is said, and nothing is stored', async () => {
+    const lost = await openTestBucket('lost-books')
+    const app = await startTestApp({ env: lost.env })
+    try {
+      const author = { url: await app.listen(), token: (await makeAccount(app, people.tobias)).access_token }
+      const id = await beginStorybook(author, 'Out of reach')
+      const { pathname } = new URL((await upload(author, id, makePdf())).body.file_url ?? '')
+      await lost.close()
+      for (const answer of [await upload(author, id, makePdf()), await askFor(author.url + pathname)]) {
+        expect([answer.status, answer.body.error.code]).toEqual([503, 'files_unavailable'])
+      }
+      const row = (await (await fetch(`${author.url}/api/storybooks/${id}`)).json()) as { file_url: string }
+      expect(new URL(row.file_url).pathname).toBe(pathname)
+      expect(readdirSync(join(app.config.dataFolder, 'files/incoming'))).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+async function askFor(url: string): Promise<Pick<UploadAnswer, 'status' | 'body'>> {
+  const answer = await fetch(url)
+  return { status: answer.status, body: (await answer.json()) as UploadAnswer['body'] }
+}

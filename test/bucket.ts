@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+
+export interface TestBucket {
+  /** Settings that make the site keep its files here. */
+  env: Record<string, string>
+  /** Keys of what is in it. */
+  keys(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** A bucket on an S3-compatible server of its own. */
+export async function openTestBucket(name = 'club-books'): Promise<TestBucket> {
+  const directory = await mkdtemp(join(tmpdir(), 'club-s3-'))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name, configs: [] }],
+  })
+  const { port } = await server.run()
+  return {
+    env: {
+      S3_BUCKET: name,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    async keys() {
+      const suffix = '._S3rver_object'
+      const names = await readdir(join(directory, name), { recursive: true })
+      return names.filter((path) => path.endsWith(suffix)).map((path) => path.slice(0, -suffix.length))
+    },
+    async close() {
+      server.httpServer.closeAllConnections()
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
