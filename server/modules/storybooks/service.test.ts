@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { openDatabase, type DatabaseHandle } from '../../platform/database.ts'
+import { listStorybooks, type StorybookSelection } from './service.ts'
+
+const site = 'http://localhost:3000'
+const author = '0198c5a1-0000-7000-8000-0000000000aa'
+let database: DatabaseHandle
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const made = await createTestDatabase()
+  drop = made.drop
+  // One connection, so that the statements prepared on it can be looked at.
+  database = openDatabase(made.target, { size: 1 })
+  await database.pool.query(
+    `insert into dream_journal_storybooks (title, author_id, created_at)
+     select 'Night ' || n, case when n % 50 = 0 then $1::uuid else gen_random_uuid() end, now() - (n % 1000) * interval '1 minute'
+     from generate_series(1, 40000) as n`,
+    [author],
+  )
+  await database.pool.query('vacuum analyze dream_journal_storybooks')
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+interface Plan {
+  'Node Type': string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** The steps PostgreSQL takes for the newest of the prepared lists, outermost first. */
+async function planOf(name: string, parameters: readonly string[]): Promise<Plan[]> {
+  const values = parameters.map((value) => `'${value}'`).join(', ')
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `explain (analyze, format json) execute ${name}(${values})`,
+  )
+  const steps: Plan[] = []
+  for (let at = rows[0]?.['QUERY PLAN'][0]?.Plan; at !== undefined; at = at.Plans?.[0]) steps.push(at)
+  return steps
+}
+
+describe('the list walks an index and reads no more rows than it gives, among forty thousand', () => {
+  const middle = async (selection: StorybookSelection) =>
+    (await listStorybooks(database.db, selection, site)).next ?? ''
+
+  test.each([
+    ['the first page', 'storybooks', {}],
+    ['a later page', 'storybooks_after', { continued: true }],
+    ['the first page of one author', 'storybooks_of_author', { authorId: author }],
+    ['a later page of one author', 'storybooks_of_author_after', { authorId: author, continued: true }],
+  ])('%s', async (_page, name, { authorId, continued }: { authorId?: string; continued?: boolean }) => {
+    const selection = { authorId, limit: 20 }
+    const after = continued === true ? await middle({ authorId, limit: 100 }) : undefined
+    const page = await listStorybooks(database.db, { ...selection, after }, site)
+    expect(page.data).toHaveLength(20)
+    const [ms, id] = after?.split('_') ?? []
+    const parameters = [
+      ...(authorId === undefined ? [] : [authorId]),
+      ...(ms === undefined || id === undefined ? [] : [new Date(Number(ms)).toISOString(), id]),
+      '21',
+    ]
+    const steps = await planOf(name, parameters)
+    expect(steps.map((step) => step['Node Type'])).toEqual(['Limit', 'Index Scan'])
+    expect(steps.map((step) => [step['Actual Rows'], step['Rows Removed by Filter'] ?? 0])).toEqual([
+      [21, 0],
+      [21, 0],
+    ])
+  })
+})
+
+test('pages follow each other without a gap or a repeat, in order of created_at and id', async () => {
+  const seen: { created_at: string; id: string }[] = []
+  let after: string | undefined
+  do {
+    const page = await listStorybooks(database.db, { authorId: author, after, limit: 100 }, site)
+    seen.push(...page.data)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  expect(seen).toHaveLength(800)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(800)
+  const order = seen.map(({ created_at, id }) => `${created_at} ${id}`)
+  expect(order).toEqual(order.toSorted())
+})
