@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { builtInStorybooks } from '../storybooks.ts'
+import type { BookPage, Storybook } from './book.ts'
+import { books } from './books.ts'
+import { pageCounts } from './page-counts.ts'
+
+const all: readonly [string, Storybook][] = Object.entries(books)
+const texts = ({ pages }: Storybook) => pages.filter((page) => page.type === 'text').map(({ content }) => content)
+const words = (text: string) => text.split(/\s+/)
+
+test('Built-in storybooks keyed by id: the-whispering-willow, fizzlets-great-escape, the-star-sailor', () => {
+  expect(Object.keys(books)).toEqual(['the-whispering-willow', 'fizzlets-great-escape', 'the-star-sailor'])
+})
+
+test('the library lists them under the same titles and authors', () => {
+  expect(all.map(([id, { title, author }]) => ({ id, title, author }))).toEqual(
+    builtInStorybooks.map(({ id, title, author }) => ({ id, title, author })),
+  )
+})
+
+test('their pages have been counted', () => {
+  expect(Object.fromEntries(all.map(([id, { pages }]) => [id, pages.length]))).toEqual(pageCounts)
+})
+
+describe.each(all)('%s', (_, book) => {
+  test('has title, author and pages', () => {
+    expect(book.title).not.toBe('')
+    expect(book.author).not.toBe('')
+    expect(book.pages.length).toBeGreaterThan(0)
+  })
+
+  test('starts with a cover image page, then text and image pages alternate; six or seven pages', () => {
+    expect([6, 7]).toContain(book.pages.length)
+    for (const [at, { type }] of book.pages.entries()) expect(type).toBe(at % 2 === 0 ? 'image' : 'text')
+  })
+
+  test('has an alt for each image and for no text', () => {
+    for (const page of book.pages as readonly (BookPage & { alt?: string })[]) {
+      if (page.type === 'text') expect(page).not.toHaveProperty('alt')
+      else expect(page.alt?.length).toBeGreaterThan(40)
+    }
+  })
+
+  test('tells whoever draws an image enough to draw it', () => {
+    const wishes = book.pages.filter(({ type }) => type === 'image').map(({ content }) => words(content).length)
+    expect(Math.min(...wishes)).toBeGreaterThan(50)
+  })
+
+  test('has text pages of 60 to 110 words, to be read in a breath or two each', () => {
+    for (const text of texts(book)) {
+      expect(words(text).length).toBeGreaterThanOrEqual(60)
+      expect(words(text).length).toBeLessThanOrEqual(110)
+      for (const sentence of text.split(/[.!?]”?\s+/)) expect(words(sentence).length).toBeLessThanOrEqual(32)
+    }
+  })
+
+  test('repeats no word by mistake and uses one kind of quotation mark', () => {
+    for (const { content } of book.pages) {
+      const doubled = /\b(\w+) \1\b/i.exec(content)?.[0]
+      expect(doubled).toBeUndefined()
+      expect(content).not.toMatch(/["']|\s{3,}|[^\S\n]\n/)
+      expect(content.match(/“/g)?.length).toBe(content.match(/”/g)?.length)
+    }
+  })
+})

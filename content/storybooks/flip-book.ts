@@ -1,0 +1,10 @@
+/** What stands around a book that is read on the site. */
+export const flipBookWords = {
+  book: 'The book',
+  by: 'by',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  plain: 'Read it as one long page',
+  turning: 'Turn the pages again',
+} as const
