@@ -67,6 +67,8 @@ const server = process.env['SERVER_BEHIND']
 export default defineConfig({
   define: { 'import.meta.env.SITE_ORIGIN': JSON.stringify(process.env['SITE_ORIGIN'] ?? '') },
   ...(server === undefined ? {} : { server: { proxy: Object.fromEntries(behind.map((path) => [path, server])) } }),
+  // The engine's sources: the built file puts its styles into the document, which the policy of no page allows.
+  resolve: { alias: { 'page-flip': 'page-flip/src/PageFlip.ts' } },
   plugins: [scriptText(), tailwindcss({ optimize: false }), reactRouter(), sharedRoot(), lean()],
   build: {
     // Fonts and pictures stay files: the policy allows no data: addresses, and the CSS is repeated in every page.

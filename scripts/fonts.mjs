@@ -24,11 +24,18 @@ const fonts = [
     from: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   },
+  {
+    file: 'literata.woff2',
+    from: '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',
+    // The pages of storybooks: one weight.
+    variationAxes: { wght: 400 },
+  },
 ]
 
 const licences = {
   'fraunces-LICENSE.txt': '@fontsource-variable/fraunces/LICENSE',
   'atkinson-hyperlegible-next-LICENSE.txt': '@fontsource-variable/atkinson-hyperlegible-next/LICENSE',
+  'literata-LICENSE.txt': '@fontsource-variable/literata/LICENSE',
 }
 
 await mkdir(target, { recursive: true })

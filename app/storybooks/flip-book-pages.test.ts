@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { indexAfter, isAtEnd, openPages, turnOfKey, turnOfSwipe } from './flip-book-pages.ts'
+import type { Turn } from './flip-book-pages.ts'
+import { storybookSettings } from './flip-book-settings.ts'
+
+const single = (count: number) => ({ count, isSpread: false })
+const spread = (count: number) => ({ count, isSpread: true })
+
+/** Every index one comes by with the same turn, over and over. */
+function walk(turn: Turn, from: number, layout: { count: number; isSpread: boolean }) {
+  const seen = [from]
+  for (;;) {
+    const next = indexAfter(turn, seen.at(-1)!, layout)
+    if (next === seen.at(-1)) return seen
+    seen.push(next)
+  }
+}
+
+describe('the pages of a flip book', () => {
+  test('come one by one where there is room for one', () => {
+    expect(walk('next', 0, single(6))).toEqual([0, 1, 2, 3, 4, 5])
+    expect(walk('previous', 5, single(6))).toEqual([5, 4, 3, 2, 1, 0])
+    expect(openPages(3, single(6))).toEqual([3])
+  })
+
+  test('lie two by two where there is room for two, the cover and a last odd one alone', () => {
+    expect(walk('next', 0, spread(6)).map((index) => openPages(index, spread(6)))).toEqual([[0], [1, 2], [3, 4], [5]])
+    expect(walk('next', 0, spread(7)).map((index) => openPages(index, spread(7)))).toEqual([
+      [0],
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ])
+    expect(walk('previous', 5, spread(7))).toEqual([5, 3, 1, 0])
+  })
+
+  test('keep lying open when the room changes', () => {
+    expect(openPages(2, spread(6))).toEqual([1, 2])
+    expect(openPages(1, spread(6))).toEqual([1, 2])
+  })
+
+  test('end where the last one is in view', () => {
+    expect([0, 1, 3, 5].map((index) => isAtEnd(index, spread(6)))).toEqual([false, false, false, true])
+    expect(isAtEnd(5, spread(7))).toBe(true)
+    expect(isAtEnd(5, single(7))).toBe(false)
+    expect(isAtEnd(6, single(7))).toBe(true)
+  })
+
+  test('are one step away from either end', () => {
+    for (const layout of [single(6), spread(6), single(7), spread(7)]) {
+      expect(indexAfter('first', 3, layout)).toBe(0)
+      expect(isAtEnd(indexAfter('last', 0, layout), layout)).toBe(true)
+    }
+  })
+})
+
+test('arrows, Home and End turn pages, other keys do not', () => {
+  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End'].map(turnOfKey)).toEqual(['previous', 'next', 'first', 'last'])
+  expect(['ArrowDown', 'PageDown', ' ', 'a'].map(turnOfKey)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+describe('a swipe', () => {
+  const swiped = (dx: number, dy: number, ms: number) => turnOfSwipe({ dx, dy, ms }, storybookSettings)
+
+  test('to the left turns on, to the right turns back', () => {
+    expect(swiped(-31, 0, 249)).toBe('next')
+    expect(swiped(31, 59, 100)).toBe('previous')
+  })
+
+  test('is none when it is too short, too slow or goes down the page', () => {
+    expect(swiped(-30, 0, 100)).toBeUndefined()
+    expect(swiped(-80, 0, 250)).toBeUndefined()
+    expect(swiped(-80, 60, 100)).toBeUndefined()
+  })
+})

@@ -1,0 +1,45 @@
+import type { FlipBookSettings } from './flip-book-settings.ts'
+
+/** A way through a book. */
+export type Turn = 'previous' | 'next' | 'first' | 'last'
+
+/** Which pages there are, and how many lie side by side. */
+export type Layout = {
+  readonly count: number
+  /** Two pages side by side, the cover alone; otherwise page by page. */
+  readonly isSpread: boolean
+}
+
+/** The pages that lie open when the one at `index` does, from left to right. Indexes start at 0. */
+export function openPages(index: number, { count, isSpread }: Layout): readonly number[] {
+  if (!isSpread || index === 0) return [index]
+  const left = index - ((index + 1) % 2)
+  return left + 1 < count ? [left, left + 1] : [left]
+}
+
+export const isAtEnd = (index: number, layout: Layout): boolean => openPages(index, layout).at(-1) === layout.count - 1
+
+/** The index that a turn leads to: the first of the pages that lie open then. Beyond the ends there is no way. */
+export function indexAfter(turn: Turn, index: number, layout: Layout): number {
+  const open = openPages(index, layout)
+  const to = {
+    first: 0,
+    previous: Math.max(open[0]! - 1, 0),
+    next: Math.min(open.at(-1)! + 1, layout.count - 1),
+    last: layout.count - 1,
+  }[turn]
+  return openPages(to, layout)[0]!
+}
+
+const keys: Readonly<Record<string, Turn>> = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' }
+
+export const turnOfKey = (key: string): Turn | undefined => keys[key]
+
+/** The turn that a finger asks for by moving `dx` to the right and `dy` down (CSS pixels) within `ms` milliseconds. */
+export function turnOfSwipe(
+  { dx, dy, ms }: { dx: number; dy: number; ms: number },
+  { swipeDistance, swipeTime }: Pick<FlipBookSettings, 'swipeDistance' | 'swipeTime'>,
+): Turn | undefined {
+  if (Math.abs(dx) <= swipeDistance || Math.abs(dy) >= swipeDistance * 2 || ms >= swipeTime) return undefined
+  return dx > 0 ? 'previous' : 'next'
+}

@@ -1,0 +1,74 @@
+/** What a flip book is asked to be. Sizes are CSS pixels of one page, times milliseconds. */
+export type FlipBookSettings = {
+  /** Whether the pages keep their size, or grow and shrink with the room they have. */
+  readonly size: 'fixed' | 'stretch'
+  readonly width: number
+  readonly height: number
+  readonly minWidth: number
+  readonly maxWidth: number
+  readonly minHeight: number
+  readonly maxHeight: number
+  readonly maxShadowOpacity: number
+  /** The first page, and a last one that has no neighbor, lie alone and turn like boards. */
+  readonly showCover: boolean
+  readonly mobileScrollSupport: boolean
+  readonly flippingTime: number
+  /** How far a finger travels in a swipe. */
+  readonly swipeDistance: number
+  /** How long a swipe may take at most. */
+  readonly swipeTime: number
+}
+
+type Asked = Partial<Omit<FlipBookSettings, 'size'>> & { readonly size?: string }
+
+const sizes = ['fixed', 'stretch'] as const
+
+const isSize = (size: string): size is FlipBookSettings['size'] => (sizes as readonly string[]).includes(size)
+
+/**
+ * Fills in what was not asked for and refuses what no book can be (specification, sections 5 and 9).
+ * @throws RangeError for another size than fixed or stretch, and for a width, height or flipping time that is not positive
+ */
+export function flipBookSettings(asked: Asked): FlipBookSettings {
+  const { size = 'fixed', width = 0, height = 0, flippingTime = 1000 } = asked
+  if (!isSize(size)) throw new RangeError(`A flip book is fixed or stretch, not ${size}.`)
+  if (!(width > 0 && height > 0)) throw new RangeError('A flip book has a positive width and height.')
+  if (!(flippingTime > 0)) throw new RangeError('A flip book has a positive flipping time.')
+  const [minWidth, maxWidth] = range(size, width, asked.minWidth, asked.maxWidth)
+  const [minHeight, maxHeight] = range(size, height, asked.minHeight, asked.maxHeight)
+  return {
+    size,
+    width,
+    height,
+    minWidth,
+    maxWidth,
+    minHeight,
+    maxHeight,
+    maxShadowOpacity: asked.maxShadowOpacity ?? 1,
+    showCover: asked.showCover ?? false,
+    mobileScrollSupport: asked.mobileScrollSupport ?? true,
+    flippingTime,
+    swipeDistance: asked.swipeDistance ?? 30,
+    swipeTime: asked.swipeTime ?? 250,
+  }
+}
+
+function range(size: FlipBookSettings['size'], own: number, min = 0, max = 0): [number, number] {
+  if (size === 'fixed') return [own, own]
+  const least = min > 0 ? min : 100
+  return [least, max >= least ? max : 2000]
+}
+
+/** The storybooks' own book (specification, section 9). */
+export const storybookSettings = flipBookSettings({
+  size: 'stretch',
+  width: 500,
+  height: 650,
+  minWidth: 315,
+  maxWidth: 1000,
+  minHeight: 400,
+  maxHeight: 1533,
+  maxShadowOpacity: 0.5,
+  showCover: true,
+  mobileScrollSupport: true,
+})

@@ -1,0 +1,120 @@
+import { backTo } from '#content/back-links.ts'
+import type { BookPage, Storybook } from '#content/storybooks/book.ts'
+import { books } from '#content/storybooks/books.ts'
+import type { BookId } from '#content/storybooks/books.ts'
+import { flipBookWords } from '#content/storybooks/flip-book.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+
+const drawings = import.meta.glob<string>('./book-pages/*.svg', { eager: true, query: '?url', import: 'default' })
+
+// The document brings its cover along, so that it is there with the first paint.
+const covers = import.meta.env.SSR
+  ? import.meta.glob<string>('./book-pages/*-1.svg', { eager: true, query: '?raw', import: 'default' })
+  : {}
+
+/** A leaf, a spoon and a boat, to stand under the words. */
+const ornaments: Record<BookId, string> = {
+  'the-whispering-willow':
+    'M2 10c14 1 20 1 34 0-4-8-12-10-18-7 3 2 6 4 8 7M62 10c-14 1-20 1-24 0 4-8 12-10 18-7-3 2-6 4-8 7M30 11c2 6 8 8 14 6-2-3-5-5-8-6',
+  'fizzlets-great-escape':
+    'M2 10h30M32 10c2-5 8-7 14-7 8 0 14 3 14 7s-6 7-14 7c-6 0-12-2-14-7zM8 3l1 3 3 1-3 1-1 3-1-3-3-1 3-1zM20 13l1 2 2 1-2 1-1 2-1-2-2-1 2-1z',
+  'the-star-sailor': 'M12 12h40l-7 8H19zM31 12V1l12 11M29 12V4l-8 8M2 20q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0',
+}
+
+const paragraphs = (content: string) => content.split('\n\n')
+
+/** The reading room is a small theatre, where the screen is wide enough. */
+function Curtain({ side }: { side: 'left' | 'right' }) {
+  return (
+    <svg
+      className={`room-curtain room-curtain-${side}`}
+      viewBox="0 0 300 900"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M0 0h210c10 180-20 330-110 480 30 140 40 280 40 420H0z" />
+      <path d="M0 0h150c10 170-20 320-80 470 24 150 30 290 30 430H0z" />
+      <path d="M0 0h86c10 160-14 310-50 460 14 160 20 300 20 440H0z" />
+      <path className="room-tie" d="M0 474c36 26 70 28 106 0l-2 26c-36 24-68 22-104 0z" />
+    </svg>
+  )
+}
+
+/** Title and author over the book. */
+export function StorybookHead({ id }: { id: BookId }) {
+  const { title, author } = books[id]
+  return (
+    <div className="room-head">
+      <Curtain side="left" />
+      <Curtain side="right" />
+      <BackLink {...backTo.storybooks} />
+      <h1>{title}</h1>
+      <p className="room-author">
+        {flipBookWords.by} {author}
+      </p>
+    </div>
+  )
+}
+
+function Drawing({ id, number, alt }: { id: BookId; number: number; alt: string }) {
+  const file = `./book-pages/${id}-${number}.svg`
+  const cover = covers[file]
+  if (cover)
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is part of the document is no file
+      <div className="book-drawing" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: cover.trim() }} />
+    )
+  return (
+    <img
+      className="book-drawing"
+      src={drawings[file]}
+      alt={alt}
+      width="500"
+      height="650"
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+function Page({ id, page, number, book }: { id: BookId; page: BookPage; number: number; book: Storybook }) {
+  if (page.type === 'text')
+    return (
+      <div className="book-page">
+        <div className="book-words">
+          {paragraphs(page.content).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="book-foot" aria-hidden="true">
+          <svg viewBox="0 0 64 22">
+            <path d={ornaments[id]} />
+          </svg>
+          {number}
+        </div>
+      </div>
+    )
+  return (
+    <div className={number === 1 ? 'book-page book-cover' : 'book-page'}>
+      <Drawing id={id} number={number} alt={page.alt} />
+      {number === 1 && (
+        <p className="book-title" aria-hidden="true">
+          {book.title}
+          <span>{book.author}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The pages of a book, one after the other. */
+export function StorybookPages({ id }: { id: BookId }) {
+  const book: Storybook = books[id]
+  return (
+    <div className="book-pages">
+      {book.pages.map((page, at) => (
+        <Page key={page.content} id={id} page={page} number={at + 1} book={book} />
+      ))}
+    </div>
+  )
+}

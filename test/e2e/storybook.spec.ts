@@ -1,0 +1,504 @@
+import type { Page } from '@playwright/test'
+import { books } from '#content/storybooks/books.ts'
+import type { BookId } from '#content/storybooks/books.ts'
+import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const ids = Object.keys(books) as BookId[]
+const sailor = '/storybooks/the-star-sailor'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const place = (page: Page, number: number, count = 6) => page.getByText(`Page ${number} of ${count}`, { exact: true })
+const engine = (page: Page) => page.locator('.stf__block')
+/** The words of a page, by its index. */
+const words = (page: Page, id: BookId, index: number) =>
+  page.getByText(books[id].pages[index]!.content.split('\n\n')[0]!)
+
+/** Opens a book and waits until its pages turn. */
+async function openBook(page: Page, path = sailor) {
+  await arrive(page, path)
+  await engine(page).waitFor()
+}
+
+/** Moves a finger over the glass. */
+async function drag(page: Page, from: readonly [number, number], to: readonly [number, number], ms: number) {
+  const wire = await page.context().newCDPSession(page)
+  const at = (x: number, y: number) => [{ x, y }]
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(...from) })
+  for (let share = 0.1; share <= 1; share += 0.1) {
+    await page.waitForTimeout(ms / 10)
+    const touchPoints = at(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** A finger that goes `dx` to the right over the middle of the cover in exactly so many milliseconds of the page's clock. */
+const swipe = (page: Page, dx: number, ms: number) =>
+  page
+    .locator('.book-page:visible')
+    .first()
+    .evaluate(
+      (cover, [dx, ms]) =>
+        new Promise<void>((resolve) => {
+          const { left, top, width, height } = cover.getBoundingClientRect()
+          const send = (type: string, x: number) => {
+            const finger = new Touch({
+              identifier: 1,
+              target: cover,
+              clientX: left + width / 2 + x,
+              clientY: top + height / 2,
+            })
+            const touches = type === 'touchend' ? [] : [finger]
+            const options = { bubbles: true, cancelable: true, touches, changedTouches: [finger] }
+            cover.dispatchEvent(new TouchEvent(type, options))
+          }
+          const end = () => {
+            send('touchmove', dx)
+            send('touchend', dx)
+            resolve()
+          }
+          send('touchstart', 0)
+          if (ms === 0) end()
+          else setTimeout(end, ms)
+        }),
+      [dx, ms] as const,
+    )
+
+/** How far things have moved by themselves since the document began. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
+            if (!hadRecentInput) sum += value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
+/** Counts the frames that scripts ask for; the result tells how many so far. */
+async function countFrames(page: Page) {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { framesAsked: 0 })
+    const ask = requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (draw) => {
+      seen.framesAsked += 1
+      return ask(draw)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { framesAsked: number }).framesAsked)
+}
+
+for (const id of ids) {
+  test(`/storybooks/${id}: title, author, a page-flip book, Previous and Next buttons and the text 'Page X of N'`, async ({
+    page,
+  }) => {
+    await openBook(page, `/storybooks/${id}`)
+    const { title, author, pages } = books[id]
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(`by ${author}`, { exact: true })).toBeVisible()
+    await expect(engine(page).locator('.book-page')).toHaveCount(pages.length)
+    await expect(previous(page)).toBeVisible()
+    await expect(next(page)).toBeVisible()
+    await expect(place(page, 1, pages.length)).toBeVisible()
+  })
+}
+
+test('Previous is disabled on the first page, Next on the last', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openBook(page)
+  await expect(previous(page)).toBeDisabled()
+  for (let number = 2; number <= 6; number++) {
+    await expect(next(page)).toBeEnabled()
+    await next(page).click()
+    await expect(place(page, number)).toBeVisible()
+    await expect(previous(page)).toBeEnabled()
+  }
+  await expect(next(page)).toBeDisabled()
+})
+
+test('Back link to /storybooks', async ({ page }) => {
+  await openBook(page)
+  await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
+  await expect(page).toHaveURL('/storybooks')
+})
+
+test("An unknown id shows 'Storybook not found!'", async ({ page, tolerate }) => {
+  tolerate(/404/)
+  const answer = await page.goto('/storybooks/the-sea-that-stopped')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Storybook not found!' })).toBeVisible()
+  await expect(next(page)).toHaveCount(0)
+})
+
+test('Built-in storybooks keyed by id: the-whispering-willow, fizzlets-great-escape, the-star-sailor', async ({
+  page,
+}) => {
+  for (const [id, title] of [
+    ['the-whispering-willow', 'The Whispering Willow'],
+    ['fizzlets-great-escape', "Fizzlet's Great Escape"],
+    ['the-star-sailor', 'The Star Sailor'],
+  ] as const) {
+    const answer = await page.goto(`/storybooks/${id}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('Each book starts with a cover image page, then text and image pages alternate; six or seven pages', async ({
+  page,
+}) => {
+  for (const id of ids) {
+    await page.goto(`/storybooks/${id}`)
+    const pages = page.locator('.book-page')
+    const kinds = await pages.evaluateAll((all) =>
+      all.map((one) => (one.querySelector('img, [role=img]') ? 'image' : one.querySelector('p') ? 'text' : 'nothing')),
+    )
+    expect([6, 7]).toContain(kinds.length)
+    expect(kinds).toEqual(kinds.map((_, at) => (at % 2 === 0 ? 'image' : 'text')))
+    await expect(pages.first()).toContainText(books[id].title)
+    const alts = await pages
+      .locator('img, [role=img]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('alt') ?? one.getAttribute('aria-label')))
+    expect(alts).toEqual(books[id].pages.flatMap((one) => (one.type === 'image' ? [one.alt] : [])))
+  }
+})
+
+test('Book reader: current page index starts at 0 and follows the flip event', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await openBook(page)
+  await expect(place(page, 1)).toBeVisible()
+  // Side by side the cover lies alone, then come two at a time; the first of them counts.
+  await next(page).click()
+  await expect(place(page, 1)).toBeVisible()
+  await expect(place(page, 2)).toBeVisible()
+  await next(page).click()
+  await expect(place(page, 4)).toBeVisible()
+  await next(page).click()
+  await expect(place(page, 6)).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await previous(page).click()
+  await expect(place(page, 4)).toBeVisible()
+  // A page turned by hand is a flip like any other.
+  const room = (await engine(page).boundingBox())!
+  await page.mouse.move(room.x + room.width - 20, room.y + room.height - 20)
+  await page.mouse.down()
+  await page.mouse.move(room.x + room.width / 2, room.y + room.height - 60, { steps: 4 })
+  await page.mouse.move(room.x + 60, room.y + room.height - 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(place(page, 6)).toBeVisible()
+})
+
+test('Storybook flip book: width 500, height 650, stretch size, min width 315, max width 1000, min height 400, max height 1533, max shadow opacity 0.5, cover shown, mobile scroll supported', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+    [2560, 2400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openBook(page)
+    const root = page.locator('.stf__parent')
+    const asked = await root.evaluate(({ style }) => [style.minWidth, style.maxWidth, style.minHeight])
+    expect(asked).toEqual(['315px', '2000px', '400px'])
+    const cover = (await page.locator('.book-cover').boundingBox())!
+    expect(cover.width / cover.height, `${width} wide`).toBeCloseTo(500 / 650, 2)
+    expect(cover.width).toBeGreaterThanOrEqual(314.5)
+    expect(cover.width).toBeLessThanOrEqual(1000)
+    expect(cover.height).toBeGreaterThanOrEqual(400)
+    expect(cover.height).toBeLessThanOrEqual(1533)
+    await expect(root).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 ms, stretch fallbacks min 100 and max 2000', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(sailor)
+  await page.mouse.move(5, 5)
+  await engine(page).waitFor()
+  const stays = async (number: number) => {
+    await page.waitForTimeout(1300)
+    await expect(place(page, number)).toBeVisible()
+  }
+  await swipe(page, -30, 0)
+  await stays(1)
+  // Slower, the page comes along with the finger and falls back where it was.
+  await swipe(page, -60, 300)
+  await stays(1)
+  await swipe(page, -31, 0)
+  await expect(place(page, 1)).toBeVisible()
+  await expect(place(page, 2)).toBeVisible()
+  await swipe(page, 31, 0)
+  await expect(place(page, 1)).toBeVisible()
+  await context.close()
+})
+
+test('a finger that goes down the book scrolls the page and turns nothing', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(sailor)
+  await page.mouse.move(5, 5)
+  await engine(page).waitFor()
+  const { x, y, width, height } = (await page.locator('.book-cover').boundingBox())!
+  await drag(page, [x + width / 2, y + height - 40], [x + width / 2 - 12, y + 40], 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  // Nor does the next touch, somewhere else, go on where that one ended.
+  await drag(page, [20, 760], [200, 770], 500)
+  await page.waitForTimeout(1200)
+  await expect(place(page, 1)).toBeVisible()
+  await expect(page.locator('.stf__item.--simple')).toHaveCount(1)
+  await context.close()
+})
+
+test('arrows, Home and End turn the pages, and the keyboard keeps its place', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await openBook(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page, 2)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page, 1)).toBeVisible()
+  // Away from the book these two belong to the page that is read.
+  await page.keyboard.press('End')
+  await page.waitForTimeout(1200)
+  await expect(place(page, 1)).toBeVisible()
+  await next(page).focus()
+  await page.keyboard.press('End')
+  await expect(place(page, 6)).toBeVisible()
+  await expect(previous(page)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(place(page, 1)).toBeVisible()
+  await expect(next(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place(page, 2)).toBeVisible()
+})
+
+test('a turned page is announced, can be read, and the others are out of the way', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await openBook(page)
+  await expect(place(page, 1)).toHaveAttribute('aria-live', 'polite')
+  const inert = () => page.locator('.book-page').evaluateAll((all) => all.map((one) => (one as HTMLElement).inert))
+  expect(await inert()).toEqual([false, true, true, true, true, true])
+  await next(page).click()
+  await expect(place(page, 2)).toBeVisible()
+  await expect.poll(inert).toEqual([true, false, false, true, true, true])
+  await expect(words(page, 'the-star-sailor', 1)).toBeVisible()
+  await expect(words(page, 'the-star-sailor', 3)).toBeHidden()
+  await expect(page.getByRole('img', { name: /^A grandmother with a lantern/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('for those who ask for less motion the pages fade, two by two where there is room', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(desk)
+  await arrive(page, sailor)
+  await next(page).click()
+  await expect(place(page, 2)).toBeVisible()
+  await expect(engine(page)).toHaveCount(0)
+  const open = page.locator('.book-page[data-open]')
+  await expect(open).toHaveCount(2)
+  await expect(words(page, 'the-star-sailor', 1)).toBeVisible()
+  expect(await open.first().evaluate((one) => getComputedStyle(one).transitionProperty)).toBe('opacity, visibility')
+  const [left, right] = [(await open.nth(0).boundingBox())!, (await open.nth(1).boundingBox())!]
+  expect(Math.abs(left.x + left.width - right.x)).toBeLessThan(1.5)
+  await page.keyboard.press('ArrowRight')
+  await next(page).click()
+  await expect(place(page, 6)).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
+  // And who changes their mind gets the turning pages where they are.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await engine(page).waitFor()
+  await expect(place(page, 6)).toBeVisible()
+  await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
+})
+
+test('the same words read on end, at an address of their own', async ({ page }) => {
+  await openBook(page)
+  await next(page).click()
+  await expect(place(page, 2)).toBeVisible()
+  await page.getByRole('link', { name: 'Read it as one long page' }).click()
+  await expect(page).toHaveURL(`${sailor}#plain`)
+  await expect(engine(page)).toHaveCount(0)
+  for (const index of [1, 3, 5]) await expect(words(page, 'the-star-sailor', index)).toBeVisible()
+  await expect(page.locator('.book-page [inert], .book-page[inert]')).toHaveCount(0)
+  await expect(next(page)).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Turn the pages again' }).click()
+  await expect(page).toHaveURL(sailor)
+  await engine(page).waitFor()
+  await expect(place(page, 2)).toBeVisible()
+  await expect(words(page, 'the-star-sailor', 1)).toBeVisible()
+  await page.goto(`${sailor}#plain`)
+  await page.reload()
+  await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
+  await untilAwake(page)
+  await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
+})
+
+test('a book prints whole, wherever it lies open', async ({ page }) => {
+  await openBook(page)
+  await next(page).click()
+  await expect(place(page, 2)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const index of [1, 3, 5]) await expect(words(page, 'the-star-sailor', index)).toBeVisible()
+  await expect(next(page)).toBeHidden()
+  const tops = await page
+    .locator('.book-page')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]))
+  for (let at = 1; at < tops.length; at++) expect(tops[at]![0]).toBeGreaterThanOrEqual(tops[at - 1]![1]!)
+})
+
+test('without script a book reads on end, pictures and all', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(sailor)
+  for (const index of [1, 3, 5]) await expect(words(page, 'the-star-sailor', index)).toBeVisible()
+  await expect(page.locator('.book-drawing:visible')).toHaveCount(3)
+  await expect(next(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Turn the pages again' })).toBeHidden()
+  await context.close()
+})
+
+test.describe('before any script', () => {
+  for (const [name, size] of Object.entries({ phone, desk, sideways: { width: 844, height: 390 } })) {
+    test(`the first page is there and stays where it is when the book comes to life (${name})`, async ({ page }) => {
+      let wake = () => {}
+      const awake = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await awake
+        await route.continue()
+      })
+      await page.setViewportSize(size)
+      await page.goto(sailor)
+      const cover = page.locator('.book-cover')
+      await expect(cover).toBeVisible()
+      await expect(page.locator('.book-page:visible')).toHaveCount(1)
+      const before = (await cover.boundingBox())!
+      wake()
+      await untilAwake(page)
+      await engine(page).waitFor()
+      await page.waitForTimeout(100)
+      const after = (await cover.boundingBox())!
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)
+      expect(await shifted(page)).toBeLessThan(0.001)
+    })
+  }
+
+  test('and when its scripts never come, the long page is one link away', async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED|assets/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(sailor)
+    await page.getByRole('link', { name: 'Read it as one long page' }).click()
+    await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
+    await page.getByRole('link', { name: 'Turn the pages again' }).click()
+    await expect(words(page, 'the-star-sailor', 5)).toBeHidden()
+  })
+
+  test('a book without its engine fades', async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED|PageFlip/)
+    await page.route('**/assets/PageFlip*', (route) => route.abort())
+    await page.setViewportSize(phone)
+    await arrive(page, sailor)
+    await next(page).click()
+    await expect(place(page, 2)).toBeVisible()
+    await expect(words(page, 'the-star-sailor', 1)).toBeVisible()
+  })
+})
+
+test('every text page has room for its words on every screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const id of ids) {
+    await arrive(page, `/storybooks/${id}`)
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+      [600, 900],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const crowded = await page.locator('.book-page:has(.book-words)').evaluateAll((all) =>
+        all
+          .map((one) => {
+            const foot = one.querySelector('.book-foot')!.getBoundingClientRect()
+            const last = one.querySelector('.book-words')!.lastElementChild!.getBoundingClientRect()
+            return { words: last.bottom, foot: foot.top }
+          })
+          .filter(({ words, foot }) => words > foot),
+      )
+      expect(crowded, `${id} at ${width} x ${height}`).toEqual([])
+    }
+  }
+})
+
+test('a book that is left behind leaves nothing running', async ({ page }) => {
+  test.slow()
+  const asked = await countFrames(page)
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Performance.enable')
+  const nodes = async () => {
+    await wire.send('HeapProfiler.collectGarbage')
+    const { metrics } = await wire.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'Nodes')!.value
+  }
+  await arrive(page, '/storybooks')
+  const visit = (times: number) =>
+    page.evaluate(async (times) => {
+      const link = () => document.querySelector<HTMLAnchorElement>('a[href="/storybooks/the-star-sailor"]')
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      for (let i = 0; i < times; i++) {
+        link()!.click()
+        await until(() => document.querySelector('.stf__block') !== null)
+        history.back()
+        await until(() => document.querySelector('.stf__block') === null && link() !== null)
+      }
+    }, times)
+  await visit(2)
+  const before = await nodes()
+  await visit(30)
+  expect((await nodes()) - before).toBeLessThan(200)
+  await page.waitForTimeout(500)
+  const frames = await asked()
+  await page.waitForTimeout(500)
+  expect((await asked()) - frames).toBe(0)
+})
+
+test('a book that nobody turns draws nothing', async ({ page }) => {
+  const asked = await countFrames(page)
+  await openBook(page)
+  await page.waitForTimeout(500)
+  const idle = await asked()
+  await page.waitForTimeout(500)
+  expect((await asked()) - idle).toBe(0)
+  await next(page).click()
+  await expect(place(page, 2)).toBeVisible()
+  expect(await asked()).toBeGreaterThan(idle)
+})
