@@ -33,6 +33,9 @@ const scrapbook = 'test/e2e/scrapbook.spec.ts'
 const sharedLayout = 'test/e2e/shared-layout.spec.ts'
 const simpleSocialStudio = 'test/e2e/simple-social-studio.spec.ts'
 const starterKit = 'test/e2e/starter-kit.spec.ts'
+const bookContent = 'content/storybooks/books.test.ts'
+const bookSettings = 'app/storybooks/flip-book-settings.test.ts'
+const storybook = 'test/e2e/storybook.spec.ts'
 const storybooks = 'test/e2e/storybooks.spec.ts'
 const storytellersLantern = 'test/e2e/storytellers-lantern.spec.ts'
 const walk = 'test/e2e/walk.spec.ts'
@@ -246,10 +249,10 @@ export const specification: readonly Section[] = [
       },
       {
         says: "/storybooks/{id}: title, author, a page-flip book, Previous and Next buttons and the text 'Page X of N'.",
-        awaits: 'storybooks',
+        shownBy: [{ file: storybook }],
       },
-      { says: 'Previous is disabled on the first page, Next on the last.', awaits: 'storybooks' },
-      { says: 'Back link to /storybooks.', awaits: 'storybooks' },
+      { says: 'Previous is disabled on the first page, Next on the last.', shownBy: [{ file: storybook }] },
+      { says: 'Back link to /storybooks.', shownBy: [{ file: storybook }] },
       {
         says: "An unknown id shows 'Storybook not found!'.",
         shownBy: [{ file: pages, test: 'an unknown storybook answers 404 and says so' }],
@@ -333,14 +336,14 @@ export const specification: readonly Section[] = [
           { file: pages, test: '${path} has its heading, title and address, fits every screen and excludes nobody' },
         ],
       },
-      { says: 'Each has title, author and pages.', awaits: 'storybooks' },
+      { says: 'Each has title, author and pages.', shownBy: [{ file: bookContent }] },
       {
         says: 'A page has type (image or text), content (text, or an image description), and alt (images only).',
-        awaits: 'storybooks',
+        shownBy: [{ file: bookContent }],
       },
       {
         says: 'Each book starts with a cover image page, then text and image pages alternate; six or seven pages.',
-        awaits: 'storybooks',
+        shownBy: [{ file: storybook }],
       },
       { says: 'Library card: id, title, author, coverImage description, alt.', shownBy: [{ file: storybooks }] },
       { says: 'Badge: id, name, icon, unlocked.', shownBy: [{ file: dashboard }] },
@@ -452,7 +455,10 @@ export const specification: readonly Section[] = [
         says: 'A sealed scroll is blurred; clicking it shows a 3-second destructive notice.',
         shownBy: [{ file: lumaLens }],
       },
-      { says: 'Book reader: current page index starts at 0 and follows the flip event.', awaits: 'storybooks' },
+      {
+        says: 'Book reader: current page index starts at 0 and follows the flip event.',
+        shownBy: [{ file: storybook }],
+      },
       {
         says: 'Countdown: ticks every second toward 2025-09-01; after that date it shows no values.',
         shownBy: [{ file: dashboard }],
@@ -509,11 +515,11 @@ export const specification: readonly Section[] = [
       },
       {
         says: 'Book reader: Previous disabled on first page, Next disabled on last; unknown id shows not-found.',
-        awaits: 'storybooks',
+        shownBy: [{ file: storybook }],
       },
       {
         says: 'Page-flip book requires size fixed or stretch, positive width and height and positive flipping time.',
-        awaits: 'storybooks',
+        shownBy: [{ file: bookSettings }],
       },
     ],
   },
@@ -723,11 +729,14 @@ export const specification: readonly Section[] = [
       },
       {
         says: 'Storybook flip book: width 500, height 650, stretch size, min width 315, max width 1000, min height 400, max height 1533, max shadow opacity 0.5, cover shown, mobile scroll supported.',
-        awaits: 'storybooks',
+        shownBy: [{ file: storybook }],
       },
       {
         says: 'Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 ms, stretch fallbacks min 100 and max 2000.',
-        awaits: 'storybooks',
+        shownBy: [
+          { file: storybook },
+          { file: bookSettings, test: 'a stretching book that names no limits, or crossed ones, gets the engine’s' },
+        ],
       },
       {
         says: 'Auth service: refresh check every 30 s, refresh when 3 ticks remain, expiry margin 10 s, retry back-off 200 ms times attempt.',

@@ -8,7 +8,7 @@ const all: readonly [string, Storybook][] = Object.entries(books)
 const texts = ({ pages }: Storybook) => pages.filter((page) => page.type === 'text').map(({ content }) => content)
 const words = (text: string) => text.split(/\s+/)
 
-test('Built-in storybooks keyed by id: the-whispering-willow, fizzlets-great-escape, the-star-sailor', () => {
+test('the books are keyed by id', () => {
   expect(Object.keys(books)).toEqual(['the-whispering-willow', 'fizzlets-great-escape', 'the-star-sailor'])
 })
 
@@ -23,19 +23,21 @@ test('their pages have been counted', () => {
 })
 
 describe.each(all)('%s', (_, book) => {
-  test('has title, author and pages', () => {
+  test('Each has title, author and pages', () => {
     expect(book.title).not.toBe('')
     expect(book.author).not.toBe('')
     expect(book.pages.length).toBeGreaterThan(0)
   })
 
-  test('starts with a cover image page, then text and image pages alternate; six or seven pages', () => {
+  test('has a cover, then words and drawings by turns, six or seven pages', () => {
     expect([6, 7]).toContain(book.pages.length)
     for (const [at, { type }] of book.pages.entries()) expect(type).toBe(at % 2 === 0 ? 'image' : 'text')
   })
 
-  test('has an alt for each image and for no text', () => {
+  test('A page has type (image or text), content (text, or an image description), and alt (images only)', () => {
     for (const page of book.pages as readonly (BookPage & { alt?: string })[]) {
+      expect(['image', 'text']).toContain(page.type)
+      expect(page.content.length).toBeGreaterThan(200)
       if (page.type === 'text') expect(page).not.toHaveProperty('alt')
       else expect(page.alt?.length).toBeGreaterThan(40)
     }
