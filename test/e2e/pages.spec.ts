@@ -7,7 +7,8 @@ import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const widths = [360, 390, 768, 1440, 1920]
+// 320 is what is left of a desktop window at four times its size; there nothing more is asked than that it fits.
+const widths = [320, 360, 390, 768, 1440, 1920]
 const withoutJoinButton = ['/memberships', '/login', '/dashboard']
 
 const addresses = [
@@ -66,6 +67,7 @@ async function expectFit(page: Page) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    if (width < 360) continue
     expect(await smallTargets(page), `targets at ${width}`).toEqual([])
     expect(await movedByFonts(page), `moved by the fonts at ${width}`).toEqual([])
   }
