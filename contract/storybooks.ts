@@ -19,9 +19,6 @@ export const storybookQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-/** The largest file one may upload, in bytes. */
-export const largestUpload = 50 * 1024 * 1024
-
 /** What an upload's form carries: one file, whose name ends in .pdf or .epub and whose content is what the name says. */
 export const uploadForm = z.object({
   file: z.string().meta({ format: 'binary', description: 'A .pdf or .epub of at most 50 MB' }),

@@ -23,6 +23,7 @@ const archives = 'test/e2e/archives.spec.ts'
 const cosmicMap = 'test/e2e/cosmic-map.spec.ts'
 const critterClub = 'test/e2e/critter-club.spec.ts'
 const dashboard = 'test/e2e/dashboard.spec.ts'
+const dreams = 'test/e2e/dreams.spec.ts'
 const gardenGate = 'test/e2e/garden-gate.spec.ts'
 const joining = 'test/e2e/joining.spec.ts'
 const lumaLens = 'test/e2e/luma-lens.spec.ts'
@@ -49,7 +50,6 @@ const wayToJoin = 'app/memberships/way-to-join.test.ts'
 const themeForPath = 'app/theme/theme-for-path.test.ts'
 const noticeStore = 'app/ui/notices/notice-store.test.ts'
 const sampleDataContent = 'content/sample-data.test.ts'
-const app = 'server/app.test.ts'
 const authJs = 'server/modules/auth/auth-js.test.ts'
 const passwords = 'server/modules/auth/passwords.test.ts'
 const checkout = 'server/modules/memberships/checkout.test.ts'
@@ -216,11 +216,11 @@ export const specification: readonly Section[] = [
       },
       {
         says: "Shows 'Summoning the dream stories...' while loading, then a grid of storybook cards.",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: 'When a card reports a successful upload, the list item with the matching id gets its file_url set.',
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: "/storytellers-lantern-intro: three Explore cards (Ancient Scrolls, Dream-Weaver's Pool, Guest Tales) that only show a not-implemented notice, a link to /memberships, back link to /portal-hub.",
@@ -278,7 +278,11 @@ export const specification: readonly Section[] = [
         awaits: 'storybooks',
       },
       { says: 'Uploaded files live in a storage bucket of the same name.', awaits: 'storybooks' },
-      { says: 'In the dream list only id and file_url are used.', awaits: 'storybooks' },
+      {
+        says: 'In the dream list only id and file_url are used.',
+        settled:
+          'The list finds a storybook by its id and sets its file_url. Its card shows title and day as well, so that one finds a story again.',
+      },
       {
         says: "Membership tier (static): name, priceId (payment provider price identifier), description, price (shown with suffix /month), features (list of text lines), color (style class), buttonClass (style class), and a flag for most popular (gets a 'Most Popular' badge).",
         shownBy: [{ file: membershipsWords }],
@@ -434,17 +438,17 @@ export const specification: readonly Section[] = [
       },
       {
         says: "Storybook card: without file_url shows 'A story waiting to be uploaded...' and, only to the author, an upload button.",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: "After a successful upload it shows 'Storybook is ready!' and a 'Read Story' link opening a new tab.",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: "Upload: idle, uploading (button 'Uploading...', disabled), then idle with the file input cleared.",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
-      { says: 'Storybooks list: loading, then loaded.', awaits: 'storybooks' },
+      { says: 'Storybooks list: loading, then loaded.', shownBy: [{ file: dreams }] },
       {
         says: "Mood picker: nothing selected initially; choosing a mood highlights it and shows a 3-second notice 'Feeling {label}!' with 'Great to know! Let's make this journey extra special for you.'",
         shownBy: [{ file: starterKit }],
@@ -511,7 +515,7 @@ export const specification: readonly Section[] = [
       },
       {
         says: 'Storybook upload accepts only .pdf and .epub; requires a logged-in user; no file chosen means nothing happens.',
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: 'Book reader: Previous disabled on first page, Next disabled on last; unknown id shows not-found.',
@@ -542,15 +546,11 @@ export const specification: readonly Section[] = [
       },
       {
         says: 'Signed-in user: can start checkout and sees the storybook list.',
-        shownBy: [
-          { file: joining, test: 'a button that opens a checkout says so, and is free again when one comes back' },
-          { file: app, test: 'a list is read page by page, oldest first, without a gap or a repetition' },
-        ],
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: "Storybook author (user id equals the storybook's author_id): the only one shown the upload button for that storybook.",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: 'No route guard is shown for /dashboard; other product-defined roles: not shown.',
@@ -599,22 +599,18 @@ export const specification: readonly Section[] = [
         says: "'Payment Cancelled' / 'You've cancelled the checkout process. You can always join later!' (destructive, 8 s).",
         shownBy: [{ file: membershipsWords }],
       },
-      { says: "'Authentication Error' / 'You must be logged in to upload a storybook.'", awaits: 'storybooks' },
+      { says: "'Authentication Error' / 'You must be logged in to upload a storybook.'", shownBy: [{ file: dreams }] },
       {
         says: "'Upload Failed' with the error message or 'There was a problem uploading your file.'",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: "'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed to initialize storybooks'; 'Error refreshing storybooks'.",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: "Success: 'Login Successful!' ('Welcome back! You're being redirected to your dashboard.'); 'Account Created!' ('We've sent a confirmation link to your email. Please verify your account to continue.'); 'Upload Successful!' ('Your storybook has been saved.').",
-        shownBy: [
-          { file: accounts, test: 'a wrong password says so and stays; the right one leads to the dashboard' },
-          { file: accounts, test: 'a visitor signs up, confirms by the mail and is welcomed' },
-        ],
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: "Placeholder notices (3 s): '🚧 This feature isn't implemented yet—but don't worry! You can request it in your next prompt! 🚀', 'This story is still being written!', 'A special membership ... is coming soon!'.",
@@ -666,10 +662,10 @@ export const specification: readonly Section[] = [
           { file: passwords, test: 'six to seventy-two bytes make a password' },
         ],
       },
-      { says: 'Upload types .pdf and .epub.', awaits: 'storybooks' },
+      { says: 'Upload types .pdf and .epub.', shownBy: [{ file: dreams }] },
       {
         says: "Default storybook titles created per author when missing: Lulu's Prophetic Nap, A Traveler's Slumber, Whispers from the Void.",
-        awaits: 'storybooks',
+        shownBy: [{ file: dreams }],
       },
       {
         says: 'Toasts: limit 1; default 5000 ms; swipe 50 px; hotkey F8; payment results 8000 ms; login-required notice 5000 ms; checkout error 10 s; placeholder notices 3000 ms; scent notice 4 s.',

@@ -4,18 +4,25 @@ import { ApiError, callApi } from './http.ts'
 import { accessToken, verifySession } from './session.ts'
 
 /**
- * Calls our server in the signed-in person's name.
+ * Makes a call in the signed-in person's name, with their access token.
  * @throws ApiError not_signed_in for a stranger and for a session that has been ended elsewhere
  */
-export async function callAsMember<Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> {
+export async function asMember<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
   const token = await accessToken().catch((cause: unknown) => {
     throw new ApiError('unreachable', 0, failures.unreachable, cause)
   })
   if (!token) throw new ApiError('not_signed_in', 401, errors.not_signed_in.message)
   try {
-    return await callApi<Answer>(path, { ...options, token })
+    return await call(token)
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) await verifySession().catch(() => {})
     throw cause
   }
 }
+
+/**
+ * Calls our server in the signed-in person's name.
+ * @throws ApiError not_signed_in for a stranger and for a session that has been ended elsewhere
+ */
+export const callAsMember = <Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> =>
+  asMember((token) => callApi<Answer>(path, { ...options, token }))

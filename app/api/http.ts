@@ -29,7 +29,8 @@ type CallOptions = {
 
 const defaultTimeLimit = 15_000
 
-function failure(cause: unknown): ApiError {
+/** What a call that brought no answer is to be told as. */
+export function failure(cause?: unknown): ApiError {
   return cause instanceof DOMException && cause.name === 'TimeoutError'
     ? new ApiError('too_slow', 0, failures.tooSlow, cause)
     : new ApiError('unreachable', 0, failures.unreachable, cause)
@@ -41,6 +42,21 @@ function refusal(status: number, answer: unknown): ApiError {
   return typeof error?.code === 'string' && typeof error.message === 'string'
     ? new ApiError(error.code, status, error.message)
     : new ApiError('unreadable', status, failures.unreadable)
+}
+
+/**
+ * What stands in an answer of our server, null when it has no body.
+ * @throws ApiError for every status but 2xx, and for what is no JSON
+ */
+export function readAnswer<Answer>(status: number, text: string): Answer {
+  let answer: unknown = null
+  try {
+    if (text) answer = JSON.parse(text)
+  } catch {
+    throw new ApiError('unreadable', status, failures.unreadable)
+  }
+  if (status < 200 || status > 299) throw refusal(status, answer)
+  return answer as Answer
 }
 
 /**
@@ -70,13 +86,5 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
     signal?.throwIfAborted()
     throw failure(cause)
   }
-
-  let answer: unknown = null
-  try {
-    if (text) answer = JSON.parse(text)
-  } catch {
-    throw new ApiError('unreadable', status, failures.unreadable)
-  }
-  if (status < 200 || status > 299) throw refusal(status, answer)
-  return answer as Answer
+  return readAnswer<Answer>(status, text)
 }

@@ -18,3 +18,9 @@ export const storybookNotices = {
   storybooksNotInitialized: { title: 'Failed to initialize storybooks', tone: 'destructive' },
   storybooksNotRefreshed: { title: 'Error refreshing storybooks', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
+
+/** What is wrong with a file that the browser does not even send. */
+export const uploadRefusals = {
+  wrongType: 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.',
+  tooLarge: 'This file is larger than 50 MB, which is the most we can take.',
+} as const

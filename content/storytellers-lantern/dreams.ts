@@ -6,5 +6,5 @@ export const dreams = {
     to: '/login',
     label: 'Log in to read',
   },
-  unbound: 'You are logged in. The pages of the journal are still being bound, so there is nothing to read here yet.',
+  summoning: 'Summoning the dream stories...',
 } as const

@@ -43,9 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   tolerate: [
     async ({ page }, use) => {
-      await page.addInitScript(() =>
-        addEventListener('app:up', () => document.documentElement.setAttribute('data-awake', '')),
-      )
+      await markWhenAwake(page)
       const tolerated: (string | RegExp)[] = []
       const complaints: string[] = []
       watch(page, complaints)
@@ -79,6 +77,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
+  )
+}
+
+/** Lets a tab, before it opens an address, show that the page's script is in charge. */
+export async function markWhenAwake(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('app:up', () => document.documentElement.setAttribute('data-awake', '')),
   )
 }
 

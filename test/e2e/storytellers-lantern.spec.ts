@@ -171,8 +171,8 @@ test('the dream journal invites only strangers to log in', async ({ page, reques
   await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
   await arrive(page, '/storytellers-lantern/dreams')
   const section = page.getByRole('region', { name: 'Read the Dream Stories' })
-  await expect(section.getByText('You are logged in.')).toBeVisible()
-  await expect(section.getByRole('link')).toHaveCount(0)
+  await expect(section.getByRole('radio', { name: "Everyone's" })).toBeChecked()
+  await expect(section.getByRole('link', { name: 'Log in to read' })).toHaveCount(0)
 })
 
 test("/storytellers-lantern-intro: three Explore cards (Ancient Scrolls, Dream-Weaver's Pool, Guest Tales) that only show a not-implemented notice, a link to /memberships, back link to /portal-hub", async ({

@@ -1,9 +1,16 @@
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
+import { Suspense, lazy } from 'react'
 import { useSession } from '#app/api/session.ts'
 import { Section } from '#app/ui/section.tsx'
 import { still } from '#app/ui/still.tsx'
 
 const RoomMark = still(async () => (await import('./room-mark.tsx')).RoomMark)
+
+/** Fetched for whoever is signed in; strangers see the page without it. */
+const DreamJournal = lazy(async () => {
+  const { DreamJournal } = await import('./dreams/dream-journal.tsx')
+  return { default: DreamJournal }
+})
 
 const { invitation } = dreams
 
@@ -19,14 +26,22 @@ const Invitation = () => (
   </div>
 )
 
+const Summoning = () => <output className="page-turning tw:block tw:py-14!">{dreams.summoning}</output>
+
 /** The dream journal's part for readers; strangers are invited to log in. */
 export function DreamStories() {
   const { user, loading } = useSession()
   return (
     <Section heading={dreams.heading}>
-      <div className={loading ? 'unknown-yet tw:mt-6' : 'tw:mt-6'}>
-        {user ? <p>{dreams.unbound}</p> : <Invitation />}
-      </div>
+      {user ? (
+        <Suspense fallback={<Summoning />}>
+          <DreamJournal key={user.id} userId={user.id} summoning={<Summoning />} />
+        </Suspense>
+      ) : (
+        <div className={loading ? 'unknown-yet tw:mt-6' : 'tw:mt-6'}>
+          <Invitation />
+        </div>
+      )}
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { largestUpload } from '#contract/storybooks.ts'
+import { largestUpload } from '#contract/storybook-upload.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /** How long somebody who has had an answer may go on sending what nobody reads. */

@@ -1,0 +1,34 @@
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import { asMember, callAsMember } from './call-as-member.ts'
+import { sendFile } from './send-file.ts'
+
+type Selection = {
+  /** Only this author's. */
+  authorId?: string
+  /** `next` of the page before. */
+  after?: string | null
+  /** 1 to 100; 20 where it is not said. */
+  limit?: number
+}
+
+/** A page of the dream journal, oldest first. */
+export function fetchStorybooks({ authorId, after, limit }: Selection, signal: AbortSignal): Promise<StorybookPage> {
+  const asked = new URLSearchParams({
+    ...(authorId && { author_id: authorId }),
+    ...(after && { after }),
+    ...(limit && { limit: String(limit) }),
+  }).toString()
+  return callAsMember(`/api/storybooks${asked && '?'}${asked}`, { signal })
+}
+
+/** Begins a storybook of one's own; of a title that one has already it gives the storybook there is. */
+export const createStorybook = (title: string, signal: AbortSignal): Promise<Storybook> =>
+  callAsMember('/api/storybooks', { method: 'POST', body: { title }, signal })
+
+/** Puts a file in the place of the one a storybook of one's own had, or had not. `onProgress` hears 0 to 1. */
+export const uploadStorybookFile = (
+  id: string,
+  file: File,
+  options: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<Storybook> =>
+  asMember((token) => sendFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token }))

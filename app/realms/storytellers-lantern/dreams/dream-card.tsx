@@ -1,0 +1,47 @@
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { memo, useId } from 'react'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { DreamMark } from './dream-mark.tsx'
+import type { ChooseFile } from './everyone-reads.tsx'
+import { UploadControl } from './upload-control.tsx'
+import type { Uploads } from './uploads.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+type DreamCardProps = {
+  storybook: Storybook
+  /** Whether the reader is its author, who alone may upload its file. */
+  isMine: boolean
+  uploads: Uploads
+  choose: ChooseFile
+}
+
+/** A storybook of the dream journal: in its niche, waiting for its story or ready to be read. */
+export const DreamCard = memo(function DreamCard({ storybook, isMine, uploads, choose }: DreamCardProps) {
+  const { id, title, file_url, created_at } = storybook
+  const titleId = useId()
+  const isReady = file_url !== null
+  return (
+    <li className={isReady ? 'paper dream dream-ready' : 'paper dream'}>
+      <DreamMark id={id} isReady={isReady} />
+      <div className="dream-words">
+        <h3 id={titleId} className="card-name" tabIndex={-1}>
+          {title}
+        </h3>
+        <p className="dream-day">
+          {isMine && <strong>{words.isMine}</strong>}
+          <time dateTime={created_at}>{words.begunOn(day.format(new Date(created_at)))}</time>
+        </p>
+        <p className="dream-state">{isReady ? words.ready : words.waiting}</p>
+        {isReady && (
+          <NewTabLink href={`/storytellers-lantern/dreams/${id}`} className="lantern lantern-small">
+            {words.read}
+            <span className="sr-only">: {title}</span>
+          </NewTabLink>
+        )}
+        {isMine && <UploadControl storybook={storybook} titleId={titleId} uploads={uploads} choose={choose} />}
+      </div>
+    </li>
+  )
+})

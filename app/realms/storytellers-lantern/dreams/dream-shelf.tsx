@@ -1,0 +1,85 @@
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Shelf } from './dream-shelves.ts'
+
+type DreamShelfProps = {
+  shelf: Shelf
+  /** False while the page's first calls are under way. */
+  mayFetch: boolean
+  onMore: () => void
+  renderCard: (storybook: Storybook) => ReactNode
+}
+
+/** How far below the screen the end of the shelf may be when the next page is asked for. */
+const ahead = '0px 0px 700px'
+
+/** Asks for the next page when the end of the shelf comes near; `end` stands there. */
+function useMoreWhenNear(wanted: string | null, onMore: () => void) {
+  const end = useRef<HTMLButtonElement>(null)
+  const more = useEffectEvent(onMore)
+  useEffect(() => {
+    if (wanted === null || end.current === null || !('IntersectionObserver' in window)) return
+    // A new one for each page: it tells at once whether the end is in sight still.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more()
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [wanted])
+  return end
+}
+
+/** Whoever asked for more by the button goes on at the first of the new cards. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const from = useRef<number>(null)
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return
+    list.current?.children[from.current]?.querySelector('h3')?.focus()
+    from.current = null
+  }, [count])
+  const goOnFrom = (index: number) => {
+    from.current = index
+  }
+  return { list, goOnFrom }
+}
+
+/** Dreams side by side, and more of them as one comes to the end. */
+export function DreamShelf({ shelf, mayFetch, onMore, renderCard }: DreamShelfProps) {
+  const { storybooks, next, more } = shelf
+  const count = storybooks.length
+  const end = useMoreWhenNear(mayFetch && more !== 'failed' ? next : null, onMore)
+  const { list, goOnFrom } = useFocusOnNew(count)
+  const isFetching = more === 'fetching'
+
+  return (
+    <>
+      <output className="sr-only">{words.shown(count)}</output>
+      <ul ref={list} className="cards dreams">
+        {storybooks.map(renderCard)}
+      </ul>
+      {next !== null && (
+        <div className="dreams-more">
+          {more === 'failed' && <p role="alert">{words.moreFailed}</p>}
+          <button
+            ref={end}
+            type="button"
+            className="seal"
+            aria-disabled={isFetching}
+            onClick={() => {
+              goOnFrom(count)
+              onMore()
+            }}
+          >
+            {isFetching ? words.fetchingMore : more === 'failed' ? words.again : words.more}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

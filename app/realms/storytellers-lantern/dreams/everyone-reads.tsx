@@ -1,0 +1,64 @@
+import { everyoneReads as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { useCallback, useId, useRef } from 'react'
+import type { RefObject } from 'react'
+import { hasAgreed, rememberAgreement } from './agreement.ts'
+
+/** Opens the file picker, for the first file of a storybook or for one that takes its place. */
+export type ChooseFile = (picker: HTMLInputElement, isFirst: boolean) => void
+
+/** Asks before a first file, and opens the file picker once the author has agreed. Gives the dialog and the question. */
+export function useEveryoneReads(userId: string) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+
+  const choose = useCallback<ChooseFile>(
+    (input, isFirst) => {
+      if (!isFirst || hasAgreed(userId)) {
+        input.click()
+        return
+      }
+      picker.current = input
+      dialog.current?.showModal()
+    },
+    [userId],
+  )
+
+  function agree() {
+    rememberAgreement(userId)
+    dialog.current?.close()
+    picker.current?.click()
+  }
+
+  return { dialog, choose, agree }
+}
+
+/** What an author reads before a first file. */
+export function EveryoneReads({
+  dialog,
+  onAgree,
+}: {
+  dialog: RefObject<HTMLDialogElement | null>
+  onAgree: () => void
+}) {
+  const heading = useId()
+  return (
+    <dialog ref={dialog} className="everyone-reads" aria-labelledby={heading}>
+      <div className="note">
+        <h2 id={heading}>{words.heading}</h2>
+        <ul className="points">
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <div className="everyone-reads-ways">
+          <button type="button" className="lantern lantern-small" onClick={onAgree}>
+            {words.agree}
+          </button>
+          <button type="button" className="seal" onClick={() => dialog.current?.close()}>
+            {words.decline}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { uploadEndings } from '#contract/storybook-upload.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { ChooseFile } from './everyone-reads.tsx'
+import type { Upload, Uploads } from './uploads.ts'
+
+type UploadControlProps = {
+  storybook: Storybook
+  /** The id of the heading that shows the title. */
+  titleId: string
+  uploads: Uploads
+  choose: ChooseFile
+}
+
+/** What is read out while a file is on its way: by quarters, so that it can be listened to. */
+function spoken(upload: Upload | undefined): string {
+  if (upload?.state === 'stopped') return words.stopped
+  if (upload?.state === 'failed') return words.notThrough(upload.file.name)
+  if (upload?.state !== 'uploading') return ''
+  return upload.percent < 100 ? words.percentSent(Math.floor(upload.percent / 25) * 25) : words.lookedOver
+}
+
+/** A disabled button gives up the keyboard's place, and so does one that goes away: the place moves to its neighbour. */
+function useKeptFocus(isUploading: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const stop = useRef<HTMLButtonElement>(null)
+  const was = useRef(isUploading)
+  useLayoutEffect(() => {
+    if (was.current === isUploading) return
+    was.current = isUploading
+    const { activeElement } = document
+    if (isUploading && activeElement === button.current) stop.current?.focus({ preventScroll: true })
+    if (!isUploading && (activeElement === null || activeElement === document.body))
+      button.current?.focus({ preventScroll: true })
+  }, [isUploading])
+  return { button, stop }
+}
+
+/** The author's own part of a card: a file for the storybook, chosen, sent, stopped and sent again. */
+export function UploadControl({ storybook, titleId, uploads, choose }: UploadControlProps) {
+  const { id, title } = storybook
+  const hasFile = storybook.file_url !== null
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(id))
+  const picker = useRef<HTMLInputElement>(null)
+  const isUploading = upload?.state === 'uploading'
+  const { button, stop } = useKeptFocus(isUploading)
+  const isQuiet = isUploading && upload.percent < 100
+
+  return (
+    <div className="upload">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={uploadEndings.join()}
+        aria-label={words.progress(title)}
+        onChange={({ currentTarget }) => {
+          void uploads.start(id, currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      <button
+        ref={button}
+        type="button"
+        className={hasFile ? 'text-button' : 'seal'}
+        aria-describedby={titleId}
+        disabled={isUploading}
+        onClick={() => picker.current && choose(picker.current, !hasFile)}
+      >
+        {isUploading ? words.uploading : hasFile ? words.replace : words.upload}
+      </button>
+      {isUploading && (
+        <div className="upload-way">
+          <progress max={100} value={upload.percent} aria-label={words.progress(title)} />
+          <span aria-hidden="true">{upload.percent} %</span>
+          <button
+            ref={stop}
+            type="button"
+            className="text-button"
+            aria-describedby={titleId}
+            onClick={() => uploads.stop(id)}
+          >
+            {words.cancel}
+          </button>
+        </div>
+      )}
+      <output className={isQuiet ? 'sr-only' : 'upload-said'}>{spoken(upload)}</output>
+      {upload?.state === 'failed' && (
+        <button type="button" className="text-button" aria-describedby={titleId} onClick={() => void uploads.retry(id)}>
+          {words.retry}
+        </button>
+      )}
+      {!hasFile && !isUploading && <p className="upload-accepted">{words.accepted}</p>}
+    </div>
+  )
+}

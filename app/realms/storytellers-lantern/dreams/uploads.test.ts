@@ -1,0 +1,137 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#app/api/http.ts'
+import type { uploadStorybookFile } from '#app/api/storybooks.ts'
+import { currentNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { createUploads } from './uploads.ts'
+
+const book = (name: string, bytes = 1) => {
+  const file = new File(['.'], name)
+  Object.defineProperty(file, 'size', { value: bytes })
+  return file
+}
+
+type Way = { answer: (change: Partial<Storybook>) => void; refuse: (cause: unknown) => void; signal: AbortSignal }
+
+/** A server that answers when it is told to. */
+function scene() {
+  const ways: (Way & { onProgress: (sent: number) => void })[] = []
+  const onUploaded = vi.fn<(id: string, url: string) => void>()
+  const uploadFile: typeof uploadStorybookFile = (id, _, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const answer = (change: Partial<Storybook>) => resolve({ id, file_url: '/files/a.pdf', ...change } as Storybook)
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      ways.push({ answer, refuse: reject, signal, onProgress })
+    })
+  return { ways, onUploaded, uploads: createUploads({ uploadFile, onUploaded }) }
+}
+
+beforeEach(() => {
+  const notice = currentNotice()
+  if (notice) dismissNotice(notice.id)
+})
+
+test('no file chosen means nothing happens', async () => {
+  const { ways, uploads } = scene()
+  await uploads.start('a', undefined)
+  expect(ways).toEqual([])
+  expect(uploads.of('a')).toBeUndefined()
+  expect(currentNotice()).toBeNull()
+})
+
+test.each([
+  ['notes.txt', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
+  ['story.pdf.exe', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
+  ['pdf', 1, 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.'],
+  ['big.epub', 50 * 1024 * 1024 + 1, 'This file is larger than 50 MB, which is the most we can take.'],
+])('%s of %i bytes is refused before any call', async (name, bytes, description) => {
+  const { ways, uploads } = scene()
+  await uploads.start('a', book(name, bytes))
+  expect(ways).toEqual([])
+  expect(uploads.of('a')).toBeUndefined()
+  expect(currentNotice()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
+})
+
+test.each(['story.pdf', 'STORY.EPUB'])(
+  '%s of 50 MB is sent, in whole percents, and its link is handed on',
+  async (name) => {
+    const { ways, uploads, onUploaded } = scene()
+    const done = uploads.start('a', book(name, 50 * 1024 * 1024))
+    expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 0 })
+    ways[0]!.onProgress(0.429)
+    expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 42 })
+    ways[0]!.answer({})
+    await done
+    expect(onUploaded.mock.calls).toEqual([['a', '/files/a.pdf']])
+    expect(uploads.of('a')).toBeUndefined()
+    expect(currentNotice()).toMatchObject({
+      title: 'Upload Successful!',
+      description: 'Your storybook has been saved.',
+    })
+  },
+)
+
+test('a storybook has one upload at a time, and another storybook its own', () => {
+  const { ways, uploads } = scene()
+  void uploads.start('a', book('one.pdf'))
+  void uploads.start('a', book('two.pdf'))
+  void uploads.start('b', book('three.pdf'))
+  expect(ways).toHaveLength(2)
+  expect(uploads.of('b')).toEqual({ state: 'uploading', percent: 0 })
+})
+
+test.each([
+  [new ApiError('unreachable', 0, 'No answer.'), 'There was a problem uploading your file.', true],
+  [new ApiError('unreadable', 502, 'Not read.'), 'There was a problem uploading your file.', true],
+  [new ApiError('too_many_requests', 429, 'Please wait.'), 'Please wait.', true],
+  [new ApiError('files_unavailable', 503, 'No shelf.'), 'No shelf.', true],
+  [new ApiError('not_your_storybook', 403, 'Not yours.'), 'Not yours.', false],
+  [new ApiError('file_broken', 422, 'Broken.'), 'Broken.', false],
+])('a failure says what is known of it: %s', async (cause, description, again) => {
+  const { ways, uploads, onUploaded } = scene()
+  const file = book('story.pdf')
+  const done = uploads.start('a', file)
+  ways[0]!.refuse(cause)
+  await done
+  expect(currentNotice()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
+  expect(uploads.of('a')).toEqual(again ? { state: 'failed', file } : undefined)
+  expect(onUploaded).not.toHaveBeenCalled()
+})
+
+test('a stranger is told so', async () => {
+  const { ways, uploads } = scene()
+  const done = uploads.start('a', book('story.pdf'))
+  ways[0]!.refuse(new ApiError('not_signed_in', 401, 'Please log in to do this.'))
+  await done
+  expect(currentNotice()).toMatchObject({
+    title: 'Authentication Error',
+    description: 'You must be logged in to upload a storybook.',
+    tone: 'destructive',
+  })
+})
+
+test('what failed is sent once more, the same file', async () => {
+  const { ways, uploads } = scene()
+  const done = uploads.start('a', book('story.pdf'))
+  ways[0]!.refuse(new ApiError('unreachable', 0, ''))
+  await done
+  void uploads.retry('a')
+  expect(ways).toHaveLength(2)
+  expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 0 })
+})
+
+test('stopping ends the call and says nothing more, and leaving the page ends all of them', async () => {
+  const { ways, uploads, onUploaded } = scene()
+  const first = uploads.start('a', book('one.pdf'))
+  const second = uploads.start('b', book('two.pdf'))
+  uploads.stop('a')
+  expect(ways[0]!.signal.aborted).toBe(true)
+  await first
+  expect(uploads.of('a')).toEqual({ state: 'stopped' })
+  expect(ways[1]!.signal.aborted).toBe(false)
+  uploads.stopAll()
+  await second
+  expect(ways[1]!.signal.aborted).toBe(true)
+  expect(currentNotice()).toBeNull()
+  expect(onUploaded).not.toHaveBeenCalled()
+})

@@ -1,0 +1,124 @@
+import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
+import { largestUpload, uploadEndings } from '#contract/storybook-upload.ts'
+import { ApiError } from '#app/api/http.ts'
+import { readSessionAgain } from '#app/api/session.ts'
+import { uploadStorybookFile } from '#app/api/storybooks.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+
+export type Upload =
+  /** 0 to 100; at 100 the server looks the file over. */
+  | { readonly state: 'uploading'; readonly percent: number }
+  /** It may get through another time. */
+  | { readonly state: 'failed'; readonly file: File }
+  | { readonly state: 'stopped' }
+
+type Parts = {
+  uploadFile?: typeof uploadStorybookFile
+  /** Hears of the file's link once the storybook has it. */
+  onUploaded: (storybookId: string, fileUrl: string) => void
+}
+
+/** The sentence of what is wrong with a file before it is sent; null where nothing is. */
+function refusalOf({ name, size }: File): string | null {
+  const known = uploadEndings.some((ending) => name.toLowerCase().endsWith(ending))
+  if (!known) return uploadRefusals.wrongType
+  return size > largestUpload ? uploadRefusals.tooLarge : null
+}
+
+/** Whether the same file may get through another time. What the server has read and refused, it refuses again. */
+const isPassing = (cause: unknown) =>
+  !(cause instanceof ApiError) || cause.status === 0 || cause.status === 429 || cause.status >= 500
+
+const isStranger = (cause: unknown) => cause instanceof ApiError && cause.status === 401
+
+function tell(cause: unknown) {
+  if (isStranger(cause)) {
+    showNotice(storybookNotices.uploadNeedsLogin)
+    readSessionAgain()
+    return
+  }
+  const said = cause instanceof ApiError && cause.status > 0 && cause.code !== 'unreadable' ? cause.message : ''
+  showNotice({ ...storybookNotices.uploadFailed, ...(said && { description: said }) })
+}
+
+/** The uploads of a page, by storybook: one at a time for each. */
+export function createUploads({ uploadFile = uploadStorybookFile, onUploaded }: Parts) {
+  let state: ReadonlyMap<string, Upload> = new Map()
+  const ways = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function set(id: string, upload: Upload | null) {
+    const next = new Map(state)
+    if (upload) next.set(id, upload)
+    else next.delete(id)
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function onProgress(id: string, sent: number) {
+    const percent = Math.floor(sent * 100)
+    const upload = state.get(id)
+    if (upload?.state === 'uploading' && upload.percent !== percent) set(id, { state: 'uploading', percent })
+  }
+
+  async function start(id: string, file: File | undefined): Promise<void> {
+    if (!file || ways.has(id)) return
+    const refusal = refusalOf(file)
+    if (refusal !== null) {
+      set(id, null)
+      showNotice({ ...storybookNotices.uploadFailed, description: refusal })
+      return
+    }
+    const way = new AbortController()
+    ways.set(id, way)
+    set(id, { state: 'uploading', percent: 0 })
+    try {
+      const { file_url } = await uploadFile(id, file, {
+        signal: way.signal,
+        onProgress: (sent) => onProgress(id, sent),
+      })
+      if (way.signal.aborted) return
+      ways.delete(id)
+      set(id, null)
+      if (file_url !== null) onUploaded(id, file_url)
+      showNotice(storybookNotices.uploadSuccessful)
+    } catch (cause) {
+      // The page of a stranger holds no uploads any more, and yet it is told why.
+      if (way.signal.aborted && !isStranger(cause)) return
+      ways.delete(id)
+      set(id, isPassing(cause) ? { state: 'failed', file } : null)
+      tell(cause)
+    }
+  }
+
+  return {
+    /** The upload of a storybook, if anything is to be said about it. */
+    of: (id: string) => state.get(id),
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Sends a file unless one is under way for the storybook; without a file nothing happens. */
+    start,
+
+    async retry(id: string): Promise<void> {
+      const upload = state.get(id)
+      if (upload?.state === 'failed') await start(id, upload.file)
+    },
+
+    stop(id: string): void {
+      ways.get(id)?.abort()
+      if (ways.delete(id)) set(id, { state: 'stopped' })
+    },
+
+    /** The page is left. */
+    stopAll(): void {
+      for (const way of ways.values()) way.abort()
+      ways.clear()
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof createUploads>

@@ -1,0 +1,59 @@
+/** The storybooks that everybody who comes to the dream journal has; made where one is missing, in this order. */
+export const defaultStorybookTitles = [
+  "Lulu's Prophetic Nap",
+  "A Traveler's Slumber",
+  'Whispers from the Void',
+] as const
+
+/** What the dream journal says to whoever is logged in. */
+export const dreamJournal = {
+  lead: 'Three of these books are yours. The Lantern dreamed their titles on the night you came. The stories it left to you.',
+  whose: { legend: 'Whose dreams', everyone: "Everyone's", mine: 'Yours' },
+
+  waiting: 'A story waiting to be uploaded...',
+  ready: 'Storybook is ready!',
+  read: 'Read Story',
+  isMine: 'One of yours',
+  begunOn: (day: string) => `Begun on ${day}`,
+
+  upload: 'Upload Storybook',
+  replace: 'Replace the File',
+  uploading: 'Uploading...',
+  accepted: 'A PDF or an EPUB of up to 50 MB. Everyone will be able to read it.',
+  progress: (title: string) => `Upload of ${title}`,
+  percentSent: (percent: number) => `${percent} percent sent`,
+  lookedOver: 'All of it is here. We are looking it over now.',
+  cancel: 'Cancel',
+  stopped: 'The upload is stopped.',
+  notThrough: (name: string) => `${name} did not get through.`,
+  retry: 'Try Again',
+
+  more: 'More dreams',
+  fetchingMore: 'Going to fetch more...',
+  moreFailed: 'We could not fetch the next dreams just now. These stay where they are.',
+  shown: (count: number) => `${count} dream stories on the shelf`,
+
+  empty: 'Not one dream on the shelf. Perhaps everybody is still asleep and busy with the first page.',
+  lookAgain: 'Look again',
+
+  troubles: {
+    fetch: 'We could not reach the shelf of dreams just now. The dreams are safe on it.',
+    check: 'We could not see whether your own three books are here. Everything else is in its place.',
+    initialize: 'Your own three books are not all made yet. We can make the rest now.',
+    refresh: 'Your own three books are made, but we could not fetch them just now.',
+  },
+  again: 'Try again',
+} as const
+
+/** What an author reads before a first file, in plain words. */
+export const everyoneReads = {
+  heading: 'Everyone will be able to read it',
+  points: [
+    'Once your file is here, anybody who visits can read it and keep a copy. They need no account for that.',
+    'Please upload only what you have made yourself or may share. Leave out your real name, your school and where you live.',
+    'You can put another file in its place at any time. Copies that somebody has kept stay with them.',
+    'If you are not grown up yet, please show this to somebody who is.',
+  ],
+  agree: 'Yes, choose a file',
+  decline: 'Not now',
+} as const

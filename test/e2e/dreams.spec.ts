@@ -1,0 +1,862 @@
+import { mkdir, open, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { everyoneReads } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { makeEpub, makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import type { LetterTo } from './member.ts'
+import { fillIn, hold, linkIn, logIn, makeMember, notice, somebody } from './member.ts'
+import { expectNotice } from './notices.ts'
+import { arrive, expect, expectAccessible, markWhenAwake, test as siteTest, untilAwake } from './site.ts'
+
+const path = '/storytellers-lantern/dreams'
+const defaults = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void'] as const
+const [lulus, travelers, whispers] = defaults
+
+const waiting = 'A story waiting to be uploaded...'
+const ready = 'Storybook is ready!'
+const summoning = 'Summoning the dream stories...'
+const uploadLabel = 'Upload Storybook'
+
+const saved = { title: 'Upload Successful!', description: 'Your storybook has been saved.', duration: 5000 }
+const failed = {
+  title: 'Upload Failed',
+  description: 'There was a problem uploading your file.',
+  destructive: true,
+  duration: 5000,
+}
+const needsLogin = {
+  title: 'Authentication Error',
+  description: 'You must be logged in to upload a storybook.',
+  destructive: true,
+  duration: 5000,
+}
+const catchingBreath = 'The club is catching its breath. Please try again in a moment.'
+
+const pdf = (name = 'story.pdf') => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
+const epub = (name = 'story.epub') => ({ name, mimeType: 'application/epub+zip', buffer: makeEpub() })
+
+const section = (page: Page) => page.getByRole('region', { name: 'Read the Dream Stories' })
+const cards = (page: Page) => section(page).locator('.dreams').getByRole('listitem')
+const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title })
+const picker = (card: Locator) => card.locator('input[type=file]')
+const whose = (page: Page, name: "Everyone's" | 'Yours') => section(page).getByRole('radio', { name })
+
+/** Somebody new who has logged in. */
+async function comeIn(page: Page, request: APIRequestContext, letterTo: LetterTo, person: keyof typeof people) {
+  await logIn(page, await makeMember(request, letterTo, somebody(people[person])))
+}
+
+/** One more tab of the same browser. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await markWhenAwake(tab)
+  return tab
+}
+
+type Fixtures = {
+  /** Lets somebody new log in. */
+  enter: (person?: keyof typeof people) => Promise<void>
+  /** Lets somebody new log in and stand before their own three storybooks. */
+  openOwn: (person?: keyof typeof people) => Promise<void>
+}
+
+const test = siteTest.extend<Fixtures>({
+  enter: async ({ page, request, letterTo }, use) =>
+    use((person = 'tobias') => comeIn(page, request, letterTo, person)),
+  openOwn: async ({ page, enter }, use) =>
+    use(async (person) => {
+      await enter(person)
+      await arrive(page, path)
+      await whose(page, 'Yours').check()
+      await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
+    }),
+})
+
+test.describe.configure({ mode: 'parallel' })
+
+const session = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('constellation-club.session') ?? '{}') as {
+        access_token: string
+        user: { id: string }
+      },
+  )
+
+const asMember = async (page: Page) => ({ Authorization: `Bearer ${(await session(page)).access_token}` })
+
+async function begin(page: Page, title: string): Promise<Storybook> {
+  const answer = await page.request.post('/api/storybooks', { headers: await asMember(page), data: { title } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as Storybook
+}
+
+/** This person's storybooks as the server has them. */
+async function ownAtServer(page: Page): Promise<Storybook[]> {
+  const { user } = await session(page)
+  const address = `/api/storybooks?author_id=${user.id}&limit=100`
+  const answer = await page.request.get(address, { headers: await asMember(page) })
+  return ((await answer.json()) as { data: Storybook[] }).data
+}
+
+/** Goes down the shelf until the card is there. */
+async function findCard(page: Page, title: string): Promise<Locator> {
+  const card = cardOf(page, title)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(card).toHaveCount(1, { timeout: 250 })
+  }).toPass()
+  return card
+}
+
+/** What the page asks of the storybooks' calls, in order. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (!pathname.startsWith('/api/storybooks')) return
+    if (pathname.endsWith('/upload')) calls.push('upload')
+    else if (request.method() === 'POST') calls.push(`create ${(request.postDataJSON() as { title: string }).title}`)
+    else calls.push(searchParams.has('author_id') ? 'list of mine' : 'list')
+  })
+  return calls
+}
+
+/** Makes the way to the server so slow that one can watch a file go. */
+async function slowDown(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  })
+}
+
+/** A line to the site that one can cut: what is on it is lost, and nothing gets through until it is mended. */
+async function lineTo(address: string) {
+  const { port } = new URL(address)
+  const ends = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
+    const far = connect(Number(port), 'localhost')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => ends.delete(one))
+    }
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const cut = () => {
+    isCut = true
+    for (const end of ends) end.destroy()
+  }
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut,
+    mend: () => {
+      isCut = false
+    },
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
+}
+
+const weighty = { name: 'weighty.pdf', mimeType: 'application/pdf', buffer: makePdf({ weight: 400_000 }) }
+const percent = (page: Page) =>
+  section(page)
+    .getByRole('progressbar')
+    .evaluate((bar: HTMLProgressElement) => bar.value)
+
+test("Shows 'Summoning the dream stories...' while loading, then a grid of storybook cards", async ({
+  page,
+  enter,
+}) => {
+  await enter()
+  const lists = await hold(page, '**/api/storybooks')
+  await arrive(page, path)
+  await lists.seen()
+  await expect(section(page).getByText(summoning, { exact: true })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.unrouteAll()
+  await expect(section(page).getByText(summoning)).toHaveCount(0)
+  for (const title of defaults) await findCard(page, title).catch(() => {})
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(3)
+  expect(
+    await section(page)
+      .locator('.dreams')
+      .evaluate((list) => getComputedStyle(list).display),
+  ).toBe('grid')
+})
+
+test('Storybooks list: loading, then loaded', async ({ page, openOwn }) => {
+  await openOwn()
+  const mine = await hold(page, '**/api/storybooks?author_id=*')
+  await page.reload()
+  await untilAwake(page)
+  await whose(page, 'Yours').check()
+  await mine.seen()
+  await expect(section(page).getByRole('status').filter({ hasText: summoning })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.unrouteAll()
+  await expect(section(page).getByText(summoning)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('the page lists, checks, makes what is missing and lists again, and makes nothing a second time', async ({
+  page,
+  enter,
+}) => {
+  await enter()
+  const calls = watchCalls(page)
+  await arrive(page, path)
+  await expect
+    .poll(() => calls)
+    .toEqual(['list', 'list of mine', ...defaults.map((title) => `create ${title}`), 'list'])
+  await page.reload()
+  await untilAwake(page)
+  await expect.poll(() => calls.slice(6)).toEqual(['list', 'list of mine'])
+  await whose(page, 'Yours').check()
+  await expect(cards(page)).toHaveCount(3)
+  expect(calls.slice(6)).toEqual(['list', 'list of mine', 'list of mine'])
+})
+
+test("Default storybook titles created per author when missing: Lulu's Prophetic Nap, A Traveler's Slumber, Whispers from the Void", async ({
+  page,
+  enter,
+}) => {
+  await enter()
+  await begin(page, travelers)
+  const calls = watchCalls(page)
+  await arrive(page, path)
+  await expect
+    .poll(() => calls.filter((call) => call.startsWith('create')))
+    .toEqual([`create ${lulus}`, `create ${whispers}`])
+  await whose(page, 'Yours').check()
+  await expect(cards(page).getByRole('heading')).toHaveText([travelers, lulus, whispers])
+  const own = await ownAtServer(page)
+  expect(own.map(({ title }) => title)).toEqual([travelers, lulus, whispers])
+})
+
+test('two tabs that open at the same time make three storybooks', async ({ page, enter }) => {
+  await enter()
+  const other = await openTab(page)
+  await Promise.all([page, other].map((tab) => arrive(tab, path)))
+  for (const tab of [page, other]) {
+    await whose(tab, 'Yours').check()
+    await expect(cards(tab).getByRole('heading')).toHaveText([...defaults])
+  }
+  expect(await ownAtServer(page)).toHaveLength(3)
+})
+
+test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed to initialize storybooks'; 'Error refreshing storybooks'", async ({
+  page,
+  tolerate,
+  enter,
+}) => {
+  tolerate(/503/)
+  test.setTimeout(90_000)
+  await enter()
+  let failing = ''
+  let listed = 0
+  await page.route('**/api/storybooks**', async (route) => {
+    const request = route.request()
+    const isMine = request.url().includes('author_id')
+    if (request.method() === 'GET' && !isMine) listed += 1
+    const step = request.method() === 'POST' ? 'initialize' : isMine ? 'check' : listed === 1 ? 'fetch' : 'refresh'
+    if (step === failing)
+      await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } })
+    else await route.continue()
+  })
+  const troubles = [
+    ['fetch', 'Failed to fetch storybooks', 'We could not reach the shelf of dreams just now.'],
+    ['check', 'Failed to check your storybooks', 'We could not see whether your own three books are here.'],
+    ['initialize', 'Failed to initialize storybooks', 'Your own three books are not all made yet.'],
+    ['refresh', 'Error refreshing storybooks', 'Your own three books are made'],
+  ] as const
+  for (const [step, title, sentence] of troubles)
+    await test.step(title, async () => {
+      failing = step
+      listed = 0
+      const act = async () => {
+        await page.goto(path)
+        await untilAwake(page)
+      }
+      await expectNotice(page, act, { title, description: catchingBreath, destructive: true, duration: 5000 })
+      await expect(section(page).getByRole('alert').getByText(sentence)).toBeVisible()
+      await expect(section(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(section(page).getByText(summoning)).toHaveCount(0)
+    })
+  failing = ''
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(section(page).getByRole('alert')).toHaveCount(0)
+  await whose(page, 'Yours').check()
+  await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
+})
+
+test("Storybook card: without file_url shows 'A story waiting to be uploaded...' and, only to the author, an upload button", async ({
+  page,
+  browser,
+  site,
+  enter,
+  request,
+  letterTo,
+}) => {
+  await enter()
+  const { title } = await begin(page, `A Story of ${Date.now()}`)
+  await arrive(page, path)
+  await whose(page, 'Yours').check()
+  const own = cardOf(page, title)
+  await expect(own.getByText(waiting, { exact: true })).toBeVisible()
+  await expect(own.getByRole('button', { name: uploadLabel })).toBeVisible()
+  await expect(own.getByRole('link')).toHaveCount(0)
+
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  const other = await elsewhere.newPage()
+  await markWhenAwake(other)
+  await comeIn(other, request, letterTo, 'vesper')
+  await other.goto(path)
+  await untilAwake(other)
+  const foreign = await findCard(other, title)
+  await expect(foreign.getByText(waiting, { exact: true })).toBeVisible()
+  await expect(foreign.getByRole('button')).toHaveCount(0)
+  await expect(picker(foreign)).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test("Storybook author (user id equals the storybook's author_id): the only one shown the upload button for that storybook", async ({
+  page,
+  tolerate,
+  enter,
+  openOwn,
+}) => {
+  tolerate(/403/)
+  await enter()
+  const tobias = await begin(page, 'One of His Own')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+
+  await openOwn('vesper')
+  const { user } = await session(page)
+  const button = cards(page).getByRole('button', { name: uploadLabel })
+  await expect(button).toHaveCount(3)
+  for (const { author_id } of await ownAtServer(page)) expect(author_id).toBe(user.id)
+
+  // A page that is made to believe otherwise gets no further than the server.
+  await page.route('**/api/storybooks?author_id=*', (route) =>
+    route.fulfill({
+      json: {
+        data: [...defaults.map((title, n) => ({ ...tobias, title, id: `${n}` })), { ...tobias, author_id: user.id }],
+        next: null,
+      },
+    }),
+  )
+  await page.reload()
+  await untilAwake(page)
+  await whose(page, 'Yours').check()
+  await expect(button).toHaveCount(1)
+  await expectNotice(page, () => picker(cardOf(page, tobias.title)).setInputFiles(pdf()), {
+    ...failed,
+    description: 'Only the author of this storybook can upload its file.',
+  })
+  const answer = await page.request.get(`/api/storybooks/${tobias.id}`)
+  expect(((await answer.json()) as Storybook).file_url).toBeNull()
+})
+
+test("After a successful upload it shows 'Storybook is ready!' and a 'Read Story' link opening a new tab", async ({
+  page,
+  tolerate,
+  openOwn,
+}) => {
+  tolerate(/404/)
+  await openOwn()
+  const card = cardOf(page, lulus)
+  await picker(card).setInputFiles(pdf())
+  await expect(card.getByText(ready, { exact: true })).toBeVisible()
+  await expect(card.getByText(waiting)).toHaveCount(0)
+  const [{ id } = { id: '' }] = await ownAtServer(page)
+  const link = card.getByRole('link', { name: 'Read Story' })
+  await expect(link).toHaveAttribute('href', `${path}/${id}`)
+  const opening = page.context().waitForEvent('page')
+  await link.click()
+  const opened = await opening
+  await expect(opened).toHaveURL(`${path}/${id}`)
+  await expect(page).toHaveURL(path)
+})
+
+test('When a card reports a successful upload, the list item with the matching id gets its file_url set', async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  const calls = watchCalls(page)
+  const before = await cards(page).evaluateAll((items) => items.map((item) => item.outerHTML))
+  await picker(cardOf(page, travelers)).setInputFiles(epub())
+  await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
+  const after = await cards(page).evaluateAll((items) => items.map((item) => item.outerHTML))
+  expect([0, 2].map((n) => after[n])).toEqual([0, 2].map((n) => before[n]))
+  expect(calls).toEqual(['upload'])
+  const own = await ownAtServer(page)
+  expect(own.map(({ file_url }) => file_url !== null)).toEqual([false, true, false])
+  // The same storybook stands on everyone's shelf, and is not asked for again either.
+  await whose(page, "Everyone's").check()
+  await whose(page, 'Yours').check()
+  await expect(cardOf(page, travelers).getByRole('link', { name: 'Read Story' })).toHaveCount(1)
+  expect(calls.filter((call) => call === 'list of mine')).toEqual([])
+})
+
+test("Upload: idle, uploading (button 'Uploading...', disabled), then idle with the file input cleared", async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  const card = cardOf(page, whispers)
+  await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
+  const upload = await hold(page, '**/upload')
+  await picker(card).setInputFiles(pdf())
+  await upload.seen()
+  await expect(card.getByRole('button', { name: 'Uploading...', exact: true })).toBeDisabled()
+  await expect(card.getByRole('button', { name: uploadLabel })).toHaveCount(0)
+  await expect(cardOf(page, lulus).getByRole('button', { name: uploadLabel })).toBeEnabled()
+  await upload.letGo()
+  await expect(card.getByRole('button', { name: 'Replace the File' })).toBeEnabled()
+  await expect(card.getByRole('button', { name: 'Uploading...' })).toHaveCount(0)
+  await expect(picker(card)).toHaveValue('')
+})
+
+test('Storybook upload accepts only .pdf and .epub; requires a logged-in user; no file chosen means nothing happens', async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  const calls = watchCalls(page)
+  const card = cardOf(page, lulus)
+  await expect(picker(card)).toHaveAttribute('accept', '.pdf,.epub')
+
+  await picker(card).setInputFiles([])
+  await picker(card).dispatchEvent('change')
+  await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
+  await expect(notice(page)).toHaveCount(0)
+
+  for (const name of ['story.txt', 'story.pdf.zip', 'epub'])
+    await expectNotice(page, () => picker(card).setInputFiles(pdf(name)), {
+      ...failed,
+      description: 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.',
+    })
+  expect(calls).toEqual([])
+  await expect(picker(card)).toHaveValue('')
+
+  await page.evaluate(() => localStorage.clear())
+  await expectNotice(page, () => picker(card).setInputFiles(pdf()), needsLogin)
+  expect(calls).toEqual([])
+  await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+})
+
+test("'Authentication Error' / 'You must be logged in to upload a storybook.'", async ({ page, tolerate, openOwn }) => {
+  tolerate(/401|403/)
+  await openOwn()
+  // Logged out on another device: the token is still here, and opens nothing any more.
+  const ended = await page.request.post('/auth/v1/logout?scope=global', { headers: await asMember(page) })
+  expect(ended.status()).toBe(204)
+  await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), needsLogin)
+  await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+})
+
+test("'Upload Failed' with the error message or 'There was a problem uploading your file.'", async ({
+  page,
+  tolerate,
+  openOwn,
+}) => {
+  tolerate(/415|422|ERR_FAILED|502/)
+  await openOwn()
+  const card = cardOf(page, lulus)
+  const broken = { ...pdf(), buffer: makePdf().subarray(0, 200) }
+  await expectNotice(page, () => picker(card).setInputFiles(broken), {
+    ...failed,
+    description: 'This file is damaged or incomplete. Please save it once more and try again.',
+  })
+  const disguised = { ...pdf(), buffer: Buffer.from('Once upon a time, in plain text.') }
+  await expectNotice(page, () => picker(card).setInputFiles(disguised), {
+    ...failed,
+    description:
+      'Please choose a PDF (.pdf) or an EPUB (.epub). This file is something else, or not what its name says.',
+  })
+  await page.route('**/upload', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  await expectNotice(page, () => picker(card).setInputFiles(pdf()), failed)
+  await page.route('**/upload', (route) => route.abort())
+  await expectNotice(page, () => picker(card).setInputFiles(pdf()), failed)
+  await expect(card.getByText(waiting)).toBeVisible()
+  expect((await ownAtServer(page)).map(({ file_url }) => file_url)).toEqual([null, null, null])
+})
+
+test("Success: 'Login Successful!' ('Welcome back! You're being redirected to your dashboard.'); 'Account Created!' ('We've sent a confirmation link to your email. Please verify your account to continue.'); 'Upload Successful!' ('Your storybook has been saved.')", async ({
+  page,
+  letterTo,
+}) => {
+  const tobias = somebody(people.tobias)
+  await arrive(page, '/signup')
+  await fillIn(page, tobias, 'Create Account')
+  await expect(notice(page).locator('.toast-title')).toHaveText('Account Created!')
+  await expect(notice(page).locator('.toast-text')).toHaveText(
+    "We've sent a confirmation link to your email. Please verify your account to continue.",
+  )
+  const confirmed = await page.request.get(linkIn(await letterTo(tobias.email)), { maxRedirects: 0 })
+  expect(confirmed.status()).toBe(303)
+  await arrive(page, '/login')
+  await fillIn(page, tobias, 'Sign In')
+  await expect(notice(page).locator('.toast-title')).toHaveText('Login Successful!')
+  await expect(notice(page).locator('.toast-text')).toHaveText(
+    "Welcome back! You're being redirected to your dashboard.",
+  )
+  await expect(page).toHaveURL('/dashboard')
+  await arrive(page, path)
+  await whose(page, 'Yours').check()
+  await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), saved)
+})
+
+test('Upload types .pdf and .epub', async ({ page, openOwn }) => {
+  await openOwn()
+  for (const [title, file] of [
+    [lulus, pdf('Lulu.PDF')],
+    [travelers, epub('slumber.epub')],
+  ] as const) {
+    await picker(cardOf(page, title)).setInputFiles(file)
+    await expect(cardOf(page, title).getByText(ready)).toBeVisible()
+  }
+  const { user } = await session(page)
+  const own = await ownAtServer(page)
+  const folder = `/files/dream_journal_storybooks/${user.id}/`
+  for (const [n, ending, kind] of [
+    [0, 'pdf', 'application/pdf'],
+    [1, 'epub', 'application/epub+zip'],
+  ] as const) {
+    const { id, file_url } = own[n]!
+    expect(new URL(file_url!).pathname).toMatch(new RegExp(`^${folder}${id}-\\d+\\.${ending}$`))
+    const file = await page.request.get(file_url!)
+    expect(file.headers()['content-type']).toContain(kind)
+  }
+})
+
+test('Signed-in user: can start checkout and sees the storybook list', async ({ page, site, enter }) => {
+  await enter()
+  await arrive(page, path)
+  await expect(cards(page).first()).toBeVisible()
+  await arrive(page, '/memberships')
+  await page.getByRole('button', { name: 'Join Bloom' }).click()
+  await page.waitForURL((url) => url.href.startsWith(site.sandboxUrl))
+})
+
+test('strangers carry the invitation alone', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await arrive(page, path)
+  await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /\/api\/|dream-journal|auth-client/.test(url))).toEqual([])
+})
+
+test('before a first file the author reads in plain words that everyone will be able to read it', async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  const button = cardOf(page, lulus).getByRole('button', { name: uploadLabel })
+  const dialog = page.getByRole('dialog', { name: everyoneReads.heading })
+  await expect(cardOf(page, lulus).getByText('Everyone will be able to read it.')).toBeVisible()
+
+  await test.step('who does not agree is asked again, and nothing is sent', async () => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    for (const point of everyoneReads.points) await expect(dialog.getByText(point)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await dialog.getByRole('button', { name: everyoneReads.decline }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('who agrees may choose a file', async () => {
+    await button.click()
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: everyoneReads.agree }).click()
+    await (await choosing).setFiles(pdf())
+    await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
+  })
+
+  await test.step('and is not asked again, for another storybook or for a file that takes the place of the first', async () => {
+    for (const name of ['Replace the File', uploadLabel]) {
+      const choosing = page.waitForEvent('filechooser')
+      await cards(page).getByRole('button', { name }).first().click()
+      await choosing
+      await expect(dialog).toBeHidden()
+    }
+  })
+})
+
+test('a new file takes the place of the old one', async ({ page, openOwn }) => {
+  await openOwn()
+  const card = cardOf(page, lulus)
+  const link = async () => (await ownAtServer(page))[0]!.file_url
+  await picker(card).setInputFiles(pdf())
+  await expect(card.getByText(ready)).toBeVisible()
+  const first = await link()
+  expect(first).toMatch(/\.pdf$/)
+  await picker(card).setInputFiles(epub())
+  await expect.poll(link).toMatch(/\.epub$/)
+  await expect(card.getByText(ready)).toBeVisible()
+})
+
+test('a file of more than 50 MB is not even sent', async ({ page, openOwn }, { outputDir }) => {
+  await openOwn()
+  const calls = watchCalls(page)
+  await mkdir(outputDir, { recursive: true })
+  const large = join(outputDir, 'large.pdf')
+  const file = await open(large, 'w')
+  await file.truncate(50 * 1024 * 1024 + 1)
+  await file.close()
+  await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(large), {
+    ...failed,
+    description: 'This file is larger than 50 MB, which is the most we can take.',
+  })
+  await rm(large)
+  expect(calls).toEqual([])
+})
+
+test('the author sees and hears how much has been sent, and may stop it', async ({ page, openOwn }) => {
+  await openOwn()
+  await slowDown(page)
+  const card = cardOf(page, lulus)
+  await card.getByRole('button', { name: uploadLabel }).focus()
+  await picker(card).setInputFiles(weighty)
+  await expect.poll(() => percent(page)).toBeGreaterThan(10)
+  const seen = await percent(page)
+  expect(seen).toBeLessThan(100)
+  await expect(card.getByText(/^\d+ %$/)).toBeVisible()
+  // By quarters, so that nobody has to listen to a hundred numbers.
+  await expect(card.getByRole('status')).toHaveText(/^(0|25|50|75) percent sent$/)
+  await expectAccessible(page)
+  const stop = card.getByRole('button', { name: 'Cancel' })
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('status')).toHaveText('The upload is stopped.')
+  await expect(card.getByRole('button', { name: uploadLabel })).toBeFocused()
+  await expect(section(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
+  expect((await ownAtServer(page))[0]!.file_url).toBeNull()
+})
+
+test('a connection that breaks in the middle of an upload is told, and the same file sent again', async ({
+  browser,
+  site,
+  request,
+  letterTo,
+}) => {
+  const line = await lineTo(site.url)
+  const context = await browser.newContext({ baseURL: line.url })
+  const page = await context.newPage()
+  await markWhenAwake(page)
+  await comeIn(page, request, letterTo, 'tobias')
+  await arrive(page, path)
+  await whose(page, 'Yours').check()
+  await slowDown(page)
+  const card = cardOf(page, lulus)
+  await picker(card).setInputFiles(weighty)
+  await expect.poll(() => percent(page)).toBeGreaterThan(10)
+  line.cut()
+  await expect(notice(page).locator('.toast-title')).toHaveText(failed.title)
+  await expect(notice(page).locator('.toast-text')).toHaveText(failed.description)
+  await expect(card.getByText('weighty.pdf did not get through.')).toBeVisible()
+  await expect(card.getByRole('button', { name: uploadLabel })).toBeEnabled()
+  await expectAccessible(page)
+  line.mend()
+  expect((await ownAtServer(page))[0]!.file_url).toBeNull()
+  await card.getByRole('button', { name: 'Try Again' }).click()
+  await expect(card.getByText(ready)).toBeVisible()
+  await expect(card.getByText('did not get through')).toHaveCount(0)
+  expect((await ownAtServer(page))[0]!.file_url).toMatch(/\.pdf$/)
+  await context.close()
+  line.close()
+})
+
+test('leaving the page in the middle of an upload ends it, and so does logging out', async ({ page, openOwn }) => {
+  await openOwn()
+  await slowDown(page)
+  const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload'))
+
+  await test.step('leaving', async () => {
+    await picker(cardOf(page, lulus)).setInputFiles(weighty)
+    await expect.poll(() => percent(page)).toBeGreaterThan(5)
+    const end = ended()
+    await page.getByRole('link', { name: "Back to the Storyteller's Lantern" }).click()
+    expect((await end).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(page).toHaveURL('/storytellers-lantern')
+    await expect(notice(page)).toHaveCount(0)
+    expect((await ownAtServer(page))[0]!.file_url).toBeNull()
+  })
+
+  await test.step('logging out in another tab', async () => {
+    await page.goBack()
+    await whose(page, 'Yours').check()
+    await picker(cardOf(page, lulus)).setInputFiles(weighty)
+    await expect.poll(() => percent(page)).toBeGreaterThan(5)
+    const end = ended()
+    const other = await openTab(page)
+    await arrive(other, '/dashboard')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    expect((await end).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+})
+
+test("switching between Everyone's and Yours stops no upload, and a late answer changes nothing else", async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  await page.reload()
+  await untilAwake(page)
+  await expect(cards(page).first()).toBeVisible()
+  const mine = await hold(page, '**/api/storybooks?author_id=*')
+  await whose(page, 'Yours').check()
+  await mine.seen()
+  await whose(page, "Everyone's").check()
+  const everyone = await cards(page).getByRole('heading').allTextContents()
+  await page.unrouteAll()
+  await expect(whose(page, "Everyone's")).toBeChecked()
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(everyone)
+
+  await whose(page, 'Yours').check()
+  const upload = await hold(page, '**/upload')
+  await picker(cardOf(page, lulus)).setInputFiles(pdf())
+  await upload.seen()
+  await whose(page, "Everyone's").check()
+  await upload.letGo()
+  await expect(notice(page)).toContainText(saved.title)
+  await whose(page, 'Yours').check()
+  await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
+})
+
+test('further pages come as one scrolls, and by a button for whoever does not', async ({ page, openOwn }) => {
+  test.setTimeout(90_000)
+  await openOwn()
+  for (let n = 1; n <= 42; n += 1) await begin(page, `Night ${n}`)
+  const expected = [...defaults, ...Array.from({ length: 42 }, (_, n) => `Night ${n + 1}`)]
+  const calls = watchCalls(page)
+
+  await test.step('by scrolling', async () => {
+    await page.reload()
+    await untilAwake(page)
+    await whose(page, 'Yours').check()
+    await expect(cards(page)).toHaveCount(20)
+    await expect(section(page).getByText('20 dream stories on the shelf')).toHaveCount(1)
+    const { length } = calls
+    await page.mouse.wheel(0, 20_000)
+    await expect(cards(page)).toHaveCount(40)
+    await page.mouse.wheel(0, 40_000)
+    await expect(cards(page).getByRole('heading')).toHaveText(expected)
+    expect(calls.slice(length)).toEqual(['list of mine', 'list of mine'])
+    await expect(section(page).getByRole('button', { name: 'More dreams' })).toHaveCount(0)
+  })
+
+  await test.step('by the button, where nothing watches the scrolling', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    await page.reload()
+    await untilAwake(page)
+    await whose(page, 'Yours').check()
+    await expect(cards(page)).toHaveCount(20)
+    await page.mouse.wheel(0, 20_000)
+    const more = section(page).getByRole('button', { name: 'More dreams' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(cards(page)).toHaveCount(40)
+    await expect(cards(page).nth(20).getByRole('heading')).toBeFocused()
+  })
+})
+
+test('a next page that cannot be fetched says so and comes at the second try', async ({ page, tolerate, openOwn }) => {
+  tolerate(/503/)
+  await openOwn()
+  for (let n = 1; n <= 20; n += 1) await begin(page, `Night ${n}`)
+  await page.route('**/api/storybooks?*after=*', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } }),
+  )
+  await page.reload()
+  await untilAwake(page)
+  await whose(page, 'Yours').check()
+  await expect(cards(page)).toHaveCount(20)
+  await page.mouse.wheel(0, 20_000)
+  await expect(notice(page)).toContainText('Failed to fetch storybooks')
+  await expect(section(page).getByRole('alert')).toContainText('We could not fetch the next dreams just now.')
+  await expect(cards(page)).toHaveCount(20)
+  await page.unrouteAll()
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(23)
+})
+
+test('the journal is worked by keyboard alone, fits every screen and excludes nobody', async ({
+  page,
+  tolerate,
+  openOwn,
+}) => {
+  tolerate(/404/)
+  await openOwn()
+  await picker(cardOf(page, travelers)).setInputFiles(pdf())
+  await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
+  await whose(page, 'Yours').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(whose(page, "Everyone's")).toBeChecked()
+  await expect(cards(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(cards(page)).toHaveCount(3)
+  const expectFocus = async (target: Locator) => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
+  }
+  await expectFocus(cardOf(page, lulus).getByRole('button', { name: uploadLabel }))
+  await expectFocus(cardOf(page, travelers).getByRole('link', { name: 'Read Story' }))
+  await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Replace the File' }))
+  await expectFocus(cardOf(page, whispers).getByRole('button', { name: uploadLabel }))
+  for (const width of [360, 390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  }
+})
+
+test('an empty shelf says so and may be looked at again', async ({ page, enter }) => {
+  await enter()
+  await page.route('**/api/storybooks**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { data: [], next: null } })
+      : route.fulfill({ status: 201, json: {} }),
+  )
+  await arrive(page, path)
+  await expect(section(page).getByText('Not one dream on the shelf.')).toBeVisible()
+  await page.unrouteAll()
+  await section(page).getByRole('button', { name: 'Look again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
