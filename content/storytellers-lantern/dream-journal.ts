@@ -14,7 +14,7 @@ export const dreamJournal = {
   ready: 'Storybook is ready!',
   read: 'Read Story',
   isMine: 'One of yours',
-  begunOn: (day: string) => `Begun on ${day}`,
+  begunOn: (day: string) => `Begun ${day}`,
 
   upload: 'Upload Storybook',
   replace: 'Replace the File',
@@ -26,7 +26,6 @@ export const dreamJournal = {
   cancel: 'Cancel',
   stopped: 'The upload is stopped.',
   notThrough: (name: string) => `${name} did not get through.`,
-  retry: 'Try Again',
 
   more: 'More dreams',
   fetchingMore: 'Going to fetch more...',

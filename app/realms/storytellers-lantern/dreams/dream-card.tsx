@@ -7,7 +7,7 @@ import type { ChooseFile } from './everyone-reads.tsx'
 import { UploadControl } from './upload-control.tsx'
 import type { Uploads } from './uploads.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 type DreamCardProps = {
   storybook: Storybook

@@ -88,7 +88,7 @@ export function UploadControl({ storybook, titleId, uploads, choose }: UploadCon
       <output className={isQuiet ? 'sr-only' : 'upload-said'}>{spoken(upload)}</output>
       {upload?.state === 'failed' && (
         <button type="button" className="text-button" aria-describedby={titleId} onClick={() => void uploads.retry(id)}>
-          {words.retry}
+          {words.again}
         </button>
       )}
       {!hasFile && !isUploading && <p className="upload-accepted">{words.accepted}</p>}
