@@ -51,8 +51,9 @@ export type ReadingPlace = z.infer<typeof readingPlace>
 
 export const newReadingPlace = z.strictObject({ place: readingPlace })
 
-/** `place` is null while there is none. */
-export const readingPlaceAnswer = z.object({ place: readingPlace.nullable() })
+/** Both are null while there is no place; a device that read on without a connection compares the time with its own. */
+export const readingPlaceAnswer = z.object({ place: readingPlace.nullable(), saved_at: z.iso.datetime().nullable() })
+export type ReadingPlaceAnswer = z.infer<typeof readingPlaceAnswer>
 
 /** True for text the database can hold. */
 function canBeKept(text: string): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReadingPlace } from '#contract/storybooks.ts'
+import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-ground.ts'
 import { people } from '#test/people.ts'
@@ -25,7 +25,7 @@ async function ask(token: string, method: 'GET' | 'POST' | 'PUT', url: string, p
     headers: { authorization: `Bearer ${token}` },
     ...(payload === undefined ? {} : { payload }),
   })
-  return { status: answer.statusCode, body: answer.json<{ place: ReadingPlace | null; error: { code: string } }>() }
+  return { status: answer.statusCode, body: answer.json<ReadingPlaceAnswer & { error: { code: string } }>() }
 }
 const placeOf = (token: string, of = id) => ask(token, 'GET', `/api/storybooks/${of}/place`)
 const save = (token: string, place: unknown, of = id) => ask(token, 'PUT', `/api/storybooks/${of}/place`, { place })
@@ -37,13 +37,16 @@ const dusk: ReadingPlace = {
 }
 
 test('each reader has a place of their own in a storybook, and the last one saved counts', async () => {
-  expect(await placeOf(mara)).toEqual({ status: 200, body: { place: null } })
-  expect(await save(mara, dusk)).toEqual({ status: 200, body: { place: dusk } })
-  expect((await placeOf(mara)).body.place).toEqual(dusk)
+  expect(await placeOf(mara)).toEqual({ status: 200, body: { place: null, saved_at: null } })
+  const saved = await save(mara, dusk)
+  expect(saved).toEqual({ status: 200, body: { place: dusk, saved_at: expect.any(String) } })
+  expect((await placeOf(mara)).body).toEqual(saved.body)
   expect((await placeOf(tobias)).body.place).toBeNull()
   const later = { fraction: 1, anchor: null, cfi: null }
   await save(mara, later)
-  expect((await placeOf(mara)).body.place).toEqual(later)
+  const { place, saved_at } = (await placeOf(mara)).body
+  expect(place).toEqual(later)
+  expect(Date.parse(saved_at ?? '')).toBeGreaterThanOrEqual(Date.parse(saved.body.saved_at ?? ''))
 })
 
 test('of many saves at once one is kept', async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ReadingPlace } from '#contract/storybooks.ts'
+import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findStorybook } from './service.ts'
@@ -11,16 +11,19 @@ interface Reading {
 }
 
 /**
- * Where somebody is in a storybook; null when they have not begun it.
+ * Where somebody is in a storybook, and since when; both are null when they have not begun it.
  * @throws AppError storybook_not_found
  */
-export async function readPlace(db: Database, { personId, storybookId }: Reading): Promise<ReadingPlace | null> {
+export async function readPlace(db: Database, { personId, storybookId }: Reading): Promise<ReadingPlaceAnswer> {
   await requireStorybook(db, storybookId)
   const [row] = await db
-    .select({ fraction: readingPlaces.fraction, anchor: readingPlaces.anchor, cfi: readingPlaces.cfi })
+    .select({
+      place: { fraction: readingPlaces.fraction, anchor: readingPlaces.anchor, cfi: readingPlaces.cfi },
+      savedAt: readingPlaces.savedAt,
+    })
     .from(readingPlaces)
     .where(and(eq(readingPlaces.personId, personId), eq(readingPlaces.storybookId, storybookId)))
-  return row ?? null
+  return { place: row?.place ?? null, saved_at: row?.savedAt.toISOString() ?? null }
 }
 
 /**
@@ -32,7 +35,7 @@ export async function savePlace(
   { personId, storybookId }: Reading,
   { fraction, anchor, cfi }: ReadingPlace,
   nowMs: number,
-): Promise<ReadingPlace> {
+): Promise<ReadingPlaceAnswer> {
   await requireStorybook(db, storybookId)
   const place = { fraction, anchor, cfi }
   const savedAt = new Date(nowMs)
@@ -43,7 +46,7 @@ export async function savePlace(
       target: [readingPlaces.personId, readingPlaces.storybookId],
       set: { ...place, savedAt },
     })
-  return place
+  return { place, saved_at: savedAt.toISOString() }
 }
 
 async function requireStorybook(db: Database, id: string): Promise<void> {

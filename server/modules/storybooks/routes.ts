@@ -105,9 +105,7 @@ export function storybookRoutes(parts: StorybookParts) {
           response: { 200: readingPlaceAnswer },
         },
       },
-      async (request) => ({
-        place: await readPlace(db, { personId: personOf(request).id, storybookId: request.params.id }),
-      }),
+      async (request) => readPlace(db, { personId: personOf(request).id, storybookId: request.params.id }),
     )
 
     routes.put(
@@ -124,7 +122,7 @@ export function storybookRoutes(parts: StorybookParts) {
       },
       async (request) => {
         const reading = { personId: personOf(request).id, storybookId: request.params.id }
-        return { place: await savePlace(db, reading, request.body.place, now()) }
+        return savePlace(db, reading, request.body.place, now())
       },
     )
 
