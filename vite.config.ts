@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, minify, transformWithOxc } from 'vite'
+import { build, defineConfig, minify, transformWithOxc } from 'vite'
 import type { Plugin } from 'vite'
 
 const scriptSuffix = '?script'
@@ -21,6 +23,56 @@ function scriptText(): Plugin {
       return `export default ${JSON.stringify(`{${code.trim()}}`)}`
     },
   }
+}
+
+const frameSuffix = '?frame'
+
+/**
+ * `import url from './x.ts?frame'` gives the address of a document that holds the module with everything it imports, for
+ * a frame without an origin. Its policy lets exactly this script run and reaches no address at all: what it shows, it has
+ * been handed.
+ */
+function framedModule(): Plugin {
+  return {
+    name: 'framed-module',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(frameSuffix)) return
+      if (this.environment.name !== 'client') return 'export default ""'
+      const file = id.slice(0, -frameSuffix.length)
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } } },
+      })
+      const [bundle] = [built].flat()
+      if (bundle === undefined || !('output' in bundle) || bundle.output.length !== 1)
+        throw new Error(`Expected one script out of ${file}.`)
+      const [chunk] = bundle.output
+      for (const part of chunk.moduleIds) if (!part.startsWith('\0')) this.addWatchFile(part)
+      const html = frameAround(chunk.code)
+      if (this.environment.mode === 'dev')
+        return `export default URL.createObjectURL(new Blob([${JSON.stringify(html)}], { type: 'text/html' }))`
+      const source = this.emitFile({ type: 'asset', name: `${basename(file, '.ts')}.html`, source: html })
+      return `export default import.meta.ROLLUP_FILE_URL_${source}`
+    },
+  }
+}
+
+function frameAround(code: string): string {
+  const script = code.trim().replaceAll('</script', '<\\/script')
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline' blob:",
+    'img-src blob: data:',
+    'font-src blob: data:',
+    'media-src blob: data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Storybook</title></head><body><script>${script}</script></body></html>`
 }
 
 /**
@@ -69,7 +121,7 @@ export default defineConfig({
   ...(server === undefined ? {} : { server: { proxy: Object.fromEntries(behind.map((path) => [path, server])) } }),
   // The engine's sources: the built file puts its styles into the document, which the policy of no page allows.
   resolve: { alias: { 'page-flip': 'page-flip/src/PageFlip.ts' } },
-  plugins: [scriptText(), tailwindcss({ optimize: false }), reactRouter(), sharedRoot(), lean()],
+  plugins: [scriptText(), framedModule(), tailwindcss({ optimize: false }), reactRouter(), sharedRoot(), lean()],
   build: {
     // Fonts and pictures stay files: the policy allows no data: addresses, and the CSS is repeated in every page.
     assetsInlineLimit: 0,

@@ -3,6 +3,12 @@ declare module '*?script' {
   export default text
 }
 
+declare module '*?frame' {
+  /** Address of a document that holds the module and everything it imports. */
+  const url: string
+  export default url
+}
+
 interface ImportMetaEnv {
   /** Scheme and host of the public site the pages are built for; empty for a local site. */
   readonly SITE_ORIGIN: string

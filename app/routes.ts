@@ -36,6 +36,7 @@ export default [
   route('storytellers-lantern/myths', 'realms/storytellers-lantern/myths.tsx'),
   route('storytellers-lantern/lore', 'realms/storytellers-lantern/lore.tsx'),
   route('storytellers-lantern/dreams', 'realms/storytellers-lantern/dreams.tsx'),
+  route('storytellers-lantern/dreams/:id', 'storybooks/read.tsx'),
   route('storytellers-lantern/guest-tales', 'realms/storytellers-lantern/guest-tales.tsx'),
 
   route('storybooks', 'storybooks/storybooks.tsx'),

@@ -1,5 +1,6 @@
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
+import { callApi } from './http.ts'
 import { sendFile } from './send-file.ts'
 
 type Selection = {
@@ -32,3 +33,7 @@ export const uploadStorybookFile = (
   options: { signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<Storybook> =>
   asMember((token) => sendFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token }))
+
+/** One storybook, for everybody. Throws ApiError storybook_not_found for an id that nobody has given. */
+export const getStorybook = (id: string, signal: AbortSignal): Promise<Storybook> =>
+  callApi(`/api/storybooks/${encodeURIComponent(id)}`, { signal })

@@ -1,0 +1,12 @@
+import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
+import { callAsMember } from './call-as-member.ts'
+
+const pathOf = (storybook: string) => `/api/storybooks/${encodeURIComponent(storybook)}/place`
+
+/** What the server keeps of where the signed-in person is in a storybook. Throws ApiError. */
+export const getReadingPlace = (storybook: string): Promise<ReadingPlaceAnswer> =>
+  callAsMember<ReadingPlaceAnswer>(pathOf(storybook))
+
+/** Keeps where the signed-in person is in a storybook. Throws ApiError. */
+export const putReadingPlace = (storybook: string, place: ReadingPlace): Promise<ReadingPlaceAnswer> =>
+  callAsMember<ReadingPlaceAnswer>(pathOf(storybook), { method: 'PUT', body: { place } })

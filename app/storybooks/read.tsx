@@ -1,0 +1,102 @@
+import { backTo } from '#content/back-links.ts'
+import { readerWords as words } from '#content/reader.ts'
+import { site } from '#content/site.ts'
+import { storybookNotFound } from '#content/storybooks.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { ApiError } from '#app/api/http.ts'
+import { getStorybook } from '#app/api/storybooks.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageStyle } from '#app/ui/page-style.tsx'
+import { LibraryScene } from '#app/ui/scenes.ts'
+import stylesText from './reader/reader.css?inline'
+import stylesUrl from './reader/reader.css?url'
+
+const Reader = lazy(async () => ({ default: (await import('./reader/reader.tsx')).Reader }))
+
+const titleOf = (name: string) => `${name} · ${site.name}`
+
+/** What of the storybook is known: itself, that it is nobody's, or what stood in the way of asking. */
+type Known = Storybook | 'unknown' | ApiError | null
+
+export const meta = () => [
+  { title: titleOf(words.heading) },
+  { name: 'description', content: words.description },
+  { name: 'robots', content: 'noindex' },
+]
+
+const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The file's path on our own site: it is fetched from wherever the page came from. Null for an address elsewhere. */
+function fileOf(storybook: Storybook): string | null {
+  if (storybook.file_url === null) return null
+  const { pathname } = new URL(storybook.file_url, location.origin)
+  return pathname.startsWith('/files/') ? pathname : null
+}
+
+function useStorybook(id: string): Known {
+  const [known, setKnown] = useState<Known>(form.test(id) ? null : 'unknown')
+  useEffect(() => {
+    if (!form.test(id)) return
+    const gone = new AbortController()
+    getStorybook(id, gone.signal).then(setKnown, (cause: unknown) => {
+      if (gone.signal.aborted) return
+      if (!(cause instanceof ApiError)) throw cause
+      setKnown(cause.status === 404 ? 'unknown' : cause)
+    })
+    return () => gone.abort()
+  }, [id])
+  return known
+}
+
+export default function ReadStorybook() {
+  const { id = '' } = useParams()
+  const [attempt, setAttempt] = useState(0)
+  return <Desk key={`${id} ${attempt}`} id={id} onAgain={() => setAttempt((count) => count + 1)} />
+}
+
+function Desk({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const known = useStorybook(id)
+  const title =
+    known === 'unknown' ? storybookNotFound.heading : known === null || known instanceof ApiError ? null : known.title
+  useEffect(() => {
+    if (title !== null) document.title = titleOf(title)
+  }, [title])
+
+  const back = <BackLink {...backTo.dreams} />
+  const scene = <LibraryScene />
+  if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
+  if (known instanceof ApiError) {
+    const page = { heading: words.trouble.unreachable.heading, description: known.message }
+    return (
+      <PageScene page={page} back={back} scene={scene} size="full">
+        <button type="button" className="lantern" onClick={onAgain}>
+          {words.again}
+        </button>
+      </PageScene>
+    )
+  }
+  const file = known && fileOf(known)
+  if (known !== null && file === null) {
+    const page = { heading: known.title, description: words.waiting.text }
+    return <PageScene page={page} eyebrow={words.waiting.heading} back={back} scene={scene} size="full" />
+  }
+  return (
+    <div className="reader-room">
+      <PageStyle name="reader" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <div className="reader-title">
+        {back}
+        <h1>{known?.title ?? words.heading}</h1>
+      </div>
+      <Suspense fallback={<p className="reader-waiting">{words.fetching}</p>}>
+        {known !== null && file !== null ? (
+          <Reader id={known.id} title={known.title} file={file} onAgain={onAgain} />
+        ) : (
+          <p className="reader-waiting">{words.fetching}</p>
+        )}
+      </Suspense>
+    </div>
+  )
+}

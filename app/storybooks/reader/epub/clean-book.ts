@@ -1,0 +1,85 @@
+import { cleanStyles } from './clean-styles.ts'
+
+/**
+ * What is left of a book's page: words, pictures and their looks. Everything that could act, ask for something or lead
+ * away is taken out. The frame's policy would stop it as well; this is the first of the walls, and keeps them quiet.
+ */
+
+export const bookLink = 'data-book-link'
+
+const html = 'http://www.w3.org/1999/xhtml'
+const svg = 'http://www.w3.org/2000/svg'
+const math = 'http://www.w3.org/1998/Math/MathML'
+
+const words = (list: string) => new Set(list.split(/\s+/))
+
+const keptHtml =
+  words(`html head body style link section article aside nav header footer main div p h1 h2 h3 h4 h5 h6 hgroup
+  address blockquote pre ol ul menu li dl dt dd figure figcaption hr a em strong small s cite q dfn abbr ruby rb rt rp rtc data
+  time code var samp kbd sub sup i b u mark bdi bdo span br wbr ins del img audio video source table caption colgroup col
+  tbody thead tfoot tr td th details summary center font big tt strike`)
+
+/** Gone with all they hold; of any other element that is not kept, what it holds stays. */
+const dropped = words(`script template iframe frame frameset embed applet base meta title input button select textarea
+  portal fencedframe param animate animatemotion animatetransform set metadata maction annotation-xml`)
+
+const keptHtmlAttributes =
+  words(`id class lang dir title alt role colspan rowspan headers scope span start reversed value type
+  width height align valign border cellpadding cellspacing bgcolor color face size datetime name hidden open controls loop
+  muted rel media`)
+
+const safeSource = /^(blob:|data:(image|audio|video|font)\/)/i
+const somewhereElse = /url\(\s*(?!["']?(#|blob:|data:))/i
+
+/** Cleans a whole document of a book in place. */
+export function cleanDocument(document: Document): void {
+  for (let node = document.firstChild; node !== null;) {
+    const next = node.nextSibling
+    if (node !== document.documentElement && node.nodeType !== Node.DOCUMENT_TYPE_NODE) node.remove()
+    node = next
+  }
+  for (const element of document.querySelectorAll('*')) if (element.isConnected) cleanElement(element)
+}
+
+function cleanElement(element: Element): void {
+  const name = element.localName.toLowerCase()
+  if (dropped.has(name) || (name === 'link' && !isStyleLink(element))) {
+    element.remove()
+    return
+  }
+  const isKept = element.namespaceURI === html ? keptHtml.has(name) : [svg, math].includes(element.namespaceURI ?? '')
+  if (!isKept && element !== element.ownerDocument.documentElement) {
+    element.replaceWith(...element.childNodes)
+    return
+  }
+  for (const attribute of [...element.attributes]) cleanAttribute(element, attribute)
+  if (name === 'style') element.textContent = cleanStyles(element.textContent ?? '')
+}
+
+const isStyleLink = (element: Element) =>
+  /^\s*stylesheet\s*$/i.test(element.getAttribute('rel') ?? '') && /^blob:/i.test(element.getAttribute('href') ?? '')
+
+function cleanAttribute(element: Element, attribute: Attr): void {
+  const name = attribute.localName.toLowerCase()
+  const isLink = element.localName.toLowerCase() === 'a'
+  if (name === 'href' && isLink) {
+    // Without an address of its own, no click, key or menu can follow it: the reader does.
+    element.setAttribute(bookLink, attribute.value)
+    element.setAttribute('role', 'link')
+    element.setAttribute('tabindex', '0')
+    element.removeAttributeNode(attribute)
+  } else if (name === 'style') {
+    attribute.value = cleanStyles(attribute.value)
+  } else if (!isSafe(element, name, attribute)) {
+    element.removeAttributeNode(attribute)
+  }
+}
+
+function isSafe(element: Element, name: string, { value, namespaceURI }: Attr): boolean {
+  if (name === bookLink || name === 'tabindex') return element.hasAttribute(bookLink)
+  if (name === 'href') return element.localName === 'link' || value.startsWith('#') || safeSource.test(value)
+  if (name === 'src' || name === 'poster') return safeSource.test(value)
+  if (name.startsWith('on') || somewhereElse.test(value)) return false
+  if (element.namespaceURI !== html) return name !== 'base' && name !== 'ping' && name !== 'target'
+  return keptHtmlAttributes.has(name) || name.startsWith('aria-') || namespaceURI !== null
+}

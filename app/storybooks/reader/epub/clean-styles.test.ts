@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { cleanStyles } from './clean-styles.ts'
+
+test.each([
+  ['background: url(https://evil.example/x.png) red', 'background: none red'],
+  ['background: url( "//evil.example/x.png" )', 'background: none'],
+  [`background: URL('/api/storybooks')`, 'background: none'],
+  ['background: u\\72l(https://evil.example/x)', 'background: none'],
+  ['background: \\u\\r\\l(https://evil.example/x)', 'background: none'],
+  ['background: u\\000072 l(\\68ttps://evil.example/x)', 'background: none'],
+  ['@import "https://evil.example/x.css"; p { margin: 0 }', ' p { margin: 0 }'],
+  ['@import url(https://evil.example/x.css) screen;p{}', 'p{}'],
+  ['@\\69mport "//evil.example/x.css";p{}', 'p{}'],
+  ['background: image-set("https://evil.example/x.png" 1x, url(//evil.example/y) 2x)', 'background: none'],
+])('nothing outside the book is reached for: %s', (css, clean) => {
+  expect(cleanStyles(css)).toBe(clean)
+})
+
+test.each([
+  'background: url("blob:null/0f0e")',
+  '@import url("blob:null/0f0e");',
+  'src: url(data:font/woff2;base64,AAAA)',
+  'fill: url(#glow)',
+  String.raw`content: "\201C"`,
+  'p { color: red }',
+])('what the book brings stays: %s', (css) => {
+  expect(cleanStyles(css)).toBe(css)
+})
+
+test('letters follow the reader’s size, and nothing outranks the reader’s paper', () => {
+  expect(cleanStyles('p { font-size: 24px; color: white !important }')).toBe('p { font-size: 1.5rem; color: white  }')
+  expect(cleanStyles('font-size:9pt')).toBe('font-size:0.75rem')
+  expect(cleanStyles('font-size: 1.2em')).toBe('font-size: 1.2em')
+})

@@ -1,0 +1,64 @@
+declare module 'foliate-js/epub.js' {
+  export interface ContentsItem {
+    label?: string | null
+    href?: string | null
+    subitems?: ContentsItem[] | null
+  }
+
+  export interface Section {
+    /** Path of the section's file in the book. */
+    id: string
+    /** Address of the section, with those of its pictures and styles put in; its text comes by `transformTarget`. */
+    load(): Promise<string | null>
+    unload(): void
+    /** Bytes. */
+    size: number
+    linear: string | null
+    resolveHref(href: string): string
+  }
+
+  export class EPUB {
+    constructor(files: {
+      loadText(name: string): Promise<string> | null
+      loadBlob(name: string, type?: string): Promise<Blob> | null
+      getSize(name: string): number
+    })
+    init(): Promise<EPUB>
+    loadText(name: string): Promise<string> | null
+    sections: Section[]
+    toc?: ContentsItem[] | null
+    metadata: { language?: string | string[] | null }
+    rendition: { layout?: string | null }
+    resources: { getItemByHref(href: string): { mediaType: string } | undefined }
+    transformTarget: EventTarget
+    resolveHref(href: string): { index: number; anchor(document: Document): Element | number | null } | null
+    isExternal(href: string): boolean
+  }
+}
+
+declare module 'foliate-js/vendor/zip.js' {
+  export interface Entry {
+    filename: string
+    uncompressedSize: number
+    encrypted: boolean
+    getData<Answer>(writer: { answer?: Answer }): Promise<Answer>
+  }
+
+  export function configure(options: { useWebWorkers: boolean }): void
+
+  export class BlobReader {
+    constructor(blob: Blob)
+    readonly size: number
+  }
+  export class TextWriter {
+    answer?: string
+  }
+  export class BlobWriter {
+    constructor(type?: string)
+    answer?: Blob
+  }
+  export class ZipReader {
+    constructor(reader: BlobReader)
+    getEntries(): Promise<Entry[]>
+  }
+}

@@ -1,0 +1,79 @@
+import type { ContentsLine, MarkKind, PageLook, Turn } from '../book-view.ts'
+
+/** What the page asks of the frame that holds the book. */
+export type FrameOrder =
+  | { do: 'open'; bytes: ArrayBuffer; look: PageLook }
+  | { do: 'show'; part: number; offset: number }
+  | { do: 'turn'; to: Turn }
+  | { do: 'follow'; line: number }
+  | { do: 'dress'; look: PageLook }
+  | { do: 'text'; part: number; call: number }
+  | { do: 'mark'; kind: MarkKind; range: { part: number; start: number; end: number } | null }
+
+/** What the frame tells the page. */
+export type FrameNews =
+  | { say: 'opened'; weights: number[]; contents: ContentsLine[]; language: string; isFixed: boolean }
+  | { say: 'refused'; why: 'broken' | 'locked' }
+  | {
+      say: 'moved'
+      part: number
+      offset: number
+      within: number
+      page: number
+      lastPage: number
+      pages: number
+      chapter: number
+      isFirst: boolean
+      isLast: boolean
+    }
+  | { say: 'text'; call: number; text: string }
+  | { say: 'key'; key: string }
+  | { say: 'link'; address: string }
+
+type Field = (value: unknown) => boolean
+
+const isCount: Field = (value) => Number.isSafeInteger(value) && (value as number) >= -1
+const isShare: Field = (value) => typeof value === 'number' && value >= 0 && value <= 1
+const isText: Field = (value) => typeof value === 'string'
+const isFlag: Field = (value) => typeof value === 'boolean'
+const listOf =
+  (item: Field): Field =>
+  (value) =>
+    Array.isArray(value) && value.every(item)
+const recordOf =
+  (fields: Record<string, Field>): Field =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, field]) => field((value as Record<string, unknown>)[name]))
+
+const shapes: Record<string, Field> = {
+  opened: recordOf({
+    weights: listOf((weight) => typeof weight === 'number' && weight > 0),
+    contents: listOf(recordOf({ label: isText, depth: isCount })),
+    language: isText,
+    isFixed: isFlag,
+  }),
+  refused: recordOf({ why: (value) => value === 'broken' || value === 'locked' }),
+  moved: recordOf({
+    part: isCount,
+    offset: isCount,
+    within: isShare,
+    page: isCount,
+    lastPage: isCount,
+    pages: isCount,
+    chapter: isCount,
+    isFirst: isFlag,
+    isLast: isFlag,
+  }),
+  text: recordOf({ call: isCount, text: isText }),
+  key: recordOf({ key: isText }),
+  link: recordOf({ address: isText }),
+}
+
+/** News as the frame sent it; null when it is none. Whoever talks there lives with a stranger's book. */
+export function readNews(data: unknown): FrameNews | null {
+  const say = (data as { say?: unknown } | null)?.say
+  const shape = typeof say === 'string' && Object.hasOwn(shapes, say) ? shapes[say] : undefined
+  return shape?.(data) === true ? (data as FrameNews) : null
+}

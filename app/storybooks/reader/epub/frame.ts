@@ -1,0 +1,330 @@
+import { createMarks } from '../marks.ts'
+import { leadingOut } from '../leading-out.ts'
+import type { FrameNews, FrameOrder } from './frame-messages.ts'
+import type { PageLook, Turn } from '../book-view.ts'
+import { bookLink } from './clean-book.ts'
+import { isRead, LockedBook, openEpub } from './open-epub.ts'
+import type { OpenEpub } from './open-epub.ts'
+import { fixedStyles, flowStyles } from './page-look.ts'
+import { indexOfNode, rangeOf, readPageText } from '../page-text.ts'
+import type { PageText } from '../page-text.ts'
+
+// The whole program of the frame that holds an uploaded EPUB. The frame has no origin and no way to any address; bytes
+// come in by the port, words and places go out by it.
+
+const ownKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
+const widestLine = 620
+const layout = new CSSStyleSheet()
+document.adoptedStyleSheets = [layout]
+
+function live(port: MessagePort) {
+  const tell = (news: FrameNews) => port.postMessage(news)
+  const marks = createMarks()
+  let book: OpenEpub | null = null
+  let look: PageLook = { size: 2, tone: 'day', calm: false }
+  let part = -1
+  let size: { width: number; height: number } | null = null
+  let words: PageText = { text: '', pieces: [] }
+  let page = 0
+  let pages = 1
+  let columns = 1
+  /** The place that stays in view when the layout changes. */
+  let kept = 0
+  /** Words run from right to left; pages still lie in one row from left to right, one at a time. */
+  let isLeftward = false
+  let showing: Promise<void> = Promise.resolve()
+
+  const { width, height } = {
+    width: () => document.documentElement.clientWidth,
+    height: () => innerHeight,
+  }
+
+  function layOut() {
+    if (size !== null) {
+      const scale = Math.min(width() / size.width, height() / size.height) * (0.7 + look.size * 0.15)
+      const left = Math.max(0, (width() - size.width * scale) / 2)
+      layout.replaceSync(fixedStyles(look, size.width, size.height, scale, left))
+      pages = 1
+      columns = 1
+      return
+    }
+    columns = innerWidth >= 900 && !isLeftward ? 2 : 1
+    const side = Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - widestLine) / 2)
+    layout.replaceSync(flowStyles(look, columns, Math.floor(side)))
+    document.documentElement.style.removeProperty('width')
+    const all = document.createRange()
+    all.selectNodeContents(document.body)
+    const right = Math.max(...[...all.getClientRects()].map((rect) => rect.right), 0) + scrollX
+    pages = Math.max(1, Math.ceil((right - 1) / innerWidth))
+    document.documentElement.style.setProperty('width', `${pages * innerWidth}px`, 'important')
+  }
+
+  /** The page that a place in the words is on, from 0. */
+  function pageOf(offset: number): number {
+    for (let at = offset; at < Math.min(words.text.length, offset + 400); at += 1) {
+      const rect = rangeOf(words, at, at + 1)?.getClientRects()[0]
+      if (rect && rect.width > 0) return clampPage(Math.floor((rect.left + scrollX + 1) / innerWidth))
+    }
+    return offset >= words.text.length ? pages - 1 : 0
+  }
+
+  const clampPage = (wanted: number) => Math.max(0, Math.min(pages - 1, wanted))
+
+  /** The first place in the words that a page shows. */
+  function offsetOf(wanted: number): number {
+    if (wanted === 0) return 0
+    let low = 0
+    let high = words.text.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (pageOf(middle) < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  const isAligned = () => Math.abs(scrollX - page * innerWidth) < 2
+  /** True from a turn until the page has come to rest. */
+  let isOurScroll = false
+
+  function goToPage(wanted: number, smoothly: boolean) {
+    page = clampPage(wanted)
+    isOurScroll = !isAligned()
+    scrollTo({ left: page * innerWidth, behavior: smoothly && !look.calm ? 'smooth' : 'instant' })
+  }
+
+  const neighbour = (from: number, step: 1 | -1): number | null => {
+    for (let at = from + step; at >= 0 && at < (book?.sections.length ?? 0); at += step)
+      if (isRead(book!.sections[at]!)) return at
+    return null
+  }
+
+  function chapterHere(): number {
+    let here = -1
+    for (const [line, { href }] of book!.chapters.entries()) {
+      const target = book!.resolve(href)
+      if (target === null || target.index > part) continue
+      if (target.index === part) {
+        const anchor = target.anchor(document)
+        if (anchor instanceof Element && pageOf(indexOfNode(words, anchor)) > page) continue
+      }
+      here = line
+    }
+    return here
+  }
+
+  function tellMove() {
+    // A fixed section is one page of the book; a flowing one has pages of its own.
+    const number = book!.isFixed ? part + 1 : page + 1
+    tell({
+      say: 'moved',
+      part,
+      offset: Math.min(kept, words.text.length),
+      within: pages === 1 ? 0 : page / pages,
+      page: number,
+      lastPage: number,
+      pages: book!.isFixed ? book!.sections.length : pages,
+      chapter: chapterHere(),
+      isFirst: page === 0 && neighbour(part, -1) === null,
+      isLast: page === pages - 1 && neighbour(part, 1) === null,
+    })
+  }
+
+  async function bring(wanted: number) {
+    const previous = part
+    const section = await book!.load(wanted)
+    part = wanted
+    const root = bodyOf(section.document)
+    document.replaceChild(root, document.documentElement)
+    if (previous !== -1 && previous !== wanted) book!.unload(previous)
+    size = book!.isFixed ? section.size : null
+    await stylesArrive(root)
+    readLeftward()
+    words = readPageText(document.body)
+    layOut()
+    marks.draw(new Map([[part, words]]))
+  }
+
+  function readLeftward() {
+    isLeftward = size === null && getComputedStyle(document.body).direction === 'rtl'
+    if (!isLeftward) return
+    for (const element of document.body.querySelectorAll<HTMLElement>(':scope > *')) element.dir ||= 'rtl'
+    document.body.dir = 'ltr'
+    document.documentElement.dir = 'ltr'
+  }
+
+  /** Shows a place, or a share of a section where `offset` is `end`. One after the other: sections take their time. */
+  function show(wanted: number, offset: number | 'end' | ((document: Document) => number)) {
+    showing = showing
+      .then(async () => {
+        const isNew = wanted !== part
+        if (isNew) await bring(wanted)
+        if (offset === 'end') {
+          goToPage(pages - 1, false)
+          kept = offsetOf(page)
+        } else {
+          kept = typeof offset === 'function' ? offset(document) : offset
+          goToPage(pageOf(kept), !isNew)
+        }
+        tellMove()
+      })
+      .catch(() => tell({ say: 'refused', why: 'broken' }))
+  }
+
+  function turn(to: Turn) {
+    const step = to === 'next' ? 1 : -1
+    if (to === 'first' || to === 'last') {
+      const edge = to === 'first' ? neighbour(-1, 1) : neighbour(book!.sections.length, -1)
+      show(edge ?? 0, to === 'first' ? 0 : 'end')
+    } else if (page + step >= 0 && page + step < pages) {
+      goToPage(page + step, true)
+      kept = offsetOf(page)
+      tellMove()
+    } else {
+      const next = neighbour(part, step)
+      if (next !== null) show(next, step === 1 ? 0 : 'end')
+    }
+  }
+
+  function follow(href: string) {
+    const target = book!.resolve(href)
+    if (target === null || target.index < 0) return
+    show(target.index, (shown) => {
+      const anchor = target.anchor(shown)
+      return anchor instanceof Element ? indexOfNode(words, anchor) : 0
+    })
+  }
+
+  function followLink(link: Element) {
+    const href = link.getAttribute(bookLink) ?? ''
+    const section = book!.sections[part]!
+    const path = section.resolveHref(href)
+    if (!book!.isExternal(path)) return follow(path)
+    const address = leadingOut(path)
+    if (address !== null) tell({ say: 'link', address })
+  }
+
+  function again() {
+    if (part === -1) return
+    layOut()
+    goToPage(pageOf(kept), false)
+    tellMove()
+  }
+
+  const orders: { [Name in FrameOrder['do']]: (order: Extract<FrameOrder, { do: Name }>) => unknown } = {
+    async open(order) {
+      look = order.look
+      try {
+        book = await openEpub(order.bytes)
+        tell({
+          say: 'opened',
+          weights: book.sections.map((section) => (isRead(section) ? Math.max(1, section.size) : 1)),
+          contents: book.chapters.map(({ label, depth }) => ({ label, depth })),
+          language: book.language,
+          isFixed: book.isFixed,
+        })
+      } catch (cause) {
+        tell({ say: 'refused', why: cause instanceof LockedBook ? 'locked' : 'broken' })
+      }
+    },
+    show: (order) => show(order.part, order.offset),
+    turn: (order) => turn(order.to),
+    follow: (order) => follow(book!.chapters[order.line]?.href ?? ''),
+    dress(order) {
+      look = order.look
+      again()
+    },
+    async text(order) {
+      const text = await book!.read(order.part).then(
+        (document) => readPageText(bodyOf(document)).text,
+        () => '',
+      )
+      tell({ say: 'text', call: order.call, text })
+    },
+    mark({ kind, range }) {
+      marks.set(kind, range)
+      marks.draw(new Map([[part, words]]))
+      if (range === null || (range.part === part && pageOf(range.start) === page)) return
+      show(range.part, range.start)
+    },
+  }
+  port.addEventListener('message', ({ data }: MessageEvent<FrameOrder>) => void orders[data.do](data as never))
+  port.start()
+
+  addEventListener('resize', again)
+  document.addEventListener('load', () => again(), true)
+  addEventListener('keydown', (event) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest(`[${bookLink}]`) : null
+    if (event.key === 'Enter' && link) followLink(link)
+    else if (ownKeys.includes(event.key)) tell({ say: 'key', key: event.key })
+    else return
+    event.preventDefault()
+  })
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest(`[${bookLink}]`) : null
+    if (link) followLink(link)
+  })
+  turnByHand(turn)
+  addEventListener('scrollend', () => {
+    const wasOurs = isOurScroll
+    isOurScroll = false
+    if (size !== null || isAligned()) return
+    // A turn that the next one has overtaken ends halfway. Otherwise the browser went to what it focuses or finds.
+    if (wasOurs) return goToPage(page, true)
+    goToPage(Math.round(scrollX / innerWidth), false)
+    kept = offsetOf(page)
+    tellMove()
+  })
+}
+
+/** Swipes and the wheel turn pages. */
+function turnByHand(turn: (to: Turn) => void) {
+  let touch: { x: number; y: number } | null = null
+  addEventListener('touchstart', ({ touches }) => {
+    touch = touches.length === 1 ? { x: touches[0]!.clientX, y: touches[0]!.clientY } : null
+  })
+  addEventListener('touchend', ({ changedTouches }) => {
+    const end = changedTouches[0]
+    if (touch === null || end === undefined || getSelection()?.isCollapsed === false) return
+    const across = end.clientX - touch.x
+    if (Math.abs(across) > 40 && Math.abs(across) > Math.abs(end.clientY - touch.y) * 1.5)
+      turn(across < 0 ? 'next' : 'previous')
+    touch = null
+  })
+  let rested = 0
+  addEventListener('wheel', ({ deltaX, deltaY, ctrlKey, timeStamp }) => {
+    if (ctrlKey || timeStamp < rested || Math.abs(deltaX) + Math.abs(deltaY) < 12) return
+    rested = timeStamp + 350
+    turn(deltaX + deltaY > 0 ? 'next' : 'previous')
+  })
+}
+
+/** The element to put in the place of the frame's own root: the book's, or one made around its picture. */
+function bodyOf(book: Document): HTMLElement {
+  const root = book.documentElement
+  if (root instanceof HTMLElement && root.localName === 'html') return document.adoptNode(root)
+  const page = document.implementation.createHTMLDocument('').documentElement
+  page.querySelector('body')!.append(document.adoptNode(root))
+  return document.adoptNode(page)
+}
+
+/** Waits for a section's own styles, but not for ever. */
+async function stylesArrive(root: HTMLElement) {
+  const links = [...root.querySelectorAll('link')].filter(({ sheet }) => sheet === null)
+  const arrival = (link: HTMLLinkElement) =>
+    new Promise<void>((resolve) => {
+      link.addEventListener('load', () => resolve(), { once: true })
+      link.addEventListener('error', () => resolve(), { once: true })
+    })
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 2000))
+  await Promise.race([Promise.all(links.map(arrival)), patience])
+}
+
+addEventListener(
+  'message',
+  ({ source, ports }) => {
+    if (source === parent && ports[0]) live(ports[0])
+  },
+  { once: true },
+)

@@ -1,0 +1,34 @@
+import { BookError } from './book-view.ts'
+
+/**
+ * Fetches the whole of a book's file.
+ * @throws BookError missing or unreachable; the signal's reason when it ended the call
+ */
+export async function fetchBook(
+  file: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(file, { signal, credentials: 'omit' })
+    if (!response.ok) throw new BookError(troubleOf(response.status))
+    const total = Number(response.headers.get('content-length'))
+    let arrived = 0
+    const counted = response.body!.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          arrived += chunk.length
+          if (total > 0) onProgress(Math.min(1, arrived / total))
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+    return await new Response(counted).arrayBuffer()
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw cause instanceof BookError ? cause : new BookError('unreachable', cause)
+  }
+}
+
+/** What an HTTP status says of a book that did not come. */
+export const troubleOf = (status: number) => (status === 404 || status === 410 ? 'missing' : 'unreachable')

@@ -1,0 +1,27 @@
+import type { MarkKind } from './book-view.ts'
+import { rangeOf } from './page-text.ts'
+import type { PageText } from './page-text.ts'
+
+type MarkRange = { part: number; start: number; end: number }
+
+/** Colored ranges of words, painted over the page without touching it. Browsers that cannot paint them show none. */
+export function createMarks() {
+  const ranges = new Map<MarkKind, MarkRange>()
+  return {
+    set(kind: MarkKind, range: MarkRange | null) {
+      if (range === null) ranges.delete(kind)
+      else ranges.set(kind, range)
+    },
+    /** Paints the marks of the parts that are shown. */
+    draw(shown: ReadonlyMap<number, PageText>) {
+      if (!('highlights' in CSS)) return
+      for (const kind of ['found', 'spoken'] as const) {
+        const mark = ranges.get(kind)
+        const words = mark && shown.get(mark.part)
+        const range = words ? rangeOf(words, mark.start, mark.end) : null
+        if (range === null) CSS.highlights.delete(kind)
+        else CSS.highlights.set(kind, new Highlight(range))
+      }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { BookView, OpenOptions } from './book-view.ts'
+
+/** Opens a book of either format; the other one's code is not fetched. Throws BookError. */
+export async function openBook(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
+  if (options.file.endsWith('.epub')) {
+    const { openEpubView } = await import('./epub/epub-view.ts')
+    return openEpubView(stage, options)
+  }
+  const { openPdfView } = await import('./pdf/pdf-view.ts')
+  return openPdfView(stage, options)
+}

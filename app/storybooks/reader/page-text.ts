@@ -1,0 +1,69 @@
+/** The words of a document as one text, and the nodes they came from. */
+export type PageText = {
+  readonly text: string
+  readonly pieces: readonly { readonly node: Text; readonly start: number }[]
+}
+
+const blocks = new Set(
+  `address article aside blockquote body br caption center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header
+  hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+)
+const silent = new Set(['style', 'script', 'head', 'rt', 'rp'])
+
+/** Reads a document's words: one character for each character of its nodes, and a line break between its blocks. */
+export function readPageText(root: Node): PageText {
+  const pieces: { node: Text; start: number }[] = []
+  let text = ''
+  const breakLine = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n'
+  }
+  const read = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE) {
+      const { data } = node as Text
+      if (text.endsWith('\n') && data.trim() === '') return
+      pieces.push({ node: node as Text, start: text.length })
+      text += data.replaceAll(/[\s\0]/g, ' ')
+      return
+    }
+    const name = node.nodeType === Node.ELEMENT_NODE ? (node as Element).localName.toLowerCase() : ''
+    if (silent.has(name)) return
+    const isBlock = blocks.has(name)
+    if (isBlock) breakLine()
+    for (let child = node.firstChild; child !== null; child = child.nextSibling) read(child)
+    if (isBlock) breakLine()
+  }
+  read(root)
+  return { text, pieces }
+}
+
+/** The range of a document that a range of its text stands for; null where it has none. */
+export function rangeOf({ pieces }: PageText, start: number, end: number): Range | null {
+  const from = pieceAt(pieces, start)
+  const to = pieceAt(pieces, Math.max(start, end - 1))
+  if (from === null || to === null) return null
+  const range = document.createRange()
+  range.setStart(from.node, Math.min(from.node.length, Math.max(0, start - from.start)))
+  range.setEnd(to.node, Math.min(to.node.length, Math.max(0, end - to.start)))
+  return range
+}
+
+/** The last piece that begins at or before an index. */
+function pieceAt(pieces: PageText['pieces'], index: number): PageText['pieces'][number] | null {
+  let low = 0
+  let high = pieces.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (pieces[middle]!.start <= index) low = middle
+    else high = middle - 1
+  }
+  return pieces[low] ?? null
+}
+
+/** The index of the first character in or behind a node. */
+export function indexOfNode({ pieces, text }: PageText, target: Node): number {
+  const piece = pieces.find(
+    ({ node }) =>
+      target.contains(node) || (target.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
+  return piece?.start ?? text.length
+}

@@ -1,0 +1,201 @@
+import { readerWords as words } from '#content/reader.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { BookHit, Search } from './use-search.ts'
+import type { BookView, PageLook, PaperTone, TypeSize } from './book-view.ts'
+import type { SpeechState } from './speech.ts'
+
+export function ContentsPanel({
+  view,
+  chapter,
+  onFollow,
+}: {
+  view: BookView
+  chapter: number
+  onFollow: (line: number) => void
+}) {
+  if (view.contents.length === 0) return <p>{words.noContents}</p>
+  return (
+    <ol className="reader-lines">
+      {view.contents.map(({ label, depth }, line) => (
+        // A book's contents never change, and may name two chapters alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={line} data-depth={Math.min(depth, 3)}>
+          <button type="button" aria-current={line === chapter ? 'true' : undefined} onClick={() => onFollow(line)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function SearchPanel({
+  search,
+  onLook,
+  onChoose,
+}: {
+  search: Search
+  onLook: (words: string) => void
+  onChoose: (hit: BookHit) => void
+}) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onLook(field.current!.value)
+  }
+
+  const said =
+    search.words === null
+      ? ''
+      : search.hits.length > 0
+        ? words.found(search.hits.length, search.isMore)
+        : search.isLooking
+          ? words.searching
+          : words.foundNothing
+
+  return (
+    <>
+      <search className="reader-search">
+        <form method="post" onSubmit={onSubmit}>
+          <label htmlFor={id}>{words.searchLabel}</label>
+          <div>
+            <input
+              id={id}
+              ref={field}
+              type="search"
+              defaultValue={search.words ?? ''}
+              autoComplete="off"
+              maxLength={80}
+            />
+            <button type="submit" className="seal">
+              {words.searchButton}
+            </button>
+          </div>
+        </form>
+      </search>
+      <output>{said}</output>
+      <ol className="reader-lines">
+        {search.hits.map((hit) => (
+          <li key={`${hit.part} ${hit.start}`}>
+            <button type="button" onClick={() => onChoose(hit)}>
+              {hit.before}
+              <mark>{hit.match}</mark>
+              {hit.after}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const sizes: readonly TypeSize[] = [1, 2, 3, 4, 5]
+const tones = Object.entries(words.tones) as [PaperTone, string][]
+
+export function LookPanel({
+  look,
+  isFixed,
+  onChange,
+}: {
+  look: PageLook
+  isFixed: boolean
+  onChange: (to: Partial<PageLook>) => void
+}) {
+  return (
+    <>
+      <fieldset className="reader-sizes">
+        <legend>{isFixed ? words.pageSize : words.typeSize}</legend>
+        {sizes.map((size) => (
+          <label key={size} data-size={size}>
+            <input type="radio" name="size" checked={look.size === size} onChange={() => onChange({ size })} />
+            <span aria-hidden="true">A</span>
+            <span className="sr-only">{words.sizeOf(size)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="reader-tones">
+        <legend>{words.tone}</legend>
+        {tones.map(([tone, name]) => (
+          <label key={tone} data-tone={tone}>
+            <input type="radio" name="tone" checked={look.tone === tone} onChange={() => onChange({ tone })} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+const rates = [
+  [0.75, words.rates.slow],
+  [1, words.rates.plain],
+  [1.3, words.rates.quick],
+] as const
+
+export function AloudPanel({
+  state,
+  isMute,
+  onRead,
+  onPause,
+  onResume,
+  onStop,
+  onRate,
+}: {
+  state: SpeechState
+  isMute: boolean
+  onRead: () => void
+  onPause: () => void
+  onResume: () => void
+  onStop: () => void
+  onRate: (rate: number) => void
+}) {
+  const [rate, setRate] = useState(1)
+  return (
+    <>
+      <div className="reader-voice">
+        {state === 'silent' && (
+          <button type="button" className="lantern lantern-small" onClick={onRead}>
+            {words.play}
+          </button>
+        )}
+        {state === 'speaking' && (
+          <button type="button" className="lantern lantern-small" onClick={onPause}>
+            {words.pause}
+          </button>
+        )}
+        {state === 'paused' && (
+          <button type="button" className="lantern lantern-small" onClick={onResume}>
+            {words.resume}
+          </button>
+        )}
+        {state !== 'silent' && (
+          <button type="button" className="seal" onClick={onStop}>
+            {words.stop}
+          </button>
+        )}
+      </div>
+      <output>{isMute ? words.nothingToRead : ''}</output>
+      <fieldset className="reader-tones">
+        <legend>{words.rate}</legend>
+        {rates.map(([value, name]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="rate"
+              checked={rate === value}
+              onChange={() => {
+                setRate(value)
+                onRate(value)
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

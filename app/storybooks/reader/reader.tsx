@@ -1,0 +1,242 @@
+import { readerWords as words } from '#content/reader.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { BookPosition, BookTrouble, Turn } from './book-view.ts'
+import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
+import { useBook } from './use-book.ts'
+import { useLook } from './use-look.ts'
+import { useSearch } from './use-search.ts'
+import type { BookHit } from './use-search.ts'
+import { useSpeech } from './use-speech.ts'
+
+type PanelName = 'contents' | 'search' | 'look' | 'aloud'
+
+const turnOfKey: Readonly<Record<string, Turn>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  PageUp: 'previous',
+  PageDown: 'next',
+  Home: 'first',
+  End: 'last',
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+type ReaderProps = {
+  /** The storybook's id: its place is kept by it. */
+  id: string
+  title: string
+  /** Path of its file on our own site. */
+  file: string
+  /** Asked to begin anew, after something stood in the way. */
+  onAgain: () => void
+}
+
+/** An uploaded book on the library's desk, whatever its format, with what one needs to read it. */
+export function Reader({ id, title, file, onAgain }: ReaderProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const tabs = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const { look, change } = useLook()
+  const readsOnAfterTurn = useRef(false)
+
+  const { view, position, trouble, progress } = useBook({
+    stage,
+    storybook: id,
+    file,
+    title,
+    look,
+    onKey: (key) => press(key),
+    onLink: setLeaving,
+    onMove: () => {
+      if (!readsOnAfterTurn.current) return
+      readsOnAfterTurn.current = false
+      requestAnimationFrame(() => speech.read())
+    },
+  })
+  const speech = useSpeech(view, position)
+  const { search, look: lookFor } = useSearch(view)
+
+  function turn(to: Turn) {
+    readsOnAfterTurn.current = speech.state === 'speaking'
+    view?.turn(to)
+  }
+
+  function close() {
+    const opener = panel && tabs.current?.querySelector<HTMLElement>(`[aria-controls="reader-${panel}"]`)
+    setPanel(null)
+    opener?.focus()
+  }
+
+  /** One of the reader's keys, pressed in the page or in the book. */
+  function press(key: string): boolean {
+    const to = turnOfKey[key]
+    if (view === null || trouble !== null) return false
+    if (key === '/') setPanel('search')
+    else if (key === 'Escape' && panel !== null) close()
+    else if (key === 'Escape' && speech.state !== 'silent') speech.stop()
+    else if (key === 'Escape') view.mark('found', null)
+    else if (to) turn(to)
+    else return false
+    return true
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || leaving !== null) return
+    if (isWriting(event.target) && event.key !== 'Escape') return
+    if (press(event.key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  function choose({ part, start, end }: BookHit) {
+    view?.mark('found', { part, start, end })
+    close()
+  }
+
+  const isReady = view !== null && trouble === null
+  const panels: Record<PanelName, ReactNode> = isReady
+    ? {
+        contents: (
+          <ContentsPanel
+            view={view}
+            chapter={position?.chapter ?? -1}
+            onFollow={(line) => {
+              view.follow(line)
+              close()
+            }}
+          />
+        ),
+        search: <SearchPanel search={search} onLook={lookFor} onChoose={choose} />,
+        look: <LookPanel look={look} isFixed={view.kind === 'pages'} onChange={change} />,
+        aloud: (
+          <AloudPanel
+            state={speech.state}
+            isMute={speech.isMute}
+            onRead={speech.read}
+            onPause={speech.pause}
+            onResume={speech.resume}
+            onStop={speech.stop}
+            onRate={speech.setRate}
+          />
+        ),
+      }
+    : { contents: null, search: null, look: null, aloud: null }
+  const names = (['contents', 'search', 'look', 'aloud'] as const).filter((name) => name !== 'aloud' || speech.hasVoice)
+
+  return (
+    <section className="reader" aria-label={words.book} data-tone={look.tone}>
+      <div className="reader-tabs" role="toolbar" aria-label={words.desk} ref={tabs}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="reader-tab"
+            aria-expanded={panel === name}
+            aria-controls={`reader-${name}`}
+            disabled={!isReady}
+            onClick={() => setPanel(panel === name ? null : name)}
+          >
+            {words[name]}
+          </button>
+        ))}
+        <a className="reader-tab" href={file} download>
+          {words.keep}&nbsp;<span>{words.theFile}</span>
+        </a>
+      </div>
+      <div className="reader-book" data-kind={view?.kind}>
+        {names.map((name) => (
+          <div key={name} id={`reader-${name}`} className="reader-panel" hidden={panel !== name}>
+            <h2>{words[name]}</h2>
+            {panel === name && panels[name]}
+            <button type="button" className="reader-close" onClick={close}>
+              {words.close}
+            </button>
+          </div>
+        ))}
+        <div className="reader-stage" ref={stage} hidden={trouble !== null} />
+        {!isReady && trouble === null && (
+          <output className="reader-waiting">
+            {progress === null
+              ? words.fetching
+              : progress < 1
+                ? words.arrived(Math.floor(progress * 100))
+                : words.opening}
+          </output>
+        )}
+        {trouble !== null && <Trouble trouble={trouble} file={file} onAgain={onAgain} />}
+      </div>
+      <button
+        type="button"
+        className="lantern lantern-small reader-previous"
+        disabled={!isReady || (position?.isFirst ?? true)}
+        onClick={() => turn('previous')}
+      >
+        {words.previous}
+      </button>
+      <button
+        type="button"
+        className="lantern lantern-small reader-next"
+        disabled={!isReady || (position?.isLast ?? true)}
+        onClick={() => turn('next')}
+      >
+        {words.next}
+      </button>
+      <p className="reader-place" aria-live="polite">
+        {isReady && position ? placeWords(position, view.kind === 'flow') : ''}
+      </p>
+      {leaving !== null && <Leaving address={leaving} onStay={() => setLeaving(null)} />}
+    </section>
+  )
+}
+
+function placeWords({ page, lastPage, pages, fraction, isLast }: BookPosition, isFlow: boolean): string {
+  if (isFlow) return `${words.pageOfChapter(page, pages)} · ${words.through(isLast ? 100 : Math.floor(fraction * 100))}`
+  return page === lastPage ? words.pageOf(page, pages) : words.pagesOf(page, lastPage, pages)
+}
+
+function Trouble({ trouble, file, onAgain }: { trouble: BookTrouble; file: string; onAgain: () => void }) {
+  const { heading, text } = words.trouble[trouble]
+  return (
+    <div className="reader-trouble" role="alert">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <div className="actions">
+        {trouble === 'unreachable' || trouble === 'missing' ? (
+          <button type="button" className="lantern" onClick={onAgain}>
+            {words.again}
+          </button>
+        ) : null}
+        <a className="seal" href={file} download>
+          {words.download}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Shows where a book's link leads before anybody goes there. */
+function Leaving({ address, onStay }: { address: string; onStay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="reader-leaving" aria-labelledby="reader-leaving" onClose={onStay}>
+      <h2 id="reader-leaving">{words.leaving.heading}</h2>
+      <p className="reader-address">{address}</p>
+      <p>{words.leaving.text}</p>
+      <div className="actions">
+        <button type="button" className="lantern" onClick={onStay}>
+          {words.leaving.stay}
+        </button>
+        <a className="seal" href={address} target="_blank" rel="noopener noreferrer" onClick={onStay}>
+          {words.leaving.go}
+        </a>
+      </div>
+    </dialog>
+  )
+}

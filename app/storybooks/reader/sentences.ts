@@ -1,0 +1,67 @@
+/** A range of a text: the index of its first character, and the index behind its last. */
+export type TextRange = { readonly start: number; readonly end: number }
+
+/** Voices stop by themselves in a sentence much longer than this. */
+const longest = 240
+
+const abbreviation = /(?:^|[\s("'“‘])(?:mrs?|ms|drs?|st|prof|capt|sr|jr|vs|no|[a-z])\.\s*$/i
+
+/**
+ * The sentences of a text, without the gaps between them. A line break ends one: it stands between paragraphs only. A
+ * sentence too long for a voice is divided at a comma or, failing that, at a gap.
+ */
+export function sentencesOf(text: string, language: string): TextRange[] {
+  return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: paragraph, index }) =>
+    joinUnfinished(paragraph, segmentsOf(paragraph, language))
+      .flatMap((range) => dividedAt(paragraph, range))
+      .map(({ start, end }) => trimmed(text, start + index, end + index))
+      .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end))),
+  )
+}
+
+function segmentsOf(paragraph: string, language: string): TextRange[] {
+  const segments = segmenterFor(language).segment(paragraph)
+  return Array.from(segments, ({ index, segment }) => ({ start: index, end: index + segment.length }))
+}
+
+function segmenterFor(language: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity: 'sentence' })
+  } catch {
+    return new Intl.Segmenter('en', { granularity: 'sentence' })
+  }
+}
+
+/** An abbreviation ends no sentence, and neither does a question that somebody asks in the middle of one. */
+function joinUnfinished(paragraph: string, ranges: readonly TextRange[]): TextRange[] {
+  const joined: TextRange[] = []
+  for (const range of ranges) {
+    const last = joined.at(-1)
+    const goesOn = /^\p{Ll}/u.test(paragraph.slice(range.start, range.end))
+    if (last !== undefined && (goesOn || abbreviation.test(paragraph.slice(last.start, last.end))))
+      joined[joined.length - 1] = { start: last.start, end: range.end }
+    else joined.push(range)
+  }
+  return joined
+}
+
+function dividedAt(paragraph: string, range: TextRange): TextRange[] {
+  if (range.end - range.start <= longest) return [range]
+  const head = paragraph.slice(range.start, range.start + longest)
+  const breaks = [...head.matchAll(/[,;:–—]\s|\s/g)]
+  const clause = breaks.findLast(({ 0: gap, index }) => gap.length > 1 && index > longest / 3) ?? breaks.at(-1)
+  const cut = range.start + (clause === undefined ? longest : clause.index + clause[0].length)
+  return [{ start: range.start, end: cut }, ...dividedAt(paragraph, { start: cut, end: range.end })]
+}
+
+function trimmed(text: string, start: number, end: number): TextRange {
+  const piece = text.slice(start, end)
+  return { start: start + piece.length - piece.trimStart().length, end: end - (piece.length - piece.trimEnd().length) }
+}
+
+/** The word that a voice is at; some voices say where it begins, and not how long it is. */
+export function wordAt(text: string, start: number, length: number | undefined): TextRange {
+  if (length !== undefined && length > 0) return { start, end: Math.min(text.length, start + length) }
+  const word = /^[\p{L}\p{N}\p{M}'’-]+/u.exec(text.slice(start))?.[0] ?? ''
+  return { start, end: start + word.length }
+}

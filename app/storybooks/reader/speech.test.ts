@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSpeech } from './speech.ts'
+import type { Line, SpeechState } from './speech.ts'
+
+/** A voice that says everything the moment it is told to go on. */
+class Utterance extends EventTarget {
+  lang = ''
+  rate = 1
+  readonly text: string
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+  word(charIndex: number, charLength?: number) {
+    this.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex, charLength }))
+  }
+  end() {
+    this.dispatchEvent(new Event('end'))
+  }
+}
+
+let spoken: Utterance[]
+beforeEach(() => {
+  spoken = []
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  vi.stubGlobal('speechSynthesis', { speak: (utterance: Utterance) => spoken.push(utterance), cancel: () => {} })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const line = (text: string, start: number): Line => ({ text, start, end: start + text.length, part: 3, language: 'en' })
+
+function reading(...lines: Line[]) {
+  const ranges: unknown[] = []
+  const states: SpeechState[] = []
+  const speech = createSpeech({
+    next: async () => lines.shift() ?? null,
+    onSpoken: (range) => ranges.push(range && [range.part, range.start, range.end]),
+    onState: (state) => states.push(state),
+  })
+  return { speech, ranges, states }
+}
+
+test('a book is read sentence by sentence to its end, the spoken word marked', async () => {
+  const { speech, ranges, states } = reading(line('Lulu will nap.', 10), line('Then breakfast.', 25))
+  speech.start()
+  await settle()
+  spoken[0]!.word(5, 4)
+  spoken[0]!.word(10)
+  spoken[0]!.end()
+  await settle()
+  spoken[1]!.end()
+  await settle()
+  expect(spoken.map(({ text, lang }) => [text, lang])).toEqual([
+    ['Lulu will nap.', 'en'],
+    ['Then breakfast.', 'en'],
+  ])
+  expect(ranges).toEqual([[3, 10, 24], [3, 15, 19], [3, 20, 23], [3, 25, 40], null])
+  expect(states).toEqual(['speaking', 'silent'])
+})
+
+test('a pause goes on at the word where it stopped', async () => {
+  const { speech, ranges, states } = reading(line('Lulu will nap.', 0), line('More.', 20))
+  speech.start()
+  await settle()
+  spoken[0]!.word(5, 4)
+  speech.pause()
+  spoken[0]!.end()
+  await settle()
+  expect(spoken).toHaveLength(1)
+  speech.resume()
+  expect(spoken[1]!.text).toBe('will nap.')
+  spoken[1]!.word(5, 3)
+  expect(ranges.at(-1)).toEqual([3, 10, 13])
+  speech.stop()
+  expect(ranges.at(-1)).toBeNull()
+  expect(states).toEqual(['speaking', 'paused', 'speaking', 'silent'])
+})
+
+test('another pace counts from the word that is being spoken', async () => {
+  const { speech } = reading(line('Lulu will nap.', 0))
+  speech.setRate(0.8)
+  speech.start()
+  await settle()
+  expect(spoken[0]!.rate).toBe(0.8)
+  spoken[0]!.word(10, 3)
+  speech.setRate(1.2)
+  expect([spoken[1]!.text, spoken[1]!.rate]).toEqual(['nap.', 1.2])
+})
+
+test('a voice that fails is silent, and a book without words is not read', async () => {
+  const { speech, states } = reading(line('Lulu will nap.', 0))
+  speech.start()
+  await settle()
+  spoken[0]!.dispatchEvent(new Event('error'))
+  expect(states).toEqual(['speaking', 'silent'])
+  const empty = reading()
+  empty.speech.start()
+  await settle()
+  expect(empty.states).toEqual(['speaking', 'silent'])
+})

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PageLook, PaperTone, TypeSize } from './book-view.ts'
+
+const key = 'constellation-club.reading-look'
+const tones: readonly PaperTone[] = ['day', 'sepia', 'night']
+
+type KeptLook = Pick<PageLook, 'size' | 'tone'>
+
+function keptLook(): KeptLook {
+  try {
+    const { size, tone } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    return {
+      size: [1, 2, 3, 4, 5].includes(size as number) ? (size as TypeSize) : 2,
+      tone: tones.includes(tone as PaperTone) ? (tone as PaperTone) : 'day',
+    }
+  } catch {
+    return { size: 2, tone: 'day' }
+  }
+}
+
+/** How this reader likes pages, kept on this device for every book. */
+export function useLook() {
+  const [kept, setKept] = useState(keptLook)
+  const [calm, setCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  useEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)')
+    const changed = () => setCalm(query.matches)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }, [])
+
+  function change(to: Partial<KeptLook>) {
+    const next = { ...kept, ...to }
+    setKept(next)
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // For as long as the page is open, then.
+    }
+  }
+
+  const look = useMemo<PageLook>(() => ({ ...kept, calm }), [kept, calm])
+  return { look, change }
+}

