@@ -10,5 +10,3 @@ export const backTo = {
   storybooks: { to: '/storybooks', label: 'Back to the Storybook Library' },
   starterKit: { to: '/onboarding/starter-kit', label: 'Back to your starter kit' },
 } as const
-
-export const comingSoon = 'Coming Soon!'

@@ -1,4 +1,4 @@
-import { comingSoon } from '#content/back-links.ts'
+import { comingSoon } from '#content/coming-soon.ts'
 import type { Page } from '#content/pages/page.ts'
 import type { ReactNode } from 'react'
 import { BackLink } from './back-link.tsx'

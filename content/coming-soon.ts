@@ -1,0 +1,1 @@
+export const comingSoon = 'Coming Soon!'
