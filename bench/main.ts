@@ -1,12 +1,17 @@
-// How quick we are, each figure beside its floor in the same run. `--short` takes a minute; `-- static list` runs only those.
+// How quick we are, each figure beside its floor in the same run. `--short` takes a minute and leaves out `list-growth`;
+// `-- static list` runs only those.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makePdfOf } from '../test/books.ts'
 import { people } from '../test/people.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
-import { inTurn, load, median, memoryMb, pin, startFloor, type Row } from './measure.ts'
+import { beginStorybook } from '../test/uploading.ts'
+import { listGrowth } from './list-growth.ts'
+import { cpuSeconds, growthMb, inTurn, load, median, memoryMb, pin, startFloor, type Row } from './measure.ts'
 import { loadPage, openBrowser } from './page-load.ts'
+import { formOf, formType, post } from './upload-form.ts'
 
 const root = join(import.meta.dirname, '..')
 const short = process.argv.includes('--short')
@@ -18,20 +23,21 @@ const rows: Row[] = []
 const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   static: staticPage,
   list,
+  upload,
   'sign-in': signIn,
   'page-load': pageLoad,
 }
-const chosen = asked.length === 0 ? [...Object.keys(benches), 'start'] : asked
+const long = short ? [] : ['list-growth']
+const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'start'] : asked
 
-const site = await startSite({
-  env: {
-    AUTH_AUTOCONFIRM: 'true',
-    AUTH_RATE_LIMIT_TOKEN: '1000000',
-    AUTH_RATE_LIMIT_OTHER: '1000000',
-    RATE_LIMIT_UPLOAD: '1000000',
-    LOG_LEVEL: 'silent',
-  },
-})
+const env = {
+  AUTH_AUTOCONFIRM: 'true',
+  AUTH_RATE_LIMIT_TOKEN: '1000000',
+  AUTH_RATE_LIMIT_OTHER: '1000000',
+  RATE_LIMIT_UPLOAD: '1000000',
+  LOG_LEVEL: 'silent',
+}
+const site = await startSite({ env })
 const serverPid = site.child.pid ?? 0
 const token = await signUp(people.tobias)
 pin(serverPid, 0)
@@ -42,6 +48,8 @@ try {
 } finally {
   await site.stop()
 }
+if (chosen.includes('list-growth'))
+  rows.push(...(await listGrowth(env, { rounds, seconds, signUp: (url) => signUp(people.tobias, url) })))
 if (chosen.includes('start')) await start()
 print()
 process.exit(rows.every(({ met }) => met) ? 0 : 1)
@@ -110,6 +118,60 @@ async function list(): Promise<void> {
     met: ratio >= 0.9 && result.ours.failed === 0,
     detail: `CPU ${result.ours.cpuUs.toFixed(0)} against ${result.floor.cpuUs.toFixed(0)} µs (${(result.ours.cpuUs / result.floor.cpuUs).toFixed(2)}x)`,
   })
+}
+
+async function upload(): Promise<void> {
+  const floor = await startFloor('upload.ts', [site.dataFolder])
+  pin(floor.pid, 0)
+  const megabytes = 50
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => beginStorybook({ url: site.url, token }, `Tome ${n}`)),
+  )
+  const form = formOf(makePdfOf(megabytes * 1024 * 1024))
+  const toOurs = (id: string): Promise<void> =>
+    post(`${local(site)}/api/storybooks/${id}/upload`, form, {
+      authorization: `Bearer ${token}`,
+      'content-type': formType,
+    })
+  const toFloor = (): Promise<void> => post(floor.url, form, {})
+  const timed = async (pid: number, send: () => Promise<void>) => {
+    const files = short ? 2 : 4
+    const [begun, used] = [performance.now(), cpuSeconds(pid)]
+    for (let n = 0; n < files; n++) await send()
+    const seconds = (performance.now() - begun) / 1000
+    return { perSecond: (files * megabytes) / seconds, cpuMs: ((cpuSeconds(pid) - used) / files) * 1000 }
+  }
+  // First of all, before anything has made the process large.
+  const growth = await growthMb(serverPid, () => Promise.all(ids.map(toOurs)))
+  const floorGrowth = await growthMb(floor.pid, () => Promise.all(ids.map(toFloor)))
+  const result = await inTurn(
+    rounds,
+    () => timed(serverPid, () => toOurs(ids[0] ?? '')),
+    () => timed(floor.pid, toFloor),
+  )
+  const ratio = result.ours.perSecond / result.floor.perSecond
+  await floor.stop()
+  rows.push(
+    {
+      job: `upload of ${megabytes} MB`,
+      ours: result.ours.perSecond,
+      floor: result.floor.perSecond,
+      unit: 'MB/s',
+      ratio,
+      goal: '>= 0.9 of node:http, sha256, fsync',
+      met: ratio >= 0.9,
+      detail: `CPU ${result.ours.cpuMs.toFixed(0)} against ${result.floor.cpuMs.toFixed(0)} ms`,
+    },
+    {
+      job: `memory growth, eight uploads of ${megabytes} MB at once`,
+      ours: growth,
+      floor: floorGrowth,
+      unit: 'MB',
+      ratio: floorGrowth / growth,
+      goal: '<= 64 MB',
+      met: growth <= 64,
+    },
+  )
 }
 
 async function signIn(): Promise<void> {
@@ -221,8 +283,8 @@ function unpin(): void {
   spawnSync('taskset', ['-a', '-p', '-c', '0-1', String(serverPid)], { stdio: 'ignore' })
 }
 
-async function signUp(person: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${site.url}/auth/v1/signup`, {
+async function signUp(person: { email: string; password: string }, url = site.url): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),

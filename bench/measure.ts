@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 /** One row of the table: ours beside its floor, measured in turn in the same run. */
@@ -46,6 +46,16 @@ export function cpuSeconds(pid: number): number {
 /** Megabytes of memory a process holds now. */
 export function memoryMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** Megabytes of memory a process has held at most during a piece of work, beyond what it held before. */
+export async function growthMb(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = memoryMb(pid)
+  // Forgets the high-water mark so far.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  await work()
+  const most = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  return Math.max(0, most - before)
 }
 
 /** Puts every thread of a process on one core, where the machine has a way to say so. */

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-ground.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -297,4 +300,41 @@ test('storybooks are begun a limited number of times an hour', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429])
   expect(answers[3]?.json().error.code).toBe('too_many_requests')
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a body that takes its time is let go after half a minute, but for an upload', async () => {
+  const slow = await startTestApp()
+  const { host, hostname, port } = new URL(await slow.listen())
+  const account = await makeAccount(slow, people.tobias)
+  const headers = { authorization: `Bearer ${account.access_token}` }
+  const begun = await slow.app.inject({ method: 'POST', url: '/api/storybooks', payload: { title: 'Slow' }, headers })
+  const talk = (head: string, beginning: string) => {
+    const socket = connect(Number(port), hostname)
+    let heard = ''
+    socket.on('data', (chunk) => (heard += chunk.toString()))
+    socket.on('error', () => undefined)
+    socket.write(`POST ${head}\r\nhost: ${host}\r\ncontent-length: 5000\r\n\r\n${beginning}`)
+    return { socket, heard: () => heard }
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const form = talk(
+      `/api/storybooks/${begun.json<{ id: string }>().id}/upload HTTP/1.1\r\nauthorization: ${headers.authorization}\r\ncontent-type: multipart/form-data; boundary=x`,
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="slow.pdf"\r\n\r\n%PDF-1.7',
+    )
+    await vi.waitUntil(() => readdirSync(join(slow.config.dataFolder, 'files/incoming')).length === 1)
+    const timers = vi.getTimerCount()
+    const json = talk('/auth/v1/token?grant_type=password HTTP/1.1\r\ncontent-type: application/json', '{"email":')
+    await vi.waitUntil(() => vi.getTimerCount() > timers)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect([json.heard(), json.socket.destroyed]).toEqual(['', false])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.waitUntil(() => json.socket.destroyed)
+    expect(json.heard()).toMatch(/^HTTP\/1\.1 408 /)
+    expect([form.heard(), form.socket.destroyed]).toEqual(['', false])
+    form.socket.destroy()
+  } finally {
+    vi.useRealTimers()
+    await slow.close()
+  }
 })

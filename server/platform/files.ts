@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Writable, type Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import type { Config } from '../config.ts'
 import { leaveToOwnerOfFolder } from './embedded-postgres/run-as.ts'
 import { openDiskShelf } from './files-on-disk.ts'
@@ -40,8 +41,11 @@ export interface Files extends Omit<Shelf, 'put'> {
 
 /** A file on its way: on this machine, under no key, and gone after a kill and the next start. */
 export interface IncomingFile {
-  /** Where it lies: empty until somebody writes into it. */
   path: string
+  /** Takes its bytes; the disk gets to write while more is still arriving. */
+  writer: Writable
+  /** Hears of each piece once it is written, in order. */
+  onWritten(heard: (piece: Buffer) => void): void
   /** Puts it on the shelf; durable once it resolves. */
   keep(key: string): Promise<void>
   /** Lets go of it; what was kept stays. */
@@ -77,14 +81,19 @@ async function openBucket(settings: Extract<Config['files'], { kind: 's3' }>): P
 
 async function receive(folder: string, shelf: Shelf): Promise<IncomingFile> {
   const path = join(folder, `${randomUUID()}.part`)
-  await (await open(path, 'wx', 0o600)).close()
+  const handle = await open(path, 'wx', 0o600)
   leaveToOwnerOfFolder(path)
+  const bytes = writeBehind(handle)
   return {
     path,
+    writer: bytes.writer,
+    onWritten: bytes.onWritten,
     async keep(key) {
-      await shelf.put(key, { path, size: await sync(path) })
+      await bytes.sync()
+      await shelf.put(key, { path, size: (await handle.stat()).size })
     },
     async discard() {
+      await handle.close()
       await unlink(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
@@ -92,15 +101,61 @@ async function receive(folder: string, shelf: Shelf): Promise<IncomingFile> {
   }
 }
 
-/** Waits until a file's bytes are on the disk, and gives their number. */
-async function sync(path: string): Promise<number> {
-  const handle = await open(path, 'r+')
-  try {
-    await handle.datasync()
-    return (await handle.stat()).size
-  } finally {
-    await handle.close()
+/** Bytes handed to the disk's own queue at once; a file's end then waits for a few of them instead of for all. */
+const syncedEvery = 8 * 1024 * 1024
+
+/** Writes into a file and, while more arrives, already waits for the disk. */
+function writeBehind(handle: FileHandle): Pick<IncomingFile, 'writer' | 'onWritten'> & { sync(): Promise<void> } {
+  let heard: (piece: Buffer) => void = () => undefined
+  let unsynced = 0
+  let syncing: Promise<void> | null = null
+  // The kernel says once that it could not write something. Whoever hears it must not forget it.
+  let failure: unknown = null
+  const syncSoFar = async (): Promise<void> => {
+    try {
+      await handle.datasync()
+    } catch (error) {
+      failure ??= error
+    } finally {
+      syncing = null
+    }
   }
+  const take = callbackify(async (pieces: readonly Buffer[]) => {
+    unsynced += await writeAll(handle, pieces)
+    for (const piece of pieces) heard(piece)
+    if (unsynced < syncedEvery || syncing !== null) return
+    unsynced = 0
+    syncing = syncSoFar()
+  })
+  const writer = new Writable({
+    highWaterMark: 512 * 1024,
+    writev(chunks, done) {
+      take(
+        chunks.map(({ chunk }) => chunk as Buffer),
+        done,
+      )
+    },
+  })
+  return {
+    writer,
+    onWritten(callback) {
+      heard = callback
+    },
+    async sync() {
+      await syncing
+      if (failure === null) await handle.datasync()
+      else throw failure
+    },
+  }
+}
+
+/** A disk that is nearly full takes a part of what it is given. */
+async function writeAll(handle: FileHandle, buffers: readonly Buffer[]): Promise<number> {
+  const all = buffers.reduce((sum, { length }) => sum + length, 0)
+  const { bytesWritten } = await handle.writev(buffers)
+  if (bytesWritten === all) return all
+  const rest = Buffer.concat(buffers).subarray(bytesWritten)
+  return bytesWritten + (await writeAll(handle, [rest]))
 }
 
 async function prepareFolders(folders: readonly string[]): Promise<void> {

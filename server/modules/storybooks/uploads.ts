@@ -69,7 +69,7 @@ export async function requireAuthor(db: Database, storybookId: string, personId:
 
 async function receiveBook(request: FastifyRequest, incoming: IncomingFile): Promise<BookKind> {
   let kind: BookKind | null = null
-  const stored = storeFormFile(request, incoming.path, (name) => {
+  const stored = storeFormFile(request, incoming, (name) => {
     kind = kindOfName(name)
     if (kind === null) throw new AppError('wrong_file_type')
   })

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startSite, type SiteProcess } from '../test/site-process.ts'
+import { load, median, pin, type Row } from './measure.ts'
+
+const sizes = [1_000, 100_000, 1_000_000]
+
+interface Grown {
+  rows: number
+  site: SiteProcess
+  token: string
+  /** Where the middle of the list begins. */
+  middle: string
+  perSecond: { first: number[]; middle: number[] }
+}
+
+/** The list among more and more storybooks: each size has a site of its own, asked in turn. */
+export async function listGrowth(
+  env: Record<string, string>,
+  { rounds, seconds, signUp }: { rounds: number; seconds: number; signUp: (url: string) => Promise<string> },
+): Promise<Row[]> {
+  const all: Grown[] = []
+  try {
+    for (const rows of sizes) all.push(await grow(env, rows, signUp))
+    for (let round = 0; round < rounds; round++) {
+      for (const { site, token, middle, perSecond } of all) {
+        const headers = { authorization: `Bearer ${token}` }
+        const url = `${site.url.replace('localhost', '127.0.0.1')}/api/storybooks`
+        const pid = site.child.pid ?? 0
+        perSecond.first.push((await load(pid, { url, headers, seconds })).perSecond)
+        perSecond.middle.push((await load(pid, { url: `${url}?after=${middle}`, headers, seconds })).perSecond)
+      }
+    }
+  } finally {
+    for (const { site } of all) await site.stop()
+  }
+  const [smallest, ...larger] = all
+  if (smallest === undefined) return []
+  return larger.flatMap(({ rows, perSecond }) =>
+    (['first', 'middle'] as const).map((page) => {
+      const [ours, floor] = [median(perSecond[page]), median(smallest.perSecond[page])]
+      return {
+        job: `list among ${rows.toLocaleString('en')}, ${page} page`,
+        ours,
+        floor,
+        unit: '/s',
+        ratio: ours / floor,
+        goal: `>= 0.9 of ${smallest.rows.toLocaleString('en')}`,
+        met: ours / floor >= 0.9,
+      }
+    }),
+  )
+}
+
+async function grow(
+  env: Record<string, string>,
+  rows: number,
+  signUp: (url: string) => Promise<string>,
+): Promise<Grown> {
+  const site = await startSite({ env })
+  pin(site.child.pid ?? 0, 0)
+  const client = new pg.Client({
+    host: join(site.dataFolder, 'pg'),
+    user: 'app',
+    password: readFileSync(join(site.dataFolder, 'pg/app.password'), 'utf8').trim(),
+    database: 'constellation_club',
+  })
+  await client.connect()
+  await client.query(
+    `insert into dream_journal_storybooks (title, author_id, created_at)
+     select 'Night ' || n, gen_random_uuid(), timestamptz '2025-01-01' + n * interval '1 second' from generate_series(1, $1::int) as n`,
+    [rows],
+  )
+  await client.query('vacuum analyze dream_journal_storybooks')
+  const { rows: found } = await client.query<{ id: string; ms: string }>(
+    `select id, (extract(epoch from created_at) * 1000)::bigint as ms from dream_journal_storybooks order by created_at, id offset $1 limit 1`,
+    [rows / 2],
+  )
+  await client.end()
+  const [middle] = found
+  if (middle === undefined) throw new Error('no middle')
+  return {
+    rows,
+    site,
+    token: await signUp(site.url),
+    middle: `${middle.ms}_${middle.id}`,
+    perSecond: { first: [], middle: [] },
+  }
+}
