@@ -69,7 +69,7 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>): P
     read: shelf.read,
     remove: shelf.remove,
     receive: () => receive(incoming, shelf),
-    removeLeftovers: (alone) => removeLeftovers(incoming, alone ? 0 : leftoverAfterMs),
+    removeLeftovers: (alone) => removeLeftovers(incoming, alone),
   }
 }
 
@@ -174,10 +174,11 @@ async function prepareFolders(folders: readonly string[]): Promise<void> {
   }
 }
 
-async function removeLeftovers(folder: string, olderThanMs: number): Promise<void> {
+async function removeLeftovers(folder: string, alone: boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (found?.isFile() === true && Date.now() - found.mtimeMs >= olderThanMs) await unlink(path).catch(() => undefined)
+    const mayBeArriving = !alone && found !== null && Date.now() - found.mtimeMs < leftoverAfterMs
+    if (found?.isFile() === true && !mayBeArriving) await unlink(path).catch(() => undefined)
   }
 }

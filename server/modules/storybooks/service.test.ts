@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database.ts'
 import { listStorybooks, type StorybookSelection } from './service.ts'
@@ -78,6 +79,7 @@ test('pages follow each other without a gap or a repeat, in order of created_at 
   let after: string | undefined
   do {
     const page = await listStorybooks(database.db, { authorId: author, after, limit: 100 }, site)
+    expect(storybookPage.parse(page)).toEqual(page)
     seen.push(...page.data)
     after = page.next ?? undefined
   } while (after !== undefined)
