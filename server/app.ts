@@ -167,11 +167,25 @@ function toAppError(error: FastifyError): AppError | null {
   }
 }
 
-/** Answers given while the server closes end their connection; kept alive, it would hold the end up for a minute. */
+/** How long a connection that has not said anything yet may still begin to, once the server closes; milliseconds. */
+const silenceWhileClosingMs = 500
+
+/**
+ * Answers given while the server closes end their connection; kept alive, it would hold the end up for a minute. So
+ * would one that browsers open in advance and say nothing on.
+ */
 function letGoWhenClosing(app: FastifyInstance): void {
   let closing = false
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   app.addHook('preClose', async () => {
     closing = true
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }, silenceWhileClosingMs)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
