@@ -54,6 +54,7 @@ export async function storeFormFile(
 function giveBackMemory({ raw }: FastifyRequest): (piece: Buffer) => void {
   const ours = new WeakSet<ArrayBufferLike>()
   if (raw.socket instanceof Socket) {
+    // The reader of the form begins in this same turn; begun later it would miss what this listener sets flowing.
     raw.on('data', (piece: Buffer) => {
       if (piece.byteLength === piece.buffer.byteLength) ours.add(piece.buffer)
     })
