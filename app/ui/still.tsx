@@ -21,7 +21,8 @@ export function still<Props extends object = object>(
 
   return function Still(props) {
     const isHydrating = useIsHydrating()
-    const [isInDocument] = useState(isHydrating && !import.meta.env.SSR)
+    // While one works on the site, still parts follow the edits of their sources like any other.
+    const [isInDocument] = useState(isHydrating && !import.meta.env.SSR && !import.meta.env.DEV)
     return isInDocument ? (
       // Hydration does not look into an element whose markup is given, so what the document brought stays.
       <div className="still" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
