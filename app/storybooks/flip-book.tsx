@@ -163,7 +163,7 @@ export function FlipBook({ count, children }: FlipBookProps) {
       data-view={isAwake ? (isPlain ? 'plain' : 'book') : undefined}
       data-rest={rest}
     >
-      <div className="book-stage" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
+      <div id="book" className="book-stage" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div className="book-room" ref={room}>
           {children}
         </div>
