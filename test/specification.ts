@@ -5,14 +5,12 @@ type Showing = {
   readonly test?: string
 }
 
-/** A sentence, and what shows that it is so: tests, how it was settled, or the work that it still waits for. */
+/** A sentence, and what shows that it is so: tests, or how it was settled. */
 type Sentence = {
   readonly says: string
   readonly shownBy?: readonly Showing[]
   /** How it was settled where the specification leaves it open, or where the product does otherwise. */
   readonly settled?: string
-  /** The part of the product that brings it, or the rest of it, and with it a test whose title is this sentence. */
-  readonly awaits?: 'storybooks'
 }
 
 export type Section = { readonly section: number; readonly about: string; readonly sentences: readonly Sentence[] }
@@ -54,6 +52,9 @@ const authJs = 'server/modules/auth/auth-js.test.ts'
 const passwords = 'server/modules/auth/passwords.test.ts'
 const checkout = 'server/modules/memberships/checkout.test.ts'
 const membershipRoutes = 'server/modules/memberships/routes.test.ts'
+const uploads = 'server/modules/storybooks/uploads.test.ts'
+const uploadIsKept = 'of %s is kept under the author and the storybook and everybody may have it'
+const storybooksService = 'server/modules/storybooks/service.test.ts'
 const pagesTable = 'test/architecture/pages.test.ts'
 
 /** Every sentence of sections 2 to 6, 8 and 9 of the specification, word for word and in its order. */
@@ -275,9 +276,18 @@ export const specification: readonly Section[] = [
     sentences: [
       {
         says: 'Storybook record (table dream_journal_storybooks): id, title, author_id, file_url (public link of the uploaded file), created_at.',
-        awaits: 'storybooks',
+        shownBy: [
+          { file: uploads, test: uploadIsKept },
+          {
+            file: storybooksService,
+            test: 'pages follow each other without a gap or a repeat, in order of created_at and id',
+          },
+        ],
       },
-      { says: 'Uploaded files live in a storage bucket of the same name.', awaits: 'storybooks' },
+      {
+        says: 'Uploaded files live in a storage bucket of the same name.',
+        shownBy: [{ file: uploads, test: uploadIsKept }],
+      },
       {
         says: 'In the dream list only id and file_url are used.',
         settled:

@@ -5,19 +5,17 @@ import type { TestTitle } from './test-titles.ts'
 const titleOf = (says: string) => says.replace(/\.$/, '')
 
 /**
- * What is wrong with the list of sentences: one that nothing shows, settles or awaits; one that names a test that is not
- * there or may not run; one that is there twice; one that awaits what a test of its own words shows already.
+ * What is wrong with the list of sentences: one that nothing shows or settles; one that names a test that is not there or
+ * may not run; one that is there twice.
  */
 export function faultsOf(specification: readonly Section[], tests: readonly TestTitle[]): string[] {
   const sentences = specification.flatMap(({ sentences }) => sentences)
   const times = Map.groupBy(sentences, ({ says }) => says)
   const twice = [...times].filter(([, { length }]) => length > 1).map(([says]) => `twice: ${says}`)
 
-  const faults = sentences.flatMap(({ says, shownBy = [], settled, awaits }) => {
+  const faults = sentences.flatMap(({ says, shownBy = [], settled }) => {
     const found: string[] = []
-    if (shownBy.length === 0 && !settled && !awaits) found.push(`shown by nothing: ${says}`)
-    if (awaits && tests.some(({ title }) => title === titleOf(says)))
-      found.push(`awaits, and is shown already: ${says}`)
+    if (shownBy.length === 0 && !settled) found.push(`shown by nothing: ${says}`)
     for (const { file, test = titleOf(says) } of shownBy) {
       const named = tests.filter((one) => one.file === file && one.title === test)
       if (named.length === 0) found.push(`no such test: ${file}: ${test}`)

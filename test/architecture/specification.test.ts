@@ -3,7 +3,7 @@ import { specification } from '#test/specification.ts'
 import { faultsOf } from './specification-faults.ts'
 import { testTitles, testTitlesIn } from './test-titles.ts'
 
-test('every sentence of the specification is shown by a test that runs, settled, or awaits its part of the product', () => {
+test('every sentence of the specification is shown by a test that runs, or settled', () => {
   expect(faultsOf(specification, testTitles())).toEqual([])
 })
 
@@ -33,7 +33,6 @@ describe('the list of sentences', () => {
     const other = { file, title: 'it shines', skipped: false }
     expect(faultsOf(sentences({ says, shownBy: [{ file, test: 'it shines' }] }), [other])).toEqual([])
     expect(faultsOf(sentences({ says, settled: 'It is always up.' }), [])).toEqual([])
-    expect(faultsOf(sentences({ says, awaits: 'storybooks' }), [])).toEqual([])
   })
 
   test('is wrong where nothing shows a sentence', () => {
@@ -57,11 +56,6 @@ describe('the list of sentences', () => {
   test('is wrong where a sentence is there twice', () => {
     const sentence = { says, shownBy: [{ file }] }
     expect(faultsOf(sentences(sentence, sentence), [shown])).toEqual([`twice: ${says}`])
-  })
-
-  test('is wrong where a sentence awaits what is shown already', () => {
-    const late = [`awaits, and is shown already: ${says}`]
-    expect(faultsOf(sentences({ says, awaits: 'storybooks' }), [shown])).toEqual(late)
   })
 })
 
