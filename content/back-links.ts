@@ -5,7 +5,7 @@ export const backTo = {
   archives: { to: '/archives', label: 'Back to The Archives' },
   critterClub: { to: '/critter-club', label: 'Back to Critter Club' },
   lumaLens: { to: '/luma-lens', label: 'Back to Luma Lens' },
-  library: { to: '/storytellers-lantern', label: "Back to the Storyteller's Lantern" },
+  lantern: { to: '/storytellers-lantern', label: "Back to the Storyteller's Lantern" },
   dreams: { to: '/storytellers-lantern/dreams', label: 'Back to The Dream Journal' },
   storybooks: { to: '/storybooks', label: 'Back to the Storybook Library' },
   starterKit: { to: '/onboarding/starter-kit', label: 'Back to your starter kit' },

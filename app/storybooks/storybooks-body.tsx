@@ -60,7 +60,7 @@ export const StorybooksBody = () => (
     <PageScene
       page={storytellersLanternPages.storybooks}
       lead={lead}
-      back={<BackLink {...backTo.library} />}
+      back={<BackLink {...backTo.lantern} />}
       scene={<LibraryScene />}
     />
     <AnimatedStorybooks />

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 
 export const storytellersLanternPages = {
-  library: {
+  lantern: {
     path: '/storytellers-lantern',
     heading: "Storyteller's Lantern",
     description: 'A library that never closes, lit by one great lantern and everyone who ever said "once upon a time".',

@@ -9,7 +9,7 @@ export const DreamsTop = () => (
   <PageScene
     page={storytellersLanternPages.dreams}
     lead={dreams.lead}
-    back={<BackLink {...backTo.library} />}
+    back={<BackLink {...backTo.lantern} />}
     scene={<LibraryScene />}
   />
 )

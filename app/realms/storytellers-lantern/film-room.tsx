@@ -26,7 +26,7 @@ const Play = () => (
 const FilmRoom = ({ page, words, action }: FilmRoomProps) => (
   <>
     <PageStyle name="lantern-films" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-    <PageScene page={page} lead={words.lead} back={<BackLink {...backTo.library} />} scene={<LibraryScene />} />
+    <PageScene page={page} lead={words.lead} back={<BackLink {...backTo.lantern} />} scene={<LibraryScene />} />
     <Section heading={words.heading} lead={words.sectionLead}>
       <CardGrid wide>
         {words.films.map(({ id, title, line, length }) => (

@@ -8,7 +8,7 @@ export const GuestTalesBody = () => (
   <ComingSoon
     page={storytellersLanternPages.guestTales}
     lead={guestTalesLead}
-    back={backTo.library}
+    back={backTo.lantern}
     scene={<LibraryScene />}
   />
 )

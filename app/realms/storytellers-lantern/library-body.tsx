@@ -12,6 +12,8 @@ import { RoomMark } from './room-mark.tsx'
 import stylesText from './library.css?inline'
 import stylesUrl from './library.css?url'
 
+const { missingChapter } = library
+
 /** Lies where the writer put it down, after the last word. */
 const Quill = () => (
   <svg className="quill" viewBox="0 0 64 40" aria-hidden="true">
@@ -44,7 +46,7 @@ const ThisWeeksLight = () => (
 export const LibraryBody = () => (
   <>
     <PageStyle name="lantern-library" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-    <PageScene page={storytellersLanternPages.library} lead={library.lead} scene={<LibraryScene />}>
+    <PageScene page={storytellersLanternPages.lantern} lead={library.lead} scene={<LibraryScene />}>
       <div className="actions">
         <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="lantern">
           {library.become}
@@ -61,6 +63,6 @@ export const LibraryBody = () => (
         ))}
       </CardGrid>
     </Section>
-    <Note {...library.missingChapter} />
+    <Note {...missingChapter} />
   </>
 )

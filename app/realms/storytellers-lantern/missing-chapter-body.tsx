@@ -29,7 +29,7 @@ export const MissingChapterBody = () => (
     <PageScene
       page={storytellersLanternPages.missingChapter}
       lead={missingChapter.lead}
-      back={<BackLink {...backTo.library} />}
+      back={<BackLink {...backTo.lantern} />}
       scene={<LibraryScene />}
     />
     <Section heading={missingChapter.heading}>

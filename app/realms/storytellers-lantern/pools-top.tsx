@@ -14,7 +14,7 @@ export const PoolsTop = () => (
     <PageScene
       page={storytellersLanternPages.pools}
       lead={poolsWords.lead}
-      back={<BackLink {...backTo.library} />}
+      back={<BackLink {...backTo.lantern} />}
       scene={<LibraryScene />}
     />
   </>

@@ -59,7 +59,7 @@ export const ScrollsBody = () => (
     <PageScene
       page={storytellersLanternPages.scrolls}
       lead={scrollsWords.lead}
-      back={<BackLink {...backTo.library} />}
+      back={<BackLink {...backTo.lantern} />}
       scene={<LibraryScene />}
     />
     <Section heading={scrollsWords.heading} lead={scrollsWords.sectionLead}>

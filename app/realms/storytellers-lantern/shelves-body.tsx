@@ -17,7 +17,7 @@ export const ShelvesBody = () => (
     <PageScene
       page={storytellersLanternPages.shelves}
       lead={shelvesWords.lead}
-      back={<BackLink {...backTo.library} />}
+      back={<BackLink {...backTo.lantern} />}
       scene={<LibraryScene />}
     />
     <Section heading={shelvesWords.heading}>
