@@ -99,12 +99,8 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await untilAwake(page)
 }
 
-/** A stylesheet that a slow machine got round to late; nothing is wrong with it. */
-const late = 'was preloaded using link preload but not used within a few seconds'
-
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.text().includes(late)) return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
