@@ -33,8 +33,8 @@ test('the six scrolls are riddles, poems, clues and proverbs, and every riddle h
 
 test('every link of the library leads to a page', () => {
   const follow = lanternScrolls.flatMap((scroll) => ('follow' in scroll ? [scroll.follow] : []))
-  const { missingChapter } = library
-  const links = [...libraryRooms, missingChapter, lanternIntro.enter, lanternIntro.membership, ...follow]
+  const [{ missingChapter }, rooms] = [library, libraryRooms]
+  const links = [...rooms, missingChapter, lanternIntro.enter, lanternIntro.membership, ...follow]
   expect(links.filter(({ to }) => !paths.has(to))).toEqual([])
   expect(libraryRooms).toHaveLength(8)
 })
