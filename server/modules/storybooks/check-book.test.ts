@@ -252,6 +252,26 @@ describe('whatever comes, a verdict comes back', () => {
     )
   })
 
+  test.each(['<!--', '<rootfile ', '<rootfile full-path="', '<', '<a', ' full-path=', '<!', '-->'])(
+    'for a container of nothing but %j, soon',
+    async (piece) => {
+      const content = piece.repeat(1_000_000 / piece.length)
+      const container = makeZip([epubMimetype, { ...epubContainer, content }, packageDocument])
+      const lock = epubOf(packageDocument, { name: 'META-INF/encryption.xml', content })
+      const begun = performance.now()
+      expect(await verdictOn(container, 'epub')).toBe('broken')
+      expect(await verdictOn(lock, 'epub')).toBe('fine')
+      expect(performance.now() - begun).toBeLessThan(2_000)
+    },
+  )
+
+  test('for locks that begin again and again, soon', async () => {
+    const content = '<EncryptionMethod '.repeat(55_000)
+    const begun = performance.now()
+    expect(await verdictOn(epubOf(packageDocument, { name: 'META-INF/encryption.xml', content }), 'epub')).toBe('fine')
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
   test('for any text where a dictionary should be, soon', () => {
     const pieces = fc.constantFrom(
       '<<',

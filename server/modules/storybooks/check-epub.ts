@@ -99,13 +99,28 @@ async function readSign(zip: ZipFile, entry: Entry | undefined): Promise<string>
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
   const bytes = Buffer.concat(chunks)
   const isUtf16 = bytes.length >= 2 && (bytes.readUInt16LE(0) === 0xfeff || bytes.readUInt16LE(0) === 0xfffe)
-  const text = isUtf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : bytes.toString()
-  return text.replaceAll(/<!--[\s\S]*?-->/g, '')
+  return isUtf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : bytes.toString()
+}
+
+/**
+ * The start tags of that name, whatever stands before its colon. Each sign is looked at once or twice: a pattern that
+ * looks for an end that never comes from every beginning would hold the server up for minutes.
+ */
+function* tagsNamed(name: string, xml: string): Generator<string> {
+  const form = new RegExp(`^<(?:\\w+:)?${name}[\\s/>]`)
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
+    const [open, close] = xml.startsWith('<!--', at) ? ['<!--', '-->'] : ['<', '>']
+    const end = xml.indexOf(close, at + open.length)
+    if (end === -1) return
+    const tag = xml.slice(at, end + close.length)
+    if (form.test(tag)) yield tag
+    at = end + close.length
+  }
 }
 
 /** Where the container says the package document is. */
 function rootFileOf(container: string): string | null {
-  for (const [tag] of container.matchAll(/<(?:\w+:)?rootfile\b[^>]*>/g)) {
+  for (const tag of tagsNamed('rootfile', container)) {
     const type = attribute(tag, 'media-type')
     const path = attribute(tag, 'full-path')
     if (path !== null && (type === null || type === 'application/oebps-package+xml')) return path
@@ -120,7 +135,7 @@ function attribute(tag: string, name: string): string | null {
 }
 
 function locksSomething(encryption: string): boolean {
-  return [...encryption.matchAll(/<(?:\w+:)?EncryptionMethod\b[^>]*>/g)].some(
-    ([tag]) => !fontScrambling.has(attribute(tag, 'Algorithm') ?? ''),
+  return [...tagsNamed('EncryptionMethod', encryption)].some(
+    (tag) => !fontScrambling.has(attribute(tag, 'Algorithm') ?? ''),
   )
 }
