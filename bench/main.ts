@@ -35,6 +35,8 @@ const env = {
   AUTH_RATE_LIMIT_TOKEN: '1000000',
   AUTH_RATE_LIMIT_OTHER: '1000000',
   RATE_LIMIT_UPLOAD: '1000000',
+  SHELF_STORYBOOKS: '1000000',
+  SHELF_MB: '1000000',
   LOG_LEVEL: 'silent',
 }
 const site = await startSite({ env })

@@ -15,6 +15,14 @@ export const errors = {
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },
   storybook_not_found: { status: 404, message: 'Storybook not found!' },
   not_your_storybook: { status: 403, message: 'Only the author of this storybook can upload its file.' },
+  too_many_storybooks: {
+    status: 409,
+    message: 'You have begun as many storybooks as one shelf holds. Give one of them a new file instead.',
+  },
+  shelf_full: {
+    status: 409,
+    message: 'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',
+  },
   one_file_needed: { status: 400, message: 'Please choose one file to upload.' },
   file_too_large: { status: 413, message: 'This file is larger than 50 MB, which is the most we can take.' },
   wrong_file_type: {

@@ -64,6 +64,12 @@ export interface Config {
   readonly rateCheckout: number
   /** Uploads an hour and person. */
   readonly rateUpload: number
+  /** What one person may have in the dream journal, all together. */
+  readonly shelf: {
+    readonly storybooks: number
+    /** Bytes of files; one that has taken another's place counts alone. */
+    readonly bytes: number
+  }
 }
 
 /** Thrown by readConfig: names every bad variable at once. */
@@ -168,6 +174,8 @@ const environment = z.object({
   AUTH_RATE_LIMIT_OTHER: whole(1, 1_000_000, 30),
   AUTH_RATE_LIMIT_MAIL: whole(1, 1_000_000, 30),
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
+  SHELF_STORYBOOKS: whole(3, 1_000_000, 100),
+  SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
 })
 
@@ -280,6 +288,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     },
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
     rateUpload: v.RATE_LIMIT_UPLOAD,
+    shelf: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
 }
 

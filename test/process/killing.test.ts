@@ -6,7 +6,7 @@ import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { signIn, titlesOf, writeUntilStopped } from './author.ts'
 import { partsOf, processesOf, until } from './processes.ts'
 
-const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000' }
+const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', SHELF_MB: '1000000' }
 let dataFolder = ''
 let site: SiteProcess | undefined
 

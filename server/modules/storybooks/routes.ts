@@ -31,7 +31,7 @@ export interface StorybookParts {
   jobs: Jobs
   files: Files
   rateLimits: RateLimits
-  config: Pick<Config, 'rateUpload' | 'siteUrl' | 'siteIsLocal'>
+  config: Pick<Config, 'rateUpload' | 'shelf' | 'siteUrl' | 'siteIsLocal'>
   now: () => number
 }
 
@@ -82,7 +82,8 @@ export function storybookRoutes(parts: StorybookParts) {
       async (request, reply) => {
         const { id: authorId } = personOf(request)
         await takeOrRefuse(begun, authorId)
-        const made = await createStorybook(db, { authorId, title: request.body.title }, siteAddress(config, request))
+        const site = siteAddress(config, request)
+        const made = await createStorybook(db, { authorId, title: request.body.title }, config.shelf, site)
         return reply.status(201).send(made)
       },
     )

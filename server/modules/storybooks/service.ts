@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { lockShelf, requireNiche, type ShelfLimits } from './shelf-space.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 export interface StorybookSelection {
@@ -49,7 +50,7 @@ function preparedList(db: Database, ofAuthor: boolean, continued: boolean): Prep
 function prepareList(db: Database, name: string, ofAuthor: boolean, continued: boolean) {
   const { placeholder } = sql
   return db
-    .select()
+    .select(columns)
     .from(storybooks)
     .where(
       and(
@@ -64,12 +65,22 @@ function prepareList(db: Database, name: string, ofAuthor: boolean, continued: b
     .prepare(name)
 }
 
+/** What the wire and the checks want of a row. */
+const columns = {
+  id: storybooks.id,
+  title: storybooks.title,
+  authorId: storybooks.authorId,
+  fileUrl: storybooks.fileUrl,
+  createdAt: storybooks.createdAt,
+}
+type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
+
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A storybook as it is kept; null when nobody has begun it, also for an id that is none. */
 export async function findStorybook(db: Database, id: string): Promise<StorybookRow | null> {
   if (!idForm.test(id)) return null
-  const [row] = await db.select().from(storybooks).where(eq(storybooks.id, id))
+  const [row] = await db.select(columns).from(storybooks).where(eq(storybooks.id, id))
   return row ?? null
 }
 
@@ -80,23 +91,29 @@ export async function readStorybook(db: Database, id: string, site: string): Pro
   return toStorybook(row, site)
 }
 
-/** Adds a storybook, or gives the author's own one of that title when there already is one. */
+/**
+ * Adds a storybook, or gives the author's own one of that title when there already is one.
+ * @throws AppError too_many_storybooks
+ */
 export async function createStorybook(
   db: Database,
   { authorId, title }: { authorId: string; title: string },
+  limits: ShelfLimits,
   site: string,
 ): Promise<Storybook> {
-  // The update changes nothing; it makes the statement return the row that was there.
-  const [row] = await db
-    .insert(storybooks)
-    .values({ authorId, title })
-    .onConflictDoUpdate({ target: [storybooks.authorId, storybooks.title], set: { title } })
-    .returning()
-  if (row === undefined) throw new AppError('unexpected')
-  return toStorybook(row, site)
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, authorId)
+    const [known] = await tx
+      .select(columns)
+      .from(storybooks)
+      .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
+    if (known !== undefined) return toStorybook(known, site)
+    await requireNiche(tx, authorId, limits)
+    const [row] = await tx.insert(storybooks).values({ authorId, title }).returning()
+    if (row === undefined) throw new AppError('unexpected')
+    return toStorybook(row, site)
+  })
 }
-
-type StorybookRow = typeof storybooks.$inferSelect
 
 /** What goes over the wire; the link gets the address in front by which the asker knows the site. */
 export function toStorybook(row: StorybookRow, site: string): Storybook {

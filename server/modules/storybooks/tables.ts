@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ReadingPlace } from '#contract/storybooks.ts'
 
 export const dreamJournalStorybooks = pgTable(
@@ -12,6 +23,8 @@ export const dreamJournalStorybooks = pgTable(
     authorId: uuid().notNull(),
     /** The link of the uploaded file from the site's root on; null until there is one. */
     fileUrl: text(),
+    /** Of that file; 0 until there is one. */
+    fileBytes: integer().notNull().default(0),
     // Milliseconds, so that a cursor made of a JavaScript date names exactly one place in the order.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -8,7 +8,7 @@ import type { IncomingFile } from '../../platform/files.ts'
 /** How long somebody who has had an answer may go on sending what nobody reads. */
 const restPassesMs = 10_000
 /** What a form weighs beside its file; names, lines between parts and small fields. */
-const formWeight = 64 * 1024
+export const formWeight = 64 * 1024
 
 /**
  * Writes the one file of a form where it belongs while it arrives; in memory is never more than a few pieces of it.

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { stat } from 'node:fs/promises'
 import type { Storybook } from '#contract/storybooks.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../platform/files.ts'
@@ -8,8 +10,9 @@ import { jobIdOf, type Jobs } from '../../platform/jobs.ts'
 import { checkBook, kindOfName, type BookKind, type Verdict } from './check-book.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from './file-name.ts'
 import { findStorybook, toStorybook } from './service.ts'
+import { lockShelf, roomFor } from './shelf-space.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
-import { storeFormFile } from './upload-form.ts'
+import { formWeight, storeFormFile } from './upload-form.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -22,6 +25,7 @@ export interface UploadParts {
   db: Database
   jobs: Jobs
   files: Files
+  config: Pick<Config, 'shelf'>
   now: () => number
 }
 
@@ -43,18 +47,22 @@ const refusals = {
  * Row and file agree whenever this process dies: a look at the new file is promised first, then the file is put on the
  * shelf, then the row names it and promises a look at the one it named before, in one transaction. Of two uploads at
  * once the later one stays, and the other is looked at too.
- * @throws AppError files_unavailable, those of storeFormFile, and one for each verdict on the content
+ * @throws AppError shelf_full, files_unavailable, those of storeFormFile, and one for each verdict on the content
  */
 export async function uploadFile(
   parts: UploadParts,
   { authorId, storybookId, site }: { authorId: string; storybookId: string; site: string },
   request: FastifyRequest,
 ): Promise<Storybook> {
-  const incoming = await orUnavailable(parts.files.receive())
+  const { db, config, files } = parts
+  const room = await roomFor(db, { authorId, storybookId }, config.shelf)
+  if (room <= 0 || Number(request.headers['content-length'] ?? 0) - formWeight > room) throw new AppError('shelf_full')
+  const incoming = await orUnavailable(files.receive())
   try {
-    const kind = await receiveBook(request, incoming)
+    const { kind, bytes } = await receiveBook(request, incoming)
+    if (bytes > room) throw new AppError('shelf_full')
     const link = await keepUnderNewName(parts, { authorId, storybookId, kind }, incoming)
-    return toStorybook(await nameFile(parts, storybookId, link), site)
+    return toStorybook(await nameFile(parts, { authorId, storybookId, link, bytes }), site)
   } finally {
     await incoming.discard()
   }
@@ -67,7 +75,10 @@ export async function requireAuthor(db: Database, storybookId: string, personId:
   if (found.authorId !== personId) throw new AppError('not_your_storybook')
 }
 
-async function receiveBook(request: FastifyRequest, incoming: IncomingFile): Promise<BookKind> {
+async function receiveBook(
+  request: FastifyRequest,
+  incoming: IncomingFile,
+): Promise<{ kind: BookKind; bytes: number }> {
   let kind: BookKind | null = null
   const stored = storeFormFile(request, incoming, (name) => {
     kind = kindOfName(name)
@@ -77,7 +88,7 @@ async function receiveBook(request: FastifyRequest, incoming: IncomingFile): Pro
   if (kind === null) throw new AppError('one_file_needed')
   const verdict = await orUnavailable(checkBook(incoming.path, kind))
   if (verdict !== 'fine') throw new AppError(refusals[verdict])
-  return kind
+  return { kind, bytes: (await orUnavailable(stat(incoming.path))).size }
 }
 
 /** Puts the file on the shelf under a name that no file of this storybook has had, and gives its link. */
@@ -97,14 +108,24 @@ async function keepUnderNewName(
   }
 }
 
-async function nameFile({ db, jobs }: UploadParts, id: string, link: string) {
+/** @throws AppError shelf_full when another upload has taken the room meanwhile; the file is looked at in its time */
+async function nameFile(
+  { db, jobs, config }: UploadParts,
+  { authorId, storybookId, link, bytes }: { authorId: string; storybookId: string; link: string; bytes: number },
+) {
   return db.transaction(async (tx) => {
+    await lockShelf(tx, authorId)
+    if (bytes > (await roomFor(tx, { authorId, storybookId }, config.shelf))) throw new AppError('shelf_full')
     const [before] = await tx
       .select({ fileUrl: storybooks.fileUrl })
       .from(storybooks)
-      .where(eq(storybooks.id, id))
+      .where(eq(storybooks.id, storybookId))
       .for('update')
-    const [row] = await tx.update(storybooks).set({ fileUrl: link }).where(eq(storybooks.id, id)).returning()
+    const [row] = await tx
+      .update(storybooks)
+      .set({ fileUrl: link, fileBytes: bytes })
+      .where(eq(storybooks.id, storybookId))
+      .returning()
     if (before === undefined || row === undefined) throw new AppError('storybook_not_found')
     if (before.fileUrl !== null) await jobs.send('storybooks.settle-file', { link: before.fileUrl }, { tx })
     return row

@@ -1,0 +1,1 @@
+ALTER TABLE "dream_journal_storybooks" ADD COLUMN "file_bytes" integer DEFAULT 0 NOT NULL;
