@@ -1,0 +1,135 @@
+import type { Palette } from '../palettes.ts'
+import type { Finish, Plan } from './compositor.ts'
+import type { Point } from './path.ts'
+import { stageOf, type Item, type Items, type Light, type Stage } from './stage.ts'
+
+/** How large a picture is drawn, and in which widths it is kept. */
+export type Size = { readonly width: number; readonly height: number; readonly widths: readonly number[] }
+
+export const sizes = {
+  /** A page's scene on a wide screen. */
+  wide: { width: 1600, height: 1000, widths: [480, 960, 1600] },
+  /** The same on a phone held upright. */
+  tall: { width: 800, height: 1200, widths: [480, 800] },
+  /** A page of a flip book. */
+  page: { width: 1000, height: 1300, widths: [400, 700, 1000] },
+  /** A scene on a card. */
+  card: { width: 960, height: 640, widths: [320, 640, 960] },
+  /** A head, a tool, a thing. */
+  square: { width: 640, height: 640, widths: [160, 320, 640] },
+  /** Somebody from head to foot. */
+  figure: { width: 640, height: 960, widths: [160, 320, 640] },
+} as const satisfies Record<string, Size>
+
+/** Where words lie, in pixels of the drawing, and the color they have. */
+export type Quiet = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly ink: string
+}
+
+/** One way of composing a picture; `at` is whatever its drawing function wants to know about it. */
+export type Composition<At> = {
+  readonly size: Size
+  readonly light: Light
+  readonly at: At
+  /** What the eye goes to, in pixels: kept when the picture is cropped. */
+  readonly focus: Point
+  readonly quiet?: readonly Quiet[]
+  readonly finish?: Finish
+}
+
+/** A composition that is ready to be drawn. */
+export type Shape = {
+  /** What its files are called, without width and ending. */
+  readonly file: string
+  readonly size: Size
+  readonly focus: Point
+  readonly quiet: readonly Quiet[]
+  /** What is drawn, as text: the same plan always gives the same pixels. */
+  readonly plan: () => Plan
+}
+
+export type Picture = {
+  readonly name: string
+  /** What is to be seen, in a line. */
+  readonly description: string
+  readonly transparent: boolean
+  /** The picture as it is, and as it is on a tall screen where that differs. */
+  readonly shapes: readonly [main: Shape, tall?: Shape]
+  /** Whether it is also kept as the card that stands for a page elsewhere. */
+  readonly card: boolean
+}
+
+export type SceneOptions<At> = {
+  readonly description: string
+  readonly palette: Palette
+  readonly shape: Composition<At>
+  readonly tall?: Composition<At>
+  readonly card?: boolean
+  readonly transparent?: boolean
+}
+
+const flatten = (items: Items): Item[] => {
+  if (!items) return []
+  return 'kind' in items ? [items] : items.flatMap(flatten)
+}
+
+/** A picture that fills its frame. `draw` lists its layers from the back to the front. */
+export function scene<At>(name: string, options: SceneOptions<At>, draw: (s: Stage, at: At) => Items): Picture {
+  const { description, palette, shape, tall, card = false, transparent = false } = options
+  const shapeOf = ({ size, light, at, focus, quiet = [], finish = {} }: Composition<At>, file: string): Shape => ({
+    file,
+    size,
+    focus,
+    quiet,
+    plan: () => {
+      const stage = stageOf(name, { width: size.width, height: size.height }, palette, light)
+      const { width, height } = stage
+      return {
+        width,
+        height,
+        light: stage.light,
+        dark: palette.dark,
+        items: flatten(draw(stage, at)),
+        finish,
+        transparent,
+      }
+    },
+  })
+  return {
+    name,
+    description,
+    transparent,
+    card,
+    shapes: tall ? [shapeOf(shape, name), shapeOf(tall, `${name}-tall`)] : [shapeOf(shape, name)],
+  }
+}
+
+export type CutoutOptions = {
+  readonly description: string
+  readonly palette: Palette
+  readonly size: Size
+  readonly light?: Light
+  readonly finish?: Finish
+}
+
+/** A figure or a thing cut out of its paper: nothing behind it, lit from the upper left, with a soft shadow of its own. */
+export function cutout(name: string, options: CutoutOptions, draw: (s: Stage) => Items): Picture {
+  const { description, palette, size } = options
+  const { width, height } = size
+  const light = options.light ?? { x: width * 0.12, y: height * -0.15, reach: width * 2.2 }
+  const finish = { vignette: 0, grain: 3, fibre: 2.4, ...options.finish }
+  return scene(
+    name,
+    {
+      description,
+      palette,
+      transparent: true,
+      shape: { size, light, at: undefined, focus: [width / 2, height / 2], finish },
+    },
+    draw,
+  )
+}

@@ -1,0 +1,116 @@
+import type { Palette } from '../palettes.ts'
+import { lighten, mix } from './color.ts'
+import type { Nebula } from './nebula.ts'
+import { random, type Random } from './random.ts'
+import { radial } from './svg.ts'
+
+/** The one light of a picture. */
+export type Light = {
+  readonly x: number
+  readonly y: number
+  /** How far it reaches, in pixels: 900 to 1250 for a lantern in a wide scene. */
+  readonly reach: number
+  readonly color?: string
+  /** The saturated color between a thing's own and the light's. */
+  readonly bounce?: string
+  /** Light from everywhere, as by day: shadows fall straight down. */
+  readonly ambient?: boolean
+}
+
+/** How a layer of paper stands in front of the one behind. */
+export type Lift = {
+  /** Pixels above the paper behind; the shadow falls that much farther. 2 for confetti, 4 for furniture, 8 for the frame. */
+  lift?: number
+  /** How far the shadow falls; follows from `lift`. */
+  distance?: number
+  blur?: number
+  /** The shadow's opacity. */
+  shadow?: number
+  /** Light on the cut edge towards the lamp, and its width in pixels. */
+  rim?: number
+  rimWidth?: number
+  /** How much darker the far edge is. */
+  shade?: number
+  /** Paper grain; 1 is usual, 0 none. */
+  fibre?: number
+  /** How far from the light the rim still glows, as a share of the light's reach. */
+  glowReach?: number
+  opacity?: number
+}
+
+export type Item =
+  | { readonly kind: 'flat'; readonly svg: string }
+  | { readonly kind: 'layer'; readonly svg: string; readonly lift: Lift }
+  | { readonly kind: 'screen'; readonly svg: string }
+  | { readonly kind: 'backdrop'; readonly sky: Nebula }
+
+export type Items = Item | readonly Items[] | false | null | undefined
+
+/** Drawn without a shadow: skies, glows, stars, mist. */
+export const flat = (svg: string): Item => ({ kind: 'flat', svg })
+
+/** A sheet of cut paper: casts a shadow away from the light, its edges catch the light. */
+export const layer = (svg: string, lift: Lift = {}): Item => ({ kind: 'layer', svg, lift })
+
+/** Light added to what is there: rays, nebulas. Nothing else, it costs contrast. */
+export const screen = (svg: string): Item => ({ kind: 'screen', svg })
+
+/** A sky of gas and dust behind everything, which no gradient can draw. */
+export const backdrop = (sky: Nebula): Item => ({ kind: 'backdrop', sky })
+
+/** What a drawing function knows of the picture it draws. */
+export type Stage = {
+  readonly width: number
+  readonly height: number
+  readonly tall: boolean
+  readonly palette: Palette
+  readonly light: Required<Omit<Light, 'ambient'>> & { readonly ambient: boolean }
+  /** A fill that is warm near the light and dark far from it. Every large area wants it. */
+  readonly lit: (color: string, options?: LitOptions) => string
+  /** A stream of numbers of its own, seeded by the picture and the name. */
+  readonly random: (name: string) => Random
+}
+
+export type LitOptions = {
+  /** How strongly the light colors: .3 in front, .5 to .6 in the middle. */
+  strength?: number
+  /** How much darker (OKLab) it is beyond the light's reach. */
+  fall?: number
+  /** Another reach, as a factor. */
+  reach?: number
+}
+
+export function stageOf(
+  name: string,
+  size: { readonly width: number; readonly height: number },
+  palette: Palette,
+  light: Light,
+): Stage {
+  const full = {
+    color: palette.light,
+    bounce: palette.bounce,
+    ambient: false,
+    ...light,
+  }
+  return {
+    ...size,
+    tall: size.height > size.width,
+    palette,
+    light: full,
+    random: (stream) => random(`${name}/${stream}`),
+    lit: (color, { strength = 0.6, fall = 0.1, reach = 1 } = {}) => {
+      const towards = (share: number) => mix(color, full.bounce, Math.min(1, share))
+      return radial(
+        [
+          [0, mix(towards(strength * 1.25), full.color, strength * 0.75)],
+          [0.1, mix(towards(strength * 1.05), full.color, strength * 0.32)],
+          [0.24, towards(strength * 0.62)],
+          [0.42, towards(strength * 0.26)],
+          [0.68, color],
+          [1, lighten(color, -fall, 0.98)],
+        ],
+        { x: full.x, y: full.y, radius: full.reach * reach, user: true },
+      )
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { channels, contrast, luminance } from './engine/color.ts'
+import { decoded } from './engine/encode.ts'
+import { filesOf, sourceOf } from './engine/keep.ts'
+import type { Quiet, Shape } from './engine/picture.ts'
+import type { Raster } from './engine/raster.ts'
+import { gallery } from './gallery.ts'
+import { bytesOf, leftovers, promisedFiles, publicFolder, recordOf } from './records.ts'
+
+const pictures = await gallery()
+const shapes = pictures.flatMap(({ shapes }) => shapes.filter((shape): shape is Shape => shape !== undefined))
+
+describe('the drawn files', () => {
+  test('are of the pictures as they would be drawn today; otherwise `npm run art` draws them', () => {
+    expect(
+      pictures.filter((picture) => recordOf(picture.name)?.source !== sourceOf(picture)).map(({ name }) => name),
+    ).toEqual([])
+  })
+
+  test('are there, as large as their records say', () => {
+    const promised = pictures.flatMap((picture) => promisedFiles(picture, recordOf(picture.name)!))
+    expect(promised.filter(({ path, bytes }) => bytesOf(path) !== bytes)).toEqual([])
+  })
+
+  test('belong each to a picture', () => {
+    expect(leftovers(pictures)).toEqual([])
+  })
+
+  test('weigh less than 15 MB together', () => {
+    const bytes = pictures
+      .flatMap((picture) => promisedFiles(picture, recordOf(picture.name)!))
+      .map(({ bytes }) => bytes)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(15 * 1024 * 1024)
+  })
+
+  test('are announced by a gradient of at most 60 characters, unless they are see-through', () => {
+    const gradient = /^linear-gradient\(.{1,42}\)$/
+    const wrong = pictures.filter(({ name, transparent }) => {
+      const record = recordOf(name)!
+      return [record, record.tall].some(
+        (drawn) => drawn && (transparent ? drawn.placeholder !== undefined : !gradient.test(drawn.placeholder ?? '')),
+      )
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('a picture', () => {
+  test('has a name of kebab-case and says in a line what is to be seen', () => {
+    const wrong = pictures.filter(
+      ({ name, description }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || !/^\S.{10,}[^.]$/.test(description),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  test('keeps its focus and its quiet places inside its frame', () => {
+    const outside = shapes.filter(
+      ({ size: { width, height }, focus: [x, y], quiet }) =>
+        x < 0 ||
+        y < 0 ||
+        x > width ||
+        y > height ||
+        quiet.some((one) => one.x < 0 || one.y < 0 || one.x + one.width > width || one.y + one.height > height),
+    )
+    expect(outside.map(({ file }) => file)).toEqual([])
+  })
+
+  test.each(
+    shapes.flatMap((shape) => shape.quiet.map((quiet, at) => [`${shape.file} ${at + 1}`, shape, quiet] as const)),
+  )('is quiet enough for words: %s', async (_, shape, quiet) => {
+    const widest = filesOf(shape).at(-1)!
+    const picture = await decoded(readFileSync(join(publicFolder, widest)))
+    expect(worstContrast(picture, quiet, shape.size.width)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** The contrast of ink on the hundredth of the ground that is nearest to it in luminance. */
+function worstContrast(picture: Raster, quiet: Quiet, drawnWidth: number): number {
+  const scale = picture.width / drawnWidth
+  const ink = luminance(channels(quiet.ink))
+  const ground: number[] = []
+  for (let y = Math.ceil(quiet.y * scale); y < (quiet.y + quiet.height) * scale; y++)
+    for (let x = Math.ceil(quiet.x * scale); x < (quiet.x + quiet.width) * scale; x++) {
+      const at = (y * picture.width + x) * 4
+      ground.push(luminance([picture.pixels[at]!, picture.pixels[at + 1]!, picture.pixels[at + 2]!]))
+    }
+  ground.sort((one, other) => one - other)
+  const middle = ground[ground.length >> 1]!
+  return contrast(ink, ground[Math.floor(ground.length * (ink > middle ? 0.99 : 0.01))]!)
+}

@@ -1,0 +1,974 @@
+import { darken, lighten } from '../../engine/color.ts'
+import { along, box, curve, oval, polygon, ribbon, ridge, star, type Point } from '../../engine/path.ts'
+import { scene, sizes } from '../../engine/picture.ts'
+import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, clipped, cutOut, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { cloud } from '../../motifs/cloud.ts'
+import { bellflower, flower } from '../../motifs/flower.ts'
+import { firefly, glow } from '../../motifs/glow.ts'
+import { gateBow, gateWing, halfCircle } from '../../motifs/ironwork.ts'
+import { lantern } from '../../motifs/lantern.ts'
+import { fern, grass, leaf, sprig } from '../../motifs/leaves.ts'
+import { pillar } from '../../motifs/masonry.ts'
+import { crescent } from '../../motifs/moon.ts'
+import { moth } from '../../motifs/moth.ts'
+import { parcel } from '../../motifs/parcel.ts'
+import { rays } from '../../motifs/rays.ts'
+import { constellation, gold, stars, type ConstellationStar } from '../../motifs/stars.ts'
+import { towers } from '../../motifs/towers.ts'
+import { branch, pine, roundTree } from '../../motifs/trees.ts'
+import { palettes } from '../../palettes.ts'
+
+type Place = {
+  /** The middle of the gate's threshold, and how large the gate is. */
+  readonly gate: Point
+  readonly size: number
+  readonly moon: readonly [x: number, y: number, radius: number]
+  readonly clouds: readonly (readonly [x: number, y: number, width: number, color: string, opacity: number])[]
+  readonly constellations: readonly (readonly [
+    points: readonly ConstellationStar[],
+    lines: readonly [number, number][],
+    opacity: number,
+  ])[]
+  readonly towers: readonly (readonly [x: number, size: number])[]
+  /** Left and right edge of the path on this side of the gate. */
+  readonly path: readonly [left: readonly Point[], right: readonly Point[]]
+  readonly pond?: readonly [x: number, y: number, width: number]
+  /** Posts with lanterns along the lawn: foot and size. */
+  readonly posts: readonly (readonly [x: number, y: number, size: number])[]
+  readonly parcels: Point
+  readonly moths: readonly (readonly [x: number, y: number, size: number, turn: number])[]
+  readonly bells: readonly (readonly [x: number, y: number, height: number])[]
+  readonly hung: readonly [x: number, y: number, size: number, cord: number]
+}
+
+const pillarWidth = 64
+const opening = 150
+const pillarHeight = 262
+const iron = '#23123f'
+const rose = ['#c86a9c', '#f28bb2', '#a9578f'] as const
+
+export const pictures = [
+  scene<Place>(
+    'garden-gate',
+    {
+      description:
+        'An open wrought gate under a bow of roses, golden light behind it, a night garden with a pond, the moon above',
+      palette: palettes.gardenGate,
+      card: true,
+      shape: {
+        size: sizes.wide,
+        light: { x: 1110, y: 600, reach: 1250 },
+        focus: [1110, 600],
+        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+        finish: { vignette: 0.55, middle: [0.66, 0.66] },
+        at: {
+          gate: [1110, 800],
+          size: 1.08,
+          moon: [842, 150, 50],
+          clouds: [
+            [110, 520, 420, '#4a3076', 0.75],
+            [420, 566, 420, '#5b3a80', 0.85],
+            [1500, 372, 380, '#56377c', 0.8],
+            [690, 470, 240, '#4a3076', 0.55],
+          ],
+          constellations: [
+            [
+              [
+                [120, 96],
+                [212, 52, 1.5],
+                [318, 78],
+                [424, 40],
+                [340, 150],
+                [206, 170],
+              ],
+              [
+                [0, 1],
+                [1, 2],
+                [2, 3],
+                [2, 4],
+                [4, 5],
+                [5, 0],
+              ],
+              0.5,
+            ],
+            [
+              [
+                [960, 96],
+                [1040, 150],
+                [1104, 84],
+                [1182, 132],
+                [1214, 60],
+              ],
+              [
+                [0, 1],
+                [1, 2],
+                [2, 3],
+                [3, 4],
+              ],
+              0.42,
+            ],
+          ],
+          towers: [
+            [560, 1.2],
+            [700, 0.72],
+          ],
+          path: [
+            [
+              [966, 796],
+              [880, 850],
+              [770, 908],
+              [600, 1020],
+            ],
+            [
+              [1254, 796],
+              [1224, 862],
+              [1150, 922],
+              [1090, 1020],
+            ],
+          ],
+          pond: [330, 842, 470],
+          posts: [
+            [640, 812, 0.74],
+            [838, 806, 0.62],
+          ],
+          parcels: [1300, 836],
+          moths: [
+            [905, 408, 0.72, -24],
+            [1322, 400, 0.8, 22],
+            [1010, 322, 0.56, 14],
+            [1238, 470, 0.5, -34],
+          ],
+          bells: [
+            [78, 968, 190],
+            [132, 985, 130],
+            [196, 990, 100],
+            [1350, 990, 120],
+            [1404, 978, 170],
+            [1462, 992, 110],
+          ],
+          hung: [1402, 420, 0.72, 190],
+        },
+      },
+      tall: {
+        size: sizes.tall,
+        light: { x: 410, y: 838, reach: 1150 },
+        focus: [410, 760],
+        quiet: [{ x: 50, y: 90, width: 560, height: 370, ink: '#fff6e3' }],
+        finish: { vignette: 0.55, middle: [0.51, 0.72] },
+        at: {
+          gate: [410, 1010],
+          size: 0.94,
+          moon: [664, 116, 40],
+          clouds: [
+            [70, 690, 280, '#4a3076', 0.7],
+            [190, 726, 320, '#5b3a80', 0.8],
+            [760, 610, 300, '#56377c', 0.7],
+          ],
+          constellations: [
+            [
+              [
+                [60, 70],
+                [140, 34, 1.4],
+                [236, 62],
+                [318, 30],
+                [262, 118],
+              ],
+              [
+                [0, 1],
+                [1, 2],
+                [2, 3],
+                [2, 4],
+              ],
+              0.42,
+            ],
+          ],
+          towers: [
+            [110, 1.1],
+            [196, 0.66],
+          ],
+          path: [
+            [
+              [280, 1006],
+              [216, 1068],
+              [262, 1140],
+              [120, 1230],
+            ],
+            [
+              [540, 1006],
+              [560, 1066],
+              [640, 1140],
+              [610, 1230],
+            ],
+          ],
+          posts: [[92, 1040, 0.7]],
+          parcels: [634, 1052],
+          moths: [
+            [214, 640, 0.7, -20],
+            [604, 654, 0.72, 24],
+            [330, 566, 0.5, 12],
+          ],
+          bells: [
+            [52, 1180, 170],
+            [108, 1192, 110],
+            [706, 1190, 130],
+            [752, 1176, 180],
+          ],
+          hung: [664, 560, 0.6, 130],
+        },
+      },
+    },
+    (s, p) => [
+      sky(s, p),
+      clouds(s, p),
+      farHills(s, p),
+      woods(s, p),
+      innerGarden(s, p),
+      hedge(s, p),
+      lawn(s, p),
+      pond(s, p),
+      path(s, p),
+      posts(s, p),
+      gate(s, p),
+      parcels(s, p),
+      moths(p),
+      undergrowth(s, p),
+      oldTree(s, p),
+      fireflies(s, p),
+    ],
+  ),
+]
+
+const horizonOf = ({ gate: [, y], size }: Place) => y - 120 * size
+
+function sky(s: Stage, p: Place): Items {
+  const next = s.random('nebula')
+  let veils = ''
+  for (let at = 0; at < 18; at++)
+    veils += ellipse(
+      next.between(0, s.width),
+      next.between(0, s.height * 0.55),
+      next.between(120, 330),
+      next.between(30, 90),
+      next.pick(['#5a3f9c', '#7b4a94', '#3d57a8', '#c0679c']),
+      { opacity: +next.between(0.08, 0.24).toFixed(2), transform: `rotate(-24 ${s.width / 2} ${s.height / 2})` },
+    )
+  const horizon = horizonOf(p) / s.height
+  return [
+    flat(
+      shape(
+        box(0, 0, s.width, s.height),
+        linear([
+          [0, '#0e0b27'],
+          [0.3, s.palette.far],
+          [horizon * 0.72, s.palette.near],
+          [horizon, s.palette.ground],
+          [1, '#9a5286'],
+        ]),
+      ),
+    ),
+    screen(blurred(veils, 44)),
+    flat(
+      stars(s.tall ? 170 : 280, [0, 0, s.width, s.height * 0.62], s.random('stars'), {
+        color: '#fff1d8',
+        bright: 0.035,
+        largest: 1.9,
+        // The words have the sky to themselves.
+        where: (x, y) => (x < s.width * 0.5 && y > s.height * 0.14 && y < s.height * 0.5 ? 0.4 : 1),
+      }) +
+        p.constellations.map(([points, lines, opacity]) => constellation(points, lines, { opacity })).join('') +
+        crescent(...p.moon, { phase: 0.34, turn: -30, halo: 0.85 }),
+    ),
+  ]
+}
+
+function clouds(s: Stage, p: Place): Items {
+  return p.clouds.map(([x, y, width, color, opacity], index) =>
+    layer(
+      shape(
+        cloud(x, y, width, s.random(`cloud${index}`), { tall: 0.2, puffs: 6 }),
+        linear([
+          [0, lighten(color, 0.07), opacity],
+          [1, color, opacity * 0.4],
+        ]),
+      ),
+      { lift: 5, shadow: 0.2, rim: 0.6, rimWidth: 1.2 },
+    ),
+  )
+}
+
+function farHills(s: Stage, p: Place): Items {
+  const [gateX] = p.gate
+  const horizon = horizonOf(p)
+  const hills = ridge(s.width, horizon - 30 * p.size, 46 * p.size, 'garden-gate/far', { swells: 3.2 })
+  const castles = p.towers.map(([x, size]) => towers(x, hills.yAt(x) + 6, size * p.size))
+  const fill = s.lit('#7d4a8c', { strength: 0.55 })
+  return [
+    layer(
+      shape(castles.map(({ outline }) => outline).join('') + hills.down(s.height), fill) +
+        shape(castles.map(({ lights }) => lights).join(''), '#ffdf9a'),
+      { lift: 4, blur: 16, shadow: 0.28, rim: 0.6 },
+    ),
+    screen(
+      blurred(
+        ellipse(gateX, horizon + 20, s.width * 0.5, 46, '#f0a3a8', { opacity: 0.35 }) +
+          ellipse(s.width * 0.15, horizon + 40, s.width * 0.3, 30, '#c77fb0', { opacity: 0.3 }),
+        26,
+      ),
+    ),
+  ]
+}
+
+function woods(s: Stage, p: Place): Items {
+  const [gateX] = p.gate
+  const next = s.random('woods')
+  const edge = ridge(s.width, horizonOf(p) + 36 * p.size, 26 * p.size, 'garden-gate/woods', { swells: 4 })
+  let trees = ''
+  for (let x = -20; x < s.width + 30; x += next.between(26, 62)) {
+    const height = next.between(60, 150) * p.size * (Math.abs(x - gateX) < 220 * p.size ? 0.55 : 1)
+    trees += next.chance(0.55)
+      ? pine(x, edge.yAt(x) + 8, height * 1.15, next)
+      : roundTree(x, edge.yAt(x) + 8, height, next)
+  }
+  return layer(shape(trees + edge.down(s.height), s.lit('#4c2e74', { strength: 0.55 })), {
+    lift: 5,
+    blur: 14,
+    shadow: 0.42,
+  })
+}
+
+/** What is seen through the gate: the heart of the picture. */
+function innerGarden(s: Stage, p: Place): Items {
+  const [x, y] = p.gate
+  const k = p.size
+  const horizon = horizonOf(p)
+  const seen = box(x - 150 * k, y - 420 * k, 300 * k, 440 * k)
+  const row = (top: number, color: string, seed: string, tall: number) => {
+    const edge = ridge(s.width, top, 8 * k, `garden-gate/${seed}`, { swells: 14 })
+    const next = s.random(seed)
+    let trees = ''
+    for (let tx = x - 150 * k; tx < x + 150 * k; tx += next.between(16, 34) * k) {
+      if (Math.abs(tx - x) < 26 * k) continue
+      trees += next.chance(0.5)
+        ? roundTree(tx, edge.yAt(tx) + 4, tall * next.between(0.6, 1.2) * k, next)
+        : pine(tx, edge.yAt(tx) + 4, tall * 1.2 * next.between(0.7, 1.2) * k, next)
+    }
+    return layer(clipped(shape(trees + edge.down(y + 20), color), seen), {
+      distance: 3,
+      lift: 2,
+      blur: 6,
+      shadow: 0.2,
+      rim: 0.9,
+      shade: 0.15,
+      glowReach: 0.2,
+    })
+  }
+  const distant = towers(x, horizon + 34 * k, 0.62 * k)
+  return [
+    flat(
+      glow(s.light.x, s.light.y + 20 * k, 66 * k, '#ffc46a', 0.95) +
+        glow(s.light.x, s.light.y + 46 * k, 22 * k, '#fff0c4', 0.8),
+    ),
+    layer(shape(distant.outline, '#ffdf9f') + shape(distant.lights, '#fffaf0'), {
+      lift: 1,
+      blur: 5,
+      shadow: 0.12,
+      rim: 0.2,
+    }),
+    row(horizon + 26 * k, '#f6bd72', 'inner-1', 54),
+    row(horizon + 58 * k, '#d98a5a', 'inner-2', 62),
+    row(horizon + 92 * k, '#9a5560', 'inner-3', 58),
+    flat(
+      glow(s.light.x, s.light.y + 16 * k, 22 * k, '#fff3cf', 0.85) +
+        // The way on, winding towards the light.
+        shape(
+          curve(
+            [
+              [x - 7 * k, horizon + 34 * k],
+              [x + 16 * k, horizon + 56 * k],
+              [x - 34 * k, horizon + 80 * k],
+              [x - 128 * k, y + 10],
+              [x + 128 * k, y + 10],
+              [x + 52 * k, horizon + 84 * k],
+              [x + 44 * k, horizon + 56 * k],
+              [x + 9 * k, horizon + 34 * k],
+            ],
+            { closed: true, tension: 0.8 },
+          ),
+          linear([
+            [0, '#fff6da'],
+            [1, '#f7b873'],
+          ]),
+          { opacity: 0.92 },
+        ),
+    ),
+  ]
+}
+
+function hedge(s: Stage, p: Place): Items {
+  const [x, y] = p.gate
+  const k = p.size
+  const color = '#311c58'
+  const edge = ridge(s.width, y - 92 * k, 13 * k, 'garden-gate/hedge', {
+    swells: 7,
+    step: 8,
+    rough: 5 * k,
+    // It climbs towards the pillars.
+    shape: (at) => -46 * k * Math.exp(-(((Math.abs(at - x) - (opening + pillarWidth) * k) / (60 * k)) ** 2)),
+  })
+  const gap = box(x - opening * k, y - 420 * k, 2 * opening * k, 480 * k)
+  const next = s.random('hedge')
+  let leaves = ''
+  for (let at = -10; at < s.width + 10; at += 9) {
+    if (Math.abs(at - x) < (opening + pillarWidth * 0.4) * k) continue
+    for (let one = 0; one < 3; one++)
+      leaves += leaf(
+        at + next.bell() * 8,
+        edge.yAt(at) + next.between(-4, 60 * k),
+        next.between(12, 24) * k,
+        next.between(-2.9, -0.2),
+        { wide: 0.42 },
+      )
+  }
+  let roses = ''
+  for (let one = 0; one < 58; one++) {
+    const at = next.between(0, s.width)
+    const near = next.between(2, 62 * k)
+    const bloom = flower(at, edge.yAt(at) + near, next.between(6, 11.5) * k, next.pick(rose), {
+      petals: 5,
+      turn: next.between(0, 2),
+      squash: 0.85,
+    })
+    if (Math.abs(at - x) > (opening + pillarWidth * 0.8) * k) roses += bloom
+  }
+  return [
+    layer(
+      cutOut(shape(edge.down(s.height), s.lit(color, { strength: 0.5 })), gap) +
+        shape(leaves, s.lit(lighten(color, 0.05))),
+      { lift: 6, blur: 16, rim: 0.9 },
+    ),
+    layer(roses, { lift: 2, blur: 3, rim: 0.4 }),
+    screen(
+      rays(s.light.x, s.light.y, s.tall ? 700 : 950, s.random('rays'), {
+        from: Math.PI * 0.06,
+        to: Math.PI * 0.97,
+        count: 12,
+        color: '#ffcf8a',
+        opacity: 0.26,
+        width: 0.07,
+      }),
+    ),
+  ]
+}
+
+function lawn(s: Stage, p: Place): Items {
+  const [x, y] = p.gate
+  const k = p.size
+  const ground = ridge(s.width, y - 10 * k, 8 * k, 'garden-gate/ground', { swells: 4 })
+  const strips = [0, 1, 2].map((index) => {
+    const edge = ridge(s.width, y + (30 + index * 44) * k, 10 * k, `garden-gate/lawn${index}`, {
+      shape: (at) => 26 * k * Math.sin((at / s.width) * 7 + index * 2.1) * Math.min(1, Math.abs(at - x) / (400 * k)),
+    })
+    const next = s.random(`lawn${index}`)
+    let tufts = ''
+    for (let at = -20; at < s.width + 20; at += next.between(26, 84))
+      tufts += grass(at - 14, at + 14, edge.yAt, next, { height: (18 + index * 8) * k, gap: 5, width: 2.2 })
+    let blooms = ''
+    for (let at = -20; at < s.width + 20; at += next.between(22, 70)) {
+      if (Math.abs(at - x) < (180 + index * 60) * k || next.chance(0.25)) continue
+      blooms += flower(
+        at,
+        edge.yAt(at) + next.between(-6, 26),
+        next.between(4.5, 8) * (1 + index * 0.3) * k,
+        next.pick(['#f28bb2', '#c77fd0', '#ffd0a0', '#8f7be0']),
+        { petals: 5, turn: next.between(0, 2), squash: 0.7 },
+      )
+    }
+    return [
+      layer(
+        shape(
+          edge.down(s.height) + tufts,
+          s.lit(darken('#352062', 0.03 * (index + 1)), { strength: 0.5 - 0.05 * index }),
+        ),
+        {
+          lift: 4,
+          blur: 10,
+          shadow: 0.38,
+          rimWidth: 1.2,
+        },
+      ),
+      layer(blooms, { lift: 2, blur: 2.5, shadow: 0.4, rim: 0.3 }),
+    ]
+  })
+  return [
+    layer(shape(ground.down(s.height), s.lit('#352062', { strength: 0.5, fall: 0.12 })), {
+      lift: 5,
+      blur: 14,
+      shadow: 0.4,
+      rim: 0.7,
+    }),
+    strips,
+  ]
+}
+
+/** Still water that holds a piece of the sky. */
+function pond(s: Stage, { pond: place, moon }: Place): Items {
+  if (!place) return null
+  const [x, y, width] = place
+  const half = width / 2
+  const deep = width * 0.115
+  const shore: Point[] = [
+    [x - half, y + 4],
+    [x - half * 0.72, y - deep * 0.72],
+    [x - half * 0.1, y - deep],
+    [x + half * 0.62, y - deep * 0.7],
+    [x + half, y + 2],
+    [x + half * 0.6, y + deep * 0.82],
+    [x - half * 0.08, y + deep],
+    [x - half * 0.7, y + deep * 0.8],
+  ]
+  const inner = shore.map(([px, py]): Point => [x + (px - x) * 0.955, y + 3 + (py - y) * 0.9])
+  const water = curve(inner, { closed: true })
+  const next = s.random('pond')
+  let stones = ''
+  for (const [px, py] of along([...shore, shore[0]!], 46))
+    stones += ellipse(
+      px + next.bell() * 4,
+      py + next.bell() * 2,
+      next.between(7, 15),
+      next.between(4, 7.5),
+      s.lit(lighten('#5a3f86', next.between(-0.05, 0.06)), { strength: 0.6 }),
+    )
+  let ripples = ''
+  for (let one = 0; one < 15; one++) {
+    const rx = x + next.between(-0.8, 0.7) * half
+    const ry = y + next.between(-0.7, 0.8) * deep
+    const long = next.between(18, 64)
+    ripples += stroke(
+      `M${rx.toFixed(1)} ${ry.toFixed(1)}q${(long / 2).toFixed(1)} -3 ${long.toFixed(1)} 0`,
+      '#d9c9ff',
+      1.5,
+      {
+        opacity: +next.between(0.2, 0.55).toFixed(2),
+      },
+    )
+  }
+  const mirrored: Point = [x + half * 0.2, y + deep * 0.14]
+  let pads = ''
+  for (const [dx, dy, size] of [
+    [-0.56, 0.28, 27],
+    [-0.4, -0.34, 19],
+    [-0.7, -0.06, 20],
+    [0.62, 0.34, 24],
+    [0.48, -0.42, 17],
+  ] as const) {
+    const [px, py] = [x + dx * half, y + dy * deep]
+    pads += shape(
+      `M${px} ${py}L${(px + size * 0.9).toFixed(1)} ${(py - size * 0.3).toFixed(1)}A${size} ${(size * 0.4).toFixed(1)} 0 1 1 ${(px + size).toFixed(1)} ${(py + size * 0.1).toFixed(1)}Z`,
+      s.lit('#4a5a8a', { strength: 0.5 }),
+    )
+  }
+  const lilies = [[-0.56, 0.2, 15] as const, [0.6, 0.26, 13] as const]
+    .map(([dx, dy, size]) =>
+      flower(x + dx * half, y + dy * deep, size, '#ffd6e6', { petals: 8, squash: 0.62, core: '#ffe08a' }),
+    )
+    .join('')
+  return [
+    layer(stones, { lift: 2, blur: 4, shadow: 0.5, rim: 0.7, rimWidth: 1.2 }),
+    layer(
+      shape(
+        water,
+        linear([
+          [0, '#5a4390'],
+          [0.45, '#30276e'],
+          [1, '#171343'],
+        ]),
+      ) +
+        clipped(
+          shape(
+            curve(
+              along(
+                [
+                  [x + half, y - deep],
+                  [x + half * 0.6, y],
+                  [x + half * 0.9, y + deep],
+                ],
+                12,
+              ),
+            ),
+            'none',
+          ) +
+            ellipse(
+              x + half * 0.98,
+              y - deep * 0.2,
+              half * 0.7,
+              deep * 0.9,
+              radial([
+                [0, '#ffb27a', 0.5],
+                [1, '#ffb27a', 0],
+              ]),
+            ) +
+            stars(34, [x - half, y - deep, x + half, y + deep], next, { bright: 0.1, largest: 1.5 }) +
+            at(mirrored[0], mirrored[1], crescent(0, 0, moon[2] * 0.6, { phase: 0.34, turn: 30, halo: 0.7 }), {
+              scale: [1, -0.55],
+            }) +
+            ripples,
+          water,
+        ),
+      { lift: 1, blur: 3, shadow: 0.2, rim: 0.25, shade: 0.4, fibre: 0.6 },
+    ),
+    layer(pads, { lift: 2, blur: 3, shadow: 0.5, rim: 0.7, rimWidth: 1 }),
+    layer(lilies, { lift: 2, blur: 3, shadow: 0.5, rim: 0.4 }),
+  ]
+}
+
+function path(s: Stage, p: Place): Items {
+  const [, y] = p.gate
+  const k = p.size
+  const [left, right] = p.path
+  const warm = (stops: readonly (readonly [number, string])[]) =>
+    radial(stops, { x: s.light.x, y: s.light.y + 115 * k, radius: 520 * k, user: true })
+  const lefts = along(left, 60)
+  const rights = along(right, 60)
+  const next = s.random('stones')
+  let stones = ''
+  for (let step = 3; step < 60; step += 3) {
+    const [a, b] = [lefts[step]!, rights[step]!]
+    const near = 0.35 + (step / 60) * 1.2
+    for (let one = 0; one < 5; one++) {
+      const t = (one + 0.5 + next.bell() * 0.22) / 5
+      stones += ellipse(
+        a[0] + (b[0] - a[0]) * t,
+        a[1] + (b[1] - a[1]) * t + next.bell() * 5,
+        ((b[0] - a[0]) / 5) * 0.42 * next.between(0.75, 1),
+        11 * near * next.between(0.8, 1.1) * k,
+        warm([
+          [0, '#fff0c8'],
+          [0.3, '#dd956c'],
+          [0.65, '#7b4470'],
+          [1, '#43275c'],
+        ]),
+        { opacity: 0.85 },
+      )
+    }
+  }
+  return [
+    layer(
+      shape(
+        polygon([...along(left, 24), ...along(right, 24).toReversed()]),
+        warm([
+          [0, '#ffe7b0'],
+          [0.25, '#e09a66'],
+          [0.6, '#7a3f68'],
+          [1, '#41245a'],
+        ]),
+      ),
+      { lift: 2, blur: 4, shadow: 0.4, rim: 0.5 },
+    ),
+    layer(stones, { lift: 2, blur: 3, shadow: 0.4, rim: 0.65, rimWidth: 1.2 }),
+    flat(glow(s.light.x, y + 6 * k, 20 * k, '#ffd98a', 0.35)),
+  ]
+}
+
+/** Lanterns on posts, so that nobody steps into the pond. */
+function posts(s: Stage, p: Place): Items {
+  return p.posts.map(([x, y, size]) => [
+    flat(
+      ellipse(
+        x,
+        y + 2,
+        90 * size,
+        16 * size,
+        radial([
+          [0, '#ffcf8a', 0.4],
+          [1, '#ffcf8a', 0],
+        ]),
+      ),
+    ),
+    layer(
+      shape(
+        ribbon(
+          [
+            [x, y + 6],
+            [x + 2 * size, y - 70 * size],
+            [x, y - 150 * size],
+          ],
+          (t) => (6 - 2 * t) * size,
+          10,
+        ),
+        s.lit('#2b1748', { strength: 0.5 }),
+      ) +
+        stroke(
+          `M${x} ${(y - 150 * size).toFixed(1)}q${(4 * size).toFixed(1)} ${(-26 * size).toFixed(1)} ${(30 * size).toFixed(1)} ${(-24 * size).toFixed(1)}q${(16 * size).toFixed(1)} ${(3 * size).toFixed(1)} ${(12 * size).toFixed(1)} ${(15 * size).toFixed(1)}`,
+          '#3a2154',
+          5 * size,
+        ),
+      { lift: 4, blur: 6, rim: 1 },
+    ),
+    flat(lantern(x + 42 * size, y - 116 * size, { scale: 0.62 * size, strength: 0.8 })),
+  ])
+}
+
+function gate(s: Stage, p: Place): Items {
+  const [x, y] = p.gate
+  const k = p.size
+  const [width, half, height] = [pillarWidth * k, opening * k, pillarHeight * k]
+  const wing = gateWing(half, 205 * k, 92 * k, iron)
+  const outer = halfCircle(x, y - height - 24 * k, half + width * 0.5, 156 * k)
+  const inner = halfCircle(x, y - height - 24 * k, (half + width * 0.5) * 0.84, 156 * k * 0.84)
+  const crest = y - height - 180 * k
+  const next = s.random('vine')
+  let vine = ''
+  outer.forEach(([vx, vy], at) => {
+    if (at > 10 && at < 18 && next.chance(0.6)) return
+    for (let one = 0; one < 5; one++)
+      vine += leaf(
+        vx + next.bell() * 15 * k,
+        vy + next.bell() * 13 * k,
+        next.between(15, 30) * k,
+        next.between(0, 6.28),
+        {
+          wide: 0.5,
+        },
+      )
+  })
+  for (const side of [-1, 1])
+    for (let step = 0; step < 30; step++) {
+      const t = step / 30
+      if (side < 0 && t < 0.24) continue
+      vine += leaf(
+        x + side * (half + width / 2) + side * Math.sin(t * 9) * width * 0.44,
+        y - t * height,
+        next.between(14, 27) * k,
+        next.between(0, 6.28),
+        { wide: 0.5 },
+      )
+    }
+  let blooms = ''
+  outer.forEach(([vx, vy], at) => {
+    if (Math.abs(at - 14) <= 2) return
+    for (let one = 0; one < 2; one++)
+      if (next.chance(0.52))
+        blooms += flower(
+          vx + next.bell() * 15 * k,
+          vy + next.bell() * 12 * k,
+          next.between(8, 15) * k,
+          next.pick(['#f28bb2', '#ffb6c9', '#d8719f', '#ffd0c4']),
+          { petals: 5, turn: next.between(0, 2) },
+        )
+  })
+  for (const side of [-1, 1])
+    for (const t of [0.36, 0.52, 0.66, 0.9])
+      blooms += flower(
+        x + side * (half + width / 2) + side * Math.sin(t * 9) * width * 0.44,
+        y - t * height,
+        next.between(7, 11) * k,
+        next.pick(rose),
+        { petals: 5, turn: next.between(0, 2) },
+      )
+  const hinge = (side: 1 | -1, skew: string) =>
+    `<g transform="translate(${x + side * (half - 4)} ${y + 2}) matrix(${skew})">${wing}</g>`
+  return [
+    layer(hinge(-1, '.5 .13 0 1 0 0') + hinge(1, '-.6 .15 0 1 0 0'), {
+      lift: 4,
+      blur: 6,
+      shadow: 0.4,
+      rim: 1.4,
+      rimWidth: 1.1,
+    }),
+    layer(
+      [-1, 1]
+        .map((side) =>
+          pillar(s, x + side * (half + width / 2), y + 14, width, height, '#4a2d6e', s.random(`pillar${side}`)),
+        )
+        .join(''),
+      { lift: 7, shadow: 0.55, rim: 1.1 },
+    ),
+    layer(gateBow(outer, inner, iron, k), { lift: 4, blur: 6, shadow: 0.4, rim: 1.5, rimWidth: 1.2 }),
+    layer(
+      circle(x, crest, 34 * k, gold) +
+        circle(x, crest, 28 * k, '#2a1650') +
+        shape(star(x, crest + 1, 22 * k, { points: 8, waist: 0.5 }), gold) +
+        circle(x, crest, 5 * k, '#2a1650'),
+      { lift: 4, blur: 6 },
+    ),
+    layer(shape(vine, s.lit('#3d3a6e')), { lift: 4, blur: 5, rim: 0.9 }),
+    layer(blooms, { lift: 2, blur: 3, shadow: 0.45, rim: 0.5 }),
+    flat(
+      [-1, 1]
+        .map((side) => lantern(x + side * (half + width / 2), y - height - 58 * k, { scale: 0.95 * k, strength: 0.75 }))
+        .join(''),
+    ),
+  ]
+}
+
+/** The starter kits, done up in brown paper, wait beside the pillar. */
+function parcels(s: Stage, p: Place): Items {
+  const [x, y] = p.parcels
+  const k = p.size
+  return [
+    flat(blurred(ellipse(x + 20 * k, y + 2, 74 * k, 10 * k, s.palette.dark, { opacity: 0.6 }), 6)),
+    layer(parcel(x + 44 * k, y, 62 * k, 46 * k, 2, '#ff9ec0') + parcel(x - 18 * k, y + 4, 54 * k, 38 * k, -2), {
+      lift: 4,
+      blur: 5,
+      rim: 0.9,
+    }),
+    layer(parcel(x + 16 * k, y - 36 * k, 44 * k, 32 * k, -5, '#ffe08a'), { lift: 4, blur: 5, rim: 0.9 }),
+  ]
+}
+
+/** The porters. */
+function moths(p: Place): Items {
+  return layer(p.moths.map(([x, y, size, turn]) => moth(x, y, size, '#e7c9f2', turn)).join(''), {
+    lift: 5,
+    blur: 6,
+    shadow: 0.4,
+    rim: 0.8,
+    rimWidth: 1,
+  })
+}
+
+function undergrowth(s: Stage, p: Place): Items {
+  const bank = s.tall
+    ? ridge(s.width, s.height - 56, 26, 'garden-gate/bank', {
+        swells: 2,
+        shape: (x) => 44 * Math.sin((x / s.width) * Math.PI),
+      })
+    : ridge(s.width, s.height - 62, 22, 'garden-gate/bank', {
+        swells: 2,
+        shape: (x) => 58 * Math.exp(-(((x - s.width * 0.53) / 340) ** 2)) + (x < 300 ? -14 : 0),
+      })
+  const next = s.random('undergrowth')
+  const middle = s.width * (s.tall ? 0.47 : 0.52)
+  let plants = ''
+  for (let x = -30; x < s.width + 40; x += next.between(30, 62)) {
+    const edge = Math.min(1, Math.abs(x - middle) / (s.width * 0.44))
+    const height = (26 + 190 * edge ** 1.9) * next.between(0.75, 1.15)
+    const y = bank.yAt(Math.max(0, Math.min(s.width, x))) + 20
+    const inwards = x < middle ? 1 : -1
+    const kind = next()
+    plants +=
+      kind < 0.42
+        ? fern(x, y, height * 1.1, -Math.PI / 2 - inwards * 0.18 + next.bell() * 0.25, {
+            curl: inwards * next.between(0.4, 1),
+          })
+        : kind < 0.75
+          ? sprig(x, y, height, -Math.PI / 2 + next.bell() * 0.3, next, {
+              curl: inwards * 0.5,
+              pairs: 6,
+              leafLength: 0.26,
+            })
+          : grass(x - 20, x + 20, () => y, next, { height: height * 0.6, gap: 6, width: 3 })
+  }
+  const bells = p.bells
+    .map(([x, y, height], at) =>
+      bellflower(x, y, height, next.pick(['#f28bb2', '#e07aa8', '#ffb1a1', '#c9a0f0']), at % 2 ? 0.22 : -0.2),
+    )
+    .join('')
+  return [
+    layer(
+      shape(
+        grass(-10, s.width + 10, bank.yAt, next, { height: 30, gap: 6 }) + plants + bank.down(s.height),
+        s.lit('#160a2c', { strength: 0.3, fall: 0.05 }),
+      ),
+      { lift: 6, blur: 16, shadow: 0.55, rim: 0.85 },
+    ),
+    layer(bells, { lift: 4, blur: 6, shadow: 0.55, rim: 0.6 }),
+  ]
+}
+
+/** The tree in the corner that frames the picture and holds a lantern. */
+function oldTree(s: Stage, p: Place): Items {
+  const { width: w, height: h } = s
+  const foot = s.tall ? w + 22 : w - 4
+  const trunk = ribbon(
+    [
+      [foot - 10, h + 20],
+      [foot + (s.tall ? 14 : 10), h * 0.72],
+      [foot - (s.tall ? 10 : 34), h * 0.5],
+      [foot - (s.tall ? 26 : 62), h * 0.34],
+      [foot + 10, h * 0.12],
+      [foot + 20, -40],
+    ],
+    (t) => (s.tall ? 46 : 78) * (1 - 0.45 * t) + (t < 0.15 ? 40 * (0.15 - t) * 6 : 0),
+    30,
+  )
+  const low = s.tall
+    ? branch(w - 20, h * 0.41, 100, -2.6, 17, s.random('low'), 2)
+    : branch(w - 70, h * 0.3, 130, -2.5, 26, s.random('low'), 2)
+  const high = s.tall
+    ? branch(foot - 20, h * 0.16, 105, -2.95, 16, s.random('high'), 1)
+    : branch(foot - 20, h * 0.14, 170, -2.95, 22, s.random('high'), 2)
+  const next = s.random('leaves')
+  let leaves = ''
+  for (const [x, y, angle] of [...low.tips, ...high.tips])
+    for (let one = 0; one < 11; one++)
+      leaves += leaf(x + next.bell() * 24, y + next.bell() * 24, next.between(20, 42), angle + next.bell() * 2.4, {
+        wide: 0.44,
+      })
+  const canopy = (x: number, y: number, rx: number, ry: number, count: number, color: string) => {
+    let edge = ''
+    for (let one = 0; one < count; one++) {
+      const angle = next.between(0, Math.PI * 2)
+      const out = Math.sqrt(next())
+      edge += leaf(
+        x + Math.cos(angle) * rx * out,
+        y + Math.sin(angle) * ry * out,
+        next.between(24, 46),
+        next.between(0.6, 2.9),
+        {
+          wide: 0.46,
+        },
+      )
+    }
+    return layer(
+      shape(oval(x, y, rx * 0.86, ry * 0.86), s.lit(darken(color, 0.02), { strength: 0.4, fall: 0.04 })) +
+        shape(edge, s.lit(color, { strength: 0.5, fall: 0.04 })),
+      { distance: 14, lift: 8, blur: 18, rim: 0.9 },
+    )
+  }
+  const [lanternX, lanternY, lanternSize, cord] = p.hung
+  return [
+    s.tall
+      ? [canopy(w - 60, 20, 230, 90, 150, '#241346'), canopy(w + 10, 190, 120, 100, 90, '#2c1852')]
+      : [canopy(w - 230, 10, 330, 112, 240, '#241346'), canopy(w - 20, 160, 170, 130, 130, '#2c1852')],
+    layer(
+      shape(trunk + low.d + high.d, s.lit('#150a2a', { strength: 0.26, fall: 0.04 })) +
+        shape(leaves, s.lit('#2a1650', { strength: 0.4, fall: 0.05 })),
+      { lift: 8, blur: 18, shadow: 0.6, rim: 0.9 },
+    ),
+    flat(lantern(lanternX, lanternY, { scale: lanternSize, cord, strength: 0.6 })),
+    layer(
+      shape(
+        Array.from({ length: s.tall ? 6 : 8 }, (_, at) =>
+          sprig(
+            -20 + at * (s.tall ? 26 : 34),
+            -26,
+            (s.tall ? 100 : 140) * (1 - at / 10),
+            Math.PI * 0.42 - at * 0.02,
+            next,
+            {
+              curl: -0.5,
+              pairs: 6,
+              leafLength: 0.3,
+            },
+          ),
+        ).join(''),
+        s.lit('#150a2a', { strength: 0.2, fall: 0.03 }),
+      ),
+      { lift: 8, blur: 18, shadow: 0.6, rim: 0.5 },
+    ),
+  ]
+}
+
+function fireflies(s: Stage, p: Place): Items {
+  const next = s.random('fireflies')
+  let lights = ''
+  for (let one = 0; one < (s.tall ? 15 : 26); one++)
+    lights += firefly(
+      p.gate[0] + next.bell() * s.width * 0.46,
+      p.gate[1] - next.between(-130, 260) * p.size,
+      next.between(1.6, 3.4),
+    )
+  return flat(lights)
+}

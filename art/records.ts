@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cardOf, filesOf, type DrawnPicture, type KeptFile } from './engine/keep.ts'
+import type { Picture } from './engine/picture.ts'
+
+const root = join(import.meta.dirname, '..')
+export const publicFolder = join(root, 'public')
+const drawnFolder = join(import.meta.dirname, 'drawn')
+
+const recordPath = (name: string) => join(drawnFolder, `${name}.json`)
+
+/** What was written down when a picture was last drawn. */
+export function recordOf(name: string): DrawnPicture | undefined {
+  try {
+    return JSON.parse(readFileSync(recordPath(name), 'utf8')) as DrawnPicture
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The files a picture should have, under public/, with the sizes its record gives them. */
+export function promisedFiles(picture: Picture, record: DrawnPicture): { path: string; bytes: number }[] {
+  const promised = picture.shapes.flatMap((shape, at) => {
+    const drawn = at === 0 ? record : record.tall
+    return shape ? filesOf(shape).map((path, width) => ({ path, bytes: drawn?.bytes[width] ?? -1 })) : []
+  })
+  return picture.card ? [...promised, { path: cardOf(picture), bytes: record.card ?? -1 }] : promised
+}
+
+/** The size of a file under public/, or -1 where there is none. */
+export function bytesOf(path: string): number {
+  return statSync(join(publicFolder, path), { throwIfNoEntry: false })?.size ?? -1
+}
+
+export function keep(name: string, record: DrawnPicture, files: readonly KeptFile[]): void {
+  for (const { path, content } of files) {
+    mkdirSync(dirname(join(publicFolder, path)), { recursive: true })
+    writeFileSync(join(publicFolder, path), content)
+  }
+  mkdirSync(drawnFolder, { recursive: true })
+  // As the formatter writes it, so that nobody's commit changes it again.
+  writeFileSync(
+    recordPath(name),
+    `${JSON.stringify(record, null, 2).replace(/\[\n\s+([\d\s,]+)\n\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
+  )
+}
+
+/** Records and files that belong to no picture, as paths from the root. */
+export function leftovers(pictures: readonly Picture[]): string[] {
+  const names = new Set(pictures.map(({ name }) => `${name}.json`))
+  const wanted = new Set(
+    pictures.flatMap((picture) => [
+      ...picture.shapes.flatMap((shape) => (shape ? filesOf(shape) : [])),
+      ...(picture.card ? [cardOf(picture)] : []),
+    ]),
+  )
+  const listed = (folder: string) => {
+    try {
+      return readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw error
+    }
+  }
+  return [
+    ...listed(drawnFolder).filter((path) => !names.has(path.slice('art/drawn/'.length))),
+    ...listed(join(publicFolder, 'art')).filter((path) => !wanted.has(path.slice('public/'.length))),
+  ]
+}
+
+export const discard = (path: string) => rmSync(join(root, path))
