@@ -23,6 +23,8 @@ export async function storeFormFile(
 ): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > largestUpload + formWeight) throw new AppError('file_too_large')
+  // The reader of the form would wait for ever for the end of a connection that has ended before.
+  if (request.raw.destroyed) throw new AppError('invalid_request')
   let stored = false
   incoming.onWritten(giveBackMemory(request))
   try {

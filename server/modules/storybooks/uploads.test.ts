@@ -265,6 +265,23 @@ describe('nothing is stored of an upload', () => {
     expect(site.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
   })
 
+  test('whose sender is gone before anybody has looked at it', async () => {
+    const { hostname, port } = new URL(tobias.url)
+    const leave = async (afterMs: number) => {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      socket.write(
+        `POST /api/storybooks/${id}/upload HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${tobias.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n--x\r\n`,
+      )
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      socket.destroy()
+    }
+    await Promise.all(Array.from({ length: 24 }, (_, n) => leave(n)))
+    // None is on its way any more once one that came after them has been answered, twice over for good measure.
+    for (let n = 0; n < 2; n++) expect((await upload(tobias, id, Buffer.alloc(9))).status).toBe(415)
+    expect(await stored()).toEqual(nothing())
+  })
+
   test.each([
     ['no file can be begun', 'incoming'],
     ['no file can be put on the shelf', 'dream_journal_storybooks'],
