@@ -29,7 +29,13 @@ export const storybookPage = z.object({ data: z.array(storybook), next: z.string
 export type StorybookPage = z.infer<typeof storybookPage>
 
 export const newStorybook = z.strictObject({
-  title: z.string().trim().min(1).max(200).refine(canBeKept, 'holds a character that cannot be kept'),
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .refine(canBeKept, 'holds a character that cannot be kept')
+    .refine(isPlainLine, 'holds a character that is not to be seen'),
 })
 
 /** Words as they stand in a book: at most 200 characters. */
@@ -54,6 +60,11 @@ export const newReadingPlace = z.strictObject({ place: readingPlace })
 /** Both are null while there is no place; a device that read on without a connection compares the time with its own. */
 export const readingPlaceAnswer = z.object({ place: readingPlace.nullable(), saved_at: z.iso.datetime().nullable() })
 export type ReadingPlaceAnswer = z.infer<typeof readingPlaceAnswer>
+
+/** True for text of one line that turns nobody's letters around, neither its own nor those that follow it on a page. */
+function isPlainLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
+}
 
 /** True for text the database can hold. */
 function canBeKept(text: string): boolean {

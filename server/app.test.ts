@@ -39,6 +39,8 @@ describe('a request that cannot be understood is answered with its code:', () =>
     '{"title":"a","author_id":"b"}',
     '{"title":"\\ud800"}',
     '{"title":"a\\u0000b"}',
+    '{"title":"a\\r\\nb"}',
+    '{"title":"a\\u202eb"}',
     '{"__proto__":{"title":"a"}}',
   ])('the body %s', async (payload) => {
     const answer = await post(payload, 'application/json')

@@ -18,7 +18,7 @@ let vesper: Author
 let authorId = ''
 
 beforeAll(async () => {
-  site = await startTestApp({ env: { AUTH_RATE_LIMIT_OTHER: '1000' } })
+  site = await startTestApp({ env: { AUTH_RATE_LIMIT_OTHER: '1000', RATE_LIMIT_UPLOAD: '1000' } })
   const url = await site.listen()
   const account = await makeAccount(site, people.tobias)
   authorId = account.user.id
