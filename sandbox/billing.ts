@@ -1,208 +1,24 @@
 /**
- * The life of a subscription: `createSubscription`, `renew` at the end of each period, `retryPayment` while an invoice
- * is unpaid, `cancelNow` at its end. `collect` tries an invoice (invoices.ts, payments.ts) and `settleSubscription`
- * decides what the outcome makes of the subscription. The clock calls in here when time brings work.
+ * What payments make of a subscription: `collect` tries an invoice (invoices.ts, payments.ts) and `settleSubscription`
+ * decides what the outcome makes of the subscription; `cancelNow` ends it. renewal.ts has what each period brings.
  */
-import { nextBoundary } from './calendar.ts'
 import { emit, saveAndEmit } from './events.ts'
-import { newId } from './identifiers.ts'
 import {
   attemptPayment,
   cancelIntent,
-  draftInvoice,
   finalizeInvoice,
+  giveUpOn,
   markPaid,
   openInvoices,
   voidInvoice,
 } from './invoices.ts'
 import type { Collection } from './invoices.ts'
-import type { Invoice, Price, Subscription, SubscriptionItem } from './objects.ts'
+import type { Invoice, Subscription } from './objects.ts'
 import type { Outcome } from './payments.ts'
-import { intervalOf, periodOf } from './periods.ts'
 import type { Sandbox } from './sandbox.ts'
+import { closeSchedule } from './schedules.ts'
 import { dunning } from './settings.ts'
-
-const hour = 3600
-
-export interface SubscriptionInput {
-  customer: string
-  items: { price: Price; quantity: number; metadata?: Record<string, string> }[]
-  metadata: Record<string, string>
-  description: string | null
-  default_payment_method: string | null
-  cancel_at_period_end?: boolean
-}
-
-/** Stores a subscription, `incomplete` until its first invoice is paid, and emits nothing yet. */
-export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): Subscription {
-  const now = sandbox.clock.now()
-  const id = newId('sub')
-  const first = input.items[0] as SubscriptionInput['items'][number]
-  const { interval, every } = intervalOf(first.price)
-  const end = nextBoundary(now, now, interval, every)
-  const subscription: Subscription = {
-    id,
-    object: 'subscription',
-    application: null,
-    application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: now,
-    billing_cycle_anchor_config: null,
-    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
-    billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-    collection_method: 'charge_automatically',
-    created: now,
-    currency: first.price.currency,
-    customer: input.customer,
-    customer_account: null,
-    days_until_due: null,
-    default_payment_method: input.default_payment_method,
-    default_source: null,
-    default_tax_rates: [],
-    description: input.description,
-    discounts: [],
-    ended_at: null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: 'self' },
-    },
-    items: {
-      object: 'list',
-      data: input.items.map(({ price, quantity, metadata }) =>
-        subscriptionItem(sandbox, id, price, quantity, now, end, metadata),
-      ),
-      has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
-    },
-    latest_invoice: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: input.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: 'off',
-    },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
-    start_date: now,
-    status: 'incomplete',
-    test_clock: null,
-    transfer_data: null,
-    trial_end: null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-    trial_start: null,
-  }
-  const ready = input.cancel_at_period_end
-    ? { ...subscription, ...endingAtPeriodEnd(sandbox, subscription) }
-    : subscription
-  sandbox.store.insert('subscription', ready)
-  sandbox.clock.plan('renew', id, end)
-  sandbox.clock.plan('expire-incomplete', id, now + 23 * hour)
-  return ready
-}
-
-export function subscriptionItem(
-  sandbox: Sandbox,
-  subscription: string,
-  price: Price,
-  quantity: number,
-  start: number,
-  end: number,
-  metadata: Record<string, string> = {},
-): SubscriptionItem {
-  return {
-    id: newId('si'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created: sandbox.clock.now(),
-    current_period_end: end,
-    current_period_start: start,
-    current_trial: null,
-    discounts: [],
-    metadata,
-    plan: planOf(price),
-    price,
-    quantity,
-    subscription,
-    tax_rates: [],
-  }
-}
-
-/** The older face of a recurring price, which items still carry. */
-export function planOf(price: Price): SubscriptionItem['plan'] {
-  const { interval, every } = intervalOf(price)
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: 'per_unit',
-    created: price.created,
-    currency: price.currency,
-    interval,
-    interval_count: every,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
-  }
-}
-
-export function isOver(subscription: Subscription): boolean {
-  return subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
-}
-
-export function saveSubscription(sandbox: Sandbox, after: Subscription): Subscription {
-  return saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', after)
-}
-
-/** Clock: a period ends. Ends the subscription if that was asked for, otherwise bills the next period. */
-export function renew(sandbox: Sandbox, id: string): void {
-  const subscription = sandbox.store.find('subscription', id)
-  if (!subscription || isOver(subscription) || subscription.status === 'incomplete') return
-  if (subscription.cancel_at_period_end) {
-    cancelNow(sandbox, subscription)
-    return
-  }
-  const { end: start } = periodOf(subscription)
-  const renewed: Subscription = {
-    ...subscription,
-    items: {
-      ...subscription.items,
-      data: subscription.items.data.map((item) => {
-        const { interval, every } = intervalOf(item.price)
-        const end = nextBoundary(subscription.billing_cycle_anchor, start, interval, every)
-        return { ...item, current_period_start: start, current_period_end: end }
-      }),
-    },
-  }
-  const unpaid = subscription.status === 'unpaid'
-  const invoice = draftInvoice(sandbox, renewed, 'subscription_cycle', { collected: !unpaid })
-  saveSubscription(sandbox, { ...renewed, latest_invoice: invoice.id })
-  sandbox.clock.plan('renew', id, periodOf(renewed).end)
-  // An unpaid subscription goes on making drafts that nobody is asked to pay.
-  if (!unpaid) collect(sandbox, finalizeInvoice(sandbox, invoice))
-}
+import { isOver, saveSubscription } from './subscription-state.ts'
 
 /** Clock: 23 hours have gone and the first invoice is still unpaid. */
 export function expireIncomplete(sandbox: Sandbox, id: string): void {
@@ -224,13 +40,22 @@ export function cancelNow(
   details: Partial<NonNullable<Subscription['cancellation_details']>> = {},
 ): Subscription {
   const now = sandbox.clock.now()
-  for (const task of ['renew', 'cancel', 'expire-incomplete'] as const) sandbox.clock.unplan(task, subscription.id)
+  for (const task of [
+    'renew',
+    'cancel',
+    'expire-incomplete',
+    'trial-will-end',
+    'resume-collection',
+    'next-phase',
+  ] as const) {
+    sandbox.clock.unplan(task, subscription.id)
+  }
   if (subscription.status === 'incomplete') voidOpenInvoices(sandbox, subscription)
   else stopCollecting(sandbox, subscription)
+  if (subscription.schedule !== null) closeSchedule(sandbox, subscription.schedule, 'canceled')
   const ended = sandbox.store.replace('subscription', {
     ...subscription,
     status: 'canceled',
-    cancel_at: subscription.cancel_at,
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,
     cancellation_details: {
@@ -246,32 +71,6 @@ export function cancelNow(
   return ended
 }
 
-/** The fields that say: this period is the last one. */
-export function endingAtPeriodEnd(sandbox: Sandbox, subscription: Subscription): Partial<Subscription> {
-  return {
-    cancel_at_period_end: true,
-    cancel_at: periodOf(subscription).end,
-    canceled_at: sandbox.clock.now(),
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      ...subscription.cancellation_details,
-      reason: 'cancellation_requested',
-    },
-  }
-}
-
-/** The fields that take an announced end back. */
-export function notEnding(): Partial<Subscription> {
-  return {
-    cancel_at_period_end: false,
-    cancel_at: null,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-  }
-}
-
 function voidOpenInvoices(sandbox: Sandbox, subscription: Subscription): void {
   for (const invoice of openInvoices(sandbox, subscription.id)) voidInvoice(sandbox, invoice)
 }
@@ -285,13 +84,35 @@ function stopCollecting(sandbox: Sandbox, subscription: Subscription): void {
 
 /**
  * Tries to have an open invoice paid and draws the consequence for its subscription. Gives the outcome; an invoice
- * that is not open counts as paid.
+ * that is not open counts as paid, unless it is one given up on and somebody pays it by hand.
  */
 export function collect(sandbox: Sandbox, invoice: Invoice, how: Collection = {}): Outcome {
-  if (invoice.status !== 'open') return { kind: 'paid' }
+  if (invoice.status === 'paid') settleSubscription(sandbox, invoice, { kind: 'paid' })
+  if (invoice.status !== 'open' && !(how.byHand && invoice.status === 'uncollectible')) return { kind: 'paid' }
   const tried = attemptPayment(sandbox, invoice, how)
   settleSubscription(sandbox, tried.invoice, tried.outcome)
   return tried.outcome
+}
+
+/**
+ * Opens a draft and has it paid. While collection is paused it stays a draft, or is void or given up on at once, and
+ * counts as paid; the same goes for an unpaid subscription's drafts, which nobody is asked to pay.
+ */
+export function issueInvoice(sandbox: Sandbox, draft: Invoice, how: Collection = {}): Outcome {
+  const subscription = sandbox.store.get('subscription', draft.parent.subscription_details.subscription)
+  const paused = subscription.pause_collection?.behavior
+  if (draft.auto_advance === false) return { kind: 'paid' }
+  if (paused === undefined || draft.total <= 0) return collect(sandbox, finalizeInvoice(sandbox, draft), how)
+  const invoice = finalizeInvoice(sandbox, draft, { withBalance: false })
+  if (invoice.status !== 'open') return { kind: 'paid' }
+  if (paused === 'void') voidInvoice(sandbox, invoice)
+  else giveUpOn(sandbox, invoice)
+  return { kind: 'paid' }
+}
+
+/** False when what is drafted now is to stay a draft. */
+export function isCollecting(subscription: Subscription): boolean {
+  return subscription.status !== 'unpaid' && subscription.pause_collection?.behavior !== 'keep_as_draft'
 }
 
 /** Clock: the next try at an invoice whose payment failed. */
@@ -306,12 +127,12 @@ function settleSubscription(sandbox: Sandbox, invoice: Invoice, outcome: Outcome
   const subscription = sandbox.store.find('subscription', id)
   if (!subscription || isOver(subscription)) return
   if (outcome.kind === 'paid') {
-    if (openInvoices(sandbox, id).length > 0) return
+    if (openInvoices(sandbox, id).length > 0 || subscription.status === 'trialing') return
     sandbox.clock.unplan('expire-incomplete', id)
     saveSubscription(sandbox, { ...subscription, status: 'active' })
     return
   }
-  if (subscription.status === 'incomplete') return
+  if (subscription.status === 'incomplete' || subscription.status === 'trialing') return
   const lastTry = invoice.next_payment_attempt === null
   const { after_last_retry } = dunning(sandbox.store)
   if (lastTry && after_last_retry === 'cancel') {

@@ -1,5 +1,7 @@
-import { collect, createSubscription } from './billing.ts'
-import { draftInvoice, finalizeInvoice } from './invoices.ts'
+import { collect } from './billing.ts'
+import { billedBy, draftInvoice } from './invoice-drafts.ts'
+import { finalizeInvoice } from './invoices.ts'
+import { createSubscription } from './new-subscription.ts'
 import { newCustomer } from './new-customer.ts'
 import { judgeCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
@@ -70,7 +72,7 @@ export function paySession(
   })
   emit(sandbox, 'customer.subscription.created', subscription)
   const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, subscription, 'subscription_create'))
-  sandbox.store.replace('subscription', { ...subscription, latest_invoice: invoice.id })
+  sandbox.store.replace('subscription', billedBy(sandbox, subscription, invoice))
   collect(sandbox, invoice, { method: method.id, judged: outcome })
   sandbox.clock.unplan('expire-session', session.id)
   const complete = sandbox.store.replace('checkout.session', {

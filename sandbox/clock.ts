@@ -1,6 +1,15 @@
 import type { Store } from './store.ts'
 
-export type Task = 'renew' | 'cancel' | 'retry-payment' | 'expire-incomplete' | 'expire-session'
+export type Task =
+  | 'renew'
+  | 'cancel'
+  | 'retry-payment'
+  | 'expire-incomplete'
+  | 'expire-session'
+  | 'trial-will-end'
+  | 'resume-collection'
+  | 'next-phase'
+  | 'dispute-due'
 
 export interface Done {
   at: number
@@ -34,6 +43,17 @@ export function createClock(store: Store, work: (task: Task, id: string) => void
 
   function unplan(task: Task, id: string): void {
     store.prepare('DELETE FROM work WHERE task = ? AND id = ?').run(task, id)
+  }
+
+  /** Does `work` as if it were that moment already, to see what it will bring. */
+  function as<T>(moment: number, work: () => T): T {
+    const before = standing
+    standing = moment
+    try {
+      return work()
+    } finally {
+      standing = before
+    }
   }
 
   function runDue(): Done[] {
@@ -90,5 +110,5 @@ export function createClock(store: Store, work: (task: Task, id: string) => void
     clearTimeout(timer)
   }
 
-  return { now, offset, plan, unplan, advance, start, stop, wake }
+  return { now, offset, plan, unplan, as, advance, start, stop, wake }
 }

@@ -19,9 +19,33 @@ const references: Record<string, string[]> = {
   plan: ['product'],
   customer: ['invoice_settings.default_payment_method', 'default_source', 'test_clock'],
   payment_method: ['customer'],
-  'checkout.session': ['customer', 'subscription', 'invoice', 'payment_intent', 'setup_intent', 'payment_link'],
+  'checkout.session': [
+    'customer',
+    'subscription',
+    'invoice',
+    'payment_intent',
+    'setup_intent',
+    'payment_link',
+    'discounts.coupon',
+    'discounts.promotion_code',
+  ],
+  promotion_code: ['customer', 'promotion.coupon'],
+  discount: ['customer', 'promotion_code', 'source.coupon'],
+  invoiceitem: ['customer', 'invoice', 'discounts', 'pricing.price_details.price'],
+  customer_balance_transaction: ['customer', 'invoice', 'credit_note', 'checkout_session'],
+  subscription_schedule: [
+    'customer',
+    'subscription',
+    'default_settings.default_payment_method',
+    'phases.default_payment_method',
+    'phases.items.price',
+    'test_clock',
+  ],
+  dispute: ['charge', 'payment_intent'],
+  credit_note: ['customer', 'invoice', 'customer_balance_transaction', 'refunds.refund'],
   subscription: [
     'customer',
+    'discounts',
     'default_payment_method',
     'default_source',
     'latest_invoice',
@@ -33,6 +57,8 @@ const references: Record<string, string[]> = {
   ],
   invoice: [
     'customer',
+    'discounts',
+    'total_discount_amounts.discount',
     'default_payment_method',
     'default_source',
     'parent.subscription_details.subscription',
@@ -41,7 +67,7 @@ const references: Record<string, string[]> = {
     'application',
     'test_clock',
   ],
-  line_item: ['pricing.price_details.price', 'subscription'],
+  line_item: ['pricing.price_details.price', 'subscription', 'discounts', 'discount_amounts.discount'],
   invoice_payment: ['invoice', 'payment.payment_intent'],
   payment_intent: ['customer', 'latest_charge', 'payment_method', 'review', 'source', 'on_behalf_of', 'application'],
   setup_intent: ['customer', 'payment_method', 'latest_attempt', 'mandate', 'on_behalf_of', 'application'],
@@ -130,30 +156,36 @@ function expandAlong(sandbox: Sandbox, object: Node, steps: string[], path: stri
     return
   }
   const kind = object.deleted === true ? '' : String(object.object)
-  let holder = object
-  for (let index = 0; index < steps.length; index += 1) {
+  descend(object, 0)
+
+  /** Goes on from a part of the object, `index` steps below it. */
+  function descend(holder: Node, index: number): void {
     const step = steps[index] as string
-    const reached = steps.slice(0, index + 1).join('.')
     const rest = steps.slice(index + 1)
     const include = index === 0 ? inclusions[kind]?.[step] : undefined
     if (include && holder[step] === undefined) holder[step] = include(sandbox, object)
-    const value = holder[step]
-    const refers = references[kind]?.includes(reached) ?? false
-    if (refers && typeof value === 'string') holder[step] = sandbox.store.findAny(value)?.object ?? value
+    const refers = references[kind]?.includes(steps.slice(0, index + 1).join('.')) ?? false
+    if (refers) holder[step] = resolve(holder[step])
     const found = holder[step]
+    const known = refers || include !== undefined
     if (found === null || found === undefined || typeof found === 'string') {
-      if (refers || include) return
+      if (known) return
       throw refuse()
     }
     if (typeof found !== 'object') throw refuse()
     if (rest.length === 0) {
-      if (refers || include || (found as Node).object === 'list') return
+      if (known || (found as Node).object === 'list') return
       throw refuse()
     }
-    if ((found as Node).object !== undefined) {
-      expandAlong(sandbox, found as Node, rest, path)
-      return
+    for (const part of (Array.isArray(found) ? found : [found]) as unknown[]) {
+      if (typeof part !== 'object' || part === null) continue
+      if ((part as Node).object === undefined) descend(part as Node, index + 1)
+      else expandAlong(sandbox, part as Node, rest, path)
     }
-    holder = found as Node
+  }
+
+  function resolve(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(resolve)
+    return typeof value === 'string' ? (sandbox.store.findAny(value)?.object ?? value) : value
   }
 }

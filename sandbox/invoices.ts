@@ -1,178 +1,48 @@
-/** An invoice: drafted, opened, tried, and paid or void at the end. billing.ts says what that makes of its subscription. */
+/**
+ * An invoice (invoice-drafts.ts makes it): opened, tried, and paid or void at the end. billing.ts says what that makes of
+ * its subscription.
+ */
+import { bookBalance, bookInvoice, settle } from './balance.ts'
 import { emit, saveAndEmit } from './events.ts'
-import { newId, randomWord } from './identifiers.ts'
-import type {
-  Invoice,
-  InvoiceLineItem,
-  InvoicePayment,
-  PaymentIntent,
-  Subscription,
-  SubscriptionItem,
-} from './objects.ts'
+import { randomWord } from './identifiers.ts'
+import type { Invoice, InvoicePayment, PaymentIntent } from './objects.ts'
 import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge } from './payments.ts'
 import type { Manner, Outcome } from './payments.ts'
-import { previousBoundary } from './periods.ts'
 import type { Sandbox } from './sandbox.ts'
 import { dunning } from './settings.ts'
-import { intervalWords, money } from './words.ts'
 
 const day = 24 * 3600
 
-function itemLine(sandbox: Sandbox, subscription: string, invoice: string, item: SubscriptionItem): InvoiceLineItem {
-  const amount = (item.price.unit_amount ?? 0) * item.quantity
-  const product = sandbox.store.find('product', item.price.product)
-  return {
-    id: newId('il'),
-    object: 'line_item',
-    amount,
-    currency: item.price.currency,
-    description: `${item.quantity} × ${product?.name ?? 'Subscription'} (at ${money(item.price.unit_amount ?? 0, item.price.currency)} / ${intervalWords(item.price)})`,
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
-    invoice,
-    livemode: false,
-    metadata: sandbox.store.find('subscription', subscription)?.metadata ?? {},
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: false,
-        proration_details: { credited_items: null },
-        subscription,
-        subscription_item: item.id,
-      },
-      type: 'subscription_item_details',
-    },
-    period: { start: item.current_period_start, end: item.current_period_end },
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: { price: item.price.id, product: item.price.product },
-      type: 'price_details',
-      unit_amount_decimal: item.price.unit_amount_decimal,
-    },
-    quantity: item.quantity,
-    quantity_decimal: String(item.quantity),
-    subscription,
-    subtotal: amount,
-    taxes: [],
-  }
-}
-
-/** A draft for the subscription's current period; `invoice.created` is emitted. */
-export function draftInvoice(
+/**
+ * Gives a draft its number, page and payment intent and opens it. The customer's balance is settled with it; when
+ * nothing is left to pay it is paid at once.
+ */
+export function finalizeInvoice(
   sandbox: Sandbox,
-  subscription: Subscription,
-  reason: 'subscription_create' | 'subscription_cycle',
-  { collected = true }: { collected?: boolean } = {},
+  draft: Invoice,
+  { withBalance = true }: { withBalance?: boolean } = {},
 ): Invoice {
-  const now = sandbox.clock.now()
-  const customer = sandbox.store.find('customer', subscription.customer)
-  const id = newId('in')
-  const lines = subscription.items.data.map((item) => itemLine(sandbox, subscription.id, id, item))
-  const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  const invoice: Invoice = {
-    id,
-    object: 'invoice',
-    account_country: 'US',
-    account_name: sandbox.accountName,
-    account_tax_ids: null,
-    amount_due: total,
-    amount_overpaid: 0,
-    amount_paid: 0,
-    amount_remaining: total,
-    amount_shipping: 0,
-    application: null,
-    attempt_count: 0,
-    attempted: false,
-    auto_advance: collected,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: null,
-    billing_reason: reason,
-    collection_method: 'charge_automatically',
-    created: now,
-    currency: subscription.currency,
-    custom_fields: null,
-    customer: subscription.customer,
-    customer_account: null,
-    customer_address: customer?.address ?? null,
-    customer_email: customer?.email ?? null,
-    customer_name: customer?.name ?? null,
-    customer_phone: customer?.phone ?? null,
-    customer_shipping: null,
-    customer_tax_exempt: 'none',
-    customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
-    default_tax_rates: [],
-    description: null,
-    discounts: [],
-    due_date: null,
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    from_invoice: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
-    issuer: { type: 'self' },
-    last_finalization_error: null,
-    latest_revision: null,
-    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
-    livemode: false,
-    metadata: {},
-    next_payment_attempt: null,
-    number: null,
-    on_behalf_of: null,
-    parent: {
-      quote_details: null,
-      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-      type: 'subscription_details',
-    },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: now,
-    period_start: reason === 'subscription_create' ? now : previousBoundary(subscription),
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
-    starting_balance: 0,
-    statement_descriptor: null,
-    status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    subtotal_excluding_tax: total,
-    test_clock: null,
-    total,
-    total_discount_amounts: [],
-    total_excluding_tax: total,
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
-    webhooks_delivered_at: now,
-  }
-  sandbox.store.insert('invoice', invoice)
-  emit(sandbox, 'invoice.created', invoice)
-  return invoice
-}
-
-/** Gives a draft its number, page and payment intent and opens it; an invoice of nothing is paid at once. */
-export function finalizeInvoice(sandbox: Sandbox, draft: Invoice): Invoice {
   const now = sandbox.clock.now()
   const token = randomWord(48)
   sandbox.store.keepNote('invoice-page', token, draft.id)
   const page = `${sandbox.publicUrl}/i/${token}`
+  const balance = withBalance ? (sandbox.store.find('customer', draft.customer)?.balance ?? 0) : 0
+  const { due, left } = settle(draft.total, balance, draft.currency)
   const opened: Invoice = {
     ...draft,
+    amount_due: due,
+    amount_remaining: due,
+    starting_balance: balance,
+    ending_balance: left,
     status: 'open',
     number: nextInvoiceNumber(sandbox, draft.customer),
     effective_at: now,
-    ending_balance: 0,
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   }
   sandbox.store.replace('invoice', opened)
+  bookInvoice(sandbox, opened)
   if (opened.amount_due === 0) {
     emit(sandbox, 'invoice.finalized', opened)
     return markPaid(sandbox, opened, 0)
@@ -275,7 +145,7 @@ export function attemptPayment(
 
 function planRetry(sandbox: Sandbox, invoice: Invoice): number | null {
   const days =
-    invoice.auto_advance && invoice.billing_reason === 'subscription_cycle' ? dunning(sandbox.store).retry_days : []
+    invoice.auto_advance && invoice.billing_reason !== 'subscription_create' ? dunning(sandbox.store).retry_days : []
   const wait = days[invoice.attempt_count]
   if (wait === undefined) {
     sandbox.clock.unplan('retry-payment', invoice.id)
@@ -351,8 +221,28 @@ export function voidInvoice(sandbox: Sandbox, invoice: Invoice): Invoice {
     status: 'void',
     status_transitions: { ...invoice.status_transitions, voided_at: sandbox.clock.now() },
   })
+  bookBalance(sandbox, invoice.customer, {
+    amount: invoice.starting_balance - (invoice.ending_balance ?? invoice.starting_balance),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    type: 'unapplied_from_invoice',
+  })
   emit(sandbox, 'invoice.voided', voided)
   return voided
+}
+
+/** Gives up on an open invoice; it can still be paid by hand. */
+export function giveUpOn(sandbox: Sandbox, invoice: Invoice): Invoice {
+  sandbox.clock.unplan('retry-payment', invoice.id)
+  const given = sandbox.store.replace('invoice', {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: sandbox.clock.now() },
+  })
+  emit(sandbox, 'invoice.marked_uncollectible', given)
+  return given
 }
 
 export function cancelIntent(sandbox: Sandbox, invoice: Invoice, reason: 'void_invoice' | 'automatic'): void {

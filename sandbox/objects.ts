@@ -41,15 +41,18 @@ export type InvoiceLineItem = But<
     pricing: {
       type: 'price_details'
       unit_amount_decimal: string | null
-      price_details: { price: string; product: string }
+      price_details?: { price: string; product: string }
     }
     discounts: string[]
+    discount_amounts: { amount: number; discount: string }[]
   }
 >
 export type Invoice = But<
   Stripe.Invoice,
   {
     lines: List<InvoiceLineItem>
+    discounts: string[]
+    total_discount_amounts: { amount: number; discount: string }[]
     parent: {
       quote_details: null
       subscription_details: { metadata: Record<string, string>; subscription: string }
@@ -58,6 +61,42 @@ export type Invoice = But<
     customer: string
   }
 >
+export type InvoiceItem = But<
+  Stripe.InvoiceItem,
+  {
+    customer: string
+    discounts: string[]
+    metadata: Record<string, string>
+    pricing: {
+      type: 'price_details'
+      unit_amount_decimal: string | null
+      price_details?: { price: string; product: string }
+    }
+  }
+>
+export type Coupon = But<Stripe.Coupon, { metadata: Record<string, string> }>
+export type PromotionCode = But<
+  Stripe.PromotionCode,
+  { metadata: Record<string, string>; promotion: { coupon: string; type: 'coupon' } }
+>
+export type Discount = But<Stripe.Discount, { source: { coupon: string; type: 'coupon' } }>
+export type BalanceEntry = But<
+  Stripe.CustomerBalanceTransaction,
+  { customer: string; metadata: Record<string, string> }
+>
+export type Schedule = But<
+  Stripe.SubscriptionSchedule,
+  { customer: string; metadata: Record<string, string>; phases: SchedulePhase[] }
+>
+export type SchedulePhase = But<
+  Stripe.SubscriptionSchedule.Phase,
+  { items: SchedulePhaseItem[]; metadata: Record<string, string>; proration_behavior: Proration }
+>
+export type SchedulePhaseItem = But<
+  Stripe.SubscriptionSchedule.Phase.Item,
+  { price: string; plan: string; quantity: number; metadata: Record<string, string> }
+>
+export type Proration = 'always_invoice' | 'create_prorations' | 'none'
 export type InvoicePayment = But<Stripe.InvoicePayment, { payment: { type: 'payment_intent'; payment_intent: string } }>
 export type PaymentIntent = Stored<Stripe.PaymentIntent>
 export type SetupIntent = Stored<Stripe.SetupIntent>
@@ -79,8 +118,14 @@ export interface Kinds {
   payment_method: PaymentMethod
   'checkout.session': CheckoutSession
   subscription: Subscription
+  subscription_schedule: Schedule
   invoice: Invoice
+  invoiceitem: InvoiceItem
   invoice_payment: InvoicePayment
+  coupon: Coupon
+  promotion_code: PromotionCode
+  discount: Discount
+  customer_balance_transaction: BalanceEntry
   payment_intent: PaymentIntent
   setup_intent: SetupIntent
   charge: Charge

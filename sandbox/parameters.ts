@@ -66,6 +66,23 @@ export function integer(least = Number.MIN_SAFE_INTEGER, greatest = Number.MAX_S
   }
 }
 
+/** Three letters, in small ones. */
+export const currency: Reader<string> = (value, at) => {
+  const given = text(3)(value, at).toLowerCase()
+  if (!/^[a-z]{3}$/.test(given)) throw invalidRequest(`Invalid currency: ${given}`, { param: at })
+  return given
+}
+
+/** More than 0 and at most 100, with up to two decimals. */
+export const percentage: Reader<number> = (value, at) => {
+  const given = plain(value, at)
+  const number = Number(given)
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(given) || number <= 0 || number > 100) {
+    throw invalidRequest(`Invalid decimal: ${given}; must be greater than 0 and at most 100`, { param: at })
+  }
+  return number
+}
+
 export const flag: Reader<boolean> = (value, at) => {
   const given = plain(value, at)
   if (given !== 'true' && given !== 'false') throw invalidRequest(`Invalid boolean: ${given}`, { param: at })

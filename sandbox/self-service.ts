@@ -1,5 +1,5 @@
 /** What a payer does alone on the hosted pages: change the card, pay an open invoice, end or resume a subscription. */
-import { collect, endingAtPeriodEnd, isOver, notEnding, saveSubscription, cancelNow } from './billing.ts'
+import { cancelNow, collect } from './billing.ts'
 import { judgeCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
 import { createPaymentMethod, declineOf, markAuthenticated } from './cards.ts'
@@ -8,6 +8,7 @@ import { emit, saveAndEmit } from './events.ts'
 import { newId, randomWord } from './identifiers.ts'
 import type { Customer, Invoice, PaymentMethod, SetupIntent, Subscription } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
+import { endingAtPeriodEnd, isOver, notEnding, saveSubscription } from './subscription-state.ts'
 
 function attachCard(
   sandbox: Sandbox,

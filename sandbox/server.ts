@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { registerApi } from './api/routes.ts'
-import { cancelNow, expireIncomplete, isOver, renew, retryPayment } from './billing.ts'
+import { cancelNow, expireIncomplete, retryPayment } from './billing.ts'
 import { expireSession } from './checkout.ts'
 import { createClock } from './clock.ts'
 import type { Task } from './clock.ts'
@@ -16,8 +16,11 @@ import type { Event } from './objects.ts'
 import { html } from './pages/html.ts'
 import { plainPage, sendPage } from './pages/layout.ts'
 import { registerPages } from './pages/routes.ts'
+import { announceTrialEnd, renew, resumeCollection } from './renewal.ts'
 import type { Sandbox } from './sandbox.ts'
+import { enterNextPhase } from './schedule-phases.ts'
 import { openStore } from './store.ts'
+import { isOver } from './subscription-state.ts'
 
 export interface SandboxOptions {
   /** The state's file, or ':memory:'. */
@@ -117,12 +120,15 @@ function answerFailure(
   )
 }
 
-/** What time brings. A subscription renews in billing.ts. */
+/** What time brings. A subscription renews in renewal.ts. */
 function work(sandbox: Sandbox, task: Task, id: string): void {
   if (task === 'renew') renew(sandbox, id)
   else if (task === 'retry-payment') retryPayment(sandbox, id)
   else if (task === 'expire-incomplete') expireIncomplete(sandbox, id)
   else if (task === 'expire-session') expireSession(sandbox, id)
+  else if (task === 'trial-will-end') announceTrialEnd(sandbox, id)
+  else if (task === 'resume-collection') resumeCollection(sandbox, id)
+  else if (task === 'next-phase') enterNextPhase(sandbox, id)
   else {
     const subscription = sandbox.store.find('subscription', id)
     if (subscription && !isOver(subscription)) cancelNow(sandbox, subscription)

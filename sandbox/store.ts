@@ -17,6 +17,8 @@ const schema = `
   CREATE INDEX IF NOT EXISTS objects_customer ON objects (kind, json_extract(body, '$.customer'), seq);
   CREATE INDEX IF NOT EXISTS objects_subscription
     ON objects (kind, json_extract(body, '$.parent.subscription_details.subscription'), seq);
+  CREATE INDEX IF NOT EXISTS objects_code ON objects (kind, lower(json_extract(body, '$.code')))
+    WHERE kind = 'promotion_code';
   CREATE INDEX IF NOT EXISTS objects_invoice ON objects (kind, json_extract(body, '$.invoice'), seq);
   CREATE TABLE IF NOT EXISTS notes (
     topic TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (topic, id)
@@ -50,6 +52,12 @@ export interface Search {
   ending_before?: string | undefined
 }
 
+/** When an object came into being, by whichever name it says so. */
+function momentOf(object: Kinds[Kind]): number {
+  if ('created' in object) return object.created
+  return 'date' in object ? object.date : object.start
+}
+
 export type Store = ReturnType<typeof openStore>
 
 /**
@@ -62,6 +70,7 @@ export function openStore(file: string) {
   database.exec(schema)
   const statements = new Map<string, StatementSync>()
   let open = false
+  let depth = 0
 
   function prepare(sql: string): StatementSync {
     let statement = statements.get(sql)
@@ -90,11 +99,43 @@ export function openStore(file: string) {
     }
   }
 
+  /** Runs `work` inside the open transaction; when it throws, what it wrote is undone and the rest stays. */
+  function attempt<T>(work: () => T): T {
+    const name = `attempt_${(depth += 1)}`
+    database.exec(`SAVEPOINT ${name}`)
+    try {
+      return work()
+    } catch (error) {
+      database.exec(`ROLLBACK TO ${name}`)
+      throw error
+    } finally {
+      database.exec(`RELEASE ${name}`)
+      depth -= 1
+    }
+  }
+
+  /** Runs `work` to see what it gives, and undoes all it wrote. */
+  function rehearse<T>(work: () => T): T {
+    const played: { result?: T } = {}
+    const curtain = new Error('the rehearsal is over')
+    try {
+      transaction(() =>
+        attempt(() => {
+          played.result = work()
+          throw curtain
+        }),
+      )
+    } catch (error) {
+      if (error !== curtain) throw error
+    }
+    return played.result as T
+  }
+
   function insert<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K] {
     prepare('INSERT INTO objects (id, kind, created, body) VALUES (?, ?, ?, ?)').run(
       object.id,
       kind,
-      object.created,
+      momentOf(object),
       JSON.stringify(object),
     )
     return object
@@ -213,6 +254,8 @@ export function openStore(file: string) {
     database,
     prepare,
     transaction,
+    attempt,
+    rehearse,
     insert,
     replace,
     remove,

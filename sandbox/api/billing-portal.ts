@@ -1,4 +1,4 @@
-import { isOver } from '../billing.ts'
+import { isOver } from '../subscription-state.ts'
 import { endpoint, listOf, named, page } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { newId, randomWord } from '../identifiers.ts'

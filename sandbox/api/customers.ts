@@ -1,4 +1,5 @@
-import { cancelNow, isOver } from '../billing.ts'
+import { cancelNow } from '../billing.ts'
+import { isOver } from '../subscription-state.ts'
 import { newCustomer } from '../new-customer.ts'
 import { datedPage, endpoint, listOf, named, page } from '../endpoint.ts'
 import { missingReference, notFound } from '../errors.ts'

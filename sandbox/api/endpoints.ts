@@ -1,14 +1,20 @@
 import type { Endpoint } from '../endpoint.ts'
 import { billingPortalEndpoints } from './billing-portal.ts'
 import { checkoutSessionEndpoints } from './checkout-sessions.ts'
+import { couponEndpoints } from './coupons.ts'
 import { customerEndpoints } from './customers.ts'
 import { eventEndpoints } from './events.ts'
+import { balanceEndpoints, invoiceItemEndpoints } from './invoice-items.ts'
+import { invoicePreviewEndpoints } from './invoice-previews.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { paymentEndpoints } from './payments.ts'
 import { priceEndpoints } from './prices.ts'
 import { productEndpoints } from './products.ts'
+import { promotionCodeEndpoints } from './promotion-codes.ts'
 import { refundEndpoints } from './refunds.ts'
+import { subscriptionItemEndpoints } from './subscription-items.ts'
+import { subscriptionScheduleEndpoints } from './subscription-schedules.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { webhookEndpointEndpoints } from './webhook-endpoints.ts'
 
@@ -19,8 +25,15 @@ export const endpoints: Endpoint[] = [
   ...customerEndpoints,
   ...paymentMethodEndpoints,
   ...checkoutSessionEndpoints,
+  ...couponEndpoints,
+  ...promotionCodeEndpoints,
   ...subscriptionEndpoints,
+  ...subscriptionItemEndpoints,
+  ...subscriptionScheduleEndpoints,
+  ...invoicePreviewEndpoints,
   ...invoiceEndpoints,
+  ...invoiceItemEndpoints,
+  ...balanceEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
   ...billingPortalEndpoints,

@@ -1,36 +1,10 @@
 import { collect, payOutOfBand, settleAfterVoid } from '../billing.ts'
-import { defaultMethod, finalizeInvoice, voidInvoice } from '../invoices.ts'
-import type { Outcome } from '../payments.ts'
+import { defaultMethod, finalizeInvoice, giveUpOn, voidInvoice } from '../invoices.ts'
 import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
-import { ApiError, invalidRequest, missingReference } from '../errors.ts'
+import { invalidRequest, missingReference } from '../errors.ts'
 import { saveAndEmit } from '../events.ts'
-import type { Invoice } from '../objects.ts'
 import { changedMetadata, clearable, flag, metadata, oneOf, range, required, shape, text } from '../parameters.ts'
-import type { Sandbox } from '../sandbox.ts'
-
-/** The error that a payment which did not succeed is answered with. The attempt itself stays on record. */
-function paymentError(sandbox: Sandbox, invoice: Invoice, outcome: Exclude<Outcome, { kind: 'paid' }>): ApiError {
-  if (outcome.kind === 'no-method') {
-    return new ApiError(400, {
-      type: 'invalid_request_error',
-      code: 'resource_missing',
-      message:
-        'There is no `default_payment_method` set on this Customer or Invoice. Please set either an Invoice- or Customer-level default payment method.',
-    })
-  }
-  if (outcome.kind === 'asks') {
-    const body = {
-      type: 'card_error' as const,
-      code: 'invoice_payment_intent_requires_action',
-      message:
-        'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with this invoice.',
-    }
-    return new ApiError(402, body, true)
-  }
-  const payment = sandbox.store.search('invoice_payment', { where: { invoice: invoice.id }, limit: 1 }).data[0]
-  const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
-  return new ApiError(402, { type: 'card_error', ...outcome.decline, charge: intent?.latest_charge ?? undefined }, true)
-}
+import { paymentError } from './payment-errors.ts'
 
 export const invoiceEndpoints = [
   endpoint('GET', '/v1/invoices/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'invoice', id)),
@@ -81,7 +55,7 @@ export const invoiceEndpoints = [
       let invoice = named(sandbox, 'invoice', id)
       if (invoice.status === 'draft') invoice = finalizeInvoice(sandbox, invoice)
       if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid')
-      if (invoice.status !== 'open') {
+      if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
         throw invalidRequest(`Invoice cannot be paid because it is ${invoice.status ?? 'closed'}.`)
       }
       if (given.paid_out_of_band) return payOutOfBand(sandbox, invoice)
@@ -104,6 +78,13 @@ export const invoiceEndpoints = [
     const voided = voidInvoice(sandbox, invoice)
     settleAfterVoid(sandbox, voided)
     return voided
+  }),
+  endpoint('POST', '/v1/invoices/:id/mark_uncollectible', {}, (sandbox, _parameters, { id }) => {
+    const invoice = named(sandbox, 'invoice', id)
+    if (invoice.status !== 'open') {
+      throw invalidRequest("You can only pass in open invoices. This invoice isn't open.")
+    }
+    return giveUpOn(sandbox, invoice)
   }),
   endpoint(
     'GET',

@@ -82,6 +82,43 @@ test('the reader of the SDK’s types sees what is missing', () => {
   expect(gaps).not.toContain('Invoice.hosted_invoice_url')
 })
 
+/** One of each object that a coupon, a code and a switch bring. */
+async function discountedSubscription(price: Stripe.Price): Promise<[object, string, string][]> {
+  const { stripe } = ground
+  const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'forever' })
+  const code = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'STARS' })
+  const customer = await stripe.customers.create({
+    payment_method: 'pm_card_visa',
+    invoice_settings: { default_payment_method: 'pm_card_visa' },
+  })
+  const made = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+    discounts: [{ promotion_code: code.id }],
+    expand: ['discounts', 'latest_invoice'],
+  })
+  const subscription_details = { items: [{ id: made.items.data[0]?.id ?? '', quantity: 2 }] }
+  await stripe.subscriptions.update(made.id, subscription_details)
+  const preview = await stripe.invoices.createPreview({ subscription: made.id })
+  await stripe.customers.createBalanceTransaction(customer.id, { amount: -100, currency: 'usd' })
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: made.id })
+  return [
+    [schedule, 'SubscriptionSchedules', 'SubscriptionSchedule'],
+    [coupon, 'Coupons', 'Coupon'],
+    [code, 'PromotionCodes', 'PromotionCode'],
+    [made.discounts[0] as Stripe.Discount, 'Discounts', 'Discount'],
+    [made.latest_invoice as Stripe.Invoice, 'Invoices', 'Invoice'],
+    [preview, 'Invoices', 'Invoice'],
+    [preview.lines.data[0] ?? {}, 'InvoiceLineItems', 'InvoiceLineItem'],
+    [(await stripe.invoiceItems.list()).data[0] ?? {}, 'InvoiceItems', 'InvoiceItem'],
+    [
+      (await stripe.customers.listBalanceTransactions(customer.id)).data[0] ?? {},
+      'CustomerBalanceTransactions',
+      'CustomerBalanceTransaction',
+    ],
+  ]
+}
+
 test('every object carries every field that the SDK’s types promise', async () => {
   const { stripe } = ground
   const price = await ground.price()
@@ -104,7 +141,9 @@ test('every object carries every field that the SDK’s types promise', async ()
   const refund = await stripe.refunds.create({ charge: charge.id })
   const endpoint = await stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/', enabled_events: ['*'] })
   const session = await stripe.checkout.sessions.retrieve(joined.session, { expand: ['line_items'] })
+  const discounted = await discountedSubscription(price)
   const samples: [object, string, string][] = [
+    ...discounted,
     [await stripe.products.retrieve(price.product as string), 'Products', 'Product'],
     [price, 'Prices', 'Price'],
     [customer, 'Customers', 'Customer'],

@@ -3,18 +3,23 @@ import { invalidRequest, missingReference } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
 import { newId } from '../identifiers.ts'
 import type { Price } from '../objects.ts'
-import { changedMetadata, flag, integer, list, metadata, oneOf, required, shape, text } from '../parameters.ts'
+import {
+  changedMetadata,
+  currency,
+  flag,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  required,
+  shape,
+  text,
+} from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { newProduct } from './products.ts'
 
 const interval = oneOf('day', 'week', 'month', 'year')
 const longest = { day: 1095, week: 156, month: 36, year: 3 }
-
-const currency = (value: Parameters<ReturnType<typeof text>>[0], at: string) => {
-  const given = text(3)(value, at).toLowerCase()
-  if (!/^[a-z]{3}$/.test(given)) throw invalidRequest(`Invalid currency: ${given}`, { param: at })
-  return given
-}
 
 /** A lookup key belongs to one active price: it is refused, or taken from its present owner. */
 function claimLookupKey(sandbox: Sandbox, key: string, transfer: boolean, claimant: string | null): void {

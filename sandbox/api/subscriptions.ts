@@ -1,22 +1,13 @@
-import {
-  cancelNow,
-  collect,
-  createSubscription,
-  endingAtPeriodEnd,
-  isOver,
-  notEnding,
-  planOf,
-  saveSubscription,
-  subscriptionItem,
-} from '../billing.ts'
-import { draftInvoice, finalizeInvoice } from '../invoices.ts'
-import { judgeCharge } from '../payments.ts'
-import { periodOf } from '../periods.ts'
-import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
-import { ApiError, invalidRequest, missingReference, notFound } from '../errors.ts'
+import { cancelNow, collect, issueInvoice } from '../billing.ts'
+import { offerNamed } from '../discounts.ts'
+import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
+import { invalidRequest, missingReference, notFound } from '../errors.ts'
 import { emit } from '../events.ts'
 import { notOver } from '../expand.ts'
-import type { Price, Subscription, SubscriptionItem } from '../objects.ts'
+import { billedBy, draftInvoice } from '../invoice-drafts.ts'
+import { finalizeInvoice } from '../invoices.ts'
+import { createSubscription } from '../new-subscription.ts'
+import type { Customer, Subscription } from '../objects.ts'
 import {
   changedMetadata,
   clearable,
@@ -30,7 +21,22 @@ import {
   shape,
   text,
 } from '../parameters.ts'
+import { judgeCharge } from '../payments.ts'
+import { creditUnused, pendingItems } from '../prorations.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { changeSubscription, periodFrom } from '../subscription-changes.ts'
+import { isOver, saveSubscription } from '../subscription-state.ts'
+import { paidOrUndone } from './payment-errors.ts'
+import {
+  applyChange,
+  billingFields,
+  checkMethod,
+  discountParameters,
+  momentOrNow,
+  prorationBehavior,
+  recurringPrice,
+  trialSettings,
+} from './subscription-changes.ts'
 
 const feedback = oneOf(
   'customer_service',
@@ -43,94 +49,38 @@ const feedback = oneOf(
   'unused',
 )
 const cancellationDetails = shape({ comment: clearable(text()), feedback: clearable(feedback) })
-const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
+const automaticTax = shape({ enabled: required(flag) })
+const pauseCollection = shape({
+  behavior: required(oneOf('keep_as_draft', 'mark_uncollectible', 'void')),
+  resumes_at: integer(),
+})
+const day = 86_400
 
-function recurringPrice(sandbox: Sandbox, id: string, param: string): Price {
-  const price = sandbox.store.find('price', id)
-  if (!price) throw missingReference('price', id, param)
-  if (!price.active) {
-    throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
+/** When a trial ends that a request asks for; null without one. */
+export function trialEndOf(
+  sandbox: Sandbox,
+  given: { trial_end?: number | 'now'; trial_period_days?: number },
+  at = '',
+): number | null {
+  const now = sandbox.clock.now()
+  if (given.trial_end !== undefined && given.trial_period_days !== undefined) {
+    throw invalidRequest('You may only specify one of these parameters: trial_end, trial_period_days.', {
+      code: 'parameters_exclusive',
+      param: `${at}trial_end`,
+    })
   }
-  if (price.type !== 'recurring') {
-    throw invalidRequest(
-      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
-      { param },
-    )
+  if (given.trial_period_days !== undefined) return now + given.trial_period_days * day
+  if (given.trial_end === undefined || given.trial_end === 'now') return null
+  if (given.trial_end <= now) {
+    throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', {
+      param: `${at}trial_end`,
+    })
   }
-  return price
+  return given.trial_end
 }
 
-function checkMethod(sandbox: Sandbox, id: string | undefined, customer: string): void {
-  if (id !== undefined && sandbox.store.find('payment_method', id)?.customer !== customer) {
-    throw missingReference('payment_method', id, 'default_payment_method')
-  }
-}
-
-interface ItemChange {
-  id?: string
-  price?: string
-  quantity?: number
-  deleted?: boolean
-  metadata?: Record<string, string> | null
-}
-
-/** The items after a change. The whole period must cost the same for it, or the caller must ask for no proration. */
-function changedItems(sandbox: Sandbox, subscription: Subscription, changes: ItemChange[]): SubscriptionItem[] {
-  const { start, end } = periodOf(subscription)
-  let items = subscription.items.data
-  changes.forEach((change, index) => {
-    const at = `items[${index}]`
-    const price = change.price === undefined ? null : recurringPrice(sandbox, change.price, `${at}[price]`)
-    if (change.id === undefined) {
-      if (!price)
-        throw invalidRequest(`Missing required param: ${at}[price].`, {
-          code: 'parameter_missing',
-          param: `${at}[price]`,
-        })
-      items = [
-        ...items,
-        subscriptionItem(
-          sandbox,
-          subscription.id,
-          price,
-          change.quantity ?? 1,
-          start,
-          end,
-          changedMetadata({}, change.metadata),
-        ),
-      ]
-      return
-    }
-    const current = items.find(({ id }) => id === change.id)
-    if (!current) throw missingReference('subscription_item', change.id, `${at}[id]`)
-    const after: SubscriptionItem = {
-      ...current,
-      ...(price && { price, plan: planOf(price) }),
-      quantity: change.quantity ?? current.quantity,
-      metadata: changedMetadata(current.metadata, change.metadata),
-    }
-    items = change.deleted
-      ? items.filter((item) => item !== current)
-      : items.map((item) => (item === current ? after : item))
-  })
-  const first = items[0]?.price
-  if (!first) throw invalidRequest('A subscription must have at least one active item.', { param: 'items' })
-  for (const { price } of items) {
-    if (price.currency !== subscription.currency) {
-      throw invalidRequest('The currency of the price does not match the subscription.', { param: 'items' })
-    }
-    const before = subscription.items.data[0]?.price.recurring
-    if (price.recurring?.interval !== before?.interval || price.recurring?.interval_count !== before?.interval_count) {
-      throw invalidRequest('This sandbox does not change the billing interval of a running subscription yet.', {
-        param: 'items',
-      })
-    }
-  }
-  return items
-}
-
-function costOf(items: SubscriptionItem[]): number {
-  return items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
+function defaultMethodOf(customer: Customer, given: string | undefined): string | null {
+  return given ?? customer.invoice_settings.default_payment_method
 }
 
 export const subscriptionEndpoints = [
@@ -140,13 +90,18 @@ export const subscriptionEndpoints = [
     {
       customer: required(text()),
       items: required(list(shape({ price: required(text()), quantity: integer(1, 999_999), metadata }))),
+      automatic_tax: automaticTax,
       cancel_at_period_end: flag,
       collection_method: oneOf('charge_automatically'),
       default_payment_method: text(),
       description: text(500),
+      discounts: discountParameters,
       metadata,
       off_session: flag,
       payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
+      trial_end: momentOrNow,
+      trial_period_days: integer(1, 730),
+      trial_settings: trialSettings,
     },
     (sandbox, given) => {
       const customer = sandbox.store.find('customer', given.customer)
@@ -161,38 +116,39 @@ export const subscriptionEndpoints = [
       }))
       checkMethod(sandbox, given.default_payment_method, customer.id)
       const behavior = given.payment_behavior ?? 'allow_incomplete'
-      const method = given.default_payment_method ?? customer.invoice_settings.default_payment_method
-      const cost = items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
-      if (method === null && cost > 0 && behavior !== 'default_incomplete') {
-        throw invalidRequest(
-          'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
-          { code: 'resource_missing' },
-        )
-      }
-      const created = createSubscription(sandbox, {
-        customer: customer.id,
-        items,
-        metadata: changedMetadata({}, given.metadata),
-        description: given.description ?? null,
-        default_payment_method: given.default_payment_method ?? null,
-        cancel_at_period_end: given.cancel_at_period_end ?? false,
+      const method = defaultMethodOf(customer, given.default_payment_method)
+      const amount = items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
+      const currency = items[0]?.price.currency ?? null
+      return paidOrUndone(sandbox, customer.id, behavior === 'error_if_incomplete', () => {
+        const created = createSubscription(sandbox, {
+          customer: customer.id,
+          items,
+          metadata: changedMetadata({}, given.metadata),
+          description: given.description ?? null,
+          default_payment_method: given.default_payment_method ?? null,
+          cancel_at_period_end: given.cancel_at_period_end ?? false,
+          automatic_tax: given.automatic_tax?.enabled ?? false,
+          offers: (given.discounts ?? []).map((one, index) =>
+            offerNamed(sandbox, one, `discounts[${index}]`, { customer: customer.id, amount, currency }),
+          ),
+          trial_end: trialEndOf(sandbox, given),
+          ...(given.trial_settings && { trial_settings: withAnchor(given.trial_settings) }),
+        })
+        emit(sandbox, 'customer.subscription.created', created)
+        const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, created, 'subscription_create'))
+        if (method === null && invoice.amount_due > 0 && behavior !== 'default_incomplete') {
+          throw invalidRequest(
+            'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+            { code: 'resource_missing' },
+          )
+        }
+        sandbox.store.replace('subscription', billedBy(sandbox, created, invoice))
+        const tried = behavior !== 'default_incomplete' && invoice.amount_due > 0
+        const judged = tried ? judgeCharge(sandbox, method, customer.id) : null
+        if (judged) collect(sandbox, invoice, { method: method ?? undefined, judged })
+        else if (invoice.status === 'paid') collect(sandbox, invoice)
+        return { answer: sandbox.store.get('subscription', created.id), outcome: judged ?? { kind: 'paid' }, invoice }
       })
-      const judged = behavior === 'default_incomplete' || cost === 0 ? null : judgeCharge(sandbox, method, customer.id)
-      if (behavior === 'error_if_incomplete' && judged && judged.kind !== 'paid') {
-        throw judged.kind === 'declined'
-          ? new ApiError(402, { type: 'card_error', ...judged.decline })
-          : new ApiError(402, {
-              type: 'card_error',
-              code: 'subscription_payment_intent_requires_action',
-              message: 'This payment requires additional user action before it can be completed successfully.',
-            })
-      }
-      emit(sandbox, 'customer.subscription.created', created)
-      const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, created, 'subscription_create'))
-      sandbox.store.replace('subscription', { ...created, latest_invoice: invoice.id })
-      if (judged) collect(sandbox, invoice, { method: method ?? undefined, judged })
-      else if (cost === 0) saveSubscription(sandbox, { ...created, latest_invoice: invoice.id, status: 'active' })
-      return sandbox.store.get('subscription', created.id)
     },
   ),
   endpoint('GET', '/v1/subscriptions/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'subscription', id)),
@@ -200,74 +156,47 @@ export const subscriptionEndpoints = [
     'POST',
     '/v1/subscriptions/:id',
     {
-      cancel_at: clearable(integer()),
-      cancel_at_period_end: flag,
+      ...billingFields,
+      automatic_tax: automaticTax,
       cancellation_details: cancellationDetails,
       default_payment_method: text(),
       description: clearable(text(500)),
-      items: list(shape({ id: text(), price: text(), quantity: integer(0, 999_999), deleted: flag, metadata })),
-      metadata,
+      discounts: discountParameters,
       off_session: flag,
-      proration_behavior: prorationBehavior,
+      pause_collection: clearable(pauseCollection),
+      payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
+      trial_settings: trialSettings,
     },
     (sandbox, given, { id }) => {
       const before = named(sandbox, 'subscription', id)
       const { metadata: labels, cancellation_details, ...change } = given
-      if (isOver(before) && Object.keys(change).length > 0) {
-        throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', {
-          code: 'invalid_canceled_subscription_fields',
-        })
-      }
-      if (given.cancel_at && given.cancel_at_period_end) {
-        throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
-          code: 'parameters_exclusive',
-          param: 'cancel_at',
-        })
-      }
-      checkMethod(sandbox, given.default_payment_method, before.customer)
-      let after: Subscription = { ...before, metadata: changedMetadata(before.metadata, labels) }
-      if (given.description !== undefined) after = { ...after, description: given.description }
-      if (given.default_payment_method !== undefined) {
-        after = { ...after, default_payment_method: given.default_payment_method }
-      }
-      if (given.items) {
-        const items = changedItems(sandbox, before, given.items)
-        if (given.proration_behavior !== 'none' && costOf(items) !== costOf(before.items.data)) {
-          throw invalidRequest("This sandbox does not prorate yet; pass proration_behavior 'none'.", {
-            param: 'proration_behavior',
+      if (isOver(before)) {
+        if (Object.keys(change).length > 0) {
+          throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', {
+            code: 'invalid_canceled_subscription_fields',
           })
         }
-        after = { ...after, items: { ...before.items, data: items } }
+        const noted = withDetails(before, cancellation_details)
+        return saveSubscription(sandbox, { ...noted, metadata: changedMetadata(before.metadata, labels) })
       }
-      if (given.cancel_at_period_end === true && !before.cancel_at_period_end) {
-        after = { ...after, ...endingAtPeriodEnd(sandbox, after) }
+      checkMethod(sandbox, given.default_payment_method, before.customer)
+      const after: Subscription = {
+        ...before,
+        ...(given.description !== undefined && { description: given.description }),
+        ...(given.default_payment_method !== undefined && { default_payment_method: given.default_payment_method }),
+        ...(given.automatic_tax && { automatic_tax: taxOf(given.automatic_tax.enabled) }),
+        ...(given.trial_settings && { trial_settings: withAnchor(given.trial_settings) }),
+        ...(given.pause_collection !== undefined && {
+          pause_collection: pauseOf(sandbox, id, given.pause_collection),
+        }),
       }
-      if (given.cancel_at_period_end === false || given.cancel_at === null) {
-        sandbox.clock.unplan('cancel', id)
-        after = { ...after, ...notEnding() }
-      }
-      if (given.cancel_at) {
-        if (given.cancel_at <= sandbox.clock.now()) {
-          throw invalidRequest('`cancel_at` must be a timestamp in the future.', { param: 'cancel_at' })
-        }
-        sandbox.clock.plan('cancel', id, given.cancel_at)
-        after = {
-          ...after,
-          ...endingAtPeriodEnd(sandbox, after),
-          cancel_at_period_end: false,
-          cancel_at: given.cancel_at,
-        }
-      }
-      if (cancellation_details) {
-        const current = after.cancellation_details ?? {
-          comment: null,
-          feedback: null,
-          feedback_option: null,
-          reason: null,
-        }
-        after = { ...after, cancellation_details: { ...current, ...cancellation_details } }
-      }
-      return saveSubscription(sandbox, after)
+      return paidOrUndone(sandbox, before.customer, given.payment_behavior === 'error_if_incomplete', () => {
+        const { subscription, invoice } = applyChange(sandbox, before, after, given)
+        const changed = sandbox.store.get('subscription', subscription.id)
+        saveSubscription(sandbox, withDetails(changed, cancellation_details))
+        const outcome = invoice ? issueInvoice(sandbox, invoice) : ({ kind: 'paid' } as const)
+        return { answer: sandbox.store.get('subscription', id), outcome, invoice }
+      })
     },
   ),
   endpoint(
@@ -277,7 +206,34 @@ export const subscriptionEndpoints = [
     (sandbox, given, { id }) => {
       const subscription = named(sandbox, 'subscription', id)
       if (isOver(subscription)) throw notFound('subscription', id)
-      return cancelNow(sandbox, subscription, given.cancellation_details ?? {})
+      return endWithBill(sandbox, subscription, given)
+    },
+  ),
+  endpoint(
+    'POST',
+    '/v1/subscriptions/:id/resume',
+    {
+      billing_cycle_anchor: shape({ type: required(oneOf('now', 'unchanged')) }),
+      proration_behavior: prorationBehavior,
+      proration_date: integer(),
+    },
+    (sandbox, _given, { id }) => {
+      const before = named(sandbox, 'subscription', id)
+      if (before.status !== 'paused') {
+        throw invalidRequest(
+          `This subscription cannot be resumed because it is not paused. Its status is \`${before.status}\`.`,
+        )
+      }
+      const now = sandbox.clock.now()
+      const resumed = periodFrom({ ...before, status: 'active' }, now)
+      const { subscription, invoice } = changeSubscription(sandbox, before, resumed, {
+        proration: 'none',
+        at: now,
+        startsAnew: true,
+      })
+      emit(sandbox, 'customer.subscription.resumed', subscription)
+      if (invoice) issueInvoice(sandbox, invoice)
+      return sandbox.store.get('subscription', id)
     },
   ),
   endpoint(
@@ -341,25 +297,67 @@ export const subscriptionEndpoints = [
       })
     },
   ),
-  endpoint(
-    'GET',
-    '/v1/subscription_items',
-    { ...page, subscription: required(text()) },
-    (sandbox, { subscription, ...paging }) => {
-      const found = sandbox.store.find('subscription', subscription)
-      if (!found) throw missingReference('subscription', subscription, 'subscription')
-      return pageOf(found.items.data, '/v1/subscription_items', paging)
-    },
-  ),
-  endpoint('GET', '/v1/subscription_items/:id', {}, (sandbox, _parameters, { id }) => {
-    const holder = sandbox.store.search('subscription', {
-      condition: ["EXISTS (SELECT 1 FROM json_each(body, '$.items.data') WHERE json_extract(value, '$.id') = ?)", id],
-      limit: 1,
-    }).data[0]
-    const item = holder?.items.data.find((one) => one.id === id)
-    if (!item) throw notFound('subscription_item', id)
-    return item
-  }),
 ]
+
+/** Ends a subscription now: with `prorate` its unused time is credited, with `invoice_now` what waits is invoiced. */
+export function endWithBill(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  given: {
+    cancellation_details?: Parameters<typeof cancelNow>[2]
+    invoice_now?: boolean
+    prorate?: boolean
+  },
+): Subscription {
+  const running = subscription.status !== 'incomplete'
+  if (given.prorate && running) creditUnused(sandbox, subscription, [], sandbox.clock.now(), { all: true })
+  if (given.invoice_now && running && pendingItems(sandbox, subscription).length > 0) {
+    const invoice = draftInvoice(sandbox, subscription, 'subscription_update', { items: [] })
+    saveSubscription(sandbox, billedBy(sandbox, subscription, invoice))
+    issueInvoice(sandbox, invoice)
+  }
+  return cancelNow(sandbox, sandbox.store.get('subscription', subscription.id), given.cancellation_details ?? {})
+}
+
+function pauseOf(
+  sandbox: Sandbox,
+  id: string,
+  given: { behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void'; resumes_at?: number } | null,
+): Subscription['pause_collection'] {
+  sandbox.clock.unplan('resume-collection', id)
+  if (given === null) return null
+  if (given.resumes_at !== undefined) {
+    if (given.resumes_at <= sandbox.clock.now()) {
+      throw invalidRequest('`pause_collection[resumes_at]` must be a timestamp in the future.', {
+        param: 'pause_collection[resumes_at]',
+      })
+    }
+    sandbox.clock.plan('resume-collection', id, given.resumes_at)
+  }
+  return { behavior: given.behavior, resumes_at: given.resumes_at ?? null }
+}
+
+function taxOf(enabled: boolean): Subscription['automatic_tax'] {
+  return { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null }
+}
+
+export function withAnchor(given: {
+  end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' | 'pause' }
+}): NonNullable<Subscription['trial_settings']> {
+  return { end_behavior: { billing_cycle_anchor: null, ...given.end_behavior } }
+}
+
+function withDetails(
+  subscription: Subscription,
+  details: Partial<NonNullable<Subscription['cancellation_details']>> | undefined,
+): Subscription {
+  const nothing = { comment: null, feedback: null, feedback_option: null, reason: null }
+  return details
+    ? {
+        ...subscription,
+        cancellation_details: { ...nothing, ...subscription.cancellation_details, ...details },
+      }
+    : subscription
+}
 
 const notCanceled = "json_extract(body, '$.status') <> 'canceled'"

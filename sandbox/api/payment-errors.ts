@@ -1,0 +1,66 @@
+import { ApiError } from '../errors.ts'
+import type { Invoice } from '../objects.ts'
+import type { Outcome } from '../payments.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { takePlannedFailure } from '../settings.ts'
+
+/** The error that a payment which did not succeed is answered with. The attempt itself stays on record. */
+export function paymentError(
+  sandbox: Sandbox,
+  invoice: Invoice,
+  outcome: Exclude<Outcome, { kind: 'paid' }>,
+): ApiError {
+  if (outcome.kind === 'no-method') {
+    return new ApiError(400, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message:
+        'There is no `default_payment_method` set on this Customer or Invoice. Please set either an Invoice- or Customer-level default payment method.',
+    })
+  }
+  if (outcome.kind === 'asks') {
+    const body = {
+      type: 'card_error' as const,
+      code: 'invoice_payment_intent_requires_action',
+      message:
+        'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with this invoice.',
+    }
+    return new ApiError(402, body, true)
+  }
+  const payment = sandbox.store.search('invoice_payment', { where: { invoice: invoice.id }, limit: 1 }).data[0]
+  const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
+  return new ApiError(402, { type: 'card_error', ...outcome.decline, charge: intent?.latest_charge ?? undefined }, true)
+}
+
+class Unpaid extends Error {
+  error: ApiError
+  constructor(error: ApiError) {
+    super(error.message)
+    this.error = error
+  }
+}
+
+/**
+ * Does work that may be paid at once. Where it `must` be paid and is not, nothing of it stays but the error: 402 with
+ * the card's own words.
+ */
+export function paidOrUndone<T extends object>(
+  sandbox: Sandbox,
+  customer: string,
+  must: boolean,
+  work: () => { answer: T; outcome: Outcome; invoice: Invoice | null },
+): T {
+  try {
+    return sandbox.store.attempt(() => {
+      const { answer, outcome, invoice } = work()
+      if (!must || outcome.kind === 'paid' || !invoice) return answer
+      const { status, body } = paymentError(sandbox, invoice, outcome)
+      throw new Unpaid(new ApiError(status, body, true))
+    })
+  } catch (error) {
+    if (!(error instanceof Unpaid)) throw error
+    // The attempt is undone, and with it the failure that was planned for it: that one stays used up.
+    takePlannedFailure(sandbox.store, customer)
+    throw error.error
+  }
+}

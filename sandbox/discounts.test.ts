@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { percentOf, spread } from './discounts.ts'
+import { startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+let price: Stripe.Price
+beforeAll(async () => {
+  ground = await startGround()
+  stripe = ground.stripe
+  price = await ground.price('Lantern', 1000)
+})
+afterAll(() => ground.close())
+
+async function customerWithCard(): Promise<string> {
+  const { id } = await stripe.customers.create({
+    payment_method: 'pm_card_visa',
+    invoice_settings: { default_payment_method: 'pm_card_visa' },
+  })
+  return id
+}
+
+/** What a subscription with this coupon pays in its first months. */
+async function paid(coupon: Stripe.CouponCreateParams, months: number): Promise<number[]> {
+  const made = await stripe.coupons.create(coupon)
+  const { id } = await stripe.subscriptions.create({
+    customer: await customerWithCard(),
+    items: [{ price: price.id }],
+    discounts: [{ coupon: made.id }],
+  })
+  for (let month = 1; month < months; month += 1) await ground.renew(id)
+  const invoices = (await stripe.invoices.list({ subscription: id })).data.toReversed()
+  await stripe.subscriptions.cancel(id)
+  return invoices.map(({ amount_paid }) => amount_paid)
+}
+
+test('a sum is spread over lines to the last cent, in proportion', () => {
+  expect(spread(100, [333, 333, 334])).toEqual([33, 33, 34])
+  expect(spread(500, [300, 0, 100])).toEqual([300, 0, 100])
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.array(fc.nat(100_000), { minLength: 1, maxLength: 6 }), (sum, bases) => {
+      const shares = spread(sum, bases)
+      const total = bases.reduce((all, base) => all + base, 0)
+      expect(shares.reduce((all, share) => all + share, 0)).toBe(Math.min(sum, total))
+      shares.forEach((share, index) => {
+        expect(share).toBeLessThanOrEqual(bases[index] as number)
+        expect(share).toBeGreaterThanOrEqual(0)
+      })
+    }),
+  )
+})
+
+test('per cent are rounded to the nearest cent', () => {
+  expect([percentOf(999, 10), percentOf(500, 33.33), percentOf(1, 50), percentOf(1000, 100)]).toEqual([
+    100, 167, 1, 1000,
+  ])
+})
+
+describe('a coupon', () => {
+  test('counts once, for some months, or for good', async () => {
+    expect(await paid({ percent_off: 50, duration: 'once' }, 3)).toEqual([500, 1000, 1000])
+    expect(await paid({ percent_off: 25, duration: 'repeating', duration_in_months: 2 }, 4)).toEqual([
+      750, 750, 1000, 1000,
+    ])
+    expect(await paid({ amount_off: 300, currency: 'usd', duration: 'forever' }, 3)).toEqual([700, 700, 700])
+    expect(await paid({ percent_off: 100, duration: 'once' }, 2)).toEqual([0, 1000])
+  })
+
+  test('of another currency takes nothing off, and one for another product neither', async () => {
+    expect(await paid({ amount_off: 300, currency: 'eur' }, 1)).toEqual([1000])
+    const other = await ground.price('Bloom', 500)
+    expect(await paid({ percent_off: 50, applies_to: { products: [other.product as string] } }, 1)).toEqual([1000])
+  })
+
+  test('is told of when it is put on and when it goes', async () => {
+    const before = (await ground.eventTypes()).length
+    await paid({ percent_off: 10, duration: 'once' }, 1)
+    const types = (await ground.eventTypes()).slice(before)
+    expect(types).toContain('coupon.created')
+    expect(types).toContain('customer.discount.created')
+    expect(types).toContain('customer.discount.deleted')
+  })
+
+  test('can be used up, run out and be taken away, and then is refused', async () => {
+    const items = [{ price: price.id }]
+    const single = await stripe.coupons.create({ percent_off: 5, max_redemptions: 1 })
+    const use = async (coupon: string) =>
+      stripe.subscriptions.create({ customer: await customerWithCard(), items, discounts: [{ coupon }] })
+    const made = await use(single.id)
+    expect(await stripe.coupons.retrieve(single.id)).toMatchObject({ times_redeemed: 1, valid: false })
+    await expect(use(single.id)).rejects.toMatchObject({ code: 'coupon_expired', param: 'discounts[0][coupon]' })
+    await expect(use('NONE')).rejects.toMatchObject({
+      code: 'resource_missing',
+      param: 'discounts[0][coupon]',
+      message: "No such coupon: 'NONE'",
+    })
+    const gone = await stripe.coupons.create({ percent_off: 50, duration: 'forever', id: 'GONE' })
+    const kept = await use(gone.id)
+    await stripe.coupons.del(gone.id)
+    await ground.renew(kept.id)
+    expect((await stripe.invoices.list({ subscription: kept.id })).data[0]).toMatchObject({ amount_paid: 500 })
+    await expect(stripe.coupons.retrieve('GONE')).rejects.toMatchObject({ statusCode: 404 })
+    await Promise.all([made, kept].map(({ id }) => stripe.subscriptions.cancel(id)))
+  })
+
+  test.each<[string, Stripe.CouponCreateParams, string]>([
+    ['neither sum nor per cent', {}, 'percent_off'],
+    ['both', { percent_off: 5, amount_off: 5, currency: 'usd' }, 'percent_off'],
+    ['a sum of no currency', { amount_off: 5 }, 'currency'],
+    ['more than everything', { percent_off: 101 }, 'percent_off'],
+    ['months that are not counted', { percent_off: 5, duration: 'repeating' }, 'duration_in_months'],
+  ])('of %s is refused', async (_words, given, param) => {
+    await expect(stripe.coupons.create(given)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param })
+  })
+})
+
+describe('a promotion code', () => {
+  test('is found whatever the case of its letters, and reads only once', async () => {
+    const { id: coupon } = await stripe.coupons.create({ percent_off: 20 })
+    const promotion = { type: 'coupon', coupon } as const
+    const code = await stripe.promotionCodes.create({ promotion, code: 'Spring-Light' })
+    expect((await stripe.promotionCodes.list({ code: 'SPRING-LIGHT' })).data.map(({ id }) => id)).toEqual([code.id])
+    await expect(stripe.promotionCodes.create({ promotion, code: 'spring-light' })).rejects.toMatchObject({
+      param: 'code',
+    })
+    await stripe.promotionCodes.update(code.id, { active: false })
+    await stripe.promotionCodes.create({ promotion, code: 'spring-light' })
+    expect((await stripe.promotionCodes.list({ code: 'spring-light', active: true })).data).toHaveLength(1)
+  })
+
+  test('may be for newcomers, for one person, or for a time only', async () => {
+    const { id: coupon } = await stripe.coupons.create({ percent_off: 20, duration: 'forever' })
+    const promotion = { type: 'coupon', coupon } as const
+    const { customer } = await ground.join({ price })
+    const use = async (change: Partial<Stripe.PromotionCodeCreateParams>) => {
+      const { id } = await stripe.promotionCodes.create({ promotion, ...change })
+      if (change.expires_at) ground.advance(7200)
+      return stripe.subscriptions.create({
+        customer,
+        items: [{ price: price.id }],
+        discounts: [{ promotion_code: id }],
+      })
+    }
+    const param = 'discounts[0][promotion_code]'
+    await expect(use({ restrictions: { first_time_transaction: true } })).rejects.toMatchObject({
+      param,
+      message: expect.stringContaining('prior transactions'),
+    })
+    const other = await customerWithCard()
+    await expect(use({ customer: other })).rejects.toMatchObject({ param })
+    const soon = ground.sandbox.clock.now() + 3600
+    await expect(use({ expires_at: soon })).rejects.toMatchObject({ param })
+    const least = { minimum_amount: 5000, minimum_amount_currency: 'usd' }
+    await expect(use({ restrictions: least })).rejects.toMatchObject({ param })
+    expect((await use({ customer })).discounts).toHaveLength(1)
+  })
+})

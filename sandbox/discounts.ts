@@ -1,0 +1,251 @@
+/** Coupons, the codes that stand for them, and the discounts they become on a subscription. */
+import { addIntervals } from './calendar.ts'
+import { invalidRequest, missingReference } from './errors.ts'
+import { emit, saveAndEmit } from './events.ts'
+import { newId } from './identifiers.ts'
+import type { Coupon, Discount, PromotionCode, Subscription } from './objects.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** A coupon, and the code by which it was found. */
+export interface Offer {
+  coupon: Coupon
+  code: PromotionCode | null
+}
+
+/** What a discount may lessen: a line of an invoice or of a checkout. */
+export interface Reducible {
+  amount: number
+  currency: string
+  product: string | null
+  discountable: boolean
+}
+
+export function isRedeemable(sandbox: Sandbox, coupon: Coupon): boolean {
+  return (
+    (coupon.redeem_by === null || coupon.redeem_by > sandbox.clock.now()) &&
+    (coupon.max_redemptions === null || coupon.times_redeemed < coupon.max_redemptions)
+  )
+}
+
+/** A coupon as it is answered: `valid` depends on the time. */
+export function presentCoupon(sandbox: Sandbox, coupon: Coupon): Coupon {
+  return { ...coupon, valid: isRedeemable(sandbox, coupon) }
+}
+
+/** Why a code cannot be used now, by this customer for this amount; null when it can. */
+export function refusalOfCode(
+  sandbox: Sandbox,
+  code: PromotionCode,
+  { customer, amount, currency }: { customer: string | null; amount: number | null; currency: string | null },
+): string | null {
+  const coupon = sandbox.store.find('coupon', code.promotion.coupon)
+  if (!code.active || !coupon || !isRedeemable(sandbox, coupon)) return 'This promotion code is not active.'
+  if (code.expires_at !== null && code.expires_at <= sandbox.clock.now()) return 'This promotion code has expired.'
+  if (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions) {
+    return 'This promotion code has been redeemed the maximum number of times.'
+  }
+  if (code.customer !== null && code.customer !== customer) {
+    return 'This promotion code belongs to a different customer.'
+  }
+  const { first_time_transaction, minimum_amount, minimum_amount_currency } = code.restrictions
+  if (first_time_transaction && customer !== null && hasPaidBefore(sandbox, customer)) {
+    return 'This promotion code cannot be redeemed because the associated customer has prior transactions.'
+  }
+  if (
+    minimum_amount !== null &&
+    amount !== null &&
+    (amount < minimum_amount || (currency !== null && currency !== minimum_amount_currency))
+  ) {
+    return 'This promotion code cannot be redeemed because the minimum amount has not been met.'
+  }
+  return null
+}
+
+function hasPaidBefore(sandbox: Sandbox, customer: string): boolean {
+  return sandbox.store.search('charge', { where: { customer, paid: true }, limit: 1 }).data.length > 0
+}
+
+/** The active code that reads so, whatever the case of its letters. */
+export function codeReading(sandbox: Sandbox, code: string): PromotionCode | null {
+  return (
+    sandbox.store.search('promotion_code', {
+      condition: ["lower(json_extract(body, '$.code')) = lower(?) AND json_extract(body, '$.active') = 1", code],
+      limit: 1,
+    }).data[0] ?? null
+  )
+}
+
+export interface DiscountParameter {
+  coupon?: string
+  promotion_code?: string
+  discount?: string
+}
+
+/** What a `discounts[n]` parameter names. @throws ApiError when there is none or it cannot be redeemed */
+export function offerNamed(
+  sandbox: Sandbox,
+  given: DiscountParameter,
+  at: string,
+  order: { customer: string | null; amount: number | null; currency: string | null },
+): Offer {
+  if (given.promotion_code !== undefined) {
+    const code = sandbox.store.find('promotion_code', given.promotion_code)
+    if (!code) throw missingReference('promotion_code', given.promotion_code, `${at}[promotion_code]`)
+    const refusal = refusalOfCode(sandbox, code, order)
+    if (refusal !== null) throw invalidRequest(refusal, { param: `${at}[promotion_code]` })
+    return { coupon: sandbox.store.get('coupon', code.promotion.coupon), code }
+  }
+  if (given.coupon !== undefined) {
+    const coupon = sandbox.store.find('coupon', given.coupon)
+    if (!coupon) throw missingReference('coupon', given.coupon, `${at}[coupon]`)
+    if (!isRedeemable(sandbox, coupon)) {
+      throw invalidRequest(`Coupon ${coupon.id} is used up and cannot be applied.`, {
+        code: 'coupon_expired',
+        param: `${at}[coupon]`,
+      })
+    }
+    return { coupon, code: null }
+  }
+  throw invalidRequest(`You must pass one of coupon, discount or promotion_code for ${at}.`, {
+    code: 'parameter_missing',
+    param: at,
+  })
+}
+
+/** Puts offers on a subscription: discounts come into being and the redemptions are counted. */
+export function redeem(
+  sandbox: Sandbox,
+  offers: Offer[],
+  { customer, subscription, session = null }: { customer: string; subscription: string; session?: string | null },
+): Discount[] {
+  const now = sandbox.clock.now()
+  return offers.map(({ coupon, code }) => {
+    const discount = sandbox.store.insert('discount', {
+      id: newId('di'),
+      object: 'discount',
+      checkout_session: session,
+      customer,
+      customer_account: null,
+      end: coupon.duration === 'repeating' ? addIntervals(now, 'month', coupon.duration_in_months ?? 1) : null,
+      invoice: null,
+      invoice_item: null,
+      promotion_code: code?.id ?? null,
+      source: { coupon: coupon.id, type: 'coupon' },
+      start: now,
+      subscription,
+      subscription_item: null,
+    })
+    const { times_redeemed } = sandbox.store.get('coupon', coupon.id)
+    saveAndEmit(sandbox, 'coupon', 'coupon.updated', { ...coupon, times_redeemed: times_redeemed + 1 })
+    if (code) {
+      const current = sandbox.store.get('promotion_code', code.id)
+      saveAndEmit(sandbox, 'promotion_code', 'promotion_code.updated', {
+        ...current,
+        times_redeemed: current.times_redeemed + 1,
+      })
+    }
+    emit(sandbox, 'customer.discount.created', discount)
+    return discount
+  })
+}
+
+/**
+ * The discounts that a `discounts` parameter puts on a running subscription: what it names anew is redeemed, what it
+ * names as `discount` stays, and all others go.
+ */
+export function replaceDiscounts(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  given: DiscountParameter[] | null,
+): Subscription {
+  const discounts = (given ?? []).map((one, index) => {
+    const at = `discounts[${index}]`
+    if (one.discount !== undefined) {
+      if (!subscription.discounts.includes(one.discount)) {
+        throw missingReference('discount', one.discount, `${at}[discount]`)
+      }
+      return one.discount
+    }
+    const { customer, currency } = subscription
+    const offer = offerNamed(sandbox, one, at, { customer, currency, amount: null })
+    return redeem(sandbox, [offer], { customer, subscription: subscription.id })[0]?.id as string
+  })
+  for (const id of subscription.discounts) if (!discounts.includes(id)) endDiscount(sandbox, id)
+  return { ...subscription, discounts }
+}
+
+export function endDiscount(sandbox: Sandbox, id: string): void {
+  const discount = sandbox.store.find('discount', id)
+  if (discount) emit(sandbox, 'customer.discount.deleted', discount)
+}
+
+/** The discounts of a subscription that count at a moment, in the order in which they are taken off. */
+export function discountsAt(sandbox: Sandbox, subscription: Subscription, moment: number): Discount[] {
+  return subscription.discounts
+    .map((id) => sandbox.store.get('discount', id))
+    .filter(({ end }) => end === null || moment < end)
+}
+
+/** The discounts that go on after an invoice of this moment: those for one invoice and those run out do not. */
+export function lastingDiscounts(sandbox: Sandbox, subscription: Subscription, moment: number): string[] {
+  const counting = discountsAt(sandbox, subscription, moment)
+  const lasting = counting.filter(({ source }) => couponOf(sandbox, source.coupon).duration !== 'once')
+  const ids = lasting.map(({ id }) => id)
+  for (const id of subscription.discounts) if (!ids.includes(id)) endDiscount(sandbox, id)
+  return ids
+}
+
+/**
+ * What each coupon takes off each line, in the smallest unit: one list for each line, in the order of the coupons. Each
+ * coupon reduces what the ones before it have left. A sum off is spread over the lines in proportion to the last cent.
+ */
+export function reductions(coupons: Coupon[], lines: Reducible[]): number[][] {
+  const left = lines.map(({ amount }) => amount)
+  const taken: number[][] = lines.map(() => [])
+  for (const coupon of coupons) {
+    const bases = lines.map((line, index) => (isReducedBy(coupon, line) ? Math.max(0, left[index] as number) : 0))
+    const shares =
+      coupon.percent_off === null
+        ? spread(coupon.amount_off ?? 0, bases)
+        : bases.map((base) => percentOf(base, coupon.percent_off as number))
+    shares.forEach((share, index) => {
+      left[index] = (left[index] as number) - share
+      taken[index]?.push(share)
+    })
+  }
+  return taken
+}
+
+function isReducedBy(coupon: Coupon, line: Reducible): boolean {
+  if (!line.discountable || (coupon.currency !== null && coupon.currency !== line.currency)) return false
+  return !coupon.applies_to || (line.product !== null && coupon.applies_to.products.includes(line.product))
+}
+
+/** Per cent have two decimals at most, so that whole numbers can be reckoned with. */
+export function percentOf(amount: number, percent: number): number {
+  return Math.round((amount * Math.round(percent * 100)) / 10_000)
+}
+
+/** Splits `sum`, or what the bases allow of it, by the largest remainders. */
+export function spread(sum: number, bases: number[]): number[] {
+  const total = bases.reduce((all, base) => all + base, 0)
+  const split = Math.min(sum, total)
+  if (split === 0) return bases.map(() => 0)
+  const shares = bases.map((base) => Math.floor((split * base) / total))
+  const remainders = bases.map((base, index) => (split * base) / total - (shares[index] as number))
+  const order = bases.map((_, index) => index).sort((a, b) => (remainders[b] as number) - (remainders[a] as number))
+  const missing = split - shares.reduce((all, share) => all + share, 0)
+  for (const index of order.slice(0, missing)) shares[index] = (shares[index] as number) + 1
+  return shares
+}
+
+export function couponsOf(sandbox: Sandbox, discounts: Discount[]): Coupon[] {
+  return discounts.map(({ source }) => couponOf(sandbox, source.coupon))
+}
+
+/** A coupon by its id; one deleted since then still counts for the discounts it has become. */
+function couponOf(sandbox: Sandbox, id: string): Coupon {
+  const coupon = sandbox.store.find('coupon', id) ?? sandbox.store.note<Coupon>('deleted-coupon', id)
+  if (!coupon) throw new Error(`coupon ${id} is referred to but not there`)
+  return coupon
+}

@@ -1,0 +1,159 @@
+/** How an invoice comes about; invoices.ts has what becomes of it. */
+import { settle } from './balance.ts'
+import { discountsAt, lastingDiscounts } from './discounts.ts'
+import { emit } from './events.ts'
+import { newId } from './identifiers.ts'
+import { discountLines, discountOf, pendingLine, periodLine } from './invoice-lines.ts'
+import type { Invoice, InvoiceLineItem, Subscription, SubscriptionItem } from './objects.ts'
+import { periodOf, previousBoundary } from './periods.ts'
+import { noteBilled, pendingItems } from './prorations.ts'
+import type { Sandbox } from './sandbox.ts'
+
+type Reason = 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+
+/**
+ * A draft with the current period of the given items (all of the subscription's by default), what waits to be invoiced,
+ * and the discounts; `invoice.created` is emitted. `billedBy` gives the subscription as it is afterwards.
+ */
+export function draftInvoice(
+  sandbox: Sandbox,
+  subscription: Subscription,
+  reason: Reason,
+  { collected = true, items = subscription.items.data }: { collected?: boolean; items?: SubscriptionItem[] } = {},
+): Invoice {
+  const now = sandbox.clock.now()
+  const customer = sandbox.store.find('customer', subscription.customer)
+  const id = newId('in')
+  const pending = pendingItems(sandbox, subscription)
+  const discounts = discountsAt(sandbox, subscription, now)
+  const lines = discountLines(
+    sandbox,
+    [
+      ...pending.map((waiting) => pendingLine(id, waiting)),
+      ...items.map((item) => periodLine(sandbox, subscription, id, item)),
+    ],
+    discounts,
+  )
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
+  const total = subtotal - lines.reduce((sum, line) => sum + discountOf(line), 0)
+  const starting_balance = customer?.balance ?? 0
+  const { due } = settle(total, starting_balance, subscription.currency)
+  const taken = discounts.map((discount) => ({
+    amount: lines.reduce((sum, line) => sum + amountTakenBy(line, discount.id), 0),
+    discount: discount.id,
+  }))
+  const { enabled, liability } = subscription.automatic_tax
+  const invoice: Invoice = {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: sandbox.accountName,
+    account_tax_ids: null,
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: due,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: collected,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled,
+      liability,
+      provider: enabled ? 'stripe' : null,
+      status: enabled ? 'complete' : null,
+    },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: subscription.customer,
+    customer_account: null,
+    customer_address: customer?.address ?? null,
+    customer_email: customer?.email ?? null,
+    customer_name: customer?.name ?? null,
+    customer_phone: customer?.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: discounts.map((discount) => discount.id),
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: now,
+    period_start: startOfUsage(subscription, reason, now),
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: null,
+    total,
+    total_discount_amounts: taken,
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: taken.map((one) => ({ ...one, type: 'discount' })),
+    total_taxes: [],
+    webhooks_delivered_at: now,
+  }
+  sandbox.store.insert('invoice', invoice)
+  for (const waiting of pending) sandbox.store.replace('invoiceitem', { ...waiting, invoice: id })
+  noteBilled(sandbox, invoice, items)
+  emit(sandbox, 'invoice.created', invoice)
+  return invoice
+}
+
+/** The subscription after an invoice of it: discounts for one invoice are used up. */
+export function billedBy(sandbox: Sandbox, subscription: Subscription, invoice: Invoice): Subscription {
+  return {
+    ...subscription,
+    discounts: lastingDiscounts(sandbox, subscription, sandbox.clock.now()),
+    latest_invoice: invoice.id,
+  }
+}
+
+function amountTakenBy(line: InvoiceLineItem, discount: string): number {
+  return line.discount_amounts.find((one) => one.discount === discount)?.amount ?? 0
+}
+
+/** Since when what an invoice bills has been added up. */
+function startOfUsage(subscription: Subscription, reason: Reason, now: number): number {
+  if (reason === 'subscription_create') return now
+  const { start } = periodOf(subscription)
+  if (reason === 'subscription_update') return Math.min(start, now)
+  const before = previousBoundary(subscription)
+  return before < start ? before : (subscription.trial_start ?? subscription.start_date)
+}

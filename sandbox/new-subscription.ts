@@ -1,0 +1,183 @@
+/** How a subscription and its items come into being. */
+import { nextBoundary } from './calendar.ts'
+import { redeem } from './discounts.ts'
+import type { Offer } from './discounts.ts'
+import { newId } from './identifiers.ts'
+import type { Price, Subscription, SubscriptionItem } from './objects.ts'
+import { intervalOf } from './periods.ts'
+import type { Sandbox } from './sandbox.ts'
+import { endingAtPeriodEnd } from './subscription-state.ts'
+
+const hour = 3600
+
+export interface SubscriptionInput {
+  customer: string
+  items: { price: Price; quantity: number; metadata?: Record<string, string> }[]
+  metadata: Record<string, string>
+  description: string | null
+  default_payment_method: string | null
+  cancel_at_period_end?: boolean
+  /** Until when nothing is charged. */
+  trial_end?: number | null
+  trial_settings?: Subscription['trial_settings']
+  automatic_tax?: boolean
+  offers?: Offer[]
+  /** The checkout it came by. */
+  session?: string
+}
+
+/**
+ * Stores a subscription, `incomplete` until its first invoice is paid or `trialing` until it is due. Of its discounts
+ * it tells at once, of itself not yet.
+ */
+export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): Subscription {
+  const now = sandbox.clock.now()
+  const id = newId('sub')
+  const first = input.items[0] as SubscriptionInput['items'][number]
+  const { interval, every } = intervalOf(first.price)
+  const trial = input.trial_end ?? null
+  const end = trial ?? nextBoundary(now, now, interval, every)
+  const discounts = redeem(sandbox, input.offers ?? [], {
+    customer: input.customer,
+    subscription: id,
+    session: input.session ?? null,
+  })
+  const subscription: Subscription = {
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: input.automatic_tax ?? false,
+      liability: input.automatic_tax ? { type: 'self' } : null,
+    },
+    billing_cycle_anchor: trial ?? now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: first.price.currency,
+    customer: input.customer,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: input.default_payment_method,
+    default_source: null,
+    default_tax_rates: [],
+    description: input.description,
+    discounts: discounts.map((discount) => discount.id),
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: {
+      object: 'list',
+      data: input.items.map(({ price, quantity, metadata }) =>
+        subscriptionItem(sandbox, id, price, quantity, now, end, metadata),
+      ),
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: input.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: trial === null ? 'incomplete' : 'trialing',
+    test_clock: null,
+    transfer_data: null,
+    trial_end: trial,
+    trial_settings: input.trial_settings ?? {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
+    trial_start: trial === null ? null : now,
+  }
+  const ready = input.cancel_at_period_end
+    ? { ...subscription, ...endingAtPeriodEnd(sandbox, subscription) }
+    : subscription
+  sandbox.store.insert('subscription', ready)
+  sandbox.clock.plan('renew', id, end)
+  if (trial === null) sandbox.clock.plan('expire-incomplete', id, now + 23 * hour)
+  else planTrialNotice(sandbox, id, trial)
+  return ready
+}
+
+/** Three days before a trial ends, or at once when it is shorter. */
+export function planTrialNotice(sandbox: Sandbox, subscription: string, trialEnd: number): void {
+  sandbox.clock.plan('trial-will-end', subscription, Math.max(sandbox.clock.now(), trialEnd - 3 * 24 * hour))
+}
+
+export function subscriptionItem(
+  sandbox: Sandbox,
+  subscription: string,
+  price: Price,
+  quantity: number,
+  start: number,
+  end: number,
+  metadata: Record<string, string> = {},
+): SubscriptionItem {
+  return {
+    id: newId('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: sandbox.clock.now(),
+    current_period_end: end,
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata,
+    plan: planOf(price),
+    price,
+    quantity,
+    subscription,
+    tax_rates: [],
+  }
+}
+
+/** The older face of a recurring price, which items still carry. */
+export function planOf(price: Price): SubscriptionItem['plan'] {
+  const { interval, every } = intervalOf(price)
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: 'per_unit',
+    created: price.created,
+    currency: price.currency,
+    interval,
+    interval_count: every,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  }
+}

@@ -1,0 +1,381 @@
+import fc from 'fast-check'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { restOf } from './prorations.ts'
+import { day, numbers, startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+let bloom: Stripe.Price
+let studio: Stripe.Price
+beforeAll(async () => {
+  ground = await startGround()
+  stripe = ground.stripe
+  bloom = await ground.price('Bloom', 500)
+  studio = await ground.price('Studio', 1500)
+})
+afterAll(() => ground.close())
+
+/** A subscription whose time stands as far into its period as asked. */
+async function joined(seconds: number, price = bloom, number: string = numbers.good) {
+  const { subscription: id, customer } = await ground.join({ price, number })
+  const { items } = await ground.subscription(id)
+  const item = items.data[0] as Stripe.SubscriptionItem
+  ground.advance(Math.floor(seconds))
+  return { id, customer, item, at: item.current_period_start + Math.floor(seconds) }
+}
+
+const switchTo = (item: Stripe.SubscriptionItem, price: Stripe.Price) => [{ id: item.id, price: price.id }]
+const latest = async (subscription: string) =>
+  (await stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
+const balanceOf = async (customer: string) => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance
+
+/** What two invoices must have in common when one is the preview of the other. */
+const told = (invoice: Stripe.Invoice) => ({
+  subtotal: invoice.subtotal,
+  total: invoice.total,
+  amount_due: invoice.amount_due,
+  starting_balance: invoice.starting_balance,
+  discounts: (invoice.total_discount_amounts ?? []).map(({ amount }) => amount),
+  lines: invoice.lines.data.map((line) => ({
+    amount: line.amount,
+    description: line.description,
+    period: line.period,
+    price: line.pricing?.price_details?.price,
+    proration: line.parent?.subscription_item_details?.proration,
+    discounts: (line.discount_amounts ?? []).map(({ amount }) => amount),
+  })),
+})
+
+describe('the rest of a period', () => {
+  test('is reckoned to the second and rounded to the cent', () => {
+    expect(restOf(500, 0, 30 * day, 15 * day)).toBe(250)
+    expect(restOf(500, 0, 30 * day, 30 * day - 1)).toBe(0)
+    expect(restOf(1500, 0, 31 * day, 1)).toBe(1500)
+    expect(restOf(1000, 0, 3, 1)).toBe(667)
+  })
+
+  test('is nothing at the end, everything at the start, and never grows as time goes by', () => {
+    const seconds = fc.integer({ min: 0, max: 31 * day })
+    fc.assert(
+      fc.property(fc.nat(99_999_999), seconds, seconds, (amount, one, other) => {
+        const [early, late] = [Math.min(one, other), Math.max(one, other)]
+        expect(restOf(amount, 0, 31 * day, 0)).toBe(amount)
+        expect(restOf(amount, 0, 31 * day, 31 * day)).toBe(0)
+        expect(restOf(amount, 0, 31 * day, early)).toBeGreaterThanOrEqual(restOf(amount, 0, 31 * day, late))
+      }),
+    )
+  })
+})
+
+describe('a switch in the middle of a period', () => {
+  test('credits what is unused and bills what remains, on the next invoice', async () => {
+    const { id, item, at } = await joined(10 * day)
+    await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_date: at })
+    const { current_period_start: start, current_period_end: end } = item
+    const pending = await stripe.invoiceItems.list({
+      pending: true,
+      customer: (await ground.subscription(id)).customer as string,
+    })
+    expect(pending.data.toReversed()).toMatchObject([
+      { amount: -restOf(500, start, end, at), proration: true, period: { start: at, end } },
+      { amount: restOf(1500, start, end, at), proration: true, period: { start: at, end } },
+    ])
+    expect(pending.data[1]?.proration_details?.credited_items).toMatchObject({ type: 'invoice_line_items' })
+    await ground.renew(id)
+    const invoice = await latest(id)
+    expect(invoice.total).toBe(1500 + restOf(1500, start, end, at) - restOf(500, start, end, at))
+    expect(invoice).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid' })
+    expect(invoice.lines.data.map(({ description }) => description?.split(' after ')[0])).toEqual([
+      'Unused time on Bloom',
+      'Remaining time on Studio',
+      '1 × Studio (at $15.00 / month)',
+    ])
+  })
+
+  test('is invoiced and paid at once where asked for', async () => {
+    const { id, item, at } = await joined(7 * day)
+    const changed = await stripe.subscriptions.update(id, {
+      items: switchTo(item, studio),
+      proration_behavior: 'always_invoice',
+      proration_date: at,
+      expand: ['latest_invoice'],
+    })
+    const { current_period_start: start, current_period_end: end } = item
+    expect(changed.latest_invoice).toMatchObject({
+      billing_reason: 'subscription_update',
+      status: 'paid',
+      amount_paid: restOf(1500, start, end, at) - restOf(500, start, end, at),
+    })
+    expect(changed.items.data[0]).toMatchObject({ id: item.id, price: { id: studio.id }, current_period_end: end })
+  })
+
+  test('costs nothing where none is asked for, until the next period', async () => {
+    const { id, item } = await joined(7 * day)
+    await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_behavior: 'none' })
+    await ground.renew(id)
+    expect((await latest(id)).total).toBe(1500)
+  })
+
+  test('down leaves a credit on the customer that the next invoices use up', async () => {
+    const { id, customer, item, at } = await joined(3 * day, studio)
+    await stripe.subscriptions.update(id, {
+      items: switchTo(item, bloom),
+      proration_behavior: 'always_invoice',
+      proration_date: at,
+    })
+    const { current_period_start: start, current_period_end: end } = item
+    const credit = restOf(1500, start, end, at) - restOf(500, start, end, at)
+    expect(await latest(id)).toMatchObject({ status: 'paid', total: -credit, amount_due: 0, ending_balance: -credit })
+    expect(await balanceOf(customer)).toBe(-credit)
+    await ground.renew(id)
+    expect(await latest(id)).toMatchObject({ total: 500, amount_due: 0, starting_balance: -credit })
+    expect(await balanceOf(customer)).toBe(500 - credit)
+    const entries = await stripe.customers.listBalanceTransactions(customer)
+    expect(entries.data.map(({ amount, type }) => `${type} ${amount}`)).toEqual([
+      'applied_to_invoice 500',
+      `applied_to_invoice ${-credit}`,
+    ])
+  })
+
+  test('credits what was really billed, not what the price says', async () => {
+    const half = await stripe.coupons.create({ percent_off: 50, duration: 'forever' })
+    const { id, item, at } = await joined(10 * day)
+    const later = at + day
+    await stripe.subscriptions.update(id, { discounts: [{ coupon: half.id }] })
+    await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_date: at })
+    ground.advance(day)
+    await stripe.subscriptions.update(id, { items: switchTo(item, bloom), proration_date: later })
+    const { current_period_start: start, current_period_end: end } = item
+    const upgrade = restOf(750, start, end, at)
+    const waiting = await stripe.invoices.createPreview({ subscription: id })
+    expect(waiting.lines.data.slice(0, 4).map(({ amount }) => amount)).toEqual([
+      -restOf(500, start, end, at),
+      upgrade,
+      -restOf(upgrade, at, end, later),
+      restOf(250, start, end, later),
+    ])
+    expect(waiting.total - waiting.lines.data.slice(0, 4).reduce((sum, { amount }) => sum + amount, 0)).toBe(250)
+  })
+
+  test('that cannot be paid leaves everything as it was, where the payer asks for that', async () => {
+    const { id, customer, item } = await joined(5 * day)
+    const events = (await ground.eventTypes()).length
+    await ground.control('/charges/fail', { customer, count: 1, decline_code: 'insufficient_funds' })
+    const change = {
+      items: switchTo(item, studio),
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+    } as const
+    await expect(stripe.subscriptions.update(id, change)).rejects.toMatchObject({
+      statusCode: 402,
+      type: 'StripeCardError',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+    })
+    expect((await ground.subscription(id)).items.data[0]?.price.id).toBe(bloom.id)
+    expect(await ground.eventTypes()).toHaveLength(events)
+    expect((await stripe.subscriptions.update(id, change)).items.data[0]?.price.id).toBe(studio.id)
+  })
+
+  test('that cannot be paid makes it past due otherwise, and is tried again', async () => {
+    const { id, customer, item } = await joined(5 * day)
+    await ground.control('/charges/fail', { customer, count: 1 })
+    await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_behavior: 'always_invoice' })
+    expect((await ground.subscription(id)).status).toBe('past_due')
+    ground.advance(day)
+    expect((await ground.subscription(id)).status).toBe('active')
+  })
+
+  test('puts the quantity back to one, unless it says how many', async () => {
+    const { id, item } = await joined(day)
+    await stripe.subscriptions.update(id, { items: [{ id: item.id, quantity: 3 }], proration_behavior: 'none' })
+    const price = { id: item.id, price: studio.id }
+    const once = await stripe.subscriptions.update(id, { items: [price], proration_behavior: 'none' })
+    expect(once.items.data[0]?.quantity).toBe(1)
+    const twice = await stripe.subscriptions.update(id, {
+      items: [{ ...price, quantity: 2 }],
+      proration_behavior: 'none',
+    })
+    expect(twice.items.data[0]?.quantity).toBe(2)
+  })
+
+  test('to a year starts a new year at once', async () => {
+    const yearly = await stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 5000,
+      recurring: { interval: 'year' },
+      product: bloom.product as string,
+    })
+    const { id, item, at } = await joined(10 * day)
+    const changed = await stripe.subscriptions.update(id, { items: switchTo(item, yearly), proration_date: at })
+    const [fresh] = changed.items.data
+    expect(changed.billing_cycle_anchor).toBe(fresh?.current_period_start)
+    expect((fresh?.current_period_end ?? 0) - (fresh?.current_period_start ?? 0)).toBeGreaterThanOrEqual(365 * day)
+    const unused = restOf(500, item.current_period_start, item.current_period_end, at)
+    expect(await latest(id)).toMatchObject({ total: 5000 - unused, status: 'paid' })
+  })
+
+  test.each([
+    ['before it began', -day],
+    ['after it ends', 40 * day],
+  ])('cannot be reckoned from %s', async (_words, offset) => {
+    const { id, item } = await joined(day)
+    const proration_date = item.current_period_start + offset
+    await expect(
+      stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_date }),
+    ).rejects.toMatchObject({ param: 'proration_date' })
+  })
+})
+
+describe('a preview', () => {
+  test('changes nothing', async () => {
+    const { id, item } = await joined(4 * day)
+    const before = [
+      await ground.subscription(id),
+      await ground.eventTypes(),
+      (await stripe.invoices.list()).data.length,
+    ]
+    const preview = await stripe.invoices.createPreview({
+      subscription: id,
+      subscription_details: { items: switchTo(item, studio), proration_behavior: 'always_invoice' },
+    })
+    expect(preview).toMatchObject({ status: 'draft', billing_reason: 'upcoming', number: null })
+    expect(preview.id).toMatch(/^upcoming_in_/)
+    expect([
+      await ground.subscription(id),
+      await ground.eventTypes(),
+      (await stripe.invoices.list()).data.length,
+    ]).toEqual(before)
+    await expect(stripe.invoices.retrieve(preview.id)).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test('says that nothing is to come when it ends with its period', async () => {
+    const { id, customer } = await joined(4 * day)
+    await expect(
+      stripe.invoices.createPreview({ subscription: id, subscription_details: { cancel_at_period_end: true } }),
+    ).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'invoice_upcoming_none',
+      message: `No upcoming invoices for customer: ${customer}`,
+    })
+  })
+
+  test('shows what an end now would give back', async () => {
+    const { id, customer, item, at } = await joined(20 * day)
+    const unused = restOf(500, item.current_period_start, item.current_period_end, at)
+    const preview = await stripe.invoices.createPreview({
+      subscription: id,
+      subscription_details: { cancel_now: true, proration_date: at },
+    })
+    expect(preview.total).toBe(-unused)
+    await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true })
+    expect(Math.abs((await balanceOf(customer)) + unused)).toBeLessThanOrEqual(1)
+  })
+
+  test('tells what a new subscription would cost', async () => {
+    const { id: customer } = await stripe.customers.create()
+    const { id: coupon } = await stripe.coupons.create({ amount_off: 200, currency: 'usd' })
+    const subscription_details = { items: [{ price: studio.id }] }
+    const plain = await stripe.invoices.createPreview({ customer, subscription_details })
+    expect(plain.total).toBe(1500)
+    const lessened = await stripe.invoices.createPreview({ customer, subscription_details, discounts: [{ coupon }] })
+    expect(lessened).toMatchObject({ subtotal: 1500, total: 1300, total_discount_amounts: [{ amount: 200 }] })
+  })
+
+  test('wants to know what of', async () => {
+    const { id: customer } = await stripe.customers.create()
+    await expect(stripe.invoices.createPreview({ customer })).rejects.toThrow('You must provide at least one of')
+    await expect(stripe.invoices.createPreview({ subscription: 'sub_none' })).rejects.toMatchObject({
+      code: 'resource_missing',
+      param: 'subscription',
+    })
+  })
+})
+
+describe('at any moment, for any prices and discounts', () => {
+  let prices: Stripe.Price[]
+  beforeEach(async () => {
+    prices ??= await Promise.all([100, 333, 999, 2000].map((amount) => ground.price(`Club ${amount}`, amount)))
+  })
+
+  const journeys = fc.record({
+    from: fc.integer({ min: 0, max: 3 }),
+    steps: fc.array(
+      fc.record({
+        to: fc.integer({ min: 0, max: 3 }),
+        wait: fc.integer({ min: 0, max: 40 * day }),
+        behavior: fc.constantFrom('always_invoice', 'create_prorations', 'none'),
+        quantity: fc.integer({ min: 1, max: 3 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    coupon: fc.option(
+      fc.oneof(
+        fc.record({ percent_off: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({ amount_off: fc.integer({ min: 1, max: 800 }), currency: fc.constant('usd') }),
+      ),
+    ),
+    duration: fc.constantFrom('forever', 'once', 'repeating'),
+  })
+
+  test(
+    'the preview is the later invoice, and no cent is lost between invoices and balance',
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(journeys, async ({ from, steps, coupon, duration }) => {
+          const customer = await stripe.customers.create({
+            payment_method: 'pm_card_visa',
+            invoice_settings: { default_payment_method: 'pm_card_visa' },
+          })
+          const made =
+            coupon &&
+            (await stripe.coupons.create({
+              ...coupon,
+              duration,
+              ...(duration === 'repeating' && { duration_in_months: 2 }),
+            }))
+          const { id, items } = await stripe.subscriptions.create({
+            customer: customer.id,
+            items: [{ price: prices[from]?.id ?? '' }],
+            ...(made && { discounts: [{ coupon: made.id }] }),
+          })
+          const item = items.data[0] as Stripe.SubscriptionItem
+          for (const { to, wait, behavior, quantity } of steps) {
+            ground.advance(wait + 1)
+            const { current_period_start, current_period_end } = (await ground.subscription(id)).items
+              .data[0] as Stripe.SubscriptionItem
+            const change = {
+              items: [{ id: item.id, price: prices[to]?.id ?? '', quantity }],
+              proration_behavior: behavior,
+              proration_date: current_period_start + (wait % (current_period_end - current_period_start)),
+            }
+            const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: change })
+            const before = await latest(id)
+            await stripe.subscriptions.update(id, change)
+            if ((await latest(id)).id === before.id) {
+              const waiting = await stripe.invoices.createPreview({ subscription: id })
+              expect(told(waiting)).toEqual(told(preview))
+              await ground.renew(id)
+            }
+            expect(told(await latest(id))).toEqual(told(preview))
+          }
+          const invoices = (await stripe.invoices.list({ subscription: id, limit: 100 })).data
+          const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0)
+          const paid = invoices.reduce((sum, invoice) => sum + invoice.amount_paid, 0)
+          const charged = (await stripe.charges.list({ customer: customer.id, limit: 100 })).data
+          expect(charged.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
+          expect(total).toBe(paid + (await balanceOf(customer.id)))
+          for (const { subtotal, total: sum, lines, total_discount_amounts } of invoices) {
+            expect(lines.data.reduce((all, { amount }) => all + amount, 0)).toBe(subtotal)
+            expect(subtotal - (total_discount_amounts ?? []).reduce((all, { amount }) => all + amount, 0)).toBe(sum)
+          }
+          await stripe.subscriptions.cancel(id)
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
+})

@@ -1,0 +1,106 @@
+/** What a period's end brings: the next invoice, the end of a trial, of a pause or of the subscription itself. */
+import { cancelNow, isCollecting, issueInvoice } from './billing.ts'
+import { nextBoundary } from './calendar.ts'
+import { emit } from './events.ts'
+import { billedBy, draftInvoice } from './invoice-drafts.ts'
+import type { Invoice, Subscription, SubscriptionItem } from './objects.ts'
+import { intervalOf, periodOf } from './periods.ts'
+import { pendingItems } from './prorations.ts'
+import type { Sandbox } from './sandbox.ts'
+import { phaseChange } from './schedule-phases.ts'
+import { isOver, saveSubscription } from './subscription-state.ts'
+
+export interface Renewal {
+  invoice: Invoice | null
+  /** The subscription ends here; the invoice, if any, collects what was still waiting. */
+  ends: boolean
+}
+
+/** Clock: a period ends. Ends the subscription if that was asked for, otherwise bills the next period. */
+export function renew(sandbox: Sandbox, id: string): void {
+  const found = sandbox.store.find('subscription', id)
+  if (!found || !renews(found)) return
+  const { invoice, ends } = draftRenewal(sandbox, found)
+  if (invoice) issueInvoice(sandbox, invoice)
+  if (ends) cancelNow(sandbox, sandbox.store.get('subscription', id))
+}
+
+export function renews(subscription: Subscription): boolean {
+  return !isOver(subscription) && subscription.status !== 'incomplete' && subscription.status !== 'paused'
+}
+
+/** Moves a subscription into its next period, which begins now, and drafts the invoice for it. */
+export function draftRenewal(sandbox: Sandbox, found: Subscription): Renewal {
+  const now = sandbox.clock.now()
+  const awake = pauseIsOver(found, now) ? { ...found, pause_collection: null } : found
+  const change = phaseChange(sandbox, awake)
+  const subscription = change?.subscription ?? awake
+  if (change?.ends || subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= now) {
+    saveSubscription(sandbox, subscription)
+    return { invoice: lastInvoice(sandbox, subscription), ends: true }
+  }
+  if (subscription.status === 'trialing' && !hasMethod(sandbox, subscription)) {
+    const { missing_payment_method } = subscription.trial_settings?.end_behavior ?? {}
+    if (missing_payment_method === 'cancel') return { invoice: null, ends: true }
+    if (missing_payment_method === 'pause') {
+      emit(sandbox, 'customer.subscription.paused', saveSubscription(sandbox, { ...subscription, status: 'paused' }))
+      return { invoice: null, ends: false }
+    }
+  }
+  const renewed = nextPeriod(found, subscription, now)
+  const invoice = draftInvoice(sandbox, renewed, 'subscription_cycle', { collected: isCollecting(renewed) })
+  saveSubscription(sandbox, billedBy(sandbox, renewed, invoice))
+  sandbox.clock.plan('renew', renewed.id, periodOf(renewed).end)
+  return { invoice, ends: false }
+}
+
+/** Clock: a pause of collection is over. */
+export function resumeCollection(sandbox: Sandbox, id: string): void {
+  const subscription = sandbox.store.find('subscription', id)
+  if (subscription && !isOver(subscription)) saveSubscription(sandbox, { ...subscription, pause_collection: null })
+}
+
+/** Clock: a trial ends in three days. */
+export function announceTrialEnd(sandbox: Sandbox, id: string): void {
+  const subscription = sandbox.store.find('subscription', id)
+  if (subscription?.status === 'trialing') emit(sandbox, 'customer.subscription.trial_will_end', subscription)
+}
+
+function pauseIsOver({ pause_collection }: Subscription, now: number): boolean {
+  return (pause_collection?.resumes_at ?? Infinity) <= now
+}
+
+function nextPeriod(before: Subscription, subscription: Subscription, start: number): Subscription {
+  const [old, fresh] = [before, subscription].map(({ items }) => intervalOf((items.data[0] as SubscriptionItem).price))
+  const sameInterval = old?.interval === fresh?.interval && old?.every === fresh?.every
+  const anchor = sameInterval ? subscription.billing_cycle_anchor : start
+  return {
+    ...subscription,
+    billing_cycle_anchor: anchor,
+    status: subscription.status === 'trialing' ? 'active' : subscription.status,
+    items: {
+      ...subscription.items,
+      data: subscription.items.data.map((item) => {
+        const { interval, every } = intervalOf(item.price)
+        const end = nextBoundary(anchor, start, interval, every)
+        return { ...item, current_period_start: start, current_period_end: end }
+      }),
+    },
+  }
+}
+
+/** What was still waiting to be invoiced when the last period ends. */
+function lastInvoice(sandbox: Sandbox, subscription: Subscription): Invoice | null {
+  if (pendingItems(sandbox, subscription).length === 0) return null
+  const invoice = draftInvoice(sandbox, subscription, 'subscription_cycle', {
+    collected: isCollecting(subscription),
+    items: [],
+  })
+  saveSubscription(sandbox, billedBy(sandbox, subscription, invoice))
+  return invoice
+}
+
+function hasMethod(sandbox: Sandbox, subscription: Subscription): boolean {
+  const customer = sandbox.store.find('customer', subscription.customer)
+  return (subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null) !== null
+}

@@ -1,0 +1,148 @@
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addIntervals } from './calendar.ts'
+import { day, startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+let bloom: Stripe.Price
+let studio: Stripe.Price
+beforeAll(async () => {
+  ground = await startGround()
+  stripe = ground.stripe
+  bloom = await ground.price('Bloom', 500)
+  studio = await ground.price('Studio', 1500)
+})
+afterAll(() => ground.close())
+
+const latest = async (subscription: string) =>
+  (await stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
+
+/** A dear subscription that goes down to a cheaper price with its next period. */
+async function goingDown(change: Stripe.SubscriptionScheduleUpdateParams = {}) {
+  const { subscription, customer } = await ground.join({ price: studio })
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
+  const [phase] = schedule.phases as [Stripe.SubscriptionSchedule.Phase]
+  const { start_date, end_date } = phase
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    phases: [
+      { items: [{ price: studio.id, quantity: 1 }], start_date, end_date },
+      { items: [{ price: bloom.id, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
+    ],
+    ...change,
+  })
+  return { subscription, customer, schedule: schedule.id, start_date, end_date }
+}
+
+describe('a downgrade at the next renewal', () => {
+  test('is announced, told by the preview, and happens with the period', async () => {
+    const { subscription, schedule, end_date } = await goingDown()
+    const waiting = await stripe.subscriptionSchedules.retrieve(schedule)
+    expect(waiting).toMatchObject({ status: 'active', subscription, end_behavior: 'release' })
+    expect(waiting.phases.map(({ items }) => items[0]?.price)).toEqual([studio.id, bloom.id])
+    expect(waiting.phases[1]?.end_date).toBe(addIntervals(end_date, 'month', 1))
+    expect(await ground.subscription(subscription)).toMatchObject({ schedule, items: { data: [{ price: studio }] } })
+    const preview = await stripe.invoices.createPreview({ subscription })
+    expect(preview).toMatchObject({ total: 500, lines: { data: [{ amount: 500, period: { start: end_date } }] } })
+    await ground.renew(subscription)
+    expect(await latest(subscription)).toMatchObject({ total: 500, status: 'paid' })
+    expect((await ground.subscription(subscription)).items.data).toMatchObject([{ price: bloom }])
+    expect((await stripe.subscriptionSchedules.retrieve(schedule)).current_phase?.start_date).toBe(end_date)
+  })
+
+  test('lets go of the subscription when its last phase is over', async () => {
+    const { subscription, schedule } = await goingDown()
+    await ground.renew(subscription)
+    await ground.renew(subscription)
+    expect(await stripe.subscriptionSchedules.retrieve(schedule)).toMatchObject({
+      status: 'released',
+      subscription: null,
+      released_subscription: subscription,
+      current_phase: null,
+    })
+    expect(await ground.subscription(subscription)).toMatchObject({ schedule: null, status: 'active' })
+    expect(await latest(subscription)).toMatchObject({ total: 500 })
+  })
+
+  test('can be taken back', async () => {
+    const { subscription, schedule } = await goingDown()
+    expect(await stripe.subscriptionSchedules.release(schedule)).toMatchObject({ status: 'released' })
+    await ground.renew(subscription)
+    expect(await latest(subscription)).toMatchObject({ total: 1500 })
+    await expect(stripe.subscriptionSchedules.release(schedule)).rejects.toThrow('`released` status')
+    const again = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
+    expect(again.status).toBe('active')
+  })
+
+  test('ends the subscription after its last phase, where that is asked for', async () => {
+    const { subscription, schedule } = await goingDown({ end_behavior: 'cancel' })
+    await ground.renew(subscription)
+    await ground.renew(subscription)
+    expect(await ground.subscription(subscription)).toMatchObject({ status: 'canceled' })
+    expect(await stripe.subscriptionSchedules.retrieve(schedule)).toMatchObject({ status: 'completed' })
+  })
+
+  test('goes with its subscription', async () => {
+    const { subscription, schedule } = await goingDown()
+    await stripe.subscriptions.cancel(subscription)
+    expect(await stripe.subscriptionSchedules.retrieve(schedule)).toMatchObject({ status: 'canceled' })
+    const other = await goingDown()
+    await stripe.subscriptionSchedules.cancel(other.schedule)
+    expect(await ground.subscription(other.subscription)).toMatchObject({ status: 'canceled' })
+    const { balance } = (await stripe.customers.retrieve(other.customer)) as Stripe.Customer
+    expect(balance).toBeLessThan(-1490)
+  })
+
+  test('leaves no second hand on the end of the subscription', async () => {
+    const { subscription, schedule } = await goingDown()
+    await expect(stripe.subscriptions.update(subscription, { cancel_at_period_end: true })).rejects.toThrow(
+      `managed by the subscription schedule \`${schedule}\``,
+    )
+    await expect(stripe.subscriptionSchedules.create({ from_subscription: subscription })).rejects.toThrow(
+      'already attached to a schedule',
+    )
+  })
+})
+
+test('a phase that begins in the middle of a period settles what is left of it', async () => {
+  const { subscription } = await ground.join({ price: bloom })
+  const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
+  const { start_date, end_date } = phases[0] as Stripe.SubscriptionSchedule.Phase
+  const middle = start_date + 10 * day
+  await stripe.subscriptionSchedules.update(id, {
+    phases: [
+      { items: [{ price: bloom.id }], start_date, end_date: middle },
+      { items: [{ price: studio.id }], end_date, proration_behavior: 'always_invoice' },
+    ],
+  })
+  ground.advance(10 * day)
+  const share = (end_date - middle) / (end_date - start_date)
+  const invoice = await latest(subscription)
+  expect(invoice).toMatchObject({ billing_reason: 'subscription_update', status: 'paid' })
+  expect(Math.abs(invoice.total - 1000 * share)).toBeLessThanOrEqual(1)
+})
+
+test('phases have to join, to keep what counts now, and to have prices that are there', async () => {
+  const { subscription } = await ground.join({ price: bloom })
+  const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
+  const { start_date, end_date } = phases[0] as Stripe.SubscriptionSchedule.Phase
+  const items = [{ price: bloom.id }]
+  const update = (changed: Stripe.SubscriptionScheduleUpdateParams.Phase[]) =>
+    stripe.subscriptionSchedules.update(id, { phases: changed })
+  await expect(update([{ items, end_date }])).rejects.toMatchObject({ param: 'phases[0][start_date]' })
+  await expect(update([{ items, start_date: end_date }])).rejects.toMatchObject({ param: 'phases[0][start_date]' })
+  await expect(
+    update([
+      { items, start_date, end_date },
+      { items, start_date: end_date + 5 },
+    ]),
+  ).rejects.toMatchObject({ param: 'phases[1][start_date]' })
+  await expect(update([{ items: [{ price: 'price_none' }], start_date }])).rejects.toMatchObject({
+    code: 'resource_missing',
+    param: 'phases[0][items][0][price]',
+  })
+  await expect(stripe.subscriptionSchedules.create({ from_subscription: 'sub_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  })
+})

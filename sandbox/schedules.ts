@@ -1,0 +1,133 @@
+/** A subscription's schedule: the phases that are to come. schedule-phases.ts brings the subscription along. */
+import { emit, saveAndEmit } from './events.ts'
+import { newId } from './identifiers.ts'
+import type { Schedule, SchedulePhase, SchedulePhaseItem, Subscription } from './objects.ts'
+import { periodOf } from './periods.ts'
+import type { Sandbox } from './sandbox.ts'
+
+export function isRunning({ status }: Schedule): boolean {
+  return status === 'active' || status === 'not_started'
+}
+
+/** A phase without anything said about it but its items and its time. */
+export function newPhase(
+  given: Pick<SchedulePhase, 'currency' | 'start_date' | 'end_date' | 'items'> & Partial<SchedulePhase>,
+): SchedulePhase {
+  return {
+    add_invoice_items: [],
+    application_fee_percent: null,
+    billing_cycle_anchor: null,
+    billing_thresholds: null,
+    collection_method: null,
+    default_payment_method: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    invoice_settings: null,
+    metadata: {},
+    on_behalf_of: null,
+    proration_behavior: 'create_prorations',
+    transfer_data: null,
+    trial_end: null,
+    ...given,
+  }
+}
+
+export function phaseItem(price: string, quantity: number, metadata: Record<string, string> = {}): SchedulePhaseItem {
+  return { billing_thresholds: null, discounts: [], metadata, plan: price, price, quantity, tax_rates: [] }
+}
+
+/** The items of a subscription as a phase has them. */
+export function phaseItemsOf(subscription: Subscription): SchedulePhaseItem[] {
+  return subscription.items.data.map((item) => phaseItem(item.price.id, item.quantity, item.metadata))
+}
+
+/** A schedule that begins with what a running subscription is now, until its period ends. */
+export function scheduleOf(sandbox: Sandbox, subscription: Subscription, metadata: Record<string, string>): Schedule {
+  const { start, end } = periodOf(subscription)
+  const phase = newPhase({
+    currency: subscription.currency,
+    default_payment_method: subscription.default_payment_method,
+    end_date: end,
+    items: phaseItemsOf(subscription),
+    start_date: start,
+    trial_end: subscription.status === 'trialing' ? subscription.trial_end : null,
+  })
+  const schedule = sandbox.store.insert('subscription_schedule', {
+    id: newId('sub_sched'),
+    object: 'subscription_schedule',
+    application: null,
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
+    canceled_at: null,
+    completed_at: null,
+    created: sandbox.clock.now(),
+    current_phase: { start_date: start, end_date: end },
+    customer: subscription.customer,
+    customer_account: null,
+    default_settings: {
+      application_fee_percent: null,
+      automatic_tax: { disabled_reason: null, enabled: subscription.automatic_tax.enabled, liability: null },
+      billing_cycle_anchor: 'automatic',
+      billing_thresholds: null,
+      collection_method: 'charge_automatically',
+      default_payment_method: null,
+      description: null,
+      invoice_settings: {
+        account_tax_ids: null,
+        custom_fields: null,
+        days_until_due: null,
+        description: null,
+        footer: null,
+        issuer: { type: 'self' },
+      },
+      on_behalf_of: null,
+      transfer_data: null,
+    },
+    end_behavior: 'release',
+    livemode: false,
+    metadata,
+    pause_schedules: [],
+    phases: [phase],
+    released_at: null,
+    released_subscription: null,
+    status: 'active',
+    subscription: subscription.id,
+    test_clock: null,
+  })
+  emit(sandbox, 'subscription_schedule.created', schedule)
+  saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', { ...subscription, schedule: schedule.id })
+  planNextPhase(sandbox, schedule)
+  return schedule
+}
+
+export function planNextPhase(sandbox: Sandbox, schedule: Schedule): void {
+  if (schedule.subscription === null) return
+  const now = sandbox.clock.now()
+  const next = schedule.phases.find(({ end_date }) => end_date > now)
+  if (next && isRunning(schedule)) sandbox.clock.plan('next-phase', schedule.subscription, next.end_date)
+  else sandbox.clock.unplan('next-phase', schedule.subscription)
+}
+
+/** Ends a schedule, not its subscription; the subscription's own `schedule` field is the caller's to clear. */
+export function closeSchedule(
+  sandbox: Sandbox,
+  id: string,
+  status: 'canceled' | 'completed' | 'released',
+): Schedule | null {
+  const schedule = sandbox.store.find('subscription_schedule', id)
+  if (!schedule || !isRunning(schedule)) return schedule
+  const now = sandbox.clock.now()
+  if (schedule.subscription !== null) sandbox.clock.unplan('next-phase', schedule.subscription)
+  return saveAndEmit(sandbox, 'subscription_schedule', `subscription_schedule.${status}`, {
+    ...schedule,
+    current_phase: null,
+    status,
+    ...(status === 'canceled' && { canceled_at: now }),
+    ...(status === 'completed' && { completed_at: now }),
+    ...(status === 'released' && {
+      released_at: now,
+      released_subscription: schedule.subscription,
+      subscription: null,
+    }),
+  })
+}

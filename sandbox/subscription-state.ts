@@ -1,0 +1,39 @@
+/** Where a subscription stands, and how it is written down. */
+import { saveAndEmit } from './events.ts'
+import type { Subscription } from './objects.ts'
+import { periodOf } from './periods.ts'
+import type { Sandbox } from './sandbox.ts'
+
+export function isOver(subscription: Subscription): boolean {
+  return subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
+}
+
+export function saveSubscription(sandbox: Sandbox, after: Subscription): Subscription {
+  return saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', after)
+}
+
+/** The fields that say: this period is the last one. */
+export function endingAtPeriodEnd(sandbox: Sandbox, subscription: Subscription): Partial<Subscription> {
+  return {
+    cancel_at_period_end: true,
+    cancel_at: periodOf(subscription).end,
+    canceled_at: sandbox.clock.now(),
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      ...subscription.cancellation_details,
+      reason: 'cancellation_requested',
+    },
+  }
+}
+
+/** The fields that take an announced end back. */
+export function notEnding(): Partial<Subscription> {
+  return {
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+  }
+}
