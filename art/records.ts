@@ -42,7 +42,7 @@ export function keep(name: string, record: DrawnPicture, files: readonly KeptFil
   // As the formatter writes it, so that nobody's commit changes it again.
   writeFileSync(
     recordPath(name),
-    `${JSON.stringify(record, null, 2).replace(/\[\n\s+([\d\s,]+)\n\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
+    `${JSON.stringify({ name, ...record }, null, 2).replace(/\[\n\s+([\d\s,]+)\n\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
   )
 }
 

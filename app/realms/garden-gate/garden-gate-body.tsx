@@ -1,7 +1,9 @@
 import { landing } from '#content/landing.ts'
 import { gatePages } from '#content/pages/gate.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
+import gardenGate from '#art/drawn/garden-gate.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import firefliesText from './fireflies.css?inline'
 import firefliesUrl from './fireflies.css?url'
@@ -18,7 +20,7 @@ export function GardenGateBody() {
       scene={
         <>
           <PageStyle name="fireflies" text={import.meta.env.SSR ? firefliesText : ''} url={firefliesUrl} />
-          <GateScene />
+          <DrawnScene drawn={gardenGate} alt={gatePictures['garden-gate']} />
           <div className="fireflies" aria-hidden="true">
             {fireflies}
           </div>
