@@ -10,6 +10,12 @@ export const errors = {
   request_too_large: { status: 413, message: 'That is more than we can take at once.' },
   unsupported_media_type: { status: 415, message: 'That kind of content is not understood here.' },
   not_signed_in: { status: 401, message: 'Please log in to do this.' },
+  wrong_password: { status: 403, message: 'That is not the password of your account. Nothing was changed.' },
+  session_not_found: { status: 404, message: 'You are not logged in there any more.' },
+  download_expired: {
+    status: 404,
+    message: 'This download works once and for five minutes. Please ask for it again on your account page.',
+  },
   not_allowed: { status: 403, message: 'This is not open to you.' },
   not_entitled: { status: 403, message: 'This room opens with a club membership.' },
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },

@@ -11,6 +11,8 @@ import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Config } from './config.ts'
+import { accountRoutes } from './modules/account/routes.ts'
+import { createAccount } from './modules/account/service.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
@@ -89,6 +91,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const auth = createAuth({ db, jobs, rateLimits, config, secret: parts.authSecret, now })
   const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now })
 
+  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })
+
   // First of all: a refusal carries them too.
   app.addHook('onRequest', (request, reply, done) => {
     // Parts of pages bring their own, fewer headers; whatever else is asked for there is a page again.
@@ -111,6 +115,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes({ database, jobs })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
+  await app.register(accountRoutes({ account }))
   roomRoutes()(app)
   await app.register(storybookRoutes({ db, jobs, files, rateLimits, config, now }))
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)

@@ -48,6 +48,8 @@ export interface Config {
     readonly secret: string | null
     readonly autoconfirm: boolean
     readonly signupDisabled: boolean
+    /** A new password is taken with the present one alone, unless a letter has opened the session. */
+    readonly requireCurrentPassword: boolean
     readonly jwtExpiryS: number
     readonly mailTokenExpiryS: number
     readonly mailIntervalS: number
@@ -162,6 +164,7 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_AUTOCONFIRM: flag,
   AUTH_SIGNUP_DISABLED: flag,
+  AUTH_REQUIRE_CURRENT_PASSWORD: flag,
   AUTH_JWT_EXPIRY_S: whole(1, 604_800, 3600),
   AUTH_MAIL_TOKEN_EXPIRY_S: whole(1, 86_400, 3600),
   AUTH_MAIL_INTERVAL_S: whole(0, 86_400, 60),
@@ -277,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       secret: v.AUTH_SECRET ?? null,
       autoconfirm: v.AUTH_AUTOCONFIRM,
       signupDisabled: v.AUTH_SIGNUP_DISABLED,
+      requireCurrentPassword: v.AUTH_REQUIRE_CURRENT_PASSWORD,
       jwtExpiryS: v.AUTH_JWT_EXPIRY_S,
       mailTokenExpiryS: v.AUTH_MAIL_TOKEN_EXPIRY_S,
       mailIntervalS: v.AUTH_MAIL_INTERVAL_S,

@@ -40,6 +40,17 @@ export async function queueMail(jobs: Jobs, mail: Mail, tx?: Database): Promise<
   await jobs.send('mail.send', mail, tx === undefined ? {} : { tx })
 }
 
+/** Takes back letters to these addresses that have not gone out yet, and what is still kept of those that have. */
+export async function withdrawMail(tx: Database, addresses: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from pgboss.job
+    where name = 'mail.send' and state <> 'active'
+      and lower(data ->> 'to') in (${sql.join(
+        addresses.map((address) => sql`${address.toLowerCase()}`),
+        sql`, `,
+      )})`)
+}
+
 export interface MailboxMessage extends Mail {
   sentAt: string
 }

@@ -18,6 +18,15 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 })
 
+/**
+ * Numbers of people whose accounts are gone. Whatever still arrives about them (an event of the payment provider, a
+ * request that had begun before) finds here that nothing of theirs may be written any more.
+ */
+export const departedPeople = pgTable('departed_people', {
+  personId: uuid().primaryKey(),
+  departedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+})
+
 /** Small facts a capability keeps between runs, such as the cursor of a nightly walk. */
 export const keptFacts = pgTable('kept_facts', {
   name: text().primaryKey(),

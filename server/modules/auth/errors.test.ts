@@ -37,6 +37,8 @@ const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
   bad_json: () => signUp('{"email":'),
   invalid_credentials: () => signIn({ ...mara, password: 'not the right one' }),
   email_not_confirmed: () => signIn(tobias),
+  current_password_required: 'own-account.test.ts',
+  current_password_invalid: 'own-account.test.ts',
   refresh_token_not_found: () => exchange({ refresh_token: 'unheard of' }),
   refresh_token_already_used: 'sessions.test.ts',
   bad_code_verifier: 'auth-js.test.ts',

@@ -7,6 +7,8 @@ export const authErrors = {
   bad_json: 400,
   invalid_credentials: 400,
   email_not_confirmed: 400,
+  current_password_required: 400,
+  current_password_invalid: 400,
   refresh_token_not_found: 400,
   refresh_token_already_used: 400,
   bad_code_verifier: 400,

@@ -10,7 +10,15 @@ import type { User } from './users.ts'
 export interface Identification {
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
   /** @throws AuthError bad_jwt, user_not_found, session_not_found */
-  authenticate(token: string): Promise<{ user: User; sessionId: string }>
+  authenticate(token: string): Promise<Caller>
+}
+
+/** Whoever is behind a token whose session is alive. */
+export interface Caller {
+  user: User
+  sessionId: string
+  /** How the session began. */
+  method: 'password' | 'otp'
 }
 
 const trustedMs = 30_000
@@ -31,14 +39,14 @@ export function createIdentification({
   const look = async (token: string) => {
     const claims = await accessTokens.verify(token)
     const [found] = await db
-      .select({ user: users, session: { id: sessions.id } })
+      .select({ user: users, session: { id: sessions.id, method: sessions.method } })
       .from(users)
       .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
       .where(eq(users.id, claims.sub))
     if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
     if (found.session === null)
       throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
-    return { user: found.user, sessionId: found.session.id, exp: claims.exp }
+    return { user: found.user, sessionId: found.session.id, method: found.session.method, exp: claims.exp }
   }
 
   return {

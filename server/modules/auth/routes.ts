@@ -5,6 +5,7 @@ import { authHealth, authSession, authSettings, authUser, halfConfirmed, jwks, n
 import type { Config } from '../../config.ts'
 import { bearerToken } from '../../platform/access.ts'
 import { isDatabaseAway } from '../../platform/errors.ts'
+import { describeDevice } from './devices.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
 import { pkcePrefix } from './mail-tokens.ts'
 import { withFragment, withQuery } from './redirects.ts'
@@ -59,6 +60,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
         data: fields.object('data') ?? {},
         callerAddress: caller,
         wish: wishOf(config, request, fields, 'signup'),
+        device: deviceOf(request),
       })
     })
 
@@ -68,7 +70,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
         : null
       if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
       await auth.countCall('token', callerAddress(request))
-      return grant(auth, readFields(request))
+      return grant(auth, readFields(request), deviceOf(request))
     })
 
     routes.get('/user', { config: access, schema: answers(authUser) }, async (request) =>
@@ -88,6 +90,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
         {
           email: fields.text('email'),
           password: fields.has('password') ? fields.text('password') : null,
+          currentPassword: fields.text('current_password') || null,
           data: fields.object('data'),
         },
         caller,
@@ -121,12 +124,12 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
         if (tokenHash !== '') {
           if (email !== '' || phone !== '' || fields.has('redirect_to'))
             throw invalid('Only the token_hash and type should be provided')
-          return auth.verifyTokenHash(tokenHash, verificationType(type))
+          return auth.verifyTokenHash(tokenHash, verificationType(type), deviceOf(request))
         }
         if ((email === '') === (phone === ''))
           throw invalid('Only an email address or phone number should be provided on verify')
         if (email === '') throw new AuthError('otp_expired', 'Token has expired or is invalid')
-        return auth.verifyCode(email, token.replace(/[\s-]/g, ''), verificationType(type))
+        return auth.verifyCode(email, token.replace(/[\s-]/g, ''), verificationType(type), deviceOf(request))
       },
     )
 
@@ -217,7 +220,7 @@ async function followLink(
 ): Promise<string> {
   const landing = landingOf(config, request, null, purposes.find((name) => name === type) ?? null)
   try {
-    const done = await auth.verifyLink(token, verificationType(type))
+    const done = await auth.verifyLink(token, verificationType(type), deviceOf(request))
     if (done.kind === 'code') return withQuery(landing, new URLSearchParams({ code: done.code }))
     if (done.kind === 'half') {
       const message = new URLSearchParams({ message: done.answer.msg })
@@ -247,6 +250,10 @@ async function whoCalls(auth: Auth, request: FastifyRequest) {
   const token = bearerToken(request)
   if (token === null) throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
   return auth.authenticate(token)
+}
+
+function deviceOf(request: FastifyRequest): string | null {
+  return describeDevice(request.headers['user-agent'])
 }
 
 function answers<Answer extends z.ZodType>(answer: Answer) {
@@ -281,7 +288,7 @@ const otherProviders = [
 ] as const
 
 const grants = {
-  async password(auth: Auth, fields: Fields) {
+  async password(auth: Auth, fields: Fields, device: string | null) {
     const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
     if (email === '' && phone === '' && password === '')
       throw invalid('You must provide either an email or phone number and a password')
@@ -289,7 +296,7 @@ const grants = {
       throw invalid('Only an email address or phone number should be provided on login.')
     if (phone !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
     if (email === '') throw invalid('missing email or phone')
-    return auth.signIn(email, password)
+    return auth.signIn(email, password, device)
   },
 
   async refresh_token(auth: Auth, fields: Fields) {
@@ -298,11 +305,11 @@ const grants = {
     return auth.refresh(token)
   },
 
-  async pkce(auth: Auth, fields: Fields) {
+  async pkce(auth: Auth, fields: Fields, device: string | null) {
     const [code, verifier] = [fields.text('auth_code'), fields.text('code_verifier')]
     if (code === '' || verifier === '')
       throw invalid('invalid request: both auth code and code verifier should be non-empty')
-    return auth.redeemCode(code, verifier)
+    return auth.redeemCode(code, verifier, device)
   },
 } as const
 

@@ -7,15 +7,16 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { AuthError } from './errors.ts'
-import { createIdentification } from './identification.ts'
+import { createIdentification, type Caller } from './identification.ts'
 import { createLetters, type LetterWish } from './letters.ts'
 import { createLimits, type LimitedCall } from './limits.ts'
 import { createMailTokens, type MailTokenKind, type Redeemed } from './mail-tokens.ts'
+import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { checkStrength, createPasswords } from './passwords.ts'
 import { createFlows, type CodeChallenge } from './pkce.ts'
 import type { LinkPurpose } from './redirects.ts'
 import { createSecrets } from './secrets.ts'
-import { createSessions, type Session } from './sessions.ts'
+import { createSessions, type Session, type SignIn } from './sessions.ts'
 import { createSigningKeys, type PublishedKey } from './signing-keys.ts'
 import { users } from './tables.ts'
 import {
@@ -52,10 +53,12 @@ type Verified =
 interface UserChanges {
   email: string
   password: string | null
+  /** The password so far; null when it was not given. */
+  currentPassword: string | null
   data: Record<string, unknown> | null
 }
 
-export interface Auth {
+export interface Auth extends OwnAccount {
   /** Who an access token belongs to; see AccessRules in platform/access.ts. */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
   findPerson(id: string): Promise<Omit<Person, 'sessionId'> | null>
@@ -68,25 +71,31 @@ export interface Auth {
     data: Record<string, unknown>
     callerAddress: string
     wish: LetterWish
+    device: string | null
   }): Promise<AuthUser | AuthSession>
-  signIn(email: string, password: string): Promise<AuthSession>
+  /** `device` here and below: as describeDevice says it. */
+  signIn(email: string, password: string, device: string | null): Promise<AuthSession>
   refresh(refreshToken: string): Promise<AuthSession>
-  redeemCode(code: string, verifier: string): Promise<AuthSession>
-  verifyLink(link: string, type: VerificationType): Promise<Verified>
+  redeemCode(code: string, verifier: string, device: string | null): Promise<AuthSession>
+  verifyLink(link: string, type: VerificationType, device: string | null): Promise<Verified>
   /** A link's token given by a program instead of a browser: always gives the session itself. */
-  verifyTokenHash(tokenHash: string, type: VerificationType): Promise<AuthSession | HalfConfirmed>
-  verifyCode(email: string, code: string, type: VerificationType): Promise<AuthSession | HalfConfirmed>
+  verifyTokenHash(
+    tokenHash: string,
+    type: VerificationType,
+    device: string | null,
+  ): Promise<AuthSession | HalfConfirmed>
+  verifyCode(
+    email: string,
+    code: string,
+    type: VerificationType,
+    device: string | null,
+  ): Promise<AuthSession | HalfConfirmed>
   /** Sends a letter if the address has use for it; answers the same whether it has or not. */
   requestLetter(purpose: LinkPurpose, email: string, callerAddress: string, wish: LetterWish): Promise<void>
   /** The user behind an access token whose session is alive. @throws AuthError bad_jwt, user_not_found, session_not_found */
-  authenticate(token: string): Promise<{ user: User; sessionId: string }>
-  changeUser(
-    who: { user: User; sessionId: string },
-    changes: UserChanges,
-    callerAddress: string,
-    wish: LetterWish,
-  ): Promise<AuthUser>
-  signOut(who: { user: User; sessionId: string }, scope: 'global' | 'local' | 'others'): Promise<void>
+  authenticate(token: string): Promise<Caller>
+  changeUser(who: Caller, changes: UserChanges, callerAddress: string, wish: LetterWish): Promise<AuthUser>
+  signOut(who: Caller, scope: 'global' | 'local' | 'others'): Promise<void>
   publishedKeys(): Promise<PublishedKey[]>
   rotateSigningKey(): Promise<void>
   cleanUp(): Promise<void>
@@ -158,14 +167,14 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
     }
   }
 
-  const openSession = async (tx: Database, user: User, method: Session['method'], passwordHash?: string) => {
-    const session = await sessions.open(tx, user.id, method, passwordHash)
+  const openSession = async (tx: Database, user: User, signedIn: SignIn) => {
+    const session = await sessions.open(tx, user.id, signedIn)
     if (session === null) throw new AuthError('invalid_credentials', 'Invalid login credentials')
     const at = new Date(session.startedAt)
     return { session, user: { ...user, lastSignInAt: at, updatedAt: at } }
   }
 
-  const signIn: Auth['signIn'] = async (given, password) => {
+  const signIn: Auth['signIn'] = async (given, password, device) => {
     const email = readEmail(given) ?? ''
     const [user] = await Promise.all([findUserByEmail(db, email), limits.password(email)])
     if (!(await passwords.matches(user?.passwordHash ?? null, password)) || user === null)
@@ -175,13 +184,13 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
       throw new AuthError('email_not_confirmed', 'Email not confirmed')
     }
     const [opened] = await Promise.all([
-      openSession(db, user, 'password', user.passwordHash),
+      openSession(db, user, { method: 'password', device, passwordHash: user.passwordHash }),
       limits.passwordWasRight(email),
     ])
     return presentSession(opened.user, opened.session)
   }
 
-  const signUp: Auth['signUp'] = async ({ email: given, password, data, callerAddress, wish }) => {
+  const signUp: Auth['signUp'] = async ({ email: given, password, data, callerAddress, wish, device }) => {
     if (settings.signupDisabled) throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
     if (password === '') throw new AuthError('validation_failed', 'Signup requires a valid password')
     checkStrength(password)
@@ -194,7 +203,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
       const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
       const opened = await db.transaction(async (tx) => {
         const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
-        return added.length === 0 ? null : openSession(tx, confirmed, 'password')
+        return added.length === 0 ? null : openSession(tx, confirmed, { method: 'password', device })
       })
       if (opened === null) throw new AuthError('user_already_exists', 'User already registered')
       return presentSession(opened.user, opened.session)
@@ -233,13 +242,13 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
     return { ...user, ...changed }
   }
 
-  const finish = async (tx: Database, redeemed: Redeemed, allowCode: boolean) => {
+  const finish = async (tx: Database, redeemed: Redeemed, allowCode: boolean, device: string | null) => {
     const challenge = challengeOf(redeemed)
     const user = await fulfil(tx, redeemed)
     if (user === null) return { kind: 'half', pkce: challenge !== null } as const
     if (allowCode && challenge !== null)
       return { kind: 'code', code: await flows.open(tx, user.id, challenge) } as const
-    return { kind: 'opened', ...(await openSession(tx, user, 'otp')) } as const
+    return { kind: 'opened', ...(await openSession(tx, user, { method: 'otp', device })) } as const
   }
 
   const present = async (done: Awaited<ReturnType<typeof finish>>): Promise<Verified> => {
@@ -248,29 +257,50 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
     return { kind: 'session', session: await presentSession(done.user, done.session) }
   }
 
-  const useLink = async (link: string, type: VerificationType, allowCode: boolean): Promise<Verified> => {
+  const useLink = async (
+    link: string,
+    type: VerificationType,
+    allowCode: boolean,
+    device: string | null,
+  ): Promise<Verified> => {
     const done = await db
       .transaction(async (tx) => {
         const redeemed = await mailTokens.redeemLink(tx, link, kindsOf[type])
-        return redeemed === null ? null : finish(tx, redeemed, allowCode)
+        return redeemed === null ? null : finish(tx, redeemed, allowCode, device)
       })
       .catch(translateTakenEmail)
     if (done === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
     return present(done)
   }
 
-  const useCode = async (email: string, code: string, type: VerificationType): Promise<Verified> => {
+  const useCode = async (
+    email: string,
+    code: string,
+    type: VerificationType,
+    device: string | null,
+  ): Promise<Verified> => {
     const done = await db
       .transaction(async (tx) => {
         const redeemed = await mailTokens.redeemCode(tx, email, code, kindsOf[type])
-        return redeemed === null ? null : finish(tx, redeemed, false)
+        return redeemed === null ? null : finish(tx, redeemed, false, device)
       })
       .catch(translateTakenEmail)
     if (done === null) throw new AuthError('otp_expired', 'Token has expired or is invalid')
     return present(done)
   }
 
-  const changeUser: Auth['changeUser'] = async ({ user, sessionId }, changes, callerAddress, wish) => {
+  /** Whoever came by a letter has shown already that the account is theirs, and may have forgotten the password. */
+  const checkCurrentPassword = async ({ user, method }: Caller, given: string | null): Promise<void> => {
+    if (method === 'otp' || (given === null && !settings.requireCurrentPassword)) return
+    const sentence = 'Current password required when setting new password.'
+    if (given === null) throw new AuthError('current_password_required', sentence)
+    await limits.password(user.email)
+    if (!(await passwords.matches(user.passwordHash, given))) throw new AuthError('current_password_invalid', sentence)
+    await limits.passwordWasRight(user.email)
+  }
+
+  const changeUser: Auth['changeUser'] = async (who, changes, callerAddress, wish) => {
+    const { user, sessionId } = who
     const newEmail = changes.email === '' ? null : requireEmail(changes.email)
     if (changes.password !== null) checkStrength(changes.password)
     const userMetadata =
@@ -284,6 +314,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
     }
     let passwordHash = user.passwordHash
     if (changes.password !== null) {
+      await checkCurrentPassword(who, changes.currentPassword)
       if (await passwords.matches(user.passwordHash, changes.password))
         throw new AuthError('same_password', 'New password should be different from the old password.')
       passwordHash = await passwords.hash(changes.password)
@@ -322,6 +353,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
   jobs.define('auth.keep-keys-young', { cron: '47 2 * * *' }, keys.keepYoung)
 
   return {
+    ...createOwnAccount({ db, limits, passwords, sessions }),
     identify,
     authenticate,
     countCall: limits.call,
@@ -340,22 +372,22 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
       return presentSession(user, session)
     },
 
-    async redeemCode(code, verifier) {
+    async redeemCode(code, verifier, device) {
       const opened = await db.transaction(async (tx) => {
         const user = await findUserById(tx, await flows.redeem(tx, code, verifier))
-        return user === null ? null : openSession(tx, user, 'otp')
+        return user === null ? null : openSession(tx, user, { method: 'otp', device })
       })
       if (opened === null) throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
       return presentSession(opened.user, opened.session)
     },
 
-    verifyLink: (link, type) => useLink(link, type, true),
-    verifyTokenHash: async (tokenHash, type) => answerOf(await useLink(tokenHash, type, false)),
+    verifyLink: (link, type, device) => useLink(link, type, true, device),
+    verifyTokenHash: async (tokenHash, type, device) => answerOf(await useLink(tokenHash, type, false, device)),
 
-    async verifyCode(given, code, type) {
+    async verifyCode(given, code, type, device) {
       const email = requireEmail(given, 422)
       await limits.code(email)
-      return answerOf(await useCode(email, code, type))
+      return answerOf(await useCode(email, code, type, device))
     },
 
     async requestLetter(purpose, email, callerAddress, wish) {
@@ -363,7 +395,9 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
       await db.transaction((tx) => letters.request(tx, purpose, email, wish))
     },
 
-    signOut: ({ user, sessionId }, scope) => sessions.end(db, user.id, { scope, sessionId }),
+    async signOut({ user, sessionId }, scope) {
+      await sessions.end(db, user.id, { scope, sessionId })
+    },
     publishedKeys: keys.published,
     rotateSigningKey: keys.rotate,
   }

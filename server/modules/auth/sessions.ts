@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import { AuthError } from './errors.ts'
@@ -17,13 +17,21 @@ export interface Session {
   refreshToken: string
 }
 
+/** How somebody comes in. */
+export interface SignIn {
+  method: SignInMethod
+  /** As describeDevice says it. */
+  device: string | null
+  /** Of a sign-in by password: the hash it was checked against. */
+  passwordHash?: string
+}
+
 export interface Sessions {
   /**
    * Begins a session in one statement, and notes the sign-in with the user.
-   * @param passwordHash of a sign-in by password: the hash it was checked against
-   * @returns null when that is not the password any more, or the user is gone
+   * @returns null when the password is not that any more, or the user is gone
    */
-  open(db: Database, userId: string, method: SignInMethod, passwordHash?: string): Promise<Session | null>
+  open(db: Database, userId: string, signIn: SignIn): Promise<Session | null>
   /**
    * Exchanges a refresh token. The active one gives the next; its parent gives the active one again, because an answer
    * may get lost and two tabs may ask at once; an older one does so within the reuse interval. After that somebody has
@@ -31,7 +39,10 @@ export interface Sessions {
    * @throws AuthError refresh_token_not_found, refresh_token_already_used
    */
   refresh(db: Database, refreshToken: string): Promise<{ session: Session; user: User }>
-  end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<void>
+  /** @returns how many it ended */
+  end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<number>
+  /** A person's sessions, the one used last first. */
+  list(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]>
   /** Removes sessions that nobody has refreshed for a season, and traces of tokens exchanged long ago. */
   cleanUp(db: Database): Promise<void>
 }
@@ -70,7 +81,7 @@ export function createSessions({ secrets, reuseS, now }: SessionsParts): Session
   }
 
   return {
-    async open(db, userId, method, passwordHash) {
+    async open(db, userId, { method, device, passwordHash }) {
       const id = randomUUID()
       const at = new Date(now()).toISOString()
       const token = tokenOf(id, 1)
@@ -82,8 +93,8 @@ export function createSessions({ secrets, reuseS, now }: SessionsParts): Session
           where id = ${userId} and ${unchanged}
           returning id
         ), session as (
-          insert into ${sessions} (id, user_id, method, counter, created_at, refreshed_at)
-          select ${id}::uuid, id, ${method}, 1, ${at}::timestamptz, ${at}::timestamptz from person
+          insert into ${sessions} (id, user_id, method, device, counter, created_at, refreshed_at)
+          select ${id}::uuid, id, ${method}, ${device}::text, 1, ${at}::timestamptz, ${at}::timestamptz from person
         ), token as (
           insert into ${refreshTokens} (hash, session_id, counter)
           select ${fingerprint(token)}, ${id}::uuid, 1 from person
@@ -132,7 +143,19 @@ export function createSessions({ secrets, reuseS, now }: SessionsParts): Session
         local: eq(sessions.id, sessionId),
         others: ne(sessions.id, sessionId),
       }[scope]
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), which))
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), which))
+        .returning({ id: sessions.id })
+      return ended.length
+    },
+
+    async list(db, userId) {
+      return db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.refreshedAt), sessions.id)
     },
 
     async cleanUp(db) {

@@ -38,6 +38,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** How the person proved who they are; the claim `amr`. */
     method: text({ enum: ['password', 'otp'] }).notNull(),
+    /** Browser and system as the sign-in named them ('Firefox on Windows'); null when it did not. */
+    device: text(),
     /** Number of the one active refresh token. */
     counter: integer().notNull(),
     createdAt: moment().notNull(),

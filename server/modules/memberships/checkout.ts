@@ -3,8 +3,10 @@ import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer } from '#contract/memberships.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
+import { hasDeparted } from '../../platform/departed.ts'
 import { AppError } from '../../platform/errors.ts'
 import { customerFor, lockPerson, retireCustomer } from './customers.ts'
+import { forgetPayments } from './departure.ts'
 import { isHeld } from './entitlements.ts'
 import { openPortal } from './portal.ts'
 import type { Prices } from './prices.ts'
@@ -60,6 +62,7 @@ async function openUnlessHeld(parts: CheckoutParts, ask: Ask, order: Order): Pro
   if ((await isTierHeld(parts.db, order)) || !(await closeEarlier(parts, ask, order))) return null
   const session = await createSession(parts, ask, order)
   const open = await parts.db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
+  if (open === 'departed') throw new AppError('not_signed_in')
   return open ? { id: session.id, url: session.url, kind: 'checkout' } : null
 }
 
@@ -158,12 +161,22 @@ async function createFor(ask: Ask, { person, tier, price, site }: Order, custome
 /**
  * Notes the new checkout as the open one. What it displaces, or itself when the tier has come to be held meanwhile,
  * is closed by a job that commits with the note.
- * @returns false when the tier is held
+ * @returns false when the tier is held, 'departed' when the account went away meanwhile
  */
-async function replaceOpen({ jobs }: SyncParts, tx: Database, order: Order, session: OpenSession): Promise<boolean> {
+async function replaceOpen(
+  { jobs }: SyncParts,
+  tx: Database,
+  order: Order,
+  session: OpenSession,
+): Promise<boolean | 'departed'> {
   const { person, tier } = order
   const sessionId = session.id
   await lockPerson(tx, person.id)
+  if (await hasDeparted(tx, person.id)) {
+    await jobs.send('memberships.close-checkout', { sessionId }, { tx })
+    await forgetPayments(tx, person.id)
+    return 'departed'
+  }
   if (await isTierHeld(tx, order)) {
     await jobs.send('memberships.close-checkout', { sessionId }, { tx })
     return false

@@ -21,6 +21,16 @@ export async function customerInUse(db: Database, personId: string): Promise<str
   return row?.customerId ?? null
 }
 
+/** Every customer that stands for a person, also those of former days. */
+export async function customersOf(db: Database, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: providerCustomers.customerId })
+    .from(providerCustomers)
+    .where(eq(providerCustomers.personId, personId))
+    .orderBy(providerCustomers.createdAt)
+  return rows.map(({ customerId }) => customerId)
+}
+
 /**
  * The person's customer, created at the provider the first time. However many ask at once, one customer comes of it:
  * the provider answers the same idempotency key with the same customer, and the table keeps one per person.

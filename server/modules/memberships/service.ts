@@ -19,6 +19,7 @@ import {
   type Order,
 } from './checkout.ts'
 import { personOfKnownCustomer } from './customers.ts'
+import { endCustomer, endEverything, forgetPayments, tellPayments } from './departure.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { entitledRealms, membershipsShown } from './entitlements.ts'
 import { openPortal } from './portal.ts'
@@ -47,6 +48,16 @@ export interface Memberships {
   receiveWebhook(body: Buffer, signature: string | undefined): Promise<void>
   /** @throws AppError payment_unavailable */
   syncMembership(customerId: string): Promise<SyncOutcome>
+  /**
+   * Ends at the provider, now and without paying back, whatever somebody who has left still holds or could still pay.
+   * @returns how many subscriptions it ended, counting an earlier run that did not get through
+   * @throws AppError payment_unavailable
+   */
+  endEverything(personId: string): Promise<number>
+  /** Everything kept of a person's payments. */
+  tellPayments(personId: string): ReturnType<typeof tellPayments>
+  /** Removes everything kept of a person's payments. */
+  forgetPayments(tx: Database, personId: string): Promise<void>
   /** @throws AppError not_found for a realm that no membership opens */
   isEntitled(personId: string, realm: string): Promise<boolean>
 }
@@ -55,6 +66,7 @@ type Buyer = Pick<Person, 'id' | 'email'>
 
 const hourS = 3_600
 const dayS = 86_400
+const departedMs = 30_000
 
 /** Memberships, from the choice of a tier to what it opens; call before `jobs.start()`. */
 export function createMemberships(given: {
@@ -130,6 +142,9 @@ export function createMemberships(given: {
     },
 
     syncMembership: (customerId) => syncMembership(parts, customerId),
+    endEverything: (personId) => endEverything(parts, personId),
+    tellPayments: (personId) => tellPayments(db, personId),
+    forgetPayments,
 
     async isEntitled(personId, realm) {
       const opened = tiers.find((tier) => tier.realm === realm)?.realm
@@ -151,6 +166,10 @@ function defineJobs(parts: CheckoutParts & { now: () => number }): void {
   jobs.define('memberships.close-checkout', patient, async ({ data }) => {
     const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)
     log.info({ outcome }, 'checkout: closed')
+  })
+  jobs.define('memberships.end-departed', { ...patient, policy: 'exclusive' }, async ({ data }) => {
+    const ended = await endCustomer(askWithin(provider, departedMs), data.customerId)
+    log.info({ customer: data.customerId, ended }, 'departed: what was still paid for has ended')
   })
   jobs.define('memberships.undo-duplicate', { ...patient, policy: 'exclusive' }, async ({ data }) =>
     undoDuplicate(parts, data),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database.ts'
+import { hasDeparted } from '../../platform/departed.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
 import { keepCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from './customers.ts'
@@ -32,8 +33,9 @@ export interface SyncParts {
  * - covered: a fetch that began after the event came in has been written already
  * - overtaken: a later fetch was written first
  * - foreign: the customer is nobody's of ours
+ * - departed: the person's account is gone; nothing is written, and what is still paid for ends
  */
-export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign'
+export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'departed'
 
 const fetchMs = 10_000
 
@@ -109,6 +111,11 @@ async function write(
 ): Promise<SyncOutcome> {
   const { customerId, personId, fetchNumber } = fetched
   await lockPerson(tx, personId)
+  if (await hasDeparted(tx, personId)) {
+    if (fetched.subscriptions.some((subscription) => stateOf(subscription) !== 'ended'))
+      await parts.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
+    return 'departed'
+  }
   await keepCustomer(tx, customerId, personId)
   if ((await writtenFetch(tx, customerId)) > fetchNumber) return 'overtaken'
   await tx.update(providerCustomers).set({ fetchNumber }).where(eq(providerCustomers.customerId, customerId))
@@ -173,6 +180,8 @@ declare module '../../platform/jobs.ts' {
   interface JobMap {
     /** Ends a checkout that must not be paid any more; one paid all the same is synced. */
     'memberships.close-checkout': { sessionId: string }
+    /** Ends what a customer whose account is gone still pays for. */
+    'memberships.end-departed': { customerId: string }
     /** Cancels and pays back a subscription held beside another of the same tier. */
     'memberships.undo-duplicate': { kept: string; spare: string }
   }

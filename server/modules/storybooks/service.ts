@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database.ts'
+import { hasDeparted } from '../../platform/departed.ts'
 import { AppError } from '../../platform/errors.ts'
+import { filesPath, readKey } from './file-name.ts'
 import { lockShelf, requireNiche, type ShelfLimits } from './shelf-space.ts'
-import { dreamJournalStorybooks as storybooks } from './tables.ts'
+import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 export interface StorybookSelection {
   authorId?: string | undefined
@@ -93,7 +95,7 @@ export async function readStorybook(db: Database, id: string, site: string): Pro
 
 /**
  * Adds a storybook, or gives the author's own one of that title when there already is one.
- * @throws AppError too_many_storybooks
+ * @throws AppError too_many_storybooks, not_signed_in when the author's account is gone
  */
 export async function createStorybook(
   db: Database,
@@ -103,6 +105,8 @@ export async function createStorybook(
 ): Promise<Storybook> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, authorId)
+    // A request may have begun before the account was deleted.
+    if (await hasDeparted(tx, authorId)) throw new AppError('not_signed_in')
     const [known] = await tx
       .select(columns)
       .from(storybooks)
@@ -134,4 +138,63 @@ function readCursor(text: string): { createdAt: string; id: string } {
   if (id === undefined || Number.isNaN(createdAt.getTime()))
     throw new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
   return { createdAt: createdAt.toISOString(), id }
+}
+
+/** What the dream journal keeps of a person. */
+export interface AuthorsData {
+  storybooks: {
+    id: string
+    title: string
+    createdAt: Date
+    /** Where the file lies on the shelf, and how its name ends; null while there is none. */
+    file: { key: string; kind: string } | null
+  }[]
+  places: (typeof readingPlaces.$inferSelect)[]
+}
+
+export async function tellAuthor(db: Database, personId: string): Promise<AuthorsData> {
+  const books = await db
+    .select()
+    .from(storybooks)
+    .where(eq(storybooks.authorId, personId))
+    .orderBy(storybooks.createdAt, storybooks.id)
+  const places = await db
+    .select()
+    .from(readingPlaces)
+    .where(eq(readingPlaces.personId, personId))
+    .orderBy(readingPlaces.savedAt)
+  return {
+    storybooks: books.map(({ id, title, createdAt, fileUrl }) => ({ id, title, createdAt, file: fileOf(fileUrl) })),
+    places,
+  }
+}
+
+export interface RemovedAuthor {
+  storybooks: number
+  places: number
+  /** Keys of the files nobody names any more; whoever asked takes them off the shelf. */
+  files: string[]
+}
+
+/** Removes a person's storybooks from everybody's list, with everybody's places in them, and the person's own places. */
+export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
+  await lockShelf(tx, personId)
+  const places = await tx
+    .delete(readingPlaces)
+    .where(eq(readingPlaces.personId, personId))
+    .returning({ storybookId: readingPlaces.storybookId })
+  const books = await tx
+    .delete(storybooks)
+    .where(eq(storybooks.authorId, personId))
+    .returning({ fileUrl: storybooks.fileUrl })
+  return {
+    storybooks: books.length,
+    places: places.length,
+    files: books.flatMap(({ fileUrl }) => fileOf(fileUrl)?.key ?? []),
+  }
+}
+
+function fileOf(link: string | null): { key: string; kind: string } | null {
+  const name = link === null ? null : readKey(link.slice(filesPath.length))
+  return name === null ? null : { key: name.key, kind: name.kind }
 }

@@ -1,0 +1,16 @@
+import { site } from '../site.ts'
+
+/** What stands beside somebody's data when they take it along. */
+export const archiveWords = {
+  readMe: `${site.name}: everything we keep about you
+
+data.json     Your account, the browsers you are logged in on, your memberships,
+              your storybooks and the places where you stopped reading. It is
+              plain text: any editor shows it, any program can read it.
+storybooks/   The files you uploaded, byte for byte.
+
+Not in here: your password, of which we keep a scrambled form that nobody can
+read, and your card and invoices, which are kept by our payment provider. You
+find those on your dashboard, under your membership.
+`,
+} as const

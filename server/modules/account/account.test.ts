@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { accountPaths as paths } from '#contract/account-paths.ts'
+import type { AccountSessionsAnswer, DownloadAnswer } from '#contract/account.ts'
+import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { makeEpub, makePdf } from '#test/books.ts'
+import { unzip } from '#test/unzip.ts'
+import { beginStorybook, upload } from '#test/uploading.ts'
+
+let ground: AccountGround
+
+beforeAll(async () => {
+  ground = await startAccountGround()
+})
+afterAll(() => ground.stop())
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+const token = async (grant: string, body: object, userAgent = firefox) => {
+  const answer = await fetch(`${ground.url}/auth/v1/token?grant_type=${grant}`, {
+    method: 'POST',
+    headers: { 'user-agent': userAgent },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { access_token: string; refresh_token: string; error_code: string },
+  }
+}
+const signIn = async ({ email, password }: Traveler, userAgent?: string) =>
+  (await token('password', { email, password }, userAgent)).body
+const sessionsOf = async (traveler: Traveler) =>
+  (await ask<AccountSessionsAnswer>(traveler, 'GET', paths.sessions)).body.data
+const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await asked
+  return [status, (body as { error: { code: string } }).error.code]
+}
+
+describe('sessions', () => {
+  test('are listed with when and what on, the one that asks first, and without anybody’s address', async () => {
+    const mara = await ground.traveler()
+    await signIn(mara)
+    const iphone = {
+      ...mara,
+      token: (await signIn(mara, 'Mozilla/5.0 (iPhone) Version/26.1 Mobile Safari/604.1')).access_token,
+    }
+    const listed = await sessionsOf(iphone)
+    expect(listed.map(({ device, current }) => [device, current])).toEqual([
+      ['Safari on iPhone', true],
+      ['Firefox on Linux', false],
+      [null, false],
+    ])
+    for (const session of listed) {
+      expect(Object.keys(session).toSorted()).toEqual(['current', 'device', 'id', 'made_at', 'used_at'])
+      expect(Math.abs(Date.parse(session.made_at) - Date.now())).toBeLessThan(60_000)
+    }
+  })
+
+  test('can be ended from elsewhere: the token there opens nothing that matters, and is not renewed', async () => {
+    const mara = await ground.traveler()
+    const there = await signIn(mara)
+    const [, other] = await sessionsOf(mara)
+    const ended = await ask(mara, 'DELETE', `${paths.sessions}/${other?.id}`)
+    expect([ended.status, ended.body]).toEqual([204, null])
+    expect((await token('refresh_token', { refresh_token: there.refresh_token })).body.error_code).toBe(
+      'refresh_token_not_found',
+    )
+    const stranded = { ...mara, token: there.access_token }
+    expect(await refusal(ask(stranded, 'POST', '/api/storybooks', { title: 'From there' }))).toEqual([
+      401,
+      'not_signed_in',
+    ])
+    expect(await refusal(ask(stranded, 'GET', paths.sessions))).toEqual([401, 'not_signed_in'])
+    expect(await sessionsOf(mara)).toHaveLength(1)
+    expect(await refusal(ask(mara, 'DELETE', `${paths.sessions}/${other?.id}`))).toEqual([404, 'session_not_found'])
+  })
+
+  test('nobody ends anybody else’s', async () => {
+    const mara = await ground.traveler()
+    const vesper = await ground.traveler('vesper')
+    const [hers] = await sessionsOf(mara)
+    expect(await refusal(ask(vesper, 'DELETE', `${paths.sessions}/${hers?.id}`))).toEqual([404, 'session_not_found'])
+    expect(await refusal(ask(vesper, 'DELETE', `${paths.sessions}/all`))).toEqual([400, 'invalid_request'])
+    expect(await sessionsOf(mara)).toHaveLength(1)
+  })
+})
+
+const prepare = async (traveler: Traveler): Promise<string> =>
+  (await ask<DownloadAnswer>(traveler, 'POST', paths.downloads)).body.url
+/** As a browser follows an address: without any token. */
+const follow = async (url: string, method = 'GET') => fetch(ground.url + url, { method })
+const refused = async (url: string): Promise<unknown> => {
+  const answer = await follow(url)
+  return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
+}
+
+describe('all my data', () => {
+  test('is one archive: the account in plain text and every file byte for byte, and of nobody else', async () => {
+    const tobias = await ground.traveler('tobias')
+    const vesper = await ground.traveler('vesper')
+    const pdf = await beginStorybook(tobias, 'Night: a "story" of <ink>/../')
+    const epub = await beginStorybook(tobias, 'Lulu’s Prophetic Nap')
+    const empty = await beginStorybook(tobias, 'Still a chalk line')
+    const foreign = await beginStorybook(vesper, 'Not his')
+    await upload(tobias, pdf, makePdf())
+    await upload(tobias, epub, makeEpub(), { name: 'book.epub' })
+    await upload(vesper, foreign, makePdf())
+    await ask(tobias, 'PUT', `/api/storybooks/${foreign}/place`, { place: { fraction: 0.25, anchor: null, cfi: null } })
+    await ground.join(tobias, 'bloom')
+
+    const answer = await follow(await prepare(tobias))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="constellation-club-[\d-]+\.zip"$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const files = await unzip(await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true }))
+    const night = `storybooks/Night- a -story- of -ink--..- (${pdf.slice(-12)}).pdf`
+    const nap = `storybooks/Lulu’s Prophetic Nap (${epub.slice(-12)}).epub`
+    expect([...files.keys()]).toEqual(['read-me.txt', night, nap, 'data.json'])
+    expect(files.get(night)?.equals(makePdf())).toBe(true)
+    expect(files.get(nap)?.equals(makeEpub())).toBe(true)
+
+    const text = files.get('data.json')?.toString() ?? ''
+    const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>
+    expect(data.account).toMatchObject({ id: tobias.id, email: tobias.email, role: 'member' })
+    expect(data.sessions).toHaveLength(1)
+    expect(data.memberships).toMatchObject([{ tier: 'bloom', state: 'active', personId: tobias.id }])
+    expect(data.payment_customers).toMatchObject([{ personId: tobias.id }])
+    expect(data.storybooks?.map(({ id, file }) => [id, file])).toEqual([
+      [pdf, night],
+      [epub, nap],
+      [empty, null],
+    ])
+    expect(data.reading_places).toMatchObject([{ storybookId: foreign, fraction: 0.25 }])
+    for (const secret of ['argon2', 'passwordHash', vesper.id, vesper.email]) expect(text).not.toContain(secret)
+  })
+
+  test('is given once for each address, to a look ahead not at all, and not after five minutes', async () => {
+    const mara = await ground.traveler()
+    const url = await prepare(mara)
+    expect((await follow(url, 'HEAD')).status).toBe(404)
+    expect((await follow(url)).status).toBe(200)
+    expect(await refused(url)).toEqual([404, 'download_expired'])
+    const late = await prepare(mara)
+    ground.site.clock.shift(301_000)
+    expect(await refused(late)).toEqual([404, 'download_expired'])
+    ground.site.clock.shift(-301_000)
+    expect(await refused(`${paths.downloads}/made-up`)).toEqual([404, 'download_expired'])
+  })
+
+  test('is not given any more once the session that asked has ended', async () => {
+    const mara = await ground.traveler()
+    const there = { ...mara, token: (await signIn(mara)).access_token }
+    const url = await prepare(there)
+    const [, other] = await sessionsOf(mara)
+    await ask(mara, 'DELETE', `${paths.sessions}/${other?.id}`)
+    expect(await refused(url)).toEqual([404, 'download_expired'])
+  })
+
+  test('breaks off where the shelf does, so that nobody takes half for the whole', async () => {
+    const tobias = await ground.traveler('tobias')
+    await upload(tobias, await beginStorybook(tobias, 'Night Pages'), makePdf())
+    const read = vi.spyOn(ground.site.files, 'read').mockImplementation(async () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(70_000)
+          throw new Error('the shelf is away')
+        })(),
+      ),
+    )
+    await expect(follow(await prepare(tobias)).then((answer) => answer.arrayBuffer())).rejects.toThrow()
+    read.mockRestore()
+  })
+
+  test('is asked for ten times an hour at most', async () => {
+    const mara = await ground.traveler()
+    for (let i = 0; i < 10; i += 1) expect((await ask(mara, 'POST', paths.downloads)).status).toBe(200)
+    const eleventh = await ask(mara, 'POST', paths.downloads)
+    expect([eleventh.status, eleventh.body.error.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

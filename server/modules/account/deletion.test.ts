@@ -1,0 +1,382 @@
+import { sql } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accountPaths as paths } from '#contract/account-paths.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import type { StorybookPage } from '#contract/storybooks.ts'
+import { queueMail } from '#server/platform/mail.ts'
+import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { makeEpub, makePdf } from '#test/books.ts'
+import { failing, withCalls } from '#test/payment-ground.ts'
+import { people } from '#test/people.ts'
+import { beginStorybook, upload } from '#test/uploading.ts'
+
+let ground: AccountGround
+let vesper: Traveler
+
+beforeAll(async () => {
+  ground = await startAccountGround()
+  vesper = await ground.traveler('vesper')
+})
+afterAll(() => ground.stop())
+
+const certificateOf = async (number: string): Promise<DeletionCertificate> =>
+  (await ask<DeletionCertificate>(vesper, 'GET', `${paths.certificates}/${number}`)).body
+const remove = async (traveler: Traveler, password = traveler.password) =>
+  ask<DeletionCertificate>(traveler, 'POST', paths.deletion, { password })
+const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await asked
+  return [status, (body as { error: { code: string } }).error.code]
+}
+const finished = async (number: string) => {
+  await expect.poll(async () => (await certificateOf(number)).finished_at, { timeout: 15_000 }).not.toBeNull()
+  return certificateOf(number)
+}
+const letterTo = async (email: string) => ground.site.mailTo(email, ({ subject }) => subject.includes('is deleted'))
+const filesOf = (authorId: string): string[] => {
+  const folder = join(ground.site.config.dataFolder, 'files/dream_journal_storybooks', authorId)
+  return readdirSync(folder)
+}
+const everyone = async (): Promise<string> =>
+  JSON.stringify((await ask<StorybookPage>(vesper, 'GET', '/api/storybooks?limit=100')).body)
+
+/** Columns of our tables in which a person's number stands. */
+const personColumns = ['person_id', 'user_id', 'author_id']
+
+/** Where in the whole database, and how often, a person still stands. */
+async function tracesOf({ id }: Traveler): Promise<Record<string, number>> {
+  const { db } = ground.site.database
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name in (${sql.join(
+      personColumns.map((name) => sql`${name}`),
+      sql`, `,
+    )})`)
+  expect(rows.length).toBeGreaterThan(8)
+  const found: Record<string, number> = {}
+  for (const { table, column } of rows) {
+    const counted = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,
+    )
+    const count = counted.rows[0]?.count ?? 0
+    if (count > 0) found[table] = count
+  }
+  const users = await db.execute<{ count: number }>(sql`select count(*)::int as count from users where id = ${id}`)
+  if (users.rows[0]?.count !== 0) found.users = 1
+  return found
+}
+
+/** The hourly round, once requests that began before a deletion must be over. */
+async function sweepLater(): Promise<void> {
+  ground.site.clock.shift(3_700_000)
+  await ground.site.jobs.send('account.sweep', {})
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await ground.site.database.pool.query(
+          `select count(*)::int as count from pgboss.job where name = 'account.sweep' and state <> 'completed'`,
+        )
+        return rows[0].count as number
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0)
+  ground.site.clock.shift(-3_700_000)
+}
+
+/** Somebody with a bit of everything. */
+async function settled() {
+  const tobias = await ground.traveler('tobias')
+  const pdf = await beginStorybook(tobias, 'Night Pages')
+  const epub = await beginStorybook(tobias, 'Day Pages')
+  await beginStorybook(tobias, 'Still a chalk line')
+  expect((await upload(tobias, pdf, makePdf())).status).toBe(200)
+  expect((await upload(tobias, epub, makeEpub(), { name: 'book.epub' })).status).toBe(200)
+  const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
+  expect((await ask(tobias, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
+  expect((await ask(vesper, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
+  return { tobias, pdf, customer: await ground.join(tobias, 'bloom') }
+}
+
+describe('a deleted account', () => {
+  test('is gone with everything of it, its memberships have ended, and a certificate counts what there was', async () => {
+    const { tobias, pdf, customer } = await settled()
+    await ground.join(tobias, 'simple-social-studio-guild')
+    const link = (await ask<{ file_url: string }>(tobias, 'GET', `/api/storybooks/${pdf}`)).body.file_url
+    expect(filesOf(tobias.id)).toHaveLength(2)
+    expect(ground.statesOf(customer)).toEqual(['active', 'active'])
+    const before = Date.now()
+
+    const { status, body } = await remove(tobias)
+    expect(status).toBe(200)
+    expect(body.number).toMatch(/^CC(-[0-9A-HJKMNP-TV-Z]{4}){5}$/)
+    expect(Date.parse(body.deleted_at)).toBeGreaterThanOrEqual(before - 1)
+    expect(body.finished_at).not.toBeNull()
+    expect(body.removed).toEqual({ storybooks: 3, files: 2, places: 1, sessions: 1, memberships: 2 })
+
+    expect(ground.statesOf(customer)).toEqual(['canceled', 'canceled'])
+    expect(ground.sandbox.store.search('payment_method', { where: { customer } }).data).toEqual([])
+    expect(ground.sandbox.store.search('refund', {}).data).toEqual([])
+    expect(ground.sandbox.store.search('invoice', { where: { customer } }).data.length).toBeGreaterThan(0)
+    expect(filesOf(tobias.id)).toEqual([])
+    expect((await fetch(ground.url + new URL(link).pathname)).status).toBe(404)
+    expect(await everyone()).not.toContain(tobias.id)
+    expect(await refusal(ask(vesper, 'GET', `/api/storybooks/${pdf}`))).toEqual([404, 'storybook_not_found'])
+
+    const letter = await letterTo(tobias.email)
+    for (const said of [letter.text, letter.html]) {
+      expect(said).toContain(body.number)
+      expect(said).toContain('3 storybooks')
+      expect(said).toContain('2 uploaded files')
+    }
+    expect(await certificateOf(body.number)).toEqual(body)
+  })
+
+  test('lets nobody in any more, by no token and no password, from the very moment on', async () => {
+    const mara = await ground.traveler()
+    const signedIn = await fetch(`${ground.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      body: JSON.stringify({ email: mara.email, password: mara.password }),
+    })
+    const { refresh_token, access_token } = (await signedIn.json()) as Record<string, string>
+    expect((await remove(mara)).body.removed.sessions).toBe(2)
+    const other = { ...mara, token: access_token ?? '' }
+    for (const who of [mara, other]) {
+      expect(await refusal(ask(who, 'GET', paths.sessions))).toEqual([401, 'not_signed_in'])
+      expect(await refusal(ask(who, 'POST', '/api/storybooks', { title: 'From beyond' }))).toEqual([
+        401,
+        'not_signed_in',
+      ])
+      expect((await ask(who, 'GET', '/auth/v1/user')).status).toBe(403)
+    }
+    for (const [grant, body] of [
+      ['refresh_token', { refresh_token }],
+      ['password', { email: mara.email, password: mara.password }],
+    ] as const) {
+      const answer = await fetch(`${ground.url}/auth/v1/token?grant_type=${grant}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  test('leaves its address free for somebody who begins anew, with nothing of the former', async () => {
+    const mara = await ground.traveler()
+    await beginStorybook(mara, 'Of a former life')
+    await remove(mara)
+    const again = await fetch(`${ground.url}/auth/v1/signup`, {
+      method: 'POST',
+      body: JSON.stringify({ email: mara.email, password: mara.password }),
+    })
+    const { access_token, user } = (await again.json()) as { access_token: string; user: { id: string } }
+    expect(user.id).not.toBe(mara.id)
+    const books = await ask<StorybookPage>(
+      { url: ground.url, token: access_token },
+      'GET',
+      `/api/storybooks?author_id=${user.id}`,
+    )
+    expect(books.body.data).toEqual([])
+  })
+
+  test('stands nowhere in the database but in the note that it is gone', async () => {
+    const { tobias } = await settled()
+    await ask(tobias, 'POST', paths.downloads)
+    await ground.openCheckout(tobias, 'sprout')
+    expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
+      'account_downloads',
+      'dream_journal_storybooks',
+      'memberships',
+      'open_checkouts',
+      'provider_customers',
+      'reading_places',
+      'sessions',
+      'users',
+    ])
+    const { number } = (await remove(tobias)).body
+    await finished(number)
+    expect(await tracesOf(tobias)).toEqual({ account_deletions: 1, departed_people: 1 })
+    await sweepLater()
+    expect(await tracesOf(tobias)).toEqual({ departed_people: 1 })
+    expect((await certificateOf(number)).number).toBe(number)
+    const kept = await ground.site.database.pool.query('select * from account_deletions where number = $1', [number])
+    expect(JSON.stringify(kept.rows)).not.toContain(tobias.email)
+    expect(kept.rows[0]).toMatchObject({ person_id: null, email: null, files: [] })
+  })
+
+  test('takes letters back that have not gone out', async () => {
+    const mara = await ground.traveler()
+    const { db } = ground.site.database
+    const waiting = async () => {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pgboss.job where name = 'mail.send' and data ->> 'subject' = 'A late letter'`,
+      )
+      return rows[0]?.count
+    }
+    const quiet = await ground.another({})
+    await db.transaction(async (tx) => {
+      await queueMail(quiet.app.jobs, { to: mara.email, subject: 'A late letter', text: '', html: '' }, tx)
+      await tx.execute(
+        sql`update pgboss.job set start_after = now() + interval '1 hour' where data ->> 'subject' = 'A late letter'`,
+      )
+    })
+    expect(await waiting()).toBe(1)
+    await remove(mara)
+    expect(await waiting()).toBe(0)
+  })
+})
+
+describe('nobody but its owner deletes an account', () => {
+  test('a wrong password, none, or one of somebody else changes nothing', async () => {
+    const mara = await ground.traveler()
+    expect(await refusal(remove(mara, people.vesper.password))).toEqual([403, 'wrong_password'])
+    expect(await refusal(remove(mara, ''))).toEqual([400, 'invalid_request'])
+    expect(await refusal(ask(mara, 'POST', paths.deletion, {}))).toEqual([400, 'invalid_request'])
+    // Whose account goes is said by the token alone.
+    expect(await refusal(ask(vesper, 'POST', paths.deletion, { password: vesper.password, id: mara.id }))).toEqual([
+      400,
+      'invalid_request',
+    ])
+    expect(
+      await refusal(ask({ ...mara, token: 'made.up.token' }, 'POST', paths.deletion, { password: mara.password })),
+    ).toEqual([401, 'not_signed_in'])
+    expect((await ask(mara, 'GET', paths.sessions)).status).toBe(200)
+  })
+
+  test('guessing the password is counted for the account', async () => {
+    const mara = await ground.traveler()
+    const second = await ground.another({})
+    const refusals: unknown[] = []
+    // The count is the one that signing in has: 1000 in this site's settings, so that most are used up first.
+    const { db } = ground.site.database
+    await remove(mara, 'a guess')
+    await db.execute(sql`update rate_limits set points = 1000 where key like 'auth-password:%'`)
+    for (let i = 0; i < 2; i += 1) refusals.push(await refusal(remove({ ...mara, url: second.url }, mara.password)))
+    expect(refusals).toEqual([
+      [429, 'too_many_requests'],
+      [429, 'too_many_requests'],
+    ])
+    await db.execute(sql`delete from rate_limits where key like 'auth-password:%'`)
+    expect((await ask(mara, 'GET', paths.sessions)).status).toBe(200)
+  })
+
+  test('a certificate that nobody has is not found, and one tells nothing of whose it is', async () => {
+    expect(await refusal(ask(vesper, 'GET', `${paths.certificates}/CC-0000-0000-0000-0000-0000`))).toEqual([
+      404,
+      'not_found',
+    ])
+    const mara = await ground.traveler()
+    const { number } = (await remove(mara)).body
+    const told = JSON.stringify(await certificateOf(number))
+    for (const secret of [mara.id, mara.email]) expect(told).not.toContain(secret)
+  })
+})
+
+describe('whatever comes in between', () => {
+  test('two deletions at once are one, with one certificate and one letter', async () => {
+    const { tobias } = await settled()
+    const answers = await Promise.all([remove(tobias), remove(tobias), remove(tobias)])
+    const made = answers.filter(({ status }) => status === 200)
+    expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true)
+    expect(new Set(made.map(({ body }) => body.number)).size).toBe(1)
+    const { removed } = await finished(made[0]?.body.number ?? '')
+    expect(removed).toMatchObject({ storybooks: 3, files: 2, memberships: 1 })
+    await letterTo(tobias.email)
+    const letters = await ground.site.database.pool.query(
+      `select count(*)::int as count from mailbox_messages where recipient = $1 and subject like '%is deleted'`,
+      [tobias.email],
+    )
+    expect(letters.rows).toEqual([{ count: 1 }])
+  })
+
+  test('a provider that is away delays the end of the membership and nothing else; the rest follows by itself', async () => {
+    const { tobias, customer } = await settled()
+    const cut = withCalls(ground.provider, { 'subscriptions.list': failing })
+    const away = await ground.another({ provider: cut })
+    const { status, body } = await remove({ ...tobias, url: away.url })
+    expect([status, body.finished_at]).toEqual([200, null])
+    expect(body.removed).toEqual({ storybooks: 3, files: 0, places: 1, sessions: 1, memberships: 0 })
+    expect(ground.statesOf(customer)).toEqual(['active'])
+    expect(await everyone()).not.toContain(tobias.id)
+    expect(filesOf(tobias.id)).toEqual([])
+    expect((await ask(tobias, 'GET', '/auth/v1/user')).status).toBe(403)
+
+    await ground.hurryJobs('account.finish-deletion')
+    expect((await finished(body.number)).removed).toMatchObject({ files: 2, memberships: 1 })
+    expect(ground.statesOf(customer)).toEqual(['canceled'])
+    expect((await letterTo(tobias.email)).text).toContain('One membership ended')
+  })
+
+  test('a process that dies after half of it leaves the other half to the next', async () => {
+    const { tobias, customer } = await settled()
+    await ground.join(tobias, 'sprout')
+    let calls = 0
+    const dies = withCalls(ground.provider, {
+      // The first cancellation gets through; the process is gone before it hears so.
+      'subscriptions.cancel': async (real) => {
+        calls += 1
+        if (calls === 1) await real()
+        return new Promise(() => undefined)
+      },
+    })
+    const dying = await ground.another({ provider: dies })
+    const asked = remove({ ...tobias, url: dying.url }).catch(() => null)
+    await vi.waitUntil(() => ground.statesOf(customer).includes('canceled'), { timeout: 10_000 })
+    await ground.hurryJobs('account.finish-deletion')
+    const number = (await asked)?.body.number ?? ''
+    expect((await finished(number)).removed).toMatchObject({ memberships: 2, files: 2 })
+    expect(ground.statesOf(customer)).toEqual(['canceled', 'canceled'])
+  })
+
+  test('a shelf that is away keeps nobody paying', async () => {
+    const { tobias, customer } = await settled()
+    const remover = vi.spyOn(ground.site.files, 'remove').mockRejectedValue(new Error('the shelf is away'))
+    const { body } = await remove(tobias)
+    expect(body.finished_at).toBeNull()
+    expect(ground.statesOf(customer)).toEqual(['canceled'])
+    remover.mockRestore()
+    await ground.hurryJobs('account.finish-deletion')
+    expect((await finished(body.number)).removed).toMatchObject({ files: 2, memberships: 1 })
+    expect(filesOf(tobias.id)).toEqual([])
+  })
+
+  test('a checkout that was open cannot be paid any more', async () => {
+    const mara = await ground.traveler()
+    const open = await ground.openCheckout(mara, 'bloom')
+    await finished((await remove(mara)).body.number)
+    expect(ground.sandbox.store.get('checkout.session', open).status).toBe('expired')
+  })
+
+  test('one paid while the account goes away ends as soon as it is heard of, and brings no trace back', async () => {
+    const mara = await ground.traveler()
+    const open = await ground.openCheckout(mara, 'bloom')
+    const away = await ground.another({ provider: { ...ground.provider, client: failing as never } })
+    const { number } = (await remove({ ...mara, url: away.url })).body
+    const customer = ground.pay(open)
+    await expect.poll(() => ground.statesOf(customer), { timeout: 15_000 }).toEqual(['canceled'])
+    await ground.hurryJobs('account.finish-deletion')
+    await finished(number)
+    expect(Object.keys(await tracesOf(mara)).toSorted()).toEqual(['account_deletions', 'departed_people'])
+  })
+
+  test('what a request under way still wrote is gone an hour later', async () => {
+    const mara = await ground.traveler()
+    const { number } = (await remove(mara)).body
+    await finished(number)
+    await ground.site.database.pool.query(
+      `insert into dream_journal_storybooks (title, author_id) values ('From beyond', $1)`,
+      [mara.id],
+    )
+    await sweepLater()
+    expect(await tracesOf(mara)).toEqual({ departed_people: 1 })
+  })
+
+  test('a membership that nobody holds any more is told to nobody', async () => {
+    const { tobias } = await settled()
+    await remove(tobias)
+    expect(await refusal(ask(tobias, 'GET', membershipPaths.memberships))).toEqual([401, 'not_signed_in'])
+    expect(await refusal(ask(tobias, 'GET', '/api/rooms/critter-club'))).toEqual([401, 'not_signed_in'])
+  })
+})

@@ -1,0 +1,238 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { DeletionCertificate } from '#contract/account.ts'
+import type { Person } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { noteDeparture } from '../../platform/departed.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Files } from '../../platform/files.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { queueMail, withdrawMail } from '../../platform/mail.ts'
+import type { Auth } from '../auth/service.ts'
+import type { Memberships } from '../memberships/service.ts'
+import { removeAuthor } from '../storybooks/service.ts'
+import { writeCertificate } from './certificate-letter.ts'
+import { removeOldTickets, removeTicketsOf } from './downloads.ts'
+import { accountDeletions as deletions } from './tables.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    /** Ends memberships and takes files off the shelf after an account is gone, then sends the certificate. */
+    'account.finish-deletion': { number: string }
+    /** Looks after deletions that are not finished, and after what arrived while one was under way. */
+    'account.sweep': object
+  }
+}
+
+export interface DeletionParts {
+  db: Database
+  jobs: Jobs
+  files: Files
+  auth: Auth
+  memberships: Memberships
+  log: FastifyBaseLogger
+  now: () => number
+}
+
+/** How long the answer to a deletion waits for memberships and files; then the job goes on alone. */
+const waitMs = 8_000
+/** The job leaves the answer time to do it first. */
+const jobAfterS = 10
+/**
+ * Requests that began before the account was gone are over by then: an upload takes a quarter of an hour at most. What
+ * they have written all the same is removed once more.
+ */
+const settledAfterMs = 3_600_000
+
+/**
+ * Deletes a person's account. One transaction takes away all that this site keeps and promises the rest: memberships
+ * end at the provider and files leave the shelf by a job, at once where both answer, and else as soon as they do.
+ * Whoever asks twice gets the same certificate.
+ * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in
+ */
+export async function deleteAccount(
+  parts: DeletionParts,
+  person: Pick<Person, 'id'>,
+  password: string,
+): Promise<DeletionCertificate> {
+  const { db, auth } = parts
+  const proof = await auth.provePassword(person.id, password).catch((error: unknown) => {
+    // Of two requests at once the second finds nobody whose password it could be.
+    if (error instanceof AppError && error.code === 'not_signed_in') return null
+    throw error
+  })
+  const number = proof === null ? null : await db.transaction(async (tx) => removeEverything(parts, tx, proof))
+  if (number === null) {
+    const [earlier] = await db.select().from(deletions).where(eq(deletions.personId, person.id))
+    if (earlier === undefined) throw new AppError('not_signed_in')
+    return present(earlier)
+  }
+  await finishWithin(parts, number)
+  const certificate = await readCertificate(db, number)
+  if (certificate === null) throw new AppError('unexpected')
+  return certificate
+}
+
+/** @returns null when the account is gone already, or its password another one */
+async function removeEverything(
+  { auth, jobs, now }: DeletionParts,
+  tx: Database,
+  proof: { personId: string; passwordHash: string },
+): Promise<string | null> {
+  const { personId } = proof
+  const account = await auth.removeAccount(tx, proof)
+  if (account === null) return null
+  const deletedAt = new Date(now())
+  await noteDeparture(tx, personId, deletedAt)
+  const { storybooks, places, files } = await removeAuthor(tx, personId)
+  await removeTicketsOf(tx, personId)
+  await withdrawMail(
+    tx,
+    [account.email, account.newEmail].filter((address) => address !== null),
+  )
+  const number = newNumber()
+  await tx.insert(deletions).values({
+    number,
+    personId,
+    email: account.email,
+    files,
+    removed: { storybooks, places, sessions: account.sessions, files: 0, memberships: 0 },
+    deletedAt,
+  })
+  await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: jobAfterS })
+  return number
+}
+
+/** Tries at once what the job would do later; a failure is the job's to repeat. */
+async function finishWithin(parts: DeletionParts, number: string): Promise<void> {
+  const work = finishDeletion(parts, number).catch((err: unknown) => {
+    parts.log.warn({ err, certificate: number }, 'deletion: not finished yet, the job goes on')
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}
+
+/**
+ * Does what is left of a deletion: whole and once, however often it is tried and by however many at the same time.
+ * @throws AppError payment_unavailable, and whatever the shelf throws; what was done stays done
+ */
+async function finishDeletion(parts: DeletionParts, number: string): Promise<void> {
+  const { db, jobs, files, memberships, log, now } = parts
+  const [open] = await db
+    .select()
+    .from(deletions)
+    .where(and(eq(deletions.number, number), isNull(deletions.finishedAt)))
+  if (open === undefined) return
+  const { personId } = open
+  // Neither waits for the other: a shelf that is away must not keep anybody paying.
+  const [payments, shelf] = await Promise.allSettled([
+    personId === null ? 0 : memberships.endEverything(personId),
+    removeFiles(files, open.files),
+  ])
+  if (payments.status === 'rejected') throw payments.reason
+  if (shelf.status === 'rejected') throw shelf.reason
+  const ended = payments.value
+  const done = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(deletions)
+      .where(and(eq(deletions.number, number), isNull(deletions.finishedAt)))
+      .for('update')
+    if (row === undefined) return false
+    if (personId !== null) await memberships.forgetPayments(tx, personId)
+    const finished = {
+      ...row,
+      finishedAt: new Date(now()),
+      removed: { ...row.removed, files: row.files.length, memberships: ended },
+    }
+    await tx
+      .update(deletions)
+      .set({ finishedAt: finished.finishedAt, removed: finished.removed, email: null, files: [] })
+      .where(eq(deletions.number, number))
+    if (row.email !== null) await queueMail(jobs, writeCertificate(row.email, present(finished)), tx)
+    return true
+  })
+  if (done) log.info({ certificate: number }, 'deletion: finished')
+}
+
+async function removeFiles(files: Files, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key)
+}
+
+/** What a certificate says; null when there is none of this number. */
+export async function readCertificate(db: Database, number: string): Promise<DeletionCertificate | null> {
+  const [row] = await db.select().from(deletions).where(eq(deletions.number, number))
+  return row === undefined ? null : present(row)
+}
+
+/**
+ * Sends those on their way again that are not finished, and removes once more what requests under way at the time of a
+ * deletion have still written. After that the certificate does not know any more whose it is.
+ */
+async function sweep(parts: DeletionParts): Promise<void> {
+  const { db, jobs, files, memberships, now } = parts
+  await removeOldTickets(db, now())
+  const open = await db.select({ number: deletions.number }).from(deletions).where(isNull(deletions.finishedAt))
+  for (const { number } of open) await jobs.send('account.finish-deletion', { number }, { key: number })
+
+  const settled = await db
+    .select()
+    .from(deletions)
+    .where(
+      and(
+        isNotNull(deletions.finishedAt),
+        isNotNull(deletions.personId),
+        lt(deletions.deletedAt, new Date(now() - settledAfterMs)),
+      ),
+    )
+  for (const { number, personId } of settled) {
+    if (personId === null) continue
+    await memberships.endEverything(personId)
+    const left = await db.transaction(async (tx) => {
+      const { files: found } = await removeAuthor(tx, personId)
+      await removeTicketsOf(tx, personId)
+      await memberships.forgetPayments(tx, personId)
+      return found
+    })
+    await removeFiles(files, left)
+    await db.update(deletions).set({ personId: null }).where(eq(deletions.number, number))
+  }
+}
+
+export function defineDeletionJobs(parts: DeletionParts): void {
+  const { jobs } = parts
+  // A provider that is away for a day is tried again each hour; the sweep begins anew with what is given up.
+  jobs.define(
+    'account.finish-deletion',
+    { retryLimit: 40, retryDelayS: 5, retryDelayMaxS: 3600, expireInS: 600, policy: 'exclusive' },
+    async ({ data }) => finishDeletion(parts, data.number),
+  )
+  jobs.define('account.sweep', { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '23 * * * *' }, async () =>
+    sweep(parts),
+  )
+}
+
+function present({ number, deletedAt, finishedAt, removed }: typeof deletions.$inferSelect): DeletionCertificate {
+  return {
+    number,
+    deleted_at: deletedAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+    removed,
+  }
+}
+
+/** 32 signs that nobody mistakes for one another when reading them aloud. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const groups = 5
+const groupLength = 4
+
+/** 100 random bits, such as 'CC-7K2M-QX4P-0B9T-ZV3R-H6WD'. */
+function newNumber(): string {
+  const drawn = [...randomBytes(groups * groupLength)].map((byte) => signs[byte % signs.length]).join('')
+  return ['CC', ...(drawn.match(new RegExp(`.{${groupLength}}`, 'g')) ?? [])].join('-')
+}

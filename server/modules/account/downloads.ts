@@ -1,0 +1,59 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Person } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Auth } from '../auth/service.ts'
+import { accountDownloads } from './tables.ts'
+
+/** Milliseconds between asking for a download and beginning it. */
+const ticketLifeMs = 300_000
+
+/**
+ * Lets a session begin one download. A browser follows an address without the session's token, so the address itself
+ * must be what nobody else knows.
+ * @returns what the address ends in
+ */
+export async function issueTicket(
+  db: Database,
+  { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+  nowMs: number,
+): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await db.insert(accountDownloads).values({
+    ticketHash: hashOf(ticket),
+    personId,
+    sessionId,
+    expiresAt: new Date(nowMs + ticketLifeMs),
+  })
+  return ticket
+}
+
+/**
+ * Uses a ticket up.
+ * @returns whose it is
+ * @throws AppError download_expired when it was used, is too old, or its session has ended
+ */
+export async function redeemTicket(db: Database, auth: Auth, ticket: string, nowMs: number): Promise<string> {
+  const [found] = await db
+    .delete(accountDownloads)
+    .where(and(eq(accountDownloads.ticketHash, hashOf(ticket)), gt(accountDownloads.expiresAt, new Date(nowMs))))
+    .returning()
+  if (found === undefined) throw new AppError('download_expired')
+  const { personId, sessionId } = found
+  const isSignedIn = (await auth.listSignIns(personId)).some(({ id }) => id === sessionId)
+  if (!isSignedIn) throw new AppError('download_expired')
+  return personId
+}
+
+export async function removeTicketsOf(tx: Database, personId: string): Promise<void> {
+  await tx.delete(accountDownloads).where(eq(accountDownloads.personId, personId))
+}
+
+export async function removeOldTickets(db: Database, nowMs: number): Promise<void> {
+  await db.delete(accountDownloads).where(lt(accountDownloads.expiresAt, new Date(nowMs)))
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url')
+}

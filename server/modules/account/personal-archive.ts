@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+import { archiveWords } from '#content/account/archive.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Files } from '../../platform/files.ts'
+import type { ZipEntry } from '../../platform/zip.ts'
+import type { Auth } from '../auth/service.ts'
+import type { Memberships } from '../memberships/service.ts'
+import { tellAuthor } from '../storybooks/service.ts'
+
+export interface ArchiveParts {
+  db: Database
+  files: Files
+  auth: Auth
+  memberships: Memberships
+  now: () => number
+}
+
+/**
+ * Everything kept of a person: a few words, the files they uploaded, and `data.json` last, because by then it is known
+ * which files could be had. A file replaced while the archive is under way is named there without one.
+ * @throws whatever the shelf throws, in the middle: half an archive must not look like a whole one
+ */
+export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
+  const account = await parts.auth.tellAccount(personId)
+  const sessions = await parts.auth.listSignIns(personId)
+  const { customers, memberships } = await parts.memberships.tellPayments(personId)
+  const { storybooks, places } = await tellAuthor(parts.db, personId)
+
+  yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
+  const named = new Map<string, string>()
+  for (const { id, title, file } of storybooks) {
+    if (file === null) continue
+    const content = await openFile(parts.files, file.key)
+    if (content === null) continue
+    const name = `storybooks/${fileName(title)} (${id.slice(-12)}).${file.kind}`
+    named.set(id, name)
+    yield { name, content }
+  }
+
+  const data = {
+    made_at: new Date(parts.now()).toISOString(),
+    account,
+    sessions,
+    memberships,
+    payment_customers: customers,
+    storybooks: storybooks.map(({ file: _shelf, ...book }) => ({ ...book, file: named.get(book.id) ?? null })),
+    reading_places: places,
+  }
+  yield { name: 'data.json', content: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }
+}
+
+async function openFile(files: Files, key: string): Promise<Readable | null> {
+  const size = await files.sizeOf(key)
+  return size === null ? null : files.read(key, { start: 0, end: size - 1 })
+}
+
+/** A title as the file systems of this world take it. */
+function fileName(title: string): string {
+  const safe = title
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '-')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return [...safe].slice(0, 80).join('') || 'untitled'
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { accountPaths } from '#contract/account-paths.ts'
+import type { AccountSession, DeletionCertificate } from '#contract/account.ts'
+import type { Person } from '../../platform/access.ts'
+import { AppError } from '../../platform/errors.ts'
+import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
+import { writeZip } from '../../platform/zip.ts'
+import { defineDeletionJobs, deleteAccount, readCertificate, type DeletionParts } from './deletion.ts'
+import { issueTicket, redeemTicket } from './downloads.ts'
+import { fillArchive } from './personal-archive.ts'
+
+export interface Account {
+  /** The session that asks first, then the one used last. */
+  listSessions(person: Person): Promise<AccountSession[]>
+  /** Signs the person out there, as /auth/v1/logout would. @throws AppError session_not_found, also for somebody else's */
+  endSession(person: Person, sessionId: string): Promise<void>
+  /** @returns an address for one download within five minutes @throws AppError too_many_requests */
+  prepareDownload(person: Person): Promise<string>
+  /** A ZIP of everything kept of whoever asked for it. @throws AppError download_expired */
+  openDownload(ticket: string): Promise<{ name: string; content: Readable }>
+  /** @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in */
+  delete(person: Person, password: string): Promise<DeletionCertificate>
+  /** @throws AppError not_found */
+  readCertificate(number: string): Promise<DeletionCertificate>
+}
+
+const hourS = 3600
+/** All of somebody's files go over the wire each time. */
+const downloadsAnHour = 10
+
+/** What a person does with their own account; call before `jobs.start()`. */
+export function createAccount(parts: DeletionParts & { rateLimits: RateLimits }): Account {
+  const { auth, db, now } = parts
+  const downloads = parts.rateLimits('account-downloads', downloadsAnHour, hourS)
+  defineDeletionJobs(parts)
+
+  return {
+    async listSessions({ id, sessionId }) {
+      const kept = await auth.listSignIns(id)
+      return kept
+        .map((session) => ({
+          id: session.id,
+          device: session.device,
+          made_at: session.madeAt.toISOString(),
+          used_at: session.usedAt.toISOString(),
+          current: session.id === sessionId,
+        }))
+        .sort((a, b) => Number(b.current) - Number(a.current))
+    },
+
+    async endSession({ id }, sessionId) {
+      if (!(await auth.endSignIn(id, sessionId))) throw new AppError('session_not_found')
+    },
+
+    async prepareDownload(person) {
+      await takeOrRefuse(downloads, person.id)
+      return `${accountPaths.downloads}/${await issueTicket(db, person, now())}`
+    },
+
+    async openDownload(ticket) {
+      const personId = await redeemTicket(db, auth, ticket, now())
+      const at = new Date(now())
+      return {
+        name: `constellation-club-${at.toISOString().slice(0, 10)}.zip`,
+        content: Readable.from(writeZip(fillArchive(parts, personId), at), { objectMode: false }),
+      }
+    },
+
+    delete: (person, password) => deleteAccount(parts, person, password),
+
+    async readCertificate(number) {
+      const certificate = await readCertificate(db, number)
+      if (certificate === null) throw new AppError('not_found')
+      return certificate
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { AuthError } from './errors.ts'
+import type { Limits } from './limits.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import { users } from './tables.ts'
+import { findUserById, type User } from './users.ts'
+
+/** One browser somebody is signed in on. */
+export interface SignedInOn {
+  id: string
+  /** Browser and system ('Firefox on Windows'); null when the sign-in did not name them. */
+  device: string | null
+  method: 'password' | 'otp'
+  madeAt: Date
+  usedAt: Date
+}
+
+/** What became of an account, for whoever goes on to tell its owner. */
+export interface RemovedAccount {
+  email: string
+  /** The address it was about to change to. */
+  newEmail: string | null
+  sessions: number
+}
+
+/** What a person may do with their own account besides signing in and out. */
+export interface OwnAccount {
+  /** The one used last comes first. */
+  listSignIns(personId: string): Promise<SignedInOn[]>
+  /** @returns false when the person has no such session */
+  endSignIn(personId: string, sessionId: string): Promise<boolean>
+  /** Everything kept of the account itself but the scrambled password; null when it is gone. */
+  tellAccount(personId: string): Promise<Omit<User, 'passwordHash'> | null>
+  /**
+   * Checks a person's password once more.
+   * @returns what removeAccount wants to see
+   * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in when the account is gone
+   */
+  provePassword(personId: string, password: string): Promise<PasswordProof>
+  /**
+   * Removes account, sessions, tokens and letters' links.
+   * @returns null when somebody else has removed it, or changed the password since
+   */
+  removeAccount(tx: Database, proof: PasswordProof): Promise<RemovedAccount | null>
+}
+
+export interface PasswordProof {
+  personId: string
+  passwordHash: string
+}
+
+export function createOwnAccount({
+  db,
+  limits,
+  passwords,
+  sessions,
+}: {
+  db: Database
+  limits: Limits
+  passwords: Passwords
+  sessions: Sessions
+}): OwnAccount {
+  return {
+    async listSignIns(personId) {
+      const kept = await sessions.list(db, personId)
+      return kept.map(({ id, device, method, createdAt, refreshedAt }) => ({
+        id,
+        device,
+        method,
+        madeAt: createdAt,
+        usedAt: refreshedAt,
+      }))
+    },
+
+    async endSignIn(personId, sessionId) {
+      return (await sessions.end(db, personId, { scope: 'local', sessionId })) > 0
+    },
+
+    async tellAccount(personId) {
+      const user = await findUserById(db, personId)
+      if (user === null) return null
+      const { passwordHash: _scrambled, ...told } = user
+      return told
+    },
+
+    async provePassword(personId, password) {
+      const user = await findUserById(db, personId)
+      if (user === null) throw new AppError('not_signed_in')
+      try {
+        await limits.password(user.email)
+        if (!(await passwords.matches(user.passwordHash, password))) throw new AppError('wrong_password')
+        await limits.passwordWasRight(user.email)
+      } catch (error) {
+        throw error instanceof AuthError ? inOurWords(error) : error
+      }
+      return { personId, passwordHash: user.passwordHash }
+    },
+
+    async removeAccount(tx, { personId, passwordHash }) {
+      // The lock first: whoever signs in now waits, and then finds nobody.
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, personId), eq(users.passwordHash, passwordHash)))
+        .for('update')
+      if (user === undefined) return null
+      const ended = await sessions.end(tx, personId, { scope: 'global', sessionId: '' })
+      await tx.delete(users).where(eq(users.id, personId))
+      return { email: user.email, newEmail: user.newEmail, sessions: ended }
+    },
+  }
+}
+
+function inOurWords(error: AuthError): AppError {
+  const code = error.status === 429 ? 'too_many_requests' : 'unavailable'
+  return new AppError(code, { headers: { ...error.headers }, cause: error })
+}

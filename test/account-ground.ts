@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
+import { nobody, readCard } from '../sandbox/cards.ts'
+import { paySession } from '../sandbox/checkout.ts'
+import { configureEndpoint } from '../sandbox/deliveries.ts'
+import { createSandbox } from '../sandbox/server.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { people } from './people.ts'
+import { webhookSecret } from './payment-ground.ts'
+import type { Author } from './uploading.ts'
+
+export interface Traveler extends Author {
+  id: string
+  email: string
+  password: string
+}
+
+export type AccountGround = Awaited<ReturnType<typeof startAccountGround>>
+
+const env = {
+  AUTH_AUTOCONFIRM: 'true',
+  AUTH_RATE_LIMIT_OTHER: '1000',
+  AUTH_RATE_LIMIT_TOKEN: '1000',
+  RATE_LIMIT_CHECKOUT: '1000',
+  RATE_LIMIT_UPLOAD: '1000',
+}
+
+/** The whole site, listening, with the embedded payment provider that sends its webhooks over the wire. */
+export async function startAccountGround() {
+  const running = await createSandbox({ database: ':memory:' })
+  const { port, sandbox, postman } = running
+  const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret })
+  const site = await startTestApp({ provider, env })
+  const url = await site.listen()
+  configureEndpoint(sandbox.store, `${url}${membershipPaths.webhook}`, webhookSecret)
+  const others: TestApp[] = []
+  let made = 0
+
+  return {
+    site,
+    url,
+    provider,
+    sandbox,
+
+    /** A second process of the same site, perhaps with another line to the provider; it leaves jobs to the first. */
+    async another({ provider: other = provider }: { provider?: PaymentProvider }) {
+      const app = await startTestApp({
+        provider: other,
+        database: site.target,
+        work: false,
+        env: { ...env, DATA_DIR: site.config.dataFolder },
+      })
+      const at = await app.listen()
+      others.push(app)
+      return { app, url: at }
+    },
+
+    /** Somebody with a new account, signed in. */
+    async traveler(name: keyof typeof people = 'mara', at = url): Promise<Traveler> {
+      const { email, password } = people[name]
+      const person = { email: email.replace('@', `+${(made += 1)}@`), password }
+      const answer = await fetch(`${at}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      })
+      const { access_token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
+      return { ...person, id: user.id, token: access_token, url: at }
+    },
+
+    /** Joins a club and pays; gives the customer. */
+    async join(traveler: Traveler, tier: string): Promise<string> {
+      const open = await this.openCheckout(traveler, tier)
+      const customer = this.pay(open)
+      await expect
+        .poll(async () => JSON.stringify((await ask(traveler, 'GET', membershipPaths.memberships)).body), {
+          timeout: 10_000,
+        })
+        .toContain(`"tier":"${tier}"`)
+      return customer
+    },
+
+    async openCheckout(traveler: Traveler, tier: string): Promise<string> {
+      const tiers = (await ask<TiersAnswer>(traveler, 'GET', membershipPaths.tiers)).body
+      const price = tiers.data.find(({ key }) => key === tier)?.priceId
+      const opened = await ask<CheckoutAnswer>(traveler, 'POST', membershipPaths.checkout, { price, quantity: 1 })
+      expect(opened.status).toBe(200)
+      return opened.body.id
+    },
+
+    pay(sessionId: string): string {
+      const session = sandbox.store.get('checkout.session', sessionId)
+      const card = readCard('4242424242424242', 12, 2040)
+      sandbox.store.transaction(() =>
+        paySession(sandbox, session, card, { ...nobody, email: 'wallet@elsewhere.example' }),
+      )
+      postman.wake()
+      return String(sandbox.store.get('checkout.session', sessionId).customer)
+    },
+
+    /** The states of everything a customer ever subscribed to. */
+    statesOf: (customer: string): string[] =>
+      sandbox.store.search('subscription', { where: { customer } }).data.map(({ status }) => status),
+
+    /** Makes what waits for its time due now. */
+    async hurryJobs(name: string): Promise<void> {
+      const { db } = site.database
+      await db.execute(sql`update pgboss.job set start_after = now() where name = ${name} and state < 'active'`)
+      await db.execute(
+        sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${name}::text)`,
+      )
+    },
+
+    async stop(): Promise<void> {
+      for (const app of others) await app.close().catch(() => undefined)
+      await running.close()
+      await site.close()
+    },
+  }
+}
+
+/** A call of ours in somebody's name. */
+export async function ask<Body = { error: { code: string; message: string } }>(
+  { url, token }: Author,
+  method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<{ status: number; headers: Headers; body: Body }> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: (text === '' ? null : JSON.parse(text)) as Body }
+}
