@@ -1,4 +1,4 @@
-// Lays all drawn pictures out to be looked at: as a page in shots/, and as one sheet in docs/pictures.jpg.
+// Lays all drawn pictures out to be looked at: a page and a sheet in shots/. With `--docs` the sheet becomes docs/pictures.jpg.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -63,5 +63,6 @@ for (const [at, { picture, shape }] of shown.entries()) {
   context.textAlign = 'center'
   context.fillText(shape.file, left + cellWidth / 2, top + cellHeight - 4)
 }
-writeFileSync(join(root, 'docs/pictures.jpg'), await sheet.encode('jpeg', 80))
-process.stdout.write(`${shown.length} pictures are laid out in ${page} and docs/pictures.jpg.\n`)
+const sheetPath = join(root, process.argv.includes('--docs') ? 'docs/pictures.jpg' : 'shots/pictures.jpg')
+writeFileSync(sheetPath, await sheet.encode('jpeg', 80))
+process.stdout.write(`${shown.length} pictures are laid out in ${page} and ${sheetPath}.\n`)

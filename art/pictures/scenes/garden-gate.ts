@@ -134,9 +134,9 @@ export const pictures = [
           ],
           parcels: [1300, 836],
           moths: [
-            [905, 408, 0.72, -24],
-            [1322, 400, 0.8, 22],
-            [1010, 322, 0.56, 14],
+            [872, 486, 0.7, -24],
+            [1348, 470, 0.72, 22],
+            [1356, 372, 0.5, -18],
             [1238, 470, 0.5, -34],
           ],
           bells: [
@@ -159,7 +159,7 @@ export const pictures = [
         at: {
           gate: [410, 1010],
           size: 0.94,
-          moon: [664, 116, 40],
+          moon: [118, 556, 36],
           clouds: [
             [70, 690, 280, '#4a3076', 0.7],
             [190, 726, 320, '#5b3a80', 0.8],
@@ -204,8 +204,8 @@ export const pictures = [
           posts: [[92, 1040, 0.7]],
           parcels: [634, 1052],
           moths: [
-            [214, 640, 0.7, -20],
-            [604, 654, 0.72, 24],
+            [176, 668, 0.62, -20],
+            [640, 700, 0.62, 24],
             [330, 566, 0.5, 12],
           ],
           bells: [
@@ -325,7 +325,8 @@ function woods(s: Stage, p: Place): Items {
   const edge = ridge(s.width, horizonOf(p) + 36 * p.size, 26 * p.size, 'garden-gate/woods', { swells: 4 })
   let trees = ''
   for (let x = -20; x < s.width + 30; x += next.between(26, 62)) {
-    const height = next.between(60, 150) * p.size * (Math.abs(x - gateX) < 220 * p.size ? 0.55 : 1)
+    const low = Math.abs(x - gateX) < 220 * p.size || p.towers.some(([tower]) => Math.abs(x - tower) < 54 * p.size)
+    const height = next.between(60, 150) * p.size * (low ? 0.5 : 1)
     trees += next.chance(0.55)
       ? pine(x, edge.yAt(x) + 8, height * 1.15, next)
       : roundTree(x, edge.yAt(x) + 8, height, next)
@@ -862,7 +863,7 @@ function undergrowth(s: Stage, p: Place): Items {
   }
   const bells = p.bells
     .map(([x, y, height], at) =>
-      bellflower(x, y, height, next.pick(['#f28bb2', '#e07aa8', '#ffb1a1', '#c9a0f0']), at % 2 ? 0.22 : -0.2),
+      bellflower(x, y, height, next.pick(['#a8487f', '#8a4a9c', '#b85a6c', '#7456b4']), at % 2 ? 0.22 : -0.2),
     )
     .join('')
   return [
@@ -928,6 +929,18 @@ function oldTree(s: Stage, p: Place): Items {
     )
   }
   const [lanternX, lanternY, lanternSize, cord] = p.hung
+  let bark = ''
+  for (let one = 0; one < (s.tall ? 16 : 30); one++) {
+    const y = next.between(h * 0.3, h * 0.97)
+    const x =
+      foot + next.between(s.tall ? -28 : -66, s.tall ? 10 : 24) - (s.tall ? 8 : 20) * Math.sin((y / h) * Math.PI)
+    bark += stroke(
+      `M${x.toFixed(1)} ${y.toFixed(1)}q${(next.bell() * 12).toFixed(1)} ${next.between(18, 34).toFixed(1)} ${(next.bell() * 8).toFixed(1)} ${next.between(40, 76).toFixed(1)}`,
+      next.chance(0.5) ? '#3d1f56' : '#0c0519',
+      next.between(1.6, 3.4),
+      { opacity: 0.55 },
+    )
+  }
   return [
     s.tall
       ? [canopy(w - 60, 20, 230, 90, 150, '#241346'), canopy(w + 10, 190, 120, 100, 90, '#2c1852')]
@@ -937,7 +950,7 @@ function oldTree(s: Stage, p: Place): Items {
         shape(leaves, s.lit('#2a1650', { strength: 0.4, fall: 0.05 })),
       { lift: 8, blur: 18, shadow: 0.6, rim: 0.9 },
     ),
-    flat(lantern(lanternX, lanternY, { scale: lanternSize, cord, strength: 0.6 })),
+    flat(bark + lantern(lanternX, lanternY, { scale: lanternSize, cord, strength: 0.6 })),
     layer(
       shape(
         Array.from({ length: s.tall ? 6 : 8 }, (_, at) =>

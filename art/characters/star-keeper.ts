@@ -1,0 +1,345 @@
+import { darken, lighten } from '../engine/color.ts'
+import { along, curve, oval, ribbon, star, twinkle, type Point } from '../engine/path.ts'
+import { across, at, circle, clipped, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { glow } from '../motifs/glow.ts'
+import { lantern } from '../motifs/lantern.ts'
+import { leaf } from '../motifs/leaves.ts'
+import { constellation, gold } from '../motifs/stars.ts'
+import { cheek, eyes, mouth } from './face.ts'
+import { joints, turned, type Pose, type PoseName } from './pose.ts'
+
+// A hooded small astronomer: a bell of indigo paper, a hood whose long tip ends in a star, a lantern. Stands on y = 200,
+// is 500 high and 300 wide, its face in the middle of -84.
+
+const poses = {
+  idle: { tilt: 0, head: -3, left: [2.35, 1.15], right: [0.5, -0.32], look: [0.35, 0.05], mouth: 'dry' },
+  happy: {
+    tilt: 3,
+    head: 6,
+    left: [-2.75, -2.1],
+    right: [-0.3, -1.0],
+    look: [0, 0],
+    happy: true,
+    mouth: 'open',
+    lift: 10,
+  },
+  pointing: {
+    tilt: -3,
+    head: -8,
+    left: [-2.95, -2.62],
+    right: [0.62, -0.2],
+    look: [-0.8, -0.45],
+    mouth: 'smile',
+    points: 'left',
+  },
+} as const satisfies Record<PoseName, Pose>
+
+const indigo = '#3b3a98'
+const skin = '#d9a078'
+const soft = { dark: '#0d0a35', bright: '#ffe9bd', fromX: -0.5, fromY: -0.7, shade: 0.5, light: 0.45 }
+const small = { ...soft, depth: 4, blur: 4 }
+const large = { ...soft, depth: 13, blur: 17 }
+const trim = across([
+  [0, '#a8742f'],
+  [0.5, '#ffe7a6'],
+  [1, '#c9913f'],
+])
+
+const cloth = linear([
+  [0, lighten(indigo, 0.1)],
+  [0.55, indigo],
+  [1, darken(indigo, 0.1)],
+])
+
+export function starKeeper(name: PoseName): string {
+  const pose: Pose = poses[name]
+  const right = arm([70, 14], pose.right, false)
+  const left = arm([-70, 14], pose.left, pose.points === 'left')
+  const [, , hand] = right.joints
+  const light = lantern(hand[0] + 8, hand[1] + 62, { scale: 1.28, strength: 0.85 })
+  const drawn =
+    boots() +
+    cloak() +
+    left.fist +
+    left.sleeve +
+    group(hood(pose), { transform: `rotate(${pose.head} 0 -20)` }) +
+    collar() +
+    right.sleeve +
+    light +
+    right.fist
+  return at(0, -(pose.lift ?? 0), drawn, { turn: pose.tilt })
+}
+
+const boots = () =>
+  [-1, 1]
+    .map((side) =>
+      puff(
+        shape(
+          `M${side * 18} 168C${side * 16} 196 ${side * 20} 203 ${side * 44} 203C${side * 76} 203 ${side * 82} 188 ${side * 66} 176Z`,
+          '#8a5636',
+        ),
+        { ...small, dark: '#2a1020' },
+      ),
+    )
+    .join('')
+
+function cloak(): string {
+  const outline =
+    'M-74 -34C-96 10 -120 96 -140 168Q-146 188 -122 186Q-104 184 -92 190Q-72 198 -52 190Q-26 182 0 190' +
+    'Q26 198 52 190Q72 182 92 190Q104 194 122 186Q146 186 140 168C120 96 96 10 74 -34Q0 -64 -74 -34Z'
+  const hem = along(
+    [
+      [-140, 168],
+      [-92, 178],
+      [-52, 178],
+      [0, 178],
+      [52, 178],
+      [92, 178],
+      [140, 168],
+    ],
+    40,
+  )
+  const stars = constellation(
+    [
+      [-88, 60, 0.7],
+      [-52, 96, 1.1],
+      [-84, 138, 0.8],
+      [-28, 142, 0.7],
+    ],
+    [
+      [0, 1],
+      [1, 2],
+      [1, 3],
+    ],
+    { color: '#ffe29a', opacity: 0.85, scale: 1.15 },
+  )
+  const folds = (
+    [
+      [-34, -20, -66, 172],
+      [26, 20, 58, 178],
+      [60, 10, 106, 170],
+    ] as const
+  )
+    .map(
+      ([x0, y0, x1, y1]) =>
+        stroke(`M${x0} ${y0}Q${(x0 + x1) / 2 - 4} ${(y0 + y1) / 2} ${x1} ${y1}`, '#151050', 5, { opacity: 0.3 }) +
+        stroke(`M${x0 + 4} ${y0}Q${(x0 + x1) / 2 + 1} ${(y0 + y1) / 2} ${x1 + 5} ${y1}`, '#a9a8ff', 1.6, {
+          opacity: 0.32,
+        }),
+    )
+    .join('')
+  return (
+    puff(shape(outline, cloth), large) +
+    // Lit from the lantern's side.
+    clipped(
+      ellipse(
+        120,
+        60,
+        120,
+        150,
+        radial([
+          [0, '#ffb35c', 0.5],
+          [1, '#ff8f6e', 0],
+        ]),
+      ) +
+        stroke(curve(hem), '#ffd98a', 4.5) +
+        stroke(curve(hem.map(([x, y]): Point => [x, y - 9])), '#ffd98a', 1.4, { opacity: 0.7 }) +
+        folds +
+        stars,
+      outline,
+    )
+  )
+}
+
+/** The edge of the hood that lies on the shoulders, with its clasp. */
+const collar = () =>
+  puff(
+    shape(
+      'M-92 -44C-84 -8 -40 12 0 14C40 12 84 -8 92 -44C70 -20 34 -10 0 -10C-34 -10 -70 -20 -92 -44Z',
+      linear([
+        [0, lighten(indigo, 0.12)],
+        [1, indigo],
+      ]),
+    ),
+    small,
+  ) +
+  stroke('M-88 -36C-76 -6 -38 11 0 13C38 11 76 -6 88 -36', '#f0c875', 2.6) +
+  circle(0, 14, 13, gold) +
+  circle(0, 14, 9.5, '#241a66') +
+  shape(star(0, 14.5, 8, { points: 8, waist: 0.5 }), gold)
+
+function hood(pose: Pose): string {
+  const tail: Point[] = [
+    [-24, -176],
+    [40, -226],
+    [92, -226],
+    [126, -196],
+    [134, -158],
+  ]
+  const tip = tail.at(-1)!
+  const outside =
+    'M-94 -30C-126 -70 -130 -140 -92 -184C-58 -222 -4 -236 46 -226C84 -214 118 -160 116 -108C114 -76 106 -50 94 -30Q0 6 -94 -30Z'
+  const opening = 'M0 -168C46 -168 78 -136 78 -92C78 -48 44 -20 0 -20C-44 -20 -78 -48 -78 -92C-78 -136 -46 -168 0 -168Z'
+  const face = oval(0, -84, 64, 62)
+  const inFace =
+    shape(
+      face,
+      radial(
+        [
+          [0, '#ffdcb0'],
+          [0.5, '#ecb588'],
+          [1, '#b9755a'],
+        ],
+        { x: 0.62, y: 0.5, radius: 0.68 },
+      ),
+    ) +
+    // The hood's own shadow on the forehead.
+    shape(
+      face,
+      linear([
+        [0, '#2a1550', 0.72],
+        [0.3, '#3a1d52', 0.3],
+        [0.52, '#3a1d52', 0],
+      ]),
+    ) +
+    cheek(-40, -62, 18) +
+    cheek(42, -62, 18)
+  const hair = [
+    [-30, -150, 34, 1.0],
+    [-10, -154, 40, 1.25],
+    [12, -154, 38, 1.7],
+    [32, -150, 30, 2.1],
+  ] as const
+  const brows = [-1, 1]
+    .map((side) => {
+      const up = pose.happy ? 6 : side === 1 && pose.mouth === 'dry' ? 5 : 0
+      return stroke(`M${side * 38} ${-114 - up}Q${side * 27} ${-121 - up} ${side * 15} ${-115 - up}`, '#cfc8e4', 5)
+    })
+    .join('')
+  return (
+    puff(
+      shape(
+        ribbon(tail, (t) => 34 * (1 - t) ** 0.8 + 5, 30),
+        cloth,
+      ),
+      { ...soft, depth: 7, blur: 8 },
+    ) +
+    glow(tip[0], tip[1] + 14, 4.5, '#ffd98a', 0.8) +
+    stroke(`M${tip[0]} ${tip[1] - 6}V${tip[1] + 2}`, '#f0c875', 2.4) +
+    shape(star(tip[0], tip[1] + 16, 17, { waist: 0.52, turn: 0.12 }), gold) +
+    puff(shape(outside, cloth), large) +
+    clipped(
+      ellipse(
+        118,
+        -60,
+        74,
+        130,
+        radial([
+          [0, '#ffb35c', 0.42],
+          [1, '#ff8f6e', 0],
+        ]),
+      ) +
+        stroke('M-30 -214C-70 -196 -100 -160 -104 -116M30 -216C70 -200 98 -166 102 -120', '#151050', 4, {
+          opacity: 0.22,
+        }),
+      outside,
+    ) +
+    [
+      [-74, -166, 8],
+      [-34, -198, 5],
+      [62, -182, 9],
+      [98, -132, 5],
+      [-106, -112, 5],
+      [16, -206, 4],
+    ]
+      .map(([x, y, r]) => shape(twinkle(x!, y!, r!, 0.24), '#ffe29a', { opacity: 0.9 }))
+      .join('') +
+    puff(shape(opening, '#191348'), { ...soft, depth: 9, blur: 10, light: 0.1, drop: 0 }) +
+    clipped(
+      [
+        [-66, -128, 3],
+        [64, -134, 3.4],
+        [70, -70, 2.4],
+        [-70, -64, 2.6],
+      ]
+        .map(([x, y, r]) => shape(twinkle(x!, y!, r! * 2.2, 0.25), '#ffe29a', { opacity: 0.9 }))
+        .join('') +
+        puff(inFace, { dark: '#4a1d3a', bright: '#fff0d0', fromX: -0.5, fromY: -0.6, depth: 6, blur: 8, drop: 0 }) +
+        hair
+          .map(([x, y, length, angle]) =>
+            puff(shape(leaf(x, y - 12, length, angle, { wide: 0.5 }), '#e4def4'), {
+              ...small,
+              dark: '#5a4a8a',
+              depth: 3,
+              blur: 3,
+              drop: 0.2,
+            }),
+          )
+          .join(''),
+      opening,
+    ) +
+    stroke(opening, '#f0c875', 4.4) +
+    stroke(opening, '#fff3c9', 1.4, { opacity: 0.8 }) +
+    eyes(1, -88, 25, 19, {
+      look: pose.look,
+      iris: '#4a3a9c',
+      lid: pose.mouth === 'dry' ? 0.22 : 0.08,
+      lidColor: '#d49c74',
+      happy: pose.happy ?? false,
+      gleam: '#fff1c4',
+    }) +
+    brows +
+    shape(
+      oval(1, -64, 7, 5.4),
+      radial([
+        [0, '#f0b48c'],
+        [1, '#c27d5c'],
+      ]),
+    ) +
+    mouth(2, -43, pose.mouth === 'open' ? 30 : 26, pose.mouth)
+  )
+}
+
+function arm(shoulder: Point, angles: readonly [number, number], points: boolean) {
+  const bent = joints(shoulder, angles, 56, 50)
+  const [, elbow, hand] = bent
+  const direction = Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0])
+  const degrees = (direction * 180) / Math.PI
+  const wrist: Point = [hand[0] - Math.cos(direction) * 8, hand[1] - Math.sin(direction) * 8]
+  const sleeve = ribbon([shoulder, elbow, wrist], (t) => 22 + (t > 0.5 ? (t - 0.5) * 26 : 0), 24)
+  const cuffFrom = turned([wrist[0], wrist[1] - 34], degrees, wrist)
+  const cuffTo = turned([wrist[0], wrist[1] + 34], degrees, wrist)
+  const bulge = turned([wrist[0] + 9, wrist[1]], degrees, wrist)
+  const finger = points
+    ? shape(
+        ribbon(
+          [
+            [0, -2],
+            [16, -4],
+            [30, -5],
+          ],
+          (t) => 7 - 2 * t,
+          8,
+        ),
+        skin,
+      ) +
+      circle(30, -5, 5, skin) +
+      circle(9, 8, 8, skin)
+    : circle(8, -10, 7, skin)
+  const fist = at(
+    hand[0] + Math.cos(direction) * 6,
+    hand[1] + Math.sin(direction) * 6,
+    circle(0, 0, 15, skin) + finger,
+    {
+      turn: degrees,
+    },
+  )
+  const covered =
+    puff(shape(sleeve + oval(...shoulder, 22), cloth), { ...soft, depth: 7, blur: 8 }) +
+    stroke(
+      `M${cuffFrom[0].toFixed(1)} ${cuffFrom[1].toFixed(1)}Q${bulge[0].toFixed(1)} ${bulge[1].toFixed(1)} ${cuffTo[0].toFixed(1)} ${cuffTo[1].toFixed(1)}`,
+      trim,
+      5,
+    )
+  return { joints: bent, sleeve: covered, fist: puff(fist, { ...small, dark: '#5a1f3a', depth: 3, blur: 3 }) }
+}
