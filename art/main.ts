@@ -50,7 +50,7 @@ let weight = 0
 for (const [at, picture] of stale.entries()) {
   progress(at, stale.length, picture.name)
   const { record, files } = await draw(picture)
-  keep(picture.name, record, files)
+  keep(record, files)
   weight += files.reduce((sum, { content }) => sum + content.length, 0)
 }
 if (stale.length > 0) progress(stale.length, stale.length, '')

@@ -33,7 +33,7 @@ export function bytesOf(path: string): number {
   return statSync(join(publicFolder, path), { throwIfNoEntry: false })?.size ?? -1
 }
 
-export function keep(name: string, record: DrawnPicture, files: readonly KeptFile[]): void {
+export function keep(record: DrawnPicture, files: readonly KeptFile[]): void {
   for (const { path, content } of files) {
     mkdirSync(dirname(join(publicFolder, path)), { recursive: true })
     writeFileSync(join(publicFolder, path), content)
@@ -41,8 +41,8 @@ export function keep(name: string, record: DrawnPicture, files: readonly KeptFil
   mkdirSync(drawnFolder, { recursive: true })
   // As the formatter writes it, so that nobody's commit changes it again.
   writeFileSync(
-    recordPath(name),
-    `${JSON.stringify({ name, ...record }, null, 2).replace(/\[\n\s+([\d\s,]+)\n\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
+    recordPath(record.name),
+    `${JSON.stringify(record, null, 2).replace(/\[\n\s+([\d\s,]+)\n\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
   )
 }
 

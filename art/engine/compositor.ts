@@ -26,7 +26,7 @@ export type Plan = {
   readonly dark: string
   readonly items: readonly Item[]
   readonly finish: Finish
-  /** Without a ground: what no layer covers is see-through. */
+  /** Without a ground: what no layer covers is see-through, and light fades before the frame cuts it off. */
   readonly transparent: boolean
 }
 
@@ -262,6 +262,9 @@ function sample({ values, width, height, step }: Soft, x: number, y: number): nu
   )
 }
 
+const frameDistance = (x: number, y: number, width: number, height: number) =>
+  Math.min(x, y, width - 1 - x, height - 1 - y)
+
 function finished(sheet: Sheet, { finish, dark, transparent }: Plan): Raster {
   const { width, height, color, alpha } = sheet
   const { vignette = 0.5, middle = [0.5, 0.5], grain = 4.5, fibre = 3.2 } = finish
@@ -271,14 +274,14 @@ function finished(sheet: Sheet, { finish, dark, transparent }: Plan): Raster {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      const opacity = transparent ? Math.min(1, alpha[at]!) : 1
+      const opacity = transparent ? Math.min(1, alpha[at]!) * Math.min(1, frameDistance(x, y, width, height) / 28) : 1
       if (opacity === 0) continue
       const out = Math.max(0, Math.hypot(x / width - middle[0], y / height - middle[1]) - 0.34) * 1.55
       const darkness = Math.min(1, out * out * 1.6) * vignette
       const tileAt = (y % tileSize) * tileSize + (x % tileSize)
       const texture = tile.grain[tileAt]! * grain + tile.fibre[tileAt]! * fibre * 0.35
       for (let c = 0; c < 3; c++) {
-        let value = color[at * 3 + c]! / opacity
+        let value = color[at * 3 + c]! / (transparent ? Math.min(1, alpha[at]!) : 1)
         value += (corner[c]! - value) * darkness
         value += texture * (0.35 + 0.65 * Math.sqrt(Math.max(0, value) / 255))
         pixels[at * 4 + c] = Math.round(Math.min(255, Math.max(0, value)) * opacity)

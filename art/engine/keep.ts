@@ -25,6 +25,7 @@ export type DrawnShape = {
 
 /** What is known of a picture that has been drawn; art/drawn/NAME.json. */
 export type DrawnPicture = DrawnShape & {
+  readonly name: string
   /** Tells whether the files are of the picture as it would be drawn today. */
   readonly source: string
   readonly tall?: DrawnShape
@@ -35,6 +36,8 @@ export type DrawnPicture = DrawnShape & {
 export type KeptFile = { readonly path: string; readonly content: Buffer }
 
 const quality = 66
+// A cutout lies on flat ground, where a ragged edge shows.
+const cutoutQuality = 80
 const cardSize = { width: 1200, height: 630 }
 
 /** Paths of a shape's files, under public/. */
@@ -80,7 +83,9 @@ export async function draw(picture: Picture): Promise<{ record: DrawnPicture; fi
   const files: KeptFile[] = []
   const drawShape = async (shape: Shape): Promise<DrawnShape> => {
     const raster = compose(shape.plan())
-    const contents = await Promise.all(shape.size.widths.map((width) => avif(shrunk(raster, width), quality)))
+    const contents = await Promise.all(
+      shape.size.widths.map((width) => avif(shrunk(raster, width), picture.transparent ? cutoutQuality : quality)),
+    )
     filesOf(shape).forEach((path, at) => files.push({ path, content: contents[at]! }))
     if (picture.card && shape === picture.shapes[0])
       files.push({ path: cardOf(picture), content: await jpeg(cardFrom(raster, shape.focus[1])) })
@@ -97,6 +102,7 @@ export async function draw(picture: Picture): Promise<{ record: DrawnPicture; fi
   }
   const [main, tall] = picture.shapes
   const record = {
+    name: picture.name,
     source: sourceOf(picture),
     ...(await drawShape(main)),
     ...(tall ? { tall: await drawShape(tall) } : {}),

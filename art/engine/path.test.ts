@@ -26,7 +26,7 @@ describe('a path', () => {
       (t) => 5 + t,
       4,
     )
-    expect(thin.startsWith('M0 5C')).toBe(true)
+    expect(thin.startsWith('M0 -5C')).toBe(true)
     expect(thin).toContain(' 100 6C')
     expect(thin).toContain(' 100 -6C')
   })

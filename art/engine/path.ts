@@ -1,5 +1,7 @@
 import { lineNoise } from './noise.ts'
 
+// All closed paths run clockwise, so that pieces joined into one path never cut holes into one another.
+
 export type Point = readonly [x: number, y: number]
 
 /** A coordinate as it stands in SVG, a tenth of a pixel fine. Refuses what is no number, so that no path ever holds NaN. */
@@ -62,7 +64,7 @@ export function ribbon(points: readonly Point[], halfWidth: number | ((t: number
     left.push([x - dy * half, y + dx * half])
     right.push([x + dy * half, y - dx * half])
   })
-  return curve([...left, ...right.toReversed()], { closed: true })
+  return curve([...right, ...left.toReversed()], { closed: true })
 }
 
 /** A star of `points` rays; `waist` is the inner radius as a share of the outer. `turn` in radians. */
