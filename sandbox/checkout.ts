@@ -1,86 +1,192 @@
 import { collect } from './billing.ts'
-import { billedBy, draftInvoice } from './invoice-drafts.ts'
-import { finalizeInvoice } from './invoices.ts'
-import { createSubscription } from './new-subscription.ts'
-import { newCustomer } from './new-customer.ts'
-import { judgeCharge } from './payments.ts'
-import type { Outcome } from './payments.ts'
 import { createPaymentMethod, markAuthenticated } from './cards.ts'
 import type { Card, Holder } from './cards.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { lineItems } from './expand.ts'
-import type { CheckoutSession } from './objects.ts'
+import { billedBy, draftInvoice } from './invoice-drafts.ts'
+import { finalizeInvoice } from './invoices.ts'
+import { newCustomer } from './new-customer.ts'
+import { createSubscription } from './new-subscription.ts'
+import type { CheckoutSession, Customer, PaymentMethod, SetupIntent, Subscription } from './objects.ts'
+import { judgeCharge } from './payments.ts'
+import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
+import { hasLostOffer, pricedWith, sessionOffers } from './session-price.ts'
+import { judgeSetup, newSetupIntent } from './setup-intents.ts'
 
-export interface SubscriptionData {
+/** What a session was created with and does not show. */
+export interface SessionPlan {
   metadata: Record<string, string>
   description: string | null
   /** What the page may change of a customer who is known already. */
   keeps: { name: boolean; address: boolean }
+  /** Counted from the payment, or the moment itself. */
+  trial: { days: number } | { until: number } | null
+  trial_settings?: NonNullable<Subscription['trial_settings']>
+  setup?: Partial<Pick<SetupIntent, 'description' | 'metadata'>>
 }
 
 export type PaymentResult =
   | { kind: 'paid'; session: CheckoutSession }
   | { kind: 'closed'; session: CheckoutSession }
+  /** The discount is gone: nothing was charged, and the session has its new price. */
+  | { kind: 'dearer'; session: CheckoutSession }
   | Exclude<Outcome, { kind: 'paid' }>
+
+const noPlan: SessionPlan = {
+  metadata: {},
+  description: null,
+  keeps: { name: false, address: false },
+  trial: null,
+}
+
+export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
+  return { ...noPlan, ...sandbox.store.note<SessionPlan>('subscription-data', session) }
+}
+
+/** True when nothing is due today and nobody wants a card for later. */
+export function needsNoCard(session: CheckoutSession): boolean {
+  return (
+    session.mode === 'subscription' && session.amount_total === 0 && session.payment_method_collection === 'if_required'
+  )
+}
 
 /**
  * Pays an open session: customer, card, subscription and first invoice come into being together, or nothing does.
  * Call it inside a transaction; a session that is not open any more answers `closed`, so that two payments at once
- * make one subscription.
+ * make one subscription. `card` is null where none is needed.
  */
 export function paySession(
   sandbox: Sandbox,
   session: CheckoutSession,
-  card: Card,
+  card: Card | null,
   holder: Holder,
   { authenticated = false }: { authenticated?: boolean } = {},
 ): PaymentResult {
   if (session.status !== 'open') return { kind: 'closed', session }
+  if (hasLostOffer(sandbox, session)) return { kind: 'dearer', session: withoutOffers(sandbox, session) }
   const known = session.customer === null ? null : sandbox.store.find('customer', session.customer)
   const customer = known ?? newCustomer(sandbox, { email: holder.email, name: holder.name })
-  const method = createPaymentMethod(sandbox, card, holder, customer.id)
-  if (authenticated) markAuthenticated(sandbox, method.id)
-  const outcome = judgeCharge(sandbox, method.id, customer.id, { payerPresent: true })
+  const method = card && createPaymentMethod(sandbox, card, holder, customer.id)
+  if (authenticated && method) markAuthenticated(sandbox, method.id)
+  const outcome = judge(sandbox, session, card, method, customer.id, authenticated)
   if (outcome.kind !== 'paid') {
-    sandbox.store.prepare('DELETE FROM objects WHERE id = ?').run(method.id)
-    sandbox.store.dropNote('card', method.id)
+    if (method) {
+      sandbox.store.prepare('DELETE FROM objects WHERE id = ?').run(method.id)
+      sandbox.store.dropNote('card', method.id)
+    }
     return outcome
   }
-
   if (!known) {
     sandbox.store.insert('customer', customer)
     emit(sandbox, 'customer.created', customer)
   }
-  emit(sandbox, 'payment_method.attached', method)
-  const { keeps, ...data } = sandbox.store.note<SubscriptionData>('subscription-data', session.id) ?? noData
+  if (method) emit(sandbox, 'payment_method.attached', method)
+  const brought =
+    session.mode === 'setup'
+      ? setUp(sandbox, session, customer, method)
+      : subscribe(sandbox, session, customer, method, holder, outcome)
+  return { kind: 'paid', session: complete(sandbox, session, customer, holder, method, brought) }
+}
+
+function judge(
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  card: Card | null,
+  method: PaymentMethod | null,
+  customer: string,
+  authenticated: boolean,
+): Outcome {
+  if (!card || !method) return needsNoCard(session) ? { kind: 'paid' } : { kind: 'no-method' }
+  if (session.mode === 'subscription' && session.amount_total !== 0) {
+    return judgeCharge(sandbox, method.id, customer, { payerPresent: true })
+  }
+  return authenticated ? { kind: 'paid' } : judgeSetup(card.behaviour)
+}
+
+function setUp(
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  customer: Customer,
+  method: PaymentMethod | null,
+): Partial<CheckoutSession> {
+  const { setup } = sessionPlan(sandbox, session.id)
+  const intent = newSetupIntent(sandbox, {
+    ...setup,
+    customer: customer.id,
+    payment_method: method?.id ?? null,
+    status: 'succeeded',
+  })
+  return { setup_intent: intent.id, payment_status: 'no_payment_required' }
+}
+
+function subscribe(
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  customer: Customer,
+  method: PaymentMethod | null,
+  holder: Holder,
+  judged: Outcome,
+): Partial<CheckoutSession> {
+  const plan = sessionPlan(sandbox, session.id)
+  const current = sandbox.store.get('customer', customer.id)
   saveAndEmit(sandbox, 'customer', 'customer.updated', {
-    ...customer,
-    currency: customer.currency ?? session.currency,
-    ...(keeps.name && { name: holder.name }),
-    ...(keeps.address && { address: method.billing_details.address }),
+    ...current,
+    currency: current.currency ?? session.currency,
+    ...(plan.keeps.name && { name: holder.name }),
+    ...(plan.keeps.address && method && { address: method.billing_details.address }),
     invoice_settings: {
-      ...customer.invoice_settings,
-      default_payment_method: customer.invoice_settings.default_payment_method ?? method.id,
+      ...current.invoice_settings,
+      default_payment_method: current.invoice_settings.default_payment_method ?? method?.id ?? null,
     },
   })
   const subscription = createSubscription(sandbox, {
     customer: customer.id,
     items: lineItems(sandbox, session.id).map(({ price, quantity }) => ({ price, quantity: quantity ?? 1 })),
-    default_payment_method: method.id,
-    ...data,
+    default_payment_method: method?.id ?? null,
+    metadata: plan.metadata,
+    description: plan.description,
+    automatic_tax: session.automatic_tax.enabled,
+    offers: sessionOffers(sandbox, session),
+    session: session.id,
+    trial_end: trialEnd(sandbox, plan),
+    ...(plan.trial_settings && { trial_settings: plan.trial_settings }),
   })
   emit(sandbox, 'customer.subscription.created', subscription)
   const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, subscription, 'subscription_create'))
   sandbox.store.replace('subscription', billedBy(sandbox, subscription, invoice))
-  collect(sandbox, invoice, { method: method.id, judged: outcome })
+  collect(sandbox, invoice, { method: method?.id, judged })
+  return {
+    invoice: invoice.id,
+    payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
+    subscription: subscription.id,
+  }
+}
+
+const day = 86_400
+
+/** When the trial of a session ends if it is paid now; null without one. */
+function trialEnd(sandbox: Sandbox, { trial }: SessionPlan): number | null {
+  if (trial === null) return null
+  return 'until' in trial ? trial.until : sandbox.clock.now() + trial.days * day
+}
+
+function complete(
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  customer: Customer,
+  holder: Holder,
+  method: PaymentMethod | null,
+  brought: Partial<CheckoutSession>,
+): CheckoutSession {
   sandbox.clock.unplan('expire-session', session.id)
-  const complete = sandbox.store.replace('checkout.session', {
+  const done = sandbox.store.replace('checkout.session', {
     ...session,
+    ...brought,
     collected_information: { business_name: null, individual_name: holder.name, shipping_details: null },
     customer: customer.id,
     customer_details: {
-      address: method.billing_details.address,
+      address: method?.billing_details.address ?? null,
       business_name: null,
       email: holder.email,
       individual_name: holder.name,
@@ -89,17 +195,18 @@ export function paySession(
       tax_exempt: 'none',
       tax_ids: [],
     },
-    invoice: invoice.id,
-    payment_status: 'paid',
     status: 'complete',
-    subscription: subscription.id,
     url: null,
   })
-  emit(sandbox, 'checkout.session.completed', complete)
-  return { kind: 'paid', session: complete }
+  emit(sandbox, 'checkout.session.completed', done)
+  return done
 }
 
-const noData: SubscriptionData = { metadata: {}, description: null, keeps: { name: false, address: false } }
+/** The session at its full price again. */
+export function withoutOffers(sandbox: Sandbox, session: CheckoutSession): CheckoutSession {
+  const { trial } = sessionPlan(sandbox, session.id)
+  return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, [], trial !== null))
+}
 
 /** Closes a session unpaid: by the clock after its time, or when the API asks. */
 export function expireSession(sandbox: Sandbox, id: string): CheckoutSession | null {

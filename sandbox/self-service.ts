@@ -2,12 +2,12 @@
 import { cancelNow, collect } from './billing.ts'
 import { judgeCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
-import { createPaymentMethod, declineOf, markAuthenticated } from './cards.ts'
+import { createPaymentMethod, markAuthenticated } from './cards.ts'
 import type { Card, Holder } from './cards.ts'
 import { emit, saveAndEmit } from './events.ts'
-import { newId, randomWord } from './identifiers.ts'
-import type { Customer, Invoice, PaymentMethod, SetupIntent, Subscription } from './objects.ts'
+import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
+import { judgeSetup, newSetupIntent } from './setup-intents.ts'
 import { endingAtPeriodEnd, isOver, notEnding, saveSubscription } from './subscription-state.ts'
 
 function attachCard(
@@ -50,14 +50,10 @@ export function changeCard(
   holder: Holder,
   { authenticated = false }: { authenticated?: boolean } = {},
 ): Outcome {
-  if (card.behaviour === 'asks' && !authenticated) return { kind: 'asks' }
-  if (card.behaviour !== 'succeeds' && card.behaviour !== 'asks' && card.behaviour !== 'fails-later') {
-    return { kind: 'declined', decline: declineOf(card.behaviour) }
-  }
+  const judged = judgeSetup(card.behaviour)
+  if (judged.kind !== 'paid' && !(judged.kind === 'asks' && authenticated)) return judged
   const method = attachCard(sandbox, customer, card, holder, authenticated)
-  const intent = sandbox.store.insert('setup_intent', newSetupIntent(sandbox, customer.id, method.id))
-  emit(sandbox, 'setup_intent.created', intent)
-  emit(sandbox, 'setup_intent.succeeded', intent)
+  newSetupIntent(sandbox, { customer: customer.id, payment_method: method.id, status: 'succeeded' })
   makeDefault(sandbox, customer, method)
   for (const invoice of openInvoicesOf(sandbox, customer.id))
     collect(sandbox, invoice, { method: method.id, byHand: true })
@@ -104,38 +100,5 @@ export function endSubscription(sandbox: Sandbox, subscription: Subscription, fa
 export function resumeSubscription(sandbox: Sandbox, subscription: Subscription): void {
   if (!isOver(subscription) && subscription.cancel_at_period_end) {
     saveSubscription(sandbox, { ...subscription, ...notEnding() })
-  }
-}
-
-function newSetupIntent(sandbox: Sandbox, customer: string, method: string): SetupIntent {
-  const id = newId('seti')
-  return {
-    id,
-    object: 'setup_intent',
-    allowed_payment_method_types: ['card'],
-    application: null,
-    automatic_payment_methods: null,
-    cancellation_reason: null,
-    client_secret: `${id}_secret_${randomWord(24)}`,
-    created: sandbox.clock.now(),
-    customer,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
-    livemode: false,
-    mandate: null,
-    metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: method,
-    payment_method_configuration_details: null,
-    payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
-    single_use_mandate: null,
-    status: 'succeeded',
-    usage: 'off_session',
   }
 }

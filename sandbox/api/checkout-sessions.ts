@@ -1,5 +1,5 @@
 import { expireSession } from '../checkout.ts'
-import type { SubscriptionData } from '../checkout.ts'
+import type { SessionPlan } from '../checkout.ts'
 import { datedPage, endpoint, listOf, named, page, pageOf } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { lineItems } from '../expand.ts'
@@ -8,6 +8,7 @@ import type { CheckoutSession, LineItem, Price } from '../objects.ts'
 import {
   changedMetadata,
   clearable,
+  currency,
   email,
   flag,
   integer,
@@ -20,6 +21,9 @@ import {
   url,
 } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { offersGiven, pricedWith } from '../session-price.ts'
+import { trialSettings } from './subscription-changes.ts'
+import { trialEndOf, withAnchor } from './subscriptions.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -27,7 +31,11 @@ const hour = 60 * minute
 const path = '/v1/checkout/sessions'
 
 const create = {
-  mode: required(oneOf('subscription')),
+  mode: required(oneOf('setup', 'subscription')),
+  currency,
+  customer_creation: oneOf('always', 'if_required'),
+  discounts: list(shape({ coupon: text(), promotion_code: text() })),
+  setup_intent_data: shape({ description: text(1000), metadata }),
   line_items: list(shape({ price: required(text()), quantity: integer(1, 999_999), metadata })),
   success_url: url,
   cancel_url: url,
@@ -36,7 +44,13 @@ const create = {
   customer_email: email,
   customer_update: shape({ address: oneOf('auto', 'never'), name: oneOf('auto', 'never') }),
   metadata,
-  subscription_data: shape({ description: text(500), metadata }),
+  subscription_data: shape({
+    description: text(500),
+    metadata,
+    trial_end: integer(),
+    trial_period_days: integer(1, 730),
+    trial_settings: trialSettings,
+  }),
   billing_address_collection: oneOf('auto', 'required'),
   expires_at: integer(),
   locale: text(10),
@@ -113,10 +127,24 @@ function lineItem(
   }
 }
 
+function refuseForSetup(given: Record<string, unknown>): void {
+  for (const param of ['line_items', 'subscription_data', 'discounts', 'allow_promotion_codes']) {
+    if (given[param] !== undefined) {
+      throw invalidRequest(`You can not pass \`${param}\` in \`setup\` mode.`, { param })
+    }
+  }
+}
+
+function trialOf(days: number | undefined, until: number | null): SessionPlan['trial'] {
+  if (days !== undefined) return { days }
+  return until === null ? null : { until }
+}
+
 export const checkoutSessionEndpoints = [
   endpoint('POST', path, create, (sandbox, given) => {
     const now = sandbox.clock.now()
-    if (!given.line_items || given.line_items.length === 0) {
+    if (given.mode === 'setup') refuseForSetup(given)
+    else if (!given.line_items || given.line_items.length === 0) {
       throw invalidRequest('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' })
     }
     if (given.success_url === undefined) {
@@ -131,9 +159,14 @@ export const checkoutSessionEndpoints = [
     if (given.customer_update && given.customer === undefined) {
       throw invalidRequest('`customer_update` can only be used with `customer`.', { param: 'customer_update' })
     }
-    if (given.automatic_tax?.enabled || given.allow_promotion_codes) {
-      const param = given.allow_promotion_codes ? 'allow_promotion_codes' : 'automatic_tax[enabled]'
-      throw invalidRequest(`This sandbox does not support ${param} yet; leave it out or set it to false.`, { param })
+    if (given.allow_promotion_codes && given.discounts) {
+      throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.', {
+        code: 'parameters_exclusive',
+        param: 'allow_promotion_codes',
+      })
+    }
+    if ((given.discounts?.length ?? 0) > 1) {
+      throw invalidRequest('Checkout takes one discount at most.', { param: 'discounts' })
     }
     const expires = given.expires_at ?? now + 24 * hour
     if (expires < now + 30 * minute || expires > now + 24 * hour) {
@@ -147,8 +180,10 @@ export const checkoutSessionEndpoints = [
     if (given.customer !== undefined && !sandbox.store.find('customer', given.customer)) {
       throw missingReference('customer', given.customer, 'customer')
     }
-    const items = readLineItems(sandbox, given.line_items)
-    const total = items.reduce((sum, item) => sum + item.amount_total, 0)
+    const items = readLineItems(sandbox, given.line_items ?? [])
+    const tax = given.automatic_tax?.enabled ?? false
+    const trial = trialEndOf(sandbox, given.subscription_data ?? {}, 'subscription_data')
+    const setup = given.mode === 'setup'
     const id = newId('cs')
     const session: CheckoutSession = {
       id,
@@ -157,9 +192,14 @@ export const checkoutSessionEndpoints = [
       after_expiration: null,
       allow_promotion_codes: given.allow_promotion_codes ?? null,
       allowed_payment_method_types: ['card'],
-      amount_subtotal: total,
-      amount_total: total,
-      automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+      amount_subtotal: null,
+      amount_total: null,
+      automatic_tax: {
+        enabled: tax,
+        liability: tax ? { type: 'self' } : null,
+        provider: tax ? 'stripe' : null,
+        status: tax ? 'complete' : null,
+      },
       billing_address_collection: given.billing_address_collection ?? null,
       cancel_url: given.cancel_url ?? null,
       client_reference_id: given.client_reference_id ?? null,
@@ -168,13 +208,13 @@ export const checkoutSessionEndpoints = [
       consent: null,
       consent_collection: null,
       created: now,
-      currency: items[0]?.currency ?? null,
+      currency: items[0]?.currency ?? given.currency ?? null,
       currency_conversion: null,
       custom_fields: [],
       custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
       customer: given.customer ?? null,
       customer_account: null,
-      customer_creation: given.customer === undefined ? 'always' : null,
+      customer_creation: given.customer === undefined ? (given.customer_creation ?? 'always') : null,
       customer_details: given.customer_email
         ? {
             address: null,
@@ -205,7 +245,7 @@ export const checkoutSessionEndpoints = [
       payment_method_configuration_details: null,
       payment_method_options: { card: { request_three_d_secure: 'automatic' } },
       payment_method_types: ['card'],
-      payment_status: 'unpaid',
+      payment_status: setup ? 'no_payment_required' : 'unpaid',
       permissions: null,
       phone_number_collection: { enabled: false },
       recovered_from: null,
@@ -222,21 +262,33 @@ export const checkoutSessionEndpoints = [
       submit_type: given.submit_type ?? null,
       subscription: null,
       success_url: given.success_url,
-      total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+      total_details: setup ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
       ui_mode: 'hosted_page',
       url: `${sandbox.publicUrl}/c/pay/${id}`,
       wallet_options: null,
     }
-    const data: SubscriptionData = {
+    const plan: SessionPlan = {
       metadata: changedMetadata({}, given.subscription_data?.metadata),
       description: given.subscription_data?.description ?? null,
       keeps: { name: given.customer_update?.name === 'auto', address: given.customer_update?.address === 'auto' },
+      trial: trialOf(given.subscription_data?.trial_period_days, trial),
+      ...(given.subscription_data?.trial_settings && {
+        trial_settings: withAnchor(given.subscription_data.trial_settings),
+      }),
+      ...(given.setup_intent_data && {
+        setup: {
+          description: given.setup_intent_data.description ?? null,
+          metadata: changedMetadata({}, given.setup_intent_data.metadata),
+        },
+      }),
     }
     sandbox.store.insert('checkout.session', session)
     sandbox.store.keepNote('line-items', id, items)
-    sandbox.store.keepNote('subscription-data', id, data)
+    sandbox.store.keepNote('subscription-data', id, plan)
     sandbox.clock.plan('expire-session', id, expires)
-    return session
+    if (setup) return session
+    const offers = offersGiven(sandbox, session, given.discounts ?? [])
+    return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, offers, trial !== null))
   }),
   endpoint('GET', `${path}/:id`, {}, (sandbox, _parameters, { id }) => named(sandbox, 'checkout.session', id)),
   endpoint('POST', `${path}/:id`, { metadata: clearable(metadata) }, (sandbox, given, { id }) => {

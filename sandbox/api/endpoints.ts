@@ -13,6 +13,7 @@ import { priceEndpoints } from './prices.ts'
 import { productEndpoints } from './products.ts'
 import { promotionCodeEndpoints } from './promotion-codes.ts'
 import { refundEndpoints } from './refunds.ts'
+import { setupIntentEndpoints } from './setup-intents.ts'
 import { subscriptionItemEndpoints } from './subscription-items.ts'
 import { subscriptionScheduleEndpoints } from './subscription-schedules.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
@@ -35,6 +36,7 @@ export const endpoints: Endpoint[] = [
   ...invoiceItemEndpoints,
   ...balanceEndpoints,
   ...paymentEndpoints,
+  ...setupIntentEndpoints,
   ...refundEndpoints,
   ...billingPortalEndpoints,
   ...eventEndpoints,

@@ -2,7 +2,7 @@ import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { saveAndEmit } from '../events.ts'
 import { changedMetadata, metadata, text } from '../parameters.ts'
 
-/** Payment intents, charges and setup intents: made by invoices and the hosted pages, read here. */
+/** Payment intents and charges: made by invoices, read here. */
 export const paymentEndpoints = [
   endpoint('GET', '/v1/payment_intents/:id', {}, (sandbox, _parameters, { id }) =>
     named(sandbox, 'payment_intent', id),
@@ -30,13 +30,5 @@ export const paymentEndpoints = [
     { ...datedPage, customer: text(), payment_intent: text() },
     (sandbox, { customer, payment_intent, ...paging }) =>
       listOf(sandbox, 'charge', '/v1/charges', paging, { where: { customer, payment_intent } }),
-  ),
-  endpoint('GET', '/v1/setup_intents/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'setup_intent', id)),
-  endpoint(
-    'GET',
-    '/v1/setup_intents',
-    { ...datedPage, customer: text(), payment_method: text() },
-    (sandbox, { customer, payment_method, ...paging }) =>
-      listOf(sandbox, 'setup_intent', '/v1/setup_intents', paging, { where: { customer, payment_method } }),
   ),
 ]

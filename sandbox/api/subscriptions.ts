@@ -60,20 +60,21 @@ const day = 86_400
 export function trialEndOf(
   sandbox: Sandbox,
   given: { trial_end?: number | 'now'; trial_period_days?: number },
-  at = '',
+  holder?: string,
 ): number | null {
+  const at = (name: string) => (holder === undefined ? name : `${holder}[${name}]`)
   const now = sandbox.clock.now()
   if (given.trial_end !== undefined && given.trial_period_days !== undefined) {
     throw invalidRequest('You may only specify one of these parameters: trial_end, trial_period_days.', {
       code: 'parameters_exclusive',
-      param: `${at}trial_end`,
+      param: at('trial_end'),
     })
   }
   if (given.trial_period_days !== undefined) return now + given.trial_period_days * day
   if (given.trial_end === undefined || given.trial_end === 'now') return null
   if (given.trial_end <= now) {
     throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', {
-      param: `${at}trial_end`,
+      param: at('trial_end'),
     })
   }
   return given.trial_end

@@ -33,15 +33,19 @@ export function valuesOf(holder: Holder): Values {
 export interface CardEntry {
   values: Values
   errors: Errors
-  /** Both there when nothing is wrong. The number goes no further than this. */
+  /** There when nothing is wrong and a card is asked for. The number goes no further than this. */
   card: Card | null
   holder: Holder
 }
 
 const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '')
 
-/** Reads and checks what was typed. `now` in seconds tells whether the card has expired. */
-export function readCardForm(form: RawTree, now: number, { withEmail }: { withEmail: boolean }): CardEntry {
+/** Reads and checks what was typed; without a card where none is needed. `now` in seconds tells whether the card has expired. */
+export function readCardForm(
+  form: RawTree,
+  now: number,
+  { withEmail, withCard = true }: { withEmail: boolean; withCard?: boolean },
+): CardEntry {
   const read = (name: FieldName) => {
     const value = form[name]
     return typeof value === 'string' ? value.trim().slice(0, 256) : ''
@@ -63,15 +67,19 @@ export function readCardForm(form: RawTree, now: number, { withEmail }: { withEm
     ...(withEmail &&
       values.email !== '' &&
       !isEmail(values.email) && { email: 'This e-mail address does not look complete.' }),
-    ...numberError(number),
-    ...(typeof expiry === 'string' && { expiry }),
-    ...cvcError(cvc, number),
-    ...(values.name === '' && { name: 'Enter the name on the card.' }),
-    ...(!isCountry(values.country) && { country: 'Choose your country.' }),
-    ...postalError(values),
+    ...(withCard && {
+      ...numberError(number),
+      ...(typeof expiry === 'string' && { expiry }),
+      ...cvcError(cvc, number),
+      ...(values.name === '' && { name: 'Enter the name on the card.' }),
+      ...(!isCountry(values.country) && { country: 'Choose your country.' }),
+      ...postalError(values),
+    }),
   }
   const card =
-    Object.keys(errors).length === 0 && typeof expiry !== 'string' ? readCard(number, expiry.month, expiry.year) : null
+    withCard && Object.keys(errors).length === 0 && typeof expiry !== 'string'
+      ? readCard(number, expiry.month, expiry.year)
+      : null
   const holder: Holder = {
     email: values.email === '' ? null : values.email,
     name: values.name === '' ? null : values.name,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { money } from '../words.ts'
 import type { Outcome } from '../payments.ts'
 import { nobody } from '../cards.ts'
-import { paySession, successAddress } from '../checkout.ts'
+import { needsNoCard, paySession, sessionPlan, successAddress, withoutOffers } from '../checkout.ts'
+import type { PaymentResult } from '../checkout.ts'
 import { ApiError } from '../errors.ts'
 import { readForm } from '../form.ts'
 import type { RawTree } from '../form.ts'
@@ -12,6 +13,7 @@ import type { CheckoutSession, Invoice, Subscription } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { changeCard, endSubscription, payInvoice, resumeSubscription } from '../self-service.ts'
 import type { Farewell } from '../self-service.ts'
+import { offerTyped, pricedWith } from '../session-price.ts'
 import { authenticatePage } from './authenticate.ts'
 import type { Confirmation } from './authenticate.ts'
 import { blankValues, readCardForm, valuesOf } from './card-form.ts'
@@ -26,6 +28,7 @@ import { cancelPage, changeCardPage, feedbackWords, portalBase, portalPage, resu
 import type { Portal } from './portal.ts'
 
 const refusedWords = 'Your bank could not confirm that it is you. Try again, or use another card.'
+const lostOfferWords = 'The discount is used up or over. Nothing was charged; this is the price without it.'
 const portalLife = 3600 * 1000
 
 /** A step of a form: another page to show, or an address to go to. */
@@ -78,8 +81,10 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     const session = store.find('checkout.session', id)
     if (!session) return { show: unknownSessionPage }
     if (session.status !== 'open') return closed(session)
-    const entry = readCardForm(form, clock.now(), { withEmail: true })
-    if (!entry.card) return { show: checkoutPage(sandbox, session, { ...entry, problem: null }) }
+    const cardless = needsNoCard(session)
+    const entry = readCardForm(form, clock.now(), { withEmail: true, withCard: !cardless })
+    if (!entry.card && (!cardless || Object.keys(entry.errors).length > 0))
+      return { show: checkoutPage(sandbox, session, { ...entry, problem: null }) }
     entry.holder.email = fixedEmail(sandbox, session) ?? entry.holder.email
     const result = paySession(sandbox, session, entry.card, entry.holder)
     if (result.kind === 'paid' || result.kind === 'closed') return closed(result.session)
@@ -87,11 +92,44 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       return askToConfirm(
         entry,
         { kind: 'checkout', session: id },
-        `${money(session.amount_total ?? 0, session.currency ?? 'usd')} to ${sandbox.accountName}`,
+        session.mode === 'setup'
+          ? 'a card to keep'
+          : `${money(session.amount_total ?? 0, session.currency ?? 'usd')} to ${sandbox.accountName}`,
       )
     }
-    return { show: checkoutPage(sandbox, session, { ...entry, problem: problemOf(result) }) }
+    return refusedPayment(session, result, entry)
   })
+
+  submit('/c/pay/:id/code', ({ id = '' }, { code }) => {
+    const session = store.find('checkout.session', id)
+    if (!session) return { show: unknownSessionPage }
+    if (session.status !== 'open') return closed(session)
+    const here = { go: `/c/pay/${id}` }
+    const typed = typeof code === 'string' ? code.trim().slice(0, 64) : ''
+    if (!session.allow_promotion_codes) return here
+    if (typed === '') {
+      withoutOffers(sandbox, session)
+      return here
+    }
+    const offer = offerTyped(sandbox, session, typed)
+    if (typeof offer === 'string') {
+      return { show: checkoutPage(sandbox, session, firstAttempt(session, null), { typed, refusal: offer }) }
+    }
+    const { trial } = sessionPlan(sandbox, id)
+    store.replace('checkout.session', pricedWith(sandbox, session, [offer], trial !== null))
+    return here
+  })
+
+  /** The page again, with what went wrong; at its new price when the discount is gone. */
+  function refusedPayment(
+    session: CheckoutSession,
+    result: Exclude<PaymentResult, { kind: 'paid' | 'closed' | 'asks' }>,
+    { values, errors }: Pick<CardEntry, 'values' | 'errors'>,
+  ): Step {
+    const dearer = result.kind === 'dearer'
+    const problem = dearer ? lostOfferWords : problemOf(result)
+    return { show: checkoutPage(sandbox, dearer ? result.session : session, { values, errors, problem }) }
+  }
 
   function firstAttempt(session: CheckoutSession, attempt: unknown): Attempt {
     const refused = typeof attempt === 'string' ? store.note<Confirmation>('confirmation', attempt) : null
@@ -141,9 +179,8 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       if (!session) return { show: unknownSessionPage }
       const result = paySession(sandbox, session, card, holder, { authenticated: true })
       if (result.kind === 'paid' || result.kind === 'closed') return closed(result.session)
-      return {
-        show: checkoutPage(sandbox, session, { values: valuesOf(holder), errors: {}, problem: problemOf(result) }),
-      }
+      if (result.kind === 'asks') return { go: entryOf({ purpose } as Confirmation) }
+      return refusedPayment(session, result, { values: valuesOf(holder), errors: {} })
     }
     if (purpose.kind === 'invoice') {
       const invoice = invoiceOf(purpose.token)

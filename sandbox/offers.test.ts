@@ -1,0 +1,178 @@
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardForm, numbers, people, startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+let price: Stripe.Price
+let coupon: string
+beforeAll(async () => {
+  ground = await startGround()
+  stripe = ground.stripe
+  price = await ground.price('Lantern', 1000)
+  coupon = (await stripe.coupons.create({ percent_off: 20, duration: 'forever', name: 'A fifth less' })).id
+})
+afterAll(() => ground.close())
+
+const codeFor = (code: string, change: Partial<Stripe.PromotionCodeCreateParams> = {}) =>
+  stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code, ...change })
+
+describe('a checkout with a discount', () => {
+  test('shows it, charges less, and goes on charging less', async () => {
+    const session = await ground.openCheckout(price, { discounts: [{ coupon }] })
+    expect(session).toMatchObject({
+      amount_subtotal: 1000,
+      amount_total: 800,
+      discounts: [{ coupon, promotion_code: null }],
+      total_details: { amount_discount: 200 },
+    })
+    expect((await stripe.checkout.sessions.listLineItems(session.id)).data).toMatchObject([
+      { amount_subtotal: 1000, amount_discount: 200, amount_total: 800 },
+    ])
+    const page = (await ground.look(session.url)).text
+    expect(page).toContain('A fifth less')
+    expect(page).toContain('$8.00')
+    await ground.send(session.url, cardForm())
+    const done = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['subscription.discounts.source.coupon', 'invoice'],
+    })
+    expect(done).toMatchObject({
+      payment_status: 'paid',
+      subscription: { discounts: [{ source: { coupon: { id: coupon } }, checkout_session: session.id }] },
+      invoice: { subtotal: 1000, total: 800, amount_paid: 800, total_discount_amounts: [{ amount: 200 }] },
+    })
+    const { id } = done.subscription as Stripe.Subscription
+    await ground.renew(id)
+    expect((await stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ amount_paid: 800 })
+  })
+
+  test('takes a code that somebody types, in any case, and gives it back', async () => {
+    const code = await codeFor('EMBER20')
+    const session = await ground.openCheckout(price, { allow_promotion_codes: true })
+    expect((await ground.look(session.url)).text).toContain('Promotion code')
+    const wrong = await ground.send(`${session.url}/code`, { code: 'NOPE' })
+    expect(wrong.text).toContain('This code is invalid.')
+    expect((await ground.send(`${session.url}/code`, { code: ' ember20 ' })).status).toBe(303)
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      amount_total: 800,
+      discounts: [{ coupon: null, promotion_code: code.id }],
+    })
+    expect((await ground.look(session.url)).text).toContain('EMBER20')
+    await ground.send(`${session.url}/code`, { code: '' })
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ amount_total: 1000, discounts: [] })
+    await ground.send(`${session.url}/code`, { code: 'EMBER20' })
+    await ground.send(session.url, cardForm())
+    expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({ times_redeemed: 1 })
+  })
+
+  test('has no place for a code unless codes are allowed', async () => {
+    const session = await ground.openCheckout(price)
+    expect((await ground.look(session.url)).text).not.toContain('Promotion code')
+    await codeFor('HIDDEN')
+    await ground.send(`${session.url}/code`, { code: 'HIDDEN' })
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ amount_total: 1000 })
+  })
+
+  test('that another has used up meanwhile charges nobody the full price unasked', async () => {
+    const code = await codeFor('LASTONE', { max_redemptions: 1 })
+    const sessions = await Promise.all(
+      [1, 2].map(() => ground.openCheckout(price, { discounts: [{ promotion_code: code.id }] })),
+    )
+    const [first, second] = sessions as [(typeof sessions)[number], (typeof sessions)[number]]
+    expect((await ground.send(first.url, cardForm())).status).toBe(303)
+    const late = await ground.send(second.url, cardForm())
+    expect(late.status).toBe(200)
+    expect(late.text).toContain('The discount is used up or over.')
+    expect(await stripe.checkout.sessions.retrieve(second.id)).toMatchObject({ status: 'open', amount_total: 1000 })
+    expect((await ground.send(second.url, cardForm())).status).toBe(303)
+  })
+
+  test('of everything needs no payment, and no card where none is wanted', async () => {
+    const { id } = await stripe.coupons.create({ percent_off: 100, duration: 'once' })
+    const session = await ground.openCheckout(price, {
+      discounts: [{ coupon: id }],
+      payment_method_collection: 'if_required',
+    })
+    expect((await ground.send(session.url, { email: 'nobody' })).text).toContain('does not look complete')
+    expect((await ground.send(session.url, { email: people.juno })).status).toBe(303)
+    const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
+    expect(done).toMatchObject({ payment_status: 'no_payment_required', subscription: { status: 'active' } })
+  })
+
+  test('takes one discount or codes, not both', async () => {
+    const both = ground.openCheckout(price, { discounts: [{ coupon }], allow_promotion_codes: true })
+    await expect(both).rejects.toMatchObject({ code: 'parameters_exclusive' })
+    await expect(ground.openCheckout(price, { discounts: [{ coupon }, { coupon }] })).rejects.toMatchObject({
+      param: 'discounts',
+    })
+    await expect(ground.openCheckout(price, { discounts: [{ coupon: 'NONE' }] })).rejects.toMatchObject({
+      param: 'discounts[0][coupon]',
+    })
+  })
+})
+
+test('automatic tax passes through to subscription and invoices', async () => {
+  const session = await ground.openCheckout(price, { automatic_tax: { enabled: true } })
+  expect(session.automatic_tax).toMatchObject({ enabled: true, status: 'complete', provider: 'stripe' })
+  await ground.send(session.url, cardForm())
+  const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] })
+  expect(done).toMatchObject({
+    subscription: { automatic_tax: { enabled: true, liability: { type: 'self' } } },
+    invoice: { automatic_tax: { enabled: true, status: 'complete' }, total_taxes: [] },
+  })
+})
+
+describe('a card set up without a charge', () => {
+  test('by checkout is attached and named by the setup intent', async () => {
+    const { customer, subscription } = await ground.join({ price, number: numbers.failsLater })
+    await ground.renew(subscription)
+    expect((await ground.subscription(subscription)).status).toBe('past_due')
+    const session = await stripe.checkout.sessions.create({
+      mode: 'setup',
+      currency: 'usd',
+      customer,
+      success_url: 'http://localhost:3000/dashboard/billing?card={CHECKOUT_SESSION_ID}',
+      setup_intent_data: { metadata: { subscription } },
+    })
+    expect(session).toMatchObject({ amount_total: null, payment_status: 'no_payment_required', status: 'open' })
+    const address = new URL(session.url ?? '').pathname
+    expect((await ground.look(address)).text).toContain('Save a card')
+    expect((await ground.send(address, cardForm(numbers.declined))).text).toContain('Your card was declined.')
+    expect((await ground.send(address, cardForm())).location).toContain(`card=${session.id}`)
+    const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['setup_intent'] })
+    const intent = done.setup_intent as Stripe.SetupIntent
+    expect(intent).toMatchObject({ status: 'succeeded', customer, metadata: { subscription } })
+    const method = intent.payment_method as string
+    expect(await stripe.paymentMethods.retrieve(method)).toMatchObject({ customer })
+
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } })
+    await stripe.subscriptions.update(subscription, { default_payment_method: method })
+    const [open] = (await stripe.invoices.list({ subscription, status: 'open' })).data
+    await stripe.invoices.pay(open?.id ?? '')
+    expect((await ground.subscription(subscription)).status).toBe('active')
+  })
+
+  test('takes nothing that is bought', async () => {
+    const success_url = 'http://localhost:3000/'
+    await expect(
+      stripe.checkout.sessions.create({ mode: 'setup', success_url, line_items: [{ price: price.id, quantity: 1 }] }),
+    ).rejects.toMatchObject({ param: 'line_items' })
+  })
+
+  test('by the API succeeds, asks or is declined as the card says', async () => {
+    const { id: customer } = await stripe.customers.create()
+    const make = (payment_method: string) => stripe.setupIntents.create({ customer, payment_method, confirm: true })
+    expect(await make('pm_card_visa')).toMatchObject({ status: 'succeeded', customer })
+    expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1)
+    expect(await make('pm_card_authenticationRequired')).toMatchObject({ status: 'requires_action' })
+    await expect(make('pm_card_chargeDeclined')).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' })
+    const intent = await stripe.setupIntents.create({ customer })
+    expect(intent.status).toBe('requires_payment_method')
+    await expect(stripe.setupIntents.confirm(intent.id)).rejects.toMatchObject({
+      code: 'setup_intent_unexpected_state',
+    })
+    expect((await stripe.setupIntents.cancel(intent.id)).status).toBe('canceled')
+    await expect(stripe.setupIntents.cancel(intent.id)).rejects.toThrow('status of canceled')
+  })
+})

@@ -1,0 +1,197 @@
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardForm, day, numbers, startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+let price: Stripe.Price
+beforeAll(async () => {
+  ground = await startGround()
+  stripe = ground.stripe
+  price = await ground.price('Bloom', 500)
+})
+afterAll(() => ground.close())
+
+const invoicesOf = async (subscription: string) => (await stripe.invoices.list({ subscription, limit: 100 })).data
+const latest = async (subscription: string) => (await invoicesOf(subscription))[0] as Stripe.Invoice
+const newEvents = async (since: number) => (await ground.eventTypes()).slice(since)
+
+async function customerWith(card: string | null): Promise<string> {
+  const { id } = await stripe.customers.create(
+    card === null ? {} : { payment_method: card, invoice_settings: { default_payment_method: card } },
+  )
+  return id
+}
+
+async function onTrial(card: string | null, change: Partial<Stripe.SubscriptionCreateParams> = {}) {
+  return stripe.subscriptions.create({
+    customer: await customerWith(card),
+    items: [{ price: price.id }],
+    trial_period_days: 14,
+    ...change,
+  })
+}
+
+describe('a trial', () => {
+  test('from checkout keeps the card, costs nothing, is announced and then charged', async () => {
+    const session = await ground.openCheckout(price, { subscription_data: { trial_period_days: 14 } })
+    expect(session).toMatchObject({ amount_total: 0 })
+    const page = await ground.look(session.url)
+    expect(page.text).toContain('Try Bloom')
+    expect(page.text).toContain('after 14 days for free')
+    expect((await ground.send(session.url, cardForm())).status).toBe(303)
+    const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] })
+    expect(done).toMatchObject({
+      payment_status: 'no_payment_required',
+      invoice: { status: 'paid', total: 0, lines: { data: [{ description: 'Trial period for Bloom', amount: 0 }] } },
+    })
+    const subscription = done.subscription as Stripe.Subscription
+    const { trial_start, trial_end } = subscription
+    expect(subscription).toMatchObject({ status: 'trialing', billing_cycle_anchor: trial_end })
+    expect((trial_end ?? 0) - (trial_start ?? 0)).toBe(14 * day)
+    expect(subscription.items.data[0]?.current_period_end).toBe(trial_end)
+    expect((await stripe.charges.list({ customer: done.customer as string })).data).toEqual([])
+
+    const preview = await stripe.invoices.createPreview({ subscription: subscription.id })
+    expect(preview).toMatchObject({ amount_due: 500, lines: { data: [{ period: { start: trial_end } }] } })
+    const before = (await ground.eventTypes()).length
+    ground.advance(11 * day)
+    expect(await newEvents(before)).toEqual(['customer.subscription.trial_will_end'])
+    await ground.renew(subscription.id)
+    expect((await ground.subscription(subscription.id)).status).toBe('active')
+    expect(await latest(subscription.id)).toMatchObject({
+      status: 'paid',
+      amount_paid: 500,
+      billing_reason: 'subscription_cycle',
+      created: trial_end,
+      period_start: trial_start,
+    })
+  })
+
+  test('whose first charge fails makes it past due', async () => {
+    const { id } = await onTrial('pm_card_chargeCustomerFail')
+    await ground.renew(id)
+    expect((await ground.subscription(id)).status).toBe('past_due')
+  })
+
+  test('of a card that its bank refuses does not begin', async () => {
+    const session = await ground.openCheckout(price, { subscription_data: { trial_period_days: 7 } })
+    const refused = await ground.send(session.url, cardForm(numbers.declined))
+    expect(refused.text).toContain('Your card was declined.')
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+  })
+
+  test('can begin without a card, and then pauses, ends or owes as it was told', async () => {
+    const session = await ground.openCheckout(price, {
+      payment_method_collection: 'if_required',
+      subscription_data: {
+        trial_period_days: 5,
+        trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+      },
+    })
+    expect((await ground.look(session.url)).text).not.toContain('Card number')
+    expect((await ground.send(session.url, { email: 'juno@studio.example' })).status).toBe(303)
+    const { subscription, customer } = await stripe.checkout.sessions.retrieve(session.id)
+    const id = subscription as string
+    await ground.renew(id)
+    expect((await ground.subscription(id)).status).toBe('paused')
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer as string })
+    await stripe.customers.update(customer as string, { invoice_settings: { default_payment_method: method.id } })
+    expect((await stripe.subscriptions.resume(id)).status).toBe('active')
+    expect(await latest(id)).toMatchObject({ amount_paid: 500 })
+    expect(await ground.eventTypes()).toEqual(
+      expect.arrayContaining(['customer.subscription.paused', 'customer.subscription.resumed']),
+    )
+
+    const settings = (behavior: 'cancel' | 'create_invoice') => ({
+      trial_settings: { end_behavior: { missing_payment_method: behavior } },
+    })
+    const ending = await onTrial(null, settings('cancel'))
+    const owing = await onTrial(null, settings('create_invoice'))
+    ground.advance(14 * day)
+    expect((await ground.subscription(ending.id)).status).toBe('canceled')
+    expect((await ground.subscription(owing.id)).status).toBe('past_due')
+  })
+
+  test('can end at once, or later than was said', async () => {
+    const { id, trial_end } = await onTrial('pm_card_visa')
+    const later = (trial_end ?? 0) + 10 * day
+    await stripe.subscriptions.update(id, { trial_end: later })
+    ground.advance(15 * day)
+    expect((await ground.subscription(id)).status).toBe('trialing')
+    const ended = await stripe.subscriptions.update(id, { trial_end: 'now' })
+    expect(ended.status).toBe('active')
+    expect(await latest(id)).toMatchObject({ amount_paid: 500, status: 'paid' })
+    expect(ended.billing_cycle_anchor).toBe(ended.items.data[0]?.current_period_start)
+  })
+
+  test('lets the price be changed for nothing', async () => {
+    const { id, items } = await onTrial('pm_card_visa')
+    const dear = await ground.price('Studio', 1500)
+    const change = { items: [{ id: items.data[0]?.id ?? '', price: dear.id }] }
+    await stripe.subscriptions.update(id, { ...change, proration_behavior: 'always_invoice' })
+    expect(await invoicesOf(id)).toHaveLength(1)
+    await ground.renew(id)
+    expect(await latest(id)).toMatchObject({ amount_paid: 1500 })
+  })
+})
+
+describe('a pause of collection', () => {
+  test.each([
+    ['void', 'void', []],
+    ['mark_uncollectible', 'uncollectible', ['invoice.marked_uncollectible']],
+    ['keep_as_draft', 'draft', []],
+  ] as const)('with %s leaves invoices %s and comes back by itself', async (behavior, status, events) => {
+    const { subscription: id, customer } = await ground.join({ price })
+    const end = (await ground.subscription(id)).items.data[0]?.current_period_end ?? 0
+    const resumes_at = end + 40 * day
+    await stripe.subscriptions.update(id, { pause_collection: { behavior, resumes_at } })
+    const before = (await ground.eventTypes()).length
+    await ground.renew(id)
+    expect(await ground.subscription(id)).toMatchObject({
+      status: 'active',
+      pause_collection: { behavior, resumes_at },
+    })
+    expect(await latest(id)).toMatchObject({ status, amount_paid: 0 })
+    expect(await newEvents(before)).toEqual(expect.arrayContaining([...events]))
+    ground.advance(40 * day)
+    expect((await ground.subscription(id)).pause_collection).toBeNull()
+    await ground.renew(id)
+    expect(await latest(id)).toMatchObject({ status: 'paid', amount_paid: 500 })
+    expect((await stripe.charges.list({ customer })).data).toHaveLength(2)
+  })
+
+  test('that ends with the period charges the period that follows', async () => {
+    const { subscription: id } = await ground.join({ price })
+    const resumes_at = (await ground.subscription(id)).items.data[0]?.current_period_end ?? 0
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } })
+    await ground.renew(id)
+    expect(await latest(id)).toMatchObject({ status: 'paid', amount_paid: 500 })
+    expect((await ground.subscription(id)).pause_collection).toBeNull()
+  })
+
+  test('can be taken back, and leaves no hand on the clock', async () => {
+    const { subscription: id } = await ground.join({ price })
+    const resumes_at = ground.sandbox.clock.now() + 100 * day
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } })
+    expect((await stripe.subscriptions.update(id, { pause_collection: '' })).pause_collection).toBeNull()
+    await ground.renew(id)
+    expect(await latest(id)).toMatchObject({ status: 'paid' })
+    await expect(
+      stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at: 5 } }),
+    ).rejects.toMatchObject({ param: 'pause_collection[resumes_at]' })
+    await expect(stripe.subscriptions.update(id, { pause_collection: { behavior: 'forget' } })).rejects.toMatchObject({
+      param: 'pause_collection[behavior]',
+    })
+  })
+
+  test('does not use up credit', async () => {
+    const { subscription: id, customer } = await ground.join({ price })
+    await stripe.customers.createBalanceTransaction(customer, { amount: -700, currency: 'usd' })
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
+    await ground.renew(id)
+    expect(await latest(id)).toMatchObject({ status: 'void' })
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -700 })
+  })
+})
