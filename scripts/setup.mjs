@@ -20,6 +20,7 @@ const leastRuntime = 24
 /** What the pages are built from. */
 const buildSources = [
   'app',
+  'art/drawn',
   'content',
   'contract',
   'public',
@@ -124,7 +125,8 @@ async function build() {
   mkdirSync(dirname(builtStamp), { recursive: true })
   writeFileSync(`${builtStamp}.new`, wanted)
   renameSync(`${builtStamp}.new`, builtStamp)
-  for (const made of ['build', '.react-router', 'node_modules/.vite', 'node_modules/.vite-temp']) leaveToOwner(made)
+  for (const made of ['build', '.react-router', 'node_modules/.cache', 'node_modules/.vite', 'node_modules/.vite-temp'])
+    leaveToOwner(made)
   done(since)
 }
 

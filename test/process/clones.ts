@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
 import { noSettings } from '../site-process.ts'
 
@@ -14,6 +14,7 @@ const notCloned = new Set([
   '.react-router',
   'test-results',
   'playwright-report',
+  'shots',
   '.env',
 ])
 
@@ -50,7 +51,11 @@ export function linkPackages(clone: string, user?: number): void {
     if (!isReadable) execFileSync('chown', ['-R', `${user}:${user}`, linked])
   }
   if (user !== undefined) chownSync(linked, user, user)
-  for (const kept of ['.cache', '.vite', '.vite-temp']) rmSync(join(linked, kept), { recursive: true, force: true })
+  for (const kept of ['.vite', '.vite-temp']) rmSync(join(linked, kept), { recursive: true, force: true })
+  // What is compressed already stays, where this user may add to it: those files are written once.
+  const cache = join(linked, '.cache')
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (name !== 'compressed' || user !== undefined) rmSync(join(cache, name), { recursive: true })
   rmSync(join(linked, '.installed'))
   copyFileSync(join(packages, '.installed'), join(linked, '.installed'))
   chmodSync(join(linked, '.installed'), 0o644)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -13,6 +13,39 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}</style><script>run("${name}")</script>`
 
 const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
+
+describe('compressing a build', () => {
+  test('takes what it has compressed before, mends what was cut off, and keeps nothing else', async () => {
+    const ground = await mkdtemp(join(tmpdir(), 'club-compress-'))
+    const [folder, kept] = [join(ground, 'build'), join(ground, 'kept')]
+    await mkdir(folder)
+    await writeFile(join(folder, 'one.html'), page('one'))
+    await writeFile(join(folder, 'same.html'), page('one'))
+    await writeFile(join(folder, 'two.html'), page('two'))
+    await compressBuild(folder, kept)
+    const first = (await readdir(kept)).toSorted()
+    expect(first.length).toBe(4)
+    await writeFile(join(kept, first[0]!), '')
+    await writeFile(join(folder, 'two.html'), page('three'))
+    await compressBuild(folder, kept)
+    expect(brotliDecompressSync(await readFile(join(folder, 'two.html.br'))).toString()).toBe(page('three'))
+    expect(brotliDecompressSync(await readFile(join(folder, 'one.html.br'))).toString()).toBe(page('one'))
+    expect(gunzipSync(await readFile(join(folder, 'same.html.gz'))).toString()).toBe(page('one'))
+    expect((await readdir(kept)).filter((name) => !first.includes(name)).length).toBe(2)
+    expect((await readdir(kept)).length).toBe(4)
+    await writeFile(
+      join(
+        kept,
+        (await readdir(kept)).find((name) => name.endsWith('.br'))!,
+      ),
+      'from before',
+    )
+    await compressBuild(folder, kept)
+    const texts = await Promise.all(['one', 'two'].map((name) => readFile(join(folder, `${name}.html.br`), 'utf8')))
+    expect(texts).toContain('from before')
+    await rm(ground, { recursive: true })
+  })
+})
 
 describe('the built site', () => {
   let folder: string
@@ -30,6 +63,8 @@ describe('the built site', () => {
     await writeFile(join(folder, 'assets/frame-abc.html'), framed)
     await writeFile(join(folder, 'assets/pdf.worker.min-abc.mjs'), 'export {}')
     await writeFile(join(folder, 'assets/entry-abc.js'), 'export const a = 1;'.repeat(50))
+    await mkdir(join(folder, 'art'))
+    await writeFile(join(folder, 'art/gate-960.avif'), 'a picture')
     await compressBuild(folder)
     app = fastify()
     siteRoutes({ site: await loadBuiltSite(folder, none, false) })(app)
@@ -48,6 +83,13 @@ describe('the built site', () => {
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self' ${sha('run("clubs")')};`)
     expect(answer.headers['content-security-policy']).not.toContain('unsafe')
     expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('lets pictures be kept for a day', async () => {
+    const answer = await get('/art/gate-960.avif')
+    expect(answer.headers['content-type']).toBe('image/avif')
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
+    expect(answer.headers['content-security-policy']).toBeUndefined()
   })
 
   test('sends the smallest form the browser takes', async () => {

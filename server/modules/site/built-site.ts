@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
@@ -56,17 +56,39 @@ const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanife
 const squeeze = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a .br and a .gz beside each compressible file of a finished build. */
-export async function compressBuild(folder: string): Promise<void> {
+/**
+ * Writes a .br and a .gz beside each compressible file of a finished build.
+ * @param kept a folder for what was compressed before, by a hash of its content: squeezing a megabyte takes a second. What
+ * this build did not need goes.
+ */
+export async function compressBuild(folder: string, kept?: string): Promise<void> {
   const names = (await listFiles(folder)).filter((name) => compressed.has(extname(name)))
+  const used = new Set<string>()
+  const keep = async (body: Buffer, ending: string, compress: () => Promise<Buffer>): Promise<Buffer> => {
+    if (kept === undefined) return compress()
+    const name = `${createHash('sha256').update(body).digest('hex')}${ending}`
+    used.add(name)
+    const path = join(kept, name)
+    const known = await readFile(path).catch(() => null)
+    if (known !== null && known.length > 0) return known
+    const made = await compress()
+    // Whole or not there: the build may be killed, and others may link to the file.
+    const beginning = `${path}.${randomUUID()}`
+    await writeFile(beginning, made)
+    await rename(beginning, path)
+    return made
+  }
+  if (kept !== undefined) await mkdir(kept, { recursive: true })
   await Promise.all(
     names.map(async (name) => {
       const body = await readFile(name)
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-      await writeFile(`${name}.br`, await squeeze(body, { params }))
-      await writeFile(`${name}.gz`, await zip(body, { level: 9 }))
+      await writeFile(`${name}.br`, await keep(body, '.br', () => squeeze(body, { params })))
+      await writeFile(`${name}.gz`, await keep(body, '.gz', () => zip(body, { level: 9 })))
     }),
   )
+  if (kept !== undefined)
+    for (const name of await readdir(kept)) if (!used.has(name)) await rm(join(kept, name), { force: true })
 }
 
 /**
@@ -110,12 +132,12 @@ function toBuiltFile(
   const ending = extname(path)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const shared: Record<string, string> = {
-    ...(path.startsWith('/assets/') ? partHeaders : securityHeaders),
+    ...(/^\/(assets|art)\//.test(path) ? partHeaders : securityHeaders),
     // Friends' sites and letters show the cards.
     ...(path.startsWith('/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     ...(https ? transportHeaders : {}),
     'content-type': contentTypes[ending] ?? 'application/octet-stream',
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': cachingOf(path),
     etag,
     ...(compressed.has(ending) ? { vary: 'Accept-Encoding' } : {}),
     ...policyHeader(path, plain, extras),
@@ -137,6 +159,13 @@ function toBuiltFile(
     brotli: variant(brotli, 'br'),
     gzip: variant(gzipped, 'gzip'),
   }
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // Pictures have no hash in their address (decision 012): seen again within the day they cost no question.
+  if (path.startsWith('/art/')) return 'public, max-age=86400, stale-while-revalidate=604800'
+  return 'no-cache'
 }
 
 function policyHeader(path: string, plain: Buffer, extras: PolicyExtras): Record<string, string> {
