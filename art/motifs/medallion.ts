@@ -1,0 +1,79 @@
+import { darken, lighten, mix } from '../engine/color.ts'
+import { oval, polygon, twinkle, type Point } from '../engine/path.ts'
+import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
+import { at, circle, clipped, linear, radial, shape } from '../engine/svg.ts'
+import { glow } from './glow.ts'
+import { stars } from './stars.ts'
+
+const gold = linear(
+  [
+    [0, '#fff3c9'],
+    [0.4, '#e9b155'],
+    [1, '#8a5424'],
+  ],
+  { to: [0.7, 1] },
+)
+
+/**
+ * A realm's emblem: a scalloped gold disc, a dark ring of stars, a small landscape, and in it `emblem`, which is drawn around
+ * 0, 0 about 120 high.
+ */
+export function medallion(
+  s: Stage,
+  x: number,
+  y: number,
+  radius: number,
+  { deep, bright }: { readonly deep: string; readonly bright: string },
+  emblem: string,
+): Items {
+  const k = radius / 92
+  const scallops = 24
+  const edge = Array.from({ length: scallops * 8 }, (_, step): Point => {
+    const angle = (step / (scallops * 8)) * Math.PI * 2
+    const reach = radius * (1.1 + 0.045 * Math.abs(Math.sin((angle * scallops) / 2)))
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
+  })
+  let ticks = ''
+  for (let step = 0; step < 48; step++) {
+    const angle = (step / 48) * Math.PI * 2
+    const [tx, ty] = [x + Math.cos(angle) * radius * 0.95, y + Math.sin(angle) * radius * 0.95]
+    ticks +=
+      step % 4 ? circle(tx, ty, 1.2 * k, '#ffe29a', { opacity: 0.7 }) : shape(twinkle(tx, ty, 5 * k, 0.3), '#ffe29a')
+  }
+  const hill = (left: number, middle: number, right: number) =>
+    `M${x - radius} ${y + radius * left}Q${x} ${y + radius * middle} ${x + radius} ${y + radius * right}V${y + radius}H${x - radius}Z`
+  return [
+    flat(glow(x, y, radius * 0.36, bright, 0.8)),
+    layer(shape(polygon(edge), gold), { distance: 2, lift: 7, blur: 14, shadow: 0.6, rim: 0.5 }),
+    layer(circle(x, y, radius * 1.03, darken(deep, 0.03)), { distance: 2, lift: 3, blur: 4, rim: 0.3, shade: 0.5 }),
+    flat(ticks),
+    layer(
+      circle(
+        x,
+        y,
+        radius * 0.86,
+        radial(
+          [
+            [0, mix(bright, '#ffffff', 0.22)],
+            [0.5, bright],
+            [1, deep],
+          ],
+          { x: 0.4, y: 0.34, radius: 0.75 },
+        ),
+      ),
+      { distance: 0, lift: 4, blur: 6, rim: 0.5 },
+    ),
+    flat(
+      clipped(
+        shape(hill(0.45, 0.22, 0.4), lighten(deep, 0.03), { opacity: 0.75 }) +
+          shape(hill(0.62, 0.42, 0.66), darken(deep, 0.05), { opacity: 0.8 }) +
+          stars(26, [x - radius, y - radius, x + radius, y + radius * 0.3], s.random(`medallion${x},${y}`), {
+            largest: 1.3,
+            bright: 0.02,
+          }),
+        oval(x, y, radius * 0.86),
+      ),
+    ),
+    layer(at(x, y, emblem, { scale: k }), { distance: 2, lift: 5, blur: 6, shadow: 0.55, rim: 0.5, rimWidth: 1 }),
+  ]
+}
