@@ -151,11 +151,11 @@ describe('the canvas', () => {
       {
         description: 'A red oval on nothing',
         palette: palettes.gardenGate,
-        size: { width: 60, height: 40, widths: [60] },
+        size: { width: 120, height: 80, widths: [120] },
       },
-      () => flat(ellipse(30, 20, 25, 15, fill)),
+      () => flat(ellipse(60, 40, 25, 15, fill)),
     )
     const { pixels, width } = compose(picture.shapes[0].plan())
-    expect(pixels[(20 * width + 30) * 4]).toBeGreaterThan(200)
+    expect(pixels[(40 * width + 60) * 4]).toBeGreaterThan(200)
   })
 })
