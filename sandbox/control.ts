@@ -4,11 +4,15 @@ import { addIntervals } from './calendar.ts'
 import { declineCodes } from './cards.ts'
 import { listDeliveries, releaseHeld, replayEvent, retryDelivery } from './deliveries.ts'
 import type { Postman } from './deliveries.ts'
+import { decideDispute, disputeReasons, isDecided, raiseDispute } from './disputes.ts'
+import type { DisputeReason } from './disputes.ts'
 import { ApiError, invalidRequest, missingReference } from './errors.ts'
 import { readForm } from './form.ts'
 import type { RawTree } from './form.ts'
 import { isLocal, isSameOrigin } from './guards.ts'
+import type { Charge } from './objects.ts'
 import { controlPage } from './pages/control.ts'
+import { paidBy } from './invoices.ts'
 import { sendPage } from './pages/layout.ts'
 import { integer, list, oneOf, readParameters, required, text } from './parameters.ts'
 import type { Read, Shape } from './parameters.ts'
@@ -81,6 +85,14 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
         return reply.redirect('/sandbox', 303)
       })
     })
+  }
+
+  /** The newest charge that paid an invoice of the subscription. */
+  function lastCharge(subscription: string): Charge | null {
+    const invoices = store.search('invoice', {
+      where: { 'parent.subscription_details.subscription': subscription, status: 'paid' },
+    }).data
+    return invoices.map((invoice) => paidBy(sandbox, invoice)).find((charge) => charge !== null) ?? null
   }
 
   app.get('/', (_request, reply) => reply.redirect('/sandbox', 303))
@@ -169,6 +181,23 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
       notice: `The event is sent once more to ${queued} ${queued === 1 ? 'endpoint' : 'endpoints'}.`,
       answer: { queued },
     }
+  })
+  post(
+    '/sandbox/disputes',
+    { charge: text(), subscription: text(), reason: oneOf(...(Object.keys(disputeReasons) as DisputeReason[])) },
+    ({ charge: id, subscription, reason }) => {
+      const charge = id === undefined ? lastCharge(subscription ?? '') : store.find('charge', id)
+      if (!charge?.paid || charge.disputed) {
+        throw invalidRequest('There is no charge here that was paid and is not disputed yet.', { param: 'charge' })
+      }
+      const dispute = raiseDispute(sandbox, charge, reason === undefined ? {} : { reason })
+      return { notice: 'The payer disputes the last charge.', answer: dispute }
+    },
+  )
+  post('/sandbox/disputes/:id/close', { outcome: required(oneOf('won', 'lost')) }, ({ outcome }, { id }) => {
+    const dispute = store.find('dispute', id)
+    if (!dispute || isDecided(dispute)) throw invalidRequest(`No such open dispute: '${id}'`, { status: 404 })
+    return { notice: `The dispute is ${outcome}.`, answer: decideDispute(sandbox, dispute, outcome) }
   })
   post(
     '/sandbox/dunning',

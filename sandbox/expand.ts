@@ -42,6 +42,7 @@ const references: Record<string, string[]> = {
     'test_clock',
   ],
   dispute: ['charge', 'payment_intent'],
+  balance_transaction: ['source'],
   credit_note: ['customer', 'invoice', 'customer_balance_transaction', 'refunds.refund'],
   subscription: [
     'customer',

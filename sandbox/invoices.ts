@@ -3,9 +3,10 @@
  * its subscription.
  */
 import { bookBalance, bookInvoice, settle } from './balance.ts'
+import { disputeAsCardSays } from './disputes.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { randomWord } from './identifiers.ts'
-import type { Invoice, InvoicePayment, PaymentIntent } from './objects.ts'
+import type { Charge, Invoice, InvoicePayment, PaymentIntent } from './objects.ts'
 import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge } from './payments.ts'
 import type { Manner, Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -71,6 +72,13 @@ function intentOf(sandbox: Sandbox, invoice: Invoice): { payment: InvoicePayment
   return { payment, intent: sandbox.store.get('payment_intent', payment.payment.payment_intent) }
 }
 
+/** The charge that paid an invoice, or null. */
+export function paidBy(sandbox: Sandbox, invoice: Invoice): Charge | null {
+  const payment = sandbox.store.search('invoice_payment', { where: { invoice: invoice.id, status: 'paid' } }).data[0]
+  const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
+  return intent?.latest_charge ? sandbox.store.find('charge', intent.latest_charge) : null
+}
+
 /** The card that an invoice is charged to when nobody names one. */
 export function defaultMethod(sandbox: Sandbox, invoice: Invoice): string | null {
   const subscription = sandbox.store.find('subscription', invoice.parent.subscription_details.subscription)
@@ -130,6 +138,7 @@ export function attemptPayment(
     })
     const paid = markPaid(sandbox, { ...invoice, attempt_count: attempts, attempted: true }, invoice.amount_due)
     emit(sandbox, 'invoice_payment.paid', sandbox.store.get('invoice_payment', payment.id))
+    disputeAsCardSays(sandbox, charge)
     return { outcome, invoice: paid }
   }
   recordFailure(sandbox, invoice, intent, card, outcome)

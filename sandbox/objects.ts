@@ -102,6 +102,13 @@ export type PaymentIntent = Stored<Stripe.PaymentIntent>
 export type SetupIntent = Stored<Stripe.SetupIntent>
 export type Charge = Stored<Stripe.Charge>
 export type Refund = Stored<Stripe.Refund>
+export type Dispute = But<Stripe.Dispute, { balance_transactions: BalanceTransaction[] }>
+export type BalanceTransaction = Stored<Stripe.BalanceTransaction>
+export type CreditNote = But<
+  Stripe.CreditNote,
+  { customer: string; invoice: string; lines: List<CreditNoteLine>; metadata: Record<string, string> }
+>
+export type CreditNoteLine = Stored<Stripe.CreditNoteLineItem>
 export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
@@ -130,6 +137,9 @@ export interface Kinds {
   setup_intent: SetupIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
+  balance_transaction: BalanceTransaction
+  credit_note: CreditNote
   'billing_portal.session': PortalSession
   'billing_portal.configuration': PortalConfiguration
   webhook_endpoint: WebhookEndpoint

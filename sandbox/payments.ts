@@ -1,4 +1,5 @@
 /** Whether a card pays, and what is written down when it is charged. */
+import { bookTransaction } from './balance-transactions.ts'
 import { behaviourOf, declineOf } from './cards.ts'
 import type { Decline } from './cards.ts'
 import { newId, randomWord } from './identifiers.ts'
@@ -23,7 +24,7 @@ export function judgeCharge(sandbox: Sandbox, method: string | null, customer: s
   const planned = takePlannedFailure(sandbox.store, customer)
   if (planned) return { kind: 'declined', decline: declineOf(planned) }
   const behaviour = behaviourOf(sandbox, method)
-  if (behaviour === 'succeeds') return { kind: 'paid' }
+  if (behaviour === 'succeeds' || behaviour.startsWith('disputed-')) return { kind: 'paid' }
   if (behaviour === 'asks') return { kind: 'asks' }
   if (behaviour === 'fails-later') {
     return manner.payerPresent ? { kind: 'paid' } : { kind: 'declined', decline: declineOf('card_declined') }
@@ -107,8 +108,9 @@ export function recordCharge(
   decline: Decline | null,
 ): Charge {
   const method = sandbox.store.get('payment_method', methodId)
+  const id = newId('ch')
   return sandbox.store.insert('charge', {
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
@@ -116,7 +118,16 @@ export function recordCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: decline
+      ? null
+      : bookTransaction(sandbox, {
+          amount: intent.amount,
+          currency: intent.currency,
+          description: intent.description,
+          reporting_category: 'charge',
+          source: id,
+          type: 'charge',
+        }).id,
     billing_details: method.billing_details,
     calculated_statement_descriptor: sandbox.accountName.toUpperCase().slice(0, 22),
     captured: decline === null,

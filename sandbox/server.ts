@@ -10,6 +10,7 @@ import { createClock } from './clock.ts'
 import type { Task } from './clock.ts'
 import { registerControl } from './control.ts'
 import { configureEndpoint, createPostman } from './deliveries.ts'
+import { missDispute } from './disputes.ts'
 import { invalidRequest, report, sandboxFailed } from './errors.ts'
 import { presentEvent } from './expand.ts'
 import type { Event } from './objects.ts'
@@ -129,6 +130,7 @@ function work(sandbox: Sandbox, task: Task, id: string): void {
   else if (task === 'trial-will-end') announceTrialEnd(sandbox, id)
   else if (task === 'resume-collection') resumeCollection(sandbox, id)
   else if (task === 'next-phase') enterNextPhase(sandbox, id)
+  else if (task === 'dispute-due') missDispute(sandbox, id)
   else {
     const subscription = sandbox.store.find('subscription', id)
     if (subscription && !isOver(subscription)) cancelNow(sandbox, subscription)

@@ -10,7 +10,7 @@ import type { Sandbox } from './sandbox.ts'
 /** Whether a bank lets a card be set up, which a card that is declined only later passes. */
 export function judgeSetup(behaviour: CardBehaviour): Outcome {
   if (behaviour === 'asks') return { kind: 'asks' }
-  const passes = behaviour === 'succeeds' || behaviour === 'fails-later' || behaviour.startsWith('disputed')
+  const passes = behaviour === 'succeeds' || behaviour === 'fails-later' || behaviour.startsWith('disputed-')
   return passes ? { kind: 'paid' } : { kind: 'declined', decline: declineOf(behaviour) }
 }
 

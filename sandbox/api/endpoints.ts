@@ -2,7 +2,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { billingPortalEndpoints } from './billing-portal.ts'
 import { checkoutSessionEndpoints } from './checkout-sessions.ts'
 import { couponEndpoints } from './coupons.ts'
+import { creditNoteEndpoints } from './credit-notes.ts'
 import { customerEndpoints } from './customers.ts'
+import { disputeEndpoints } from './disputes.ts'
 import { eventEndpoints } from './events.ts'
 import { balanceEndpoints, invoiceItemEndpoints } from './invoice-items.ts'
 import { invoicePreviewEndpoints } from './invoice-previews.ts'
@@ -38,6 +40,8 @@ export const endpoints: Endpoint[] = [
   ...paymentEndpoints,
   ...setupIntentEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
+  ...creditNoteEndpoints,
   ...billingPortalEndpoints,
   ...eventEndpoints,
   ...webhookEndpointEndpoints,

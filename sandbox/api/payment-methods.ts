@@ -1,10 +1,11 @@
-import { behaviourOf, createPaymentMethod, declineOf, nobody, readCard, readyMadeNumber } from '../cards.ts'
+import { behaviourOf, createPaymentMethod, nobody, readCard, readyMadeNumber } from '../cards.ts'
 import { endpoint, listOf, named, page } from '../endpoint.ts'
 import { ApiError, invalidRequest, missingReference } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
 import type { PaymentMethod } from '../objects.ts'
 import { changedMetadata, clearable, email, integer, metadata, oneOf, required, shape, text } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { judgeSetup } from '../setup-intents.ts'
 
 /** A payment method by its id. A ready-made one like `pm_card_visa` gives a fresh method each time it is named. */
 export function paymentMethodNamed(sandbox: Sandbox, id: string): PaymentMethod | null {
@@ -26,10 +27,8 @@ export function attach(sandbox: Sandbox, method: PaymentMethod, customer: string
       param: 'payment_method',
     })
   }
-  const behaviour = behaviourOf(sandbox, method.id)
-  if (!['succeeds', 'fails-later', 'asks'].includes(behaviour)) {
-    throw new ApiError(402, { type: 'card_error', ...declineOf(behaviour) })
-  }
+  const judged = judgeSetup(behaviourOf(sandbox, method.id))
+  if (judged.kind === 'declined') throw new ApiError(402, { type: 'card_error', ...judged.decline })
   const attached = sandbox.store.replace('payment_method', { ...method, customer })
   emit(sandbox, 'payment_method.attached', attached)
   return attached

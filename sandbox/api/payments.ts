@@ -1,8 +1,8 @@
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { saveAndEmit } from '../events.ts'
-import { changedMetadata, metadata, text } from '../parameters.ts'
+import { changedMetadata, currency, metadata, text } from '../parameters.ts'
 
-/** Payment intents and charges: made by invoices, read here. */
+/** Payment intents, charges and what they do to the account: made by invoices, read here. */
 export const paymentEndpoints = [
   endpoint('GET', '/v1/payment_intents/:id', {}, (sandbox, _parameters, { id }) =>
     named(sandbox, 'payment_intent', id),
@@ -30,5 +30,17 @@ export const paymentEndpoints = [
     { ...datedPage, customer: text(), payment_intent: text() },
     (sandbox, { customer, payment_intent, ...paging }) =>
       listOf(sandbox, 'charge', '/v1/charges', paging, { where: { customer, payment_intent } }),
+  ),
+  endpoint('GET', '/v1/balance_transactions/:id', {}, (sandbox, _parameters, { id }) =>
+    named(sandbox, 'balance_transaction', id),
+  ),
+  endpoint(
+    'GET',
+    '/v1/balance_transactions',
+    { ...datedPage, currency, source: text(), type: text() },
+    (sandbox, { currency: money, source, type, ...paging }) =>
+      listOf(sandbox, 'balance_transaction', '/v1/balance_transactions', paging, {
+        where: { currency: money, source, type },
+      }),
   ),
 ]

@@ -1,9 +1,11 @@
 import type { ControlState } from '../control.ts'
 import type { Delivery } from '../deliveries.ts'
-import type { Subscription } from '../objects.ts'
+import { isDecided } from '../disputes.ts'
+import type { Dispute, Subscription } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { periodOf } from '../periods.ts'
 import { declineCodes } from '../cards.ts'
+import { money } from '../words.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
 import { brand, date, page, pill } from './layout.ts'
@@ -39,6 +41,7 @@ export function controlPage(
 ): Page {
   const subscriptions = sandbox.store.search('subscription', { limit: 25 }).data
   const endpoints = sandbox.store.search('webhook_endpoint').data
+  const disputes = sandbox.store.search('dispute', { limit: 25 }).data
   const body = html`<header class="desk-head">
       <div class="desk">
         <div class="top">${brand(sandbox.accountName)} ${pill}</div>
@@ -141,6 +144,7 @@ export function controlPage(
                 </div>`
           }
         </section>
+        ${disputes.length > 0 && disputesSection(sandbox, disputes)}
         <section class="paper all" aria-labelledby="events">
           <h2 id="events">Events</h2>
           <p class="small soft">
@@ -241,6 +245,61 @@ function subscriptionRow(sandbox: Sandbox, subscription: Subscription): Markup {
             formaction="/sandbox/charges/fail"
           >
             Decline next<span class="hidden"> charge of ${subscription.id}</span>
+          </button>
+          <button
+            class="button quiet slim"
+            type="submit"
+            name="subscription"
+            value="${subscription.id}"
+            formaction="/sandbox/disputes"
+          >
+            Dispute last<span class="hidden"> charge of ${subscription.id}</span>
+          </button>
+        </form>`
+      }
+    </td>
+  </tr>`
+}
+
+function disputesSection(sandbox: Sandbox, disputes: Dispute[]): Markup {
+  return html`<section class="paper all" aria-labelledby="disputes">
+    <h2 id="disputes">Disputes</h2>
+    <div class="wide-table" role="region" aria-label="Table of disputes" tabindex="0">
+      <table class="ledger">
+        <thead>
+          <tr>
+            <th scope="col">About</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Customer</th>
+            <th scope="col">State</th>
+            <th scope="col"><span class="hidden">How it ends</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${disputes.map((dispute) => disputeRow(sandbox, dispute))}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+function disputeRow(sandbox: Sandbox, dispute: Dispute): Markup {
+  const { customer } = sandbox.store.get('charge', dispute.charge as string)
+  const holder = customer === null ? null : sandbox.store.find('customer', customer as string)
+  return html`<tr>
+    <th scope="row">${dispute.reason}</th>
+    <td class="figure">${money(dispute.amount, dispute.currency)}</td>
+    <td>${holder?.email ?? holder?.id}</td>
+    <td><span class="badge${dispute.status === 'won' ? ' right' : ' wrong'}">${dispute.status}</span></td>
+    <td class="end">
+      ${
+        !isDecided(dispute) &&
+        html`<form class="actions" method="post" action="/sandbox/disputes/${dispute.id}/close">
+          <button class="button quiet slim" type="submit" name="outcome" value="won">
+            Win<span class="hidden"> ${dispute.id}</span>
+          </button>
+          <button class="button quiet slim" type="submit" name="outcome" value="lost">
+            Lose<span class="hidden"> ${dispute.id}</span>
           </button>
         </form>`
       }

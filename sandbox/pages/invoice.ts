@@ -1,5 +1,6 @@
 import { money } from '../words.ts'
 import { brandName } from '../cards.ts'
+import { paidBy } from '../invoices.ts'
 import type { Charge, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { cardFields, cheatSheet } from './card-form.ts'
@@ -9,13 +10,6 @@ import type { Markup } from './html.ts'
 import { brand, date, lock, page, pill } from './layout.ts'
 import type { Page } from './layout.ts'
 import { writePdf } from './pdf.ts'
-
-/** The charge that paid an invoice, or null. */
-export function paidBy(sandbox: Sandbox, invoice: Invoice): Charge | null {
-  const payment = sandbox.store.search('invoice_payment', { where: { invoice: invoice.id, status: 'paid' } }).data[0]
-  const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
-  return intent?.latest_charge ? sandbox.store.find('charge', intent.latest_charge) : null
-}
 
 export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
   if (charge && charge.amount_refunded > 0) {

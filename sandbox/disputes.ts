@@ -1,0 +1,187 @@
+/** A payment that its payer takes back through the bank, and how that ends. */
+import { behaviourOf } from './cards.ts'
+import { bookTransaction } from './balance-transactions.ts'
+import { emit, saveAndEmit } from './events.ts'
+import { newId } from './identifiers.ts'
+import type { Charge, Dispute } from './objects.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** What a dispute can be about, with the network's own code for it. */
+export const disputeReasons = {
+  fraudulent: '10.4',
+  product_not_received: '13.1',
+  subscription_canceled: '13.2',
+  duplicate: '12.6',
+  general: '13.6',
+} as const
+export type DisputeReason = keyof typeof disputeReasons
+
+const day = 86_400
+const timeToRespond = 7 * day
+
+const noEvidence: Omit<Dispute['evidence'], 'enhanced_evidence'> = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}
+export const evidenceFields = Object.keys(noEvidence)
+
+/** Disputes a charge that was paid: its money is held back until the dispute ends. An inquiry holds nothing back. */
+export function raiseDispute(
+  sandbox: Sandbox,
+  charge: Charge,
+  { reason = 'fraudulent', inquiry = false }: { reason?: DisputeReason; inquiry?: boolean } = {},
+): Dispute {
+  const now = sandbox.clock.now()
+  const card = charge.payment_method_details?.card
+  const id = newId('du')
+  const withdrawn = inquiry
+    ? []
+    : [
+        bookTransaction(sandbox, {
+          amount: -charge.amount,
+          currency: charge.currency,
+          description: `Chargeback withdrawal for ${charge.id}`,
+          reporting_category: 'dispute',
+          source: id,
+          type: 'adjustment',
+        }),
+      ]
+  const dispute = sandbox.store.insert('dispute', {
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: withdrawn,
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: { ...noEvidence, enhanced_evidence: {} },
+    evidence_details: {
+      due_by: now + timeToRespond,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: inquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: card?.brand ?? 'visa',
+        case_type: inquiry ? 'inquiry' : 'chargeback',
+        network: card?.network ?? 'visa',
+        network_reason_code: disputeReasons[reason],
+      },
+      type: 'card',
+    },
+    reason,
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
+  })
+  saveAndEmit(sandbox, 'charge', 'charge.updated', { ...charge, disputed: true })
+  emit(sandbox, 'charge.dispute.created', dispute)
+  if (!inquiry) emit(sandbox, 'charge.dispute.funds_withdrawn', dispute)
+  sandbox.clock.plan('dispute-due', id, now + timeToRespond)
+  return dispute
+}
+
+/** Some test cards dispute whatever they have paid. */
+export function disputeAsCardSays(sandbox: Sandbox, charge: Charge): void {
+  const behaviour = charge.payment_method === null ? null : behaviourOf(sandbox, charge.payment_method as string)
+  if (behaviour === 'disputed-fraudulent') raiseDispute(sandbox, charge)
+  else if (behaviour === 'disputed-not-received') raiseDispute(sandbox, charge, { reason: 'product_not_received' })
+  else if (behaviour === 'disputed-inquiry') raiseDispute(sandbox, charge, { inquiry: true })
+}
+
+export function isInquiry({ status }: Dispute): boolean {
+  return status.startsWith('warning_')
+}
+
+export function awaitsResponse({ status }: Dispute): boolean {
+  return status === 'needs_response' || status === 'warning_needs_response'
+}
+
+export function isDecided({ status }: Dispute): boolean {
+  return status === 'won' || status === 'lost' || status === 'warning_closed'
+}
+
+/** Ends a dispute. One that is won gives the money back; an inquiry just closes. */
+export function decideDispute(sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+  sandbox.clock.unplan('dispute-due', dispute.id)
+  const inquiry = isInquiry(dispute)
+  const reinstated =
+    outcome === 'won' && !inquiry
+      ? [
+          bookTransaction(sandbox, {
+            amount: dispute.amount,
+            currency: dispute.currency,
+            description: `Chargeback reversal for ${dispute.charge as string}`,
+            reporting_category: 'dispute_reversal',
+            source: dispute.id,
+            type: 'adjustment',
+          }),
+        ]
+      : []
+  const closed = sandbox.store.replace('dispute', {
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...reinstated],
+    status: inquiry ? 'warning_closed' : outcome,
+  })
+  emit(sandbox, 'charge.dispute.closed', closed, { status: dispute.status })
+  if (reinstated.length > 0) emit(sandbox, 'charge.dispute.funds_reinstated', closed)
+  return closed
+}
+
+/** Clock: nobody has answered in time. */
+export function missDispute(sandbox: Sandbox, id: string): void {
+  const dispute = sandbox.store.find('dispute', id)
+  if (!dispute || !awaitsResponse(dispute)) return
+  const late = { ...dispute, evidence_details: { ...dispute.evidence_details, past_due: true } }
+  decideDispute(sandbox, late, 'lost')
+}
+
+/** Answers a dispute. Two words of test evidence decide it at once, anything else leaves it under review. */
+export function submitEvidence(sandbox: Sandbox, dispute: Dispute): Dispute {
+  sandbox.clock.unplan('dispute-due', dispute.id)
+  const { evidence_details } = dispute
+  const submitted = saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
+    ...dispute,
+    evidence_details: {
+      ...evidence_details,
+      submission_count: evidence_details.submission_count + 1,
+      submission_method: 'manual',
+    },
+    status: isInquiry(dispute) ? 'warning_under_review' : 'under_review',
+  })
+  const words = submitted.evidence.uncategorized_text
+  if (words === 'winning_evidence') return decideDispute(sandbox, submitted, 'won')
+  return words === 'losing_evidence' ? decideDispute(sandbox, submitted, 'lost') : submitted
+}

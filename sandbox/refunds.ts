@@ -1,0 +1,87 @@
+/** Giving back what was charged. */
+import { bookTransaction } from './balance-transactions.ts'
+import { isInquiry } from './disputes.ts'
+import { invalidRequest } from './errors.ts'
+import { emit, saveAndEmit } from './events.ts'
+import { newId, randomWord } from './identifiers.ts'
+import type { Charge, Refund } from './objects.ts'
+import type { Sandbox } from './sandbox.ts'
+import { money } from './words.ts'
+
+/** Gives back `amount`, or all that is left. @throws ApiError when the charge has not that much, or not any more */
+export function refundCharge(
+  sandbox: Sandbox,
+  charge: Charge,
+  given: { amount?: number; reason?: Refund['reason']; metadata?: Record<string, string> },
+): Refund {
+  if (!charge.paid)
+    throw invalidRequest(`Charge ${charge.id} was not successful and cannot be refunded.`, { param: 'charge' })
+  if (charge.disputed && isHeldBack(sandbox, charge)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  }
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  const amount = given.amount ?? left
+  if (amount > left) {
+    throw invalidRequest(
+      `Refund amount (${money(amount, charge.currency)}) is greater than ${charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'} (${money(left, charge.currency)})`,
+      { param: 'amount' },
+    )
+  }
+  const id = newId('re')
+  const booked = bookTransaction(sandbox, {
+    amount: -amount,
+    currency: charge.currency,
+    description: `REFUND FOR CHARGE (${charge.description ?? charge.id})`,
+    reporting_category: 'refund',
+    source: id,
+    type: 'refund',
+  })
+  const refund: Refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: booked.id,
+    charge: charge.id,
+    created: sandbox.clock.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference: randomWord(12).toUpperCase(),
+        reference_status: 'available',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: given.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: given.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  sandbox.store.insert('refund', refund)
+  emit(sandbox, 'refund.created', refund)
+  const refunded = charge.amount_refunded + amount
+  saveAndEmit(sandbox, 'charge', 'charge.refunded', {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount,
+  })
+  return refund
+}
+
+/** True while the bank has the money: it cannot be given back a second time. A dispute that was won gave it back. */
+function isHeldBack(sandbox: Sandbox, charge: Charge): boolean {
+  const disputes = sandbox.store.search('dispute', { where: { charge: charge.id } }).data
+  return disputes.some((dispute) => dispute.status !== 'won' && !isInquiry(dispute))
+}
