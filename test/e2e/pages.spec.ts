@@ -3,6 +3,7 @@ import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { people } from '../people.ts'
 import { notice, somebody } from './member.ts'
+import { expectReadable } from './readable.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -70,6 +71,7 @@ async function expectFit(page: Page) {
     if (width < 360) continue
     expect(await smallTargets(page), `targets at ${width}`).toEqual([])
     expect(await movedByFonts(page), `moved by the fonts at ${width}`).toEqual([])
+    if ([390, 768, 1440].includes(width)) await expectReadable(page)
   }
 }
 

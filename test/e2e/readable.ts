@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { expect } from './site.ts'
+
+/** One line of words that lies on the scene itself: where, in which color (red, green, blue from 0 to 255), how large. */
+type Line = {
+  words: string
+  box: { x: number; y: number; width: number; height: number }
+  ink: number[]
+  large: boolean
+}
+
+/** The lines of the page's top that no paper and no lantern carries, as far as the window shows them. */
+const linesOnTheScene = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const inkOf = (color: string) => {
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    }
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(
+      document.querySelector('.scene-words') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      if (!document.querySelector('.drawn') || parent.closest('.paper, .note, .lantern, .seal, svg, [hidden]')) continue
+      const { color, fontSize, fontWeight, visibility } = getComputedStyle(parent)
+      const size = Number.parseFloat(fontSize)
+      if (visibility === 'hidden') continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { x, y, width, height } of range.getClientRects())
+        if (width > 4 && height > 4 && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight)
+          lines.push({
+            words: node.textContent!.trim(),
+            box: { x, y, width, height },
+            ink: inkOf(color),
+            large: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+          })
+    }
+    return lines
+  })
+
+const luminance = (red: number, green: number, blue: number) => {
+  const [r, g, b] = [red, green, blue].map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+/**
+ * Whatever words lie on the page's drawn scene, as it is cropped and veiled in this window, stand out from 99 of 100
+ * pixels behind them as WCAG AA asks: 4.5 to 1, large ones 3 to 1.
+ */
+export async function expectReadable(page: Page): Promise<void> {
+  const lines = await linesOnTheScene(page)
+  if (lines.length === 0) return
+  await page.evaluate(async () => {
+    await document.querySelector<HTMLImageElement>('.drawn img')!.decode()
+    document.querySelector<HTMLElement>('.scene-words')!.style.visibility = 'hidden'
+  })
+  const picture = await loadImage(await page.screenshot({ animations: 'disabled' }))
+  await page.evaluate(() => document.querySelector<HTMLElement>('.scene-words')!.style.removeProperty('visibility'))
+  const canvas = createCanvas(picture.width, picture.height).getContext('2d')
+  canvas.drawImage(picture, 0, 0)
+  const weak = lines.flatMap(({ words, box, ink, large }) => {
+    const [x, y] = [Math.floor(box.x), Math.floor(box.y)]
+    const { data } = canvas.getImageData(x, y, Math.ceil(box.width), Math.ceil(box.height))
+    const own = luminance(ink[0]!, ink[1]!, ink[2]!)
+    const ratios = []
+    for (let at = 0; at < data.length; at += 4) {
+      const behind = luminance(data[at]!, data[at + 1]!, data[at + 2]!)
+      ratios.push((Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05))
+    }
+    const worst = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 100)]!
+    return worst < (large ? 3 : 4.5) ? [`${worst.toFixed(2)} behind '${words}'`] : []
+  })
+  expect(weak, `contrast at ${page.viewportSize()!.width}`).toEqual([])
+}
