@@ -30,6 +30,18 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
 const long = short ? [] : ['list-growth']
 const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'start'] : asked
 
+/** The pages people come by first, and those with the most to show. */
+const slowPages = [
+  '/',
+  '/memberships',
+  '/portal-hub',
+  '/login',
+  '/dashboard',
+  '/critter-club',
+  '/storytellers-lantern/shelves',
+  '/storybooks',
+  '/storybooks/the-star-sailor',
+]
 const env = {
   AUTH_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMIT_TOKEN: '1000000',
@@ -215,7 +227,7 @@ async function signIn(): Promise<void> {
 async function pageLoad(): Promise<void> {
   unpin()
   const browser = await openBrowser()
-  for (const path of ['/', '/memberships', '/portal-hub', '/login', '/dashboard']) {
+  for (const path of slowPages) {
     const { ours, floor } = await inTurn(
       short ? 1 : 3,
       () => loadPage(browser, site.url + path, true),
@@ -228,9 +240,15 @@ async function pageLoad(): Promise<void> {
       floor: floor.lcp,
       unit: 'ms',
       ratio,
-      goal: '<= 1.1x without script, 110 KiB, 20 ms blocked, no shift',
-      met: ratio <= 1.1 && ours.kib <= 110 && ours.tbt <= 20 && ours.cls === 0,
-      detail: `${ours.kib.toFixed(1)} KiB, blocked ${ours.tbt.toFixed(0)} ms, shift ${ours.cls.toFixed(3)}`,
+      goal: '<= 1.1x without script, 110 KiB, 20 ms blocked, no shift; pictures 150 KiB first, 500 in all',
+      met:
+        ratio <= 1.1 &&
+        ours.kib <= 110 &&
+        ours.tbt <= 20 &&
+        ours.cls === 0 &&
+        ours.firstPictures <= 150 &&
+        ours.allPictures <= 500,
+      detail: `${ours.kib.toFixed(1)} KiB, blocked ${ours.tbt.toFixed(0)} ms, shift ${ours.cls.toFixed(3)}; pictures ${ours.firstPictures.toFixed(0)}, ${ours.allPictures.toFixed(0)} KiB`,
     })
   }
   await browser.close()

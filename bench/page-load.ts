@@ -10,8 +10,12 @@ export interface PageLoad extends Record<string, number> {
   /** Total blocking time, milliseconds: what tasks after the first paint take beyond 50 ms each. */
   tbt: number
   cls: number
-  /** Bytes over the wire until all is quiet: documents, scripts, styles, with their headers. */
+  /** KiB over the wire until all is quiet: documents, scripts, styles, with their headers. */
   kib: number
+  /** KiB of pictures before anybody scrolls. */
+  firstPictures: number
+  /** KiB of pictures once the page has been scrolled to its end. */
+  allPictures: number
 }
 
 /**
@@ -129,6 +133,7 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
   const send = (method: string, params?: object) => browser.send(method, params, sessionId)
   let bytes = 0
+  let pictures = 0
   let status = 0
   const kinds = new Map<string, string>()
   const loaded = Promise.withResolvers<void>()
@@ -139,11 +144,11 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
       kinds.set(params.requestId, params.type)
       if (params.type === 'Document') status = params.response.status
     }
-    if (
-      method === 'Network.loadingFinished' &&
-      ['Document', 'Script', 'Stylesheet'].includes(kinds.get(params.requestId) ?? '')
-    )
-      bytes += params.encodedDataLength
+    if (method === 'Network.loadingFinished') {
+      const kind = kinds.get(params.requestId) ?? ''
+      if (['Document', 'Script', 'Stylesheet'].includes(kind)) bytes += params.encodedDataLength
+      if (kind === 'Image') pictures += params.encodedDataLength
+    }
   })
   await send('Page.enable')
   await send('Network.enable')
@@ -165,11 +170,24 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
     returnByValue: true,
   })
   if (exceptionDetails !== undefined) throw new Error(`${url}: ${exceptionDetails.text}`)
+  const first = pictures
+  if (script) {
+    await send('Runtime.evaluate', { expression: scrolled, awaitPromise: true })
+    await pause(1_500)
+  }
   off()
   await browser.send('Target.disposeBrowserContext', { browserContextId })
   const { lcp, tbt, cls } = result.value
-  return { lcp, tbt, cls, kib: bytes / 1024 }
+  return { lcp, tbt, cls, kib: bytes / 1024, firstPictures: first / 1024, allPictures: pictures / 1024 }
 }
+
+// As somebody reads: one screen after the other.
+const scrolled = `(async () => {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+})()`
 
 // What the browser has noted so far.
 const observed = `new Promise((resolve) => {
