@@ -54,6 +54,14 @@ export function draftRenewal(sandbox: Sandbox, found: Subscription): Renewal {
   return { invoice, ends: false }
 }
 
+/** What the subscription will be charged next, and when: its renewal, carried out and undone. Null when nothing comes. */
+export function nextCharge(sandbox: Sandbox, subscription: Subscription): { amount: number; at: number } | null {
+  if (!renews(subscription)) return null
+  const at = periodOf(subscription).end
+  const invoice = sandbox.store.rehearse(() => sandbox.clock.as(at, () => draftRenewal(sandbox, subscription).invoice))
+  return invoice && { amount: invoice.amount_due, at }
+}
+
 /** Clock: a pause of collection is over. */
 export function resumeCollection(sandbox: Sandbox, id: string): void {
   const subscription = sandbox.store.find('subscription', id)

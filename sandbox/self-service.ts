@@ -4,10 +4,12 @@ import { judgeCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
 import { createPaymentMethod, markAuthenticated } from './cards.ts'
 import type { Card, Holder } from './cards.ts'
+import { endWithBill } from './endings.ts'
 import { emit, saveAndEmit } from './events.ts'
-import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts'
+import type { Customer, Invoice, PaymentMethod, PortalConfiguration, Subscription } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 import { judgeSetup, newSetupIntent } from './setup-intents.ts'
+import { withoutPlan } from './switching.ts'
 import { endingAtPeriodEnd, isOver, notEnding, saveSubscription } from './subscription-state.ts'
 
 function attachCard(
@@ -42,6 +44,14 @@ export function openInvoicesOf(sandbox: Sandbox, customer: string): Invoice[] {
   return sandbox.store.search('invoice', { where: { customer, status: 'open' } }).data.toReversed()
 }
 
+/** A card on file pays from now on; what is open is tried with it at once. */
+export function chooseCard(sandbox: Sandbox, customer: Customer, method: PaymentMethod): void {
+  makeDefault(sandbox, customer, method)
+  for (const invoice of openInvoicesOf(sandbox, customer.id)) {
+    collect(sandbox, invoice, { method: method.id, byHand: true })
+  }
+}
+
 /** Sets a new card up and tries every open invoice with it at once, so that a paused subscription runs again. */
 export function changeCard(
   sandbox: Sandbox,
@@ -54,9 +64,7 @@ export function changeCard(
   if (judged.kind !== 'paid' && !(judged.kind === 'asks' && authenticated)) return judged
   const method = attachCard(sandbox, customer, card, holder, authenticated)
   newSetupIntent(sandbox, { customer: customer.id, payment_method: method.id, status: 'succeeded' })
-  makeDefault(sandbox, customer, method)
-  for (const invoice of openInvoicesOf(sandbox, customer.id))
-    collect(sandbox, invoice, { method: method.id, byHand: true })
+  chooseCard(sandbox, customer, method)
   return { kind: 'paid' }
 }
 
@@ -82,13 +90,27 @@ export interface Farewell {
   comment: string | null
 }
 
-/** Ends a subscription with its period; one that never got paid ends at once. */
-export function endSubscription(sandbox: Sandbox, subscription: Subscription, farewell: Farewell): void {
-  if (isOver(subscription) || subscription.cancel_at_period_end) return
-  if (subscription.status === 'incomplete') {
-    cancelNow(sandbox, subscription, farewell)
+/** Ends a subscription with its period, or at once where the portal is set so; one that never got paid ends at once. */
+export function endSubscription(
+  sandbox: Sandbox,
+  found: Subscription,
+  farewell: Farewell,
+  rules: PortalConfiguration['features']['subscription_cancel'],
+): void {
+  if (isOver(found) || found.cancel_at_period_end) return
+  if (found.status === 'incomplete') {
+    cancelNow(sandbox, found, farewell)
     return
   }
+  if (rules.mode === 'immediately') {
+    endWithBill(sandbox, found, {
+      cancellation_details: farewell,
+      invoice_now: rules.proration_behavior === 'always_invoice',
+      prorate: rules.proration_behavior !== 'none',
+    })
+    return
+  }
+  const subscription = withoutPlan(sandbox, found)
   const ending = endingAtPeriodEnd(sandbox, subscription)
   saveSubscription(sandbox, {
     ...subscription,

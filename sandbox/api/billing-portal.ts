@@ -2,9 +2,23 @@ import { isOver } from '../subscription-state.ts'
 import { endpoint, listOf, named, page } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { newId, randomWord } from '../identifiers.ts'
-import type { PortalConfiguration, PortalSession } from '../objects.ts'
-import { changedMetadata, clearable, flag, list, metadata, oneOf, required, shape, text, url } from '../parameters.ts'
+import type { PortalConfiguration, PortalSession, Proration } from '../objects.ts'
+import {
+  changedMetadata,
+  clearable,
+  flag,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  required,
+  shape,
+  text,
+  url,
+} from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
+
+import { prorationBehavior } from './subscription-changes.ts'
 
 const feature = shape({ enabled: required(flag) })
 const reasons = [
@@ -26,12 +40,28 @@ const configurable = {
   }),
   default_return_url: clearable(url),
   features: shape({
+    customer_update: shape({
+      allowed_updates: clearable(list(oneOf('address', 'email', 'name', 'phone', 'shipping', 'tax_id'))),
+      enabled: required(flag),
+    }),
     invoice_history: feature,
     payment_method_update: feature,
     subscription_cancel: shape({
       enabled: required(flag),
-      mode: oneOf('at_period_end'),
+      mode: oneOf('at_period_end', 'immediately'),
+      proration_behavior: prorationBehavior,
       cancellation_reason: shape({ enabled: required(flag), options: list(oneOf(...reasons)) }),
+    }),
+    subscription_update: shape({
+      billing_cycle_anchor: oneOf('now', 'unchanged'),
+      default_allowed_updates: clearable(list(oneOf('price'))),
+      enabled: required(flag),
+      products: clearable(list(shape({ prices: required(list(text())), product: required(text()) }))),
+      proration_behavior: prorationBehavior,
+      schedule_at_period_end: shape({
+        conditions: list(shape({ type: required(oneOf('decreasing_item_amount', 'shortening_interval')) })),
+      }),
+      trial_update_behavior: oneOf('continue_trial', 'end_trial'),
     }),
   }),
   metadata,
@@ -42,18 +72,78 @@ interface Given {
   business_profile?: { headline?: string | null; privacy_policy_url?: string; terms_of_service_url?: string }
   default_return_url?: string | null
   features?: {
+    customer_update?: { allowed_updates?: string[] | null; enabled: boolean }
     invoice_history?: { enabled: boolean }
     payment_method_update?: { enabled: boolean }
     subscription_cancel?: {
       enabled: boolean
+      mode?: 'at_period_end' | 'immediately'
+      proration_behavior?: Proration
       cancellation_reason?: { enabled: boolean; options?: (typeof reasons)[number][] }
     }
+    subscription_update?: GivenUpdate
   }
   metadata?: Record<string, string> | null
   name?: string | null
 }
 
-function changed(configuration: PortalConfiguration, given: Given, now: number): PortalConfiguration {
+interface GivenUpdate {
+  billing_cycle_anchor?: 'now' | 'unchanged'
+  default_allowed_updates?: 'price'[] | null
+  enabled: boolean
+  products?: { prices: string[]; product: string }[] | null
+  proration_behavior?: Proration
+  schedule_at_period_end?: { conditions?: { type: 'decreasing_item_amount' | 'shortening_interval' }[] }
+  trial_update_behavior?: 'continue_trial' | 'end_trial'
+}
+
+/** How subscriptions can be switched, after a change of it. Enabled, it has to say to what. */
+function changedUpdate(
+  sandbox: Sandbox,
+  current: PortalConfiguration['features']['subscription_update'],
+  given: GivenUpdate,
+): PortalConfiguration['features']['subscription_update'] {
+  const at = 'features[subscription_update]'
+  const { products, schedule_at_period_end, ...rest } = given
+  const offered =
+    products?.map(({ product, prices }, index) => {
+      if (!sandbox.store.find('product', product)) {
+        throw missingReference('product', product, `${at}[products][${index}][product]`)
+      }
+      prices.forEach((price, place) => {
+        if (sandbox.store.find('price', price)?.product !== product) {
+          throw missingReference('price', price, `${at}[products][${index}][prices][${place}]`)
+        }
+      })
+      return { adjustable_quantity: { enabled: false, maximum: null, minimum: 1 }, prices, product }
+    }) ?? (products === null ? null : current.products)
+  const after = {
+    ...current,
+    ...rest,
+    default_allowed_updates:
+      given.default_allowed_updates === undefined
+        ? current.default_allowed_updates
+        : (given.default_allowed_updates ?? []),
+    ...(offered !== undefined && { products: offered }),
+    ...(schedule_at_period_end && {
+      schedule_at_period_end: { conditions: schedule_at_period_end.conditions ?? [] },
+    }),
+  }
+  for (const [name, list_] of [
+    ['products', after.products ?? []],
+    ['default_allowed_updates', after.default_allowed_updates],
+  ] as const) {
+    if (after.enabled && list_.length === 0) {
+      throw invalidRequest(`Missing required param: ${at}[${name}].`, {
+        code: 'parameter_missing',
+        param: `${at}[${name}]`,
+      })
+    }
+  }
+  return after
+}
+
+function changed(sandbox: Sandbox, configuration: PortalConfiguration, given: Given): PortalConfiguration {
   const { features } = configuration
   const cancel = given.features?.subscription_cancel
   return {
@@ -63,17 +153,33 @@ function changed(configuration: PortalConfiguration, given: Given, now: number):
       given.default_return_url === undefined ? configuration.default_return_url : given.default_return_url,
     features: {
       ...features,
+      ...(given.features?.customer_update && {
+        customer_update: {
+          enabled: given.features.customer_update.enabled,
+          allowed_updates:
+            given.features.customer_update.allowed_updates === undefined
+              ? features.customer_update.allowed_updates
+              : (given.features.customer_update.allowed_updates ?? []),
+        },
+      }),
+      ...(given.features?.subscription_update && {
+        subscription_update: changedUpdate(sandbox, features.subscription_update, given.features.subscription_update),
+      }),
       invoice_history: given.features?.invoice_history ?? features.invoice_history,
       payment_method_update: { ...features.payment_method_update, ...given.features?.payment_method_update },
       subscription_cancel: {
         ...features.subscription_cancel,
-        ...(cancel && { enabled: cancel.enabled }),
+        ...(cancel && {
+          enabled: cancel.enabled,
+          mode: cancel.mode ?? features.subscription_cancel.mode,
+          proration_behavior: cancel.proration_behavior ?? features.subscription_cancel.proration_behavior,
+        }),
         cancellation_reason: { ...features.subscription_cancel.cancellation_reason, ...cancel?.cancellation_reason },
       },
     },
     metadata: changedMetadata(configuration.metadata ?? {}, given.metadata),
     name: given.name === undefined ? configuration.name : given.name,
-    updated: now,
+    updated: sandbox.clock.now(),
   }
 }
 
@@ -127,8 +233,10 @@ function defaultConfiguration(sandbox: Sandbox): PortalConfiguration {
 type Flow = NonNullable<PortalSession['flow']>
 
 interface FlowData {
-  type: 'payment_method_update' | 'subscription_cancel'
+  type: 'payment_method_update' | 'subscription_cancel' | 'subscription_update' | 'subscription_update_confirm'
   subscription_cancel?: { subscription: string }
+  subscription_update?: { subscription: string }
+  subscription_update_confirm?: { items: { id: string; price?: string; quantity?: number }[]; subscription: string }
   after_completion?: {
     type: 'redirect' | 'portal_homepage' | 'hosted_confirmation'
     redirect?: { return_url: string }
@@ -149,6 +257,7 @@ function readFlow(sandbox: Sandbox, customer: string, given: FlowData): Flow {
       throw invalidRequest(`Subscription ${ending} is already set to be canceled.`, { param: at })
     }
   }
+  const changing = subscriptionToChange(sandbox, customer, given)
   const after = given.after_completion
   return {
     after_completion: {
@@ -161,10 +270,37 @@ function readFlow(sandbox: Sandbox, customer: string, given: FlowData): Flow {
     customer_update: null,
     subscription_cancel: ending === undefined ? null : { retention: null, subscription: ending },
     subscription_pause: null,
-    subscription_update: null,
-    subscription_update_confirm: null,
+    subscription_update: given.type === 'subscription_update' && changing ? { subscription: changing } : null,
+    subscription_update_confirm:
+      given.type === 'subscription_update_confirm' && changing
+        ? {
+            discounts: null,
+            items: (given.subscription_update_confirm?.items ?? []).map(({ id, price, quantity }) => ({
+              id,
+              price: price ?? null,
+              quantity: quantity ?? 1,
+            })),
+            subscription: changing,
+          }
+        : null,
     type: given.type,
   }
+}
+
+/** The subscription that a flow is to switch; null for a flow of another kind. */
+function subscriptionToChange(sandbox: Sandbox, customer: string, given: FlowData): string | null {
+  if (given.type !== 'subscription_update' && given.type !== 'subscription_update_confirm') return null
+  const at = `flow_data[${given.type}][subscription]`
+  const id = given[given.type]?.subscription
+  if (id === undefined) {
+    throw invalidRequest(`Missing required param: ${at}.`, { code: 'parameter_missing', param: at })
+  }
+  const subscription = sandbox.store.find('subscription', id)
+  if (subscription?.customer !== customer) throw missingReference('subscription', id, at)
+  if (isOver(subscription)) {
+    throw invalidRequest(`Subscription ${id} cannot be updated because it is canceled.`, { param: at })
+  }
+  return id
 }
 
 export const billingPortalEndpoints = [
@@ -177,8 +313,15 @@ export const billingPortalEndpoints = [
       configuration: text(),
       locale: text(10),
       flow_data: shape({
-        type: required(oneOf('payment_method_update', 'subscription_cancel')),
+        type: required(
+          oneOf('payment_method_update', 'subscription_cancel', 'subscription_update', 'subscription_update_confirm'),
+        ),
         subscription_cancel: shape({ subscription: required(text()) }),
+        subscription_update: shape({ subscription: required(text()) }),
+        subscription_update_confirm: shape({
+          items: required(list(shape({ id: required(text()), price: text(), quantity: integer(1, 1) }))),
+          subscription: required(text()),
+        }),
         after_completion: shape({
           type: required(oneOf('hosted_confirmation', 'portal_homepage', 'redirect')),
           redirect: shape({ return_url: required(url) }),
@@ -222,7 +365,7 @@ export const billingPortalEndpoints = [
     { ...configurable, features: required(configurable.features) },
     (sandbox, given) => {
       const created = newConfiguration(sandbox, false)
-      return sandbox.store.insert('billing_portal.configuration', changed(created, given, created.created))
+      return sandbox.store.insert('billing_portal.configuration', changed(sandbox, created, given))
     },
   ),
   endpoint('GET', '/v1/billing_portal/configurations/:id', {}, (sandbox, _parameters, { id }) =>
@@ -237,7 +380,7 @@ export const billingPortalEndpoints = [
       if (current.is_default && active === false) {
         throw invalidRequest('You cannot deactivate the default configuration.', { param: 'active' })
       }
-      const after = changed(current, given, sandbox.clock.now())
+      const after = changed(sandbox, current, given)
       return sandbox.store.replace('billing_portal.configuration', { ...after, active: active ?? after.active })
     },
   ),

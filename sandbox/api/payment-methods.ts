@@ -5,6 +5,7 @@ import { emit, saveAndEmit } from '../events.ts'
 import type { PaymentMethod } from '../objects.ts'
 import { changedMetadata, clearable, email, integer, metadata, oneOf, required, shape, text } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { detach } from '../payment-methods.ts'
 import { judgeSetup } from '../setup-intents.ts'
 
 /** A payment method by its id. A ready-made one like `pm_card_visa` gives a fresh method each time it is named. */
@@ -32,27 +33,6 @@ export function attach(sandbox: Sandbox, method: PaymentMethod, customer: string
   const attached = sandbox.store.replace('payment_method', { ...method, customer })
   emit(sandbox, 'payment_method.attached', attached)
   return attached
-}
-
-/** Takes a method from its customer and from everything that would have charged it. */
-function detach(sandbox: Sandbox, method: PaymentMethod): PaymentMethod {
-  const customer = method.customer === null ? null : sandbox.store.find('customer', method.customer)
-  const detached = sandbox.store.replace('payment_method', { ...method, customer: null })
-  emit(sandbox, 'payment_method.detached', detached, { customer: method.customer })
-  if (customer?.invoice_settings.default_payment_method === method.id) {
-    saveAndEmit(sandbox, 'customer', 'customer.updated', {
-      ...customer,
-      invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
-    })
-  }
-  for (const subscription of sandbox.store.search('subscription', { where: { default_payment_method: method.id } })
-    .data) {
-    saveAndEmit(sandbox, 'subscription', 'customer.subscription.updated', {
-      ...subscription,
-      default_payment_method: null,
-    })
-  }
-  return detached
 }
 
 const address = shape({

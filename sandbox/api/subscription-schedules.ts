@@ -1,6 +1,7 @@
 import { issueInvoice } from '../billing.ts'
 import { addIntervals } from '../calendar.ts'
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
+import { endWithBill } from '../endings.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { saveAndEmit } from '../events.ts'
 import type { Proration, Schedule, SchedulePhase, Subscription } from '../objects.ts'
@@ -13,7 +14,6 @@ import { closeSchedule, isRunning, newPhase, phaseItem, phaseItemsOf, planNextPh
 import { changeSubscription } from '../subscription-changes.ts'
 import { isOver, notEnding } from '../subscription-state.ts'
 import { prorationBehavior, recurringPrice } from './subscription-changes.ts'
-import { endWithBill } from './subscriptions.ts'
 
 const path = '/v1/subscription_schedules'
 

@@ -1,6 +1,7 @@
-import { cancelNow, collect, issueInvoice } from '../billing.ts'
+import { collect, issueInvoice } from '../billing.ts'
 import { offerNamed } from '../discounts.ts'
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
+import { endWithBill } from '../endings.ts'
 import { invalidRequest, missingReference, notFound } from '../errors.ts'
 import { emit } from '../events.ts'
 import { notOver } from '../expand.ts'
@@ -22,7 +23,6 @@ import {
   text,
 } from '../parameters.ts'
 import { judgeCharge } from '../payments.ts'
-import { creditUnused, pendingItems } from '../prorations.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { changeSubscription, periodFrom } from '../subscription-changes.ts'
 import { isOver, saveSubscription } from '../subscription-state.ts'
@@ -299,26 +299,6 @@ export const subscriptionEndpoints = [
     },
   ),
 ]
-
-/** Ends a subscription now: with `prorate` its unused time is credited, with `invoice_now` what waits is invoiced. */
-export function endWithBill(
-  sandbox: Sandbox,
-  subscription: Subscription,
-  given: {
-    cancellation_details?: Parameters<typeof cancelNow>[2]
-    invoice_now?: boolean
-    prorate?: boolean
-  },
-): Subscription {
-  const running = subscription.status !== 'incomplete'
-  if (given.prorate && running) creditUnused(sandbox, subscription, [], sandbox.clock.now(), { all: true })
-  if (given.invoice_now && running && pendingItems(sandbox, subscription).length > 0) {
-    const invoice = draftInvoice(sandbox, subscription, 'subscription_update', { items: [] })
-    saveSubscription(sandbox, billedBy(sandbox, subscription, invoice))
-    issueInvoice(sandbox, invoice)
-  }
-  return cancelNow(sandbox, sandbox.store.get('subscription', subscription.id), given.cancellation_details ?? {})
-}
 
 function pauseOf(
   sandbox: Sandbox,

@@ -10,7 +10,7 @@ import { html } from './html.ts'
 import type { Markup } from './html.ts'
 import { brand, date, page, pill } from './layout.ts'
 import type { Page } from './layout.ts'
-import { priceWords, subscriptionName } from './portal.ts'
+import { priceWords, subscriptionName } from './portal-frame.ts'
 
 const modes: Record<string, string> = {
   normal: 'At once and in order',

@@ -1,25 +1,22 @@
-import { intervalOf, periodOf } from '../periods.ts'
-import { intervalWords, money } from '../words.ts'
-import { brandName } from '../cards.ts'
-import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, Subscription } from '../objects.ts'
-import { openInvoicesOf, runningSubscriptions } from '../self-service.ts'
+import { paidBy } from '../invoices.ts'
+import type { Customer, PaymentMethod, Subscription } from '../objects.ts'
+import { periodOf } from '../periods.ts'
+import { nextCharge } from '../renewal.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { openInvoicesOf, runningSubscriptions } from '../self-service.ts'
+import { offeredPrices, plannedSwitch } from '../switching.ts'
+import { money } from '../words.ts'
 import { cardFields, cheatSheet } from './card-form.ts'
 import type { Attempt } from './checkout.ts'
 import { html } from './html.ts'
 import type { Markup } from './html.ts'
-import { paidBy } from '../invoices.ts'
 import { invoiceBadge } from './invoice.ts'
-import { backLink, brand, date, page, pill } from './layout.ts'
+import { date } from './layout.ts'
 import type { Page } from './layout.ts'
-
-/** One opened portal: who it belongs to, what it may do, where it leads back. */
-export interface Portal {
-  token: string
-  session: PortalSession
-  configuration: PortalConfiguration
-  customer: Customer
-}
+import { cardList } from './portal-details.ts'
+import { cardWords, portalBase, portalFrame, priceWords, subscriptionName } from './portal-frame.ts'
+import type { Portal } from './portal-frame.ts'
+import { nameOfPrice } from './portal-switch.ts'
 
 export const feedbackWords: Record<string, string> = {
   too_expensive: 'It costs too much',
@@ -32,62 +29,9 @@ export const feedbackWords: Record<string, string> = {
   other: 'Another reason',
 }
 
-export function portalBase({ token }: Portal): string {
-  return `/p/session/${token}`
-}
-
-function frame(sandbox: Sandbox, portal: Portal, title: string, content: Markup): Markup {
-  const { session, customer, configuration } = portal
-  return page(
-    title,
-    html`<div class="split portal">
-      <header class="about">
-        <div class="column">
-          <div class="top">
-            ${session.return_url ? backLink(session.return_url, 'Back to the site') : html`<span></span>`} ${pill}
-          </div>
-          ${brand(sandbox.accountName)}
-          <p class="lead">
-            ${configuration.business_profile.headline ?? 'Your subscriptions and payments, in one place.'}
-          </p>
-          <p class="legal">
-            ${customer.email ?? customer.name ?? 'Customer'}<br />
-            ${link(configuration.business_profile.terms_of_service_url, 'Terms')}
-            ${link(configuration.business_profile.privacy_policy_url, 'Privacy')}
-          </p>
-        </div>
-      </header>
-      <main class="act"><div class="column">${content}</div></main>
-    </div>`,
-  )
-}
-
-function link(href: string | null, words: string): Markup {
-  return html`${href !== null && html`<a href="${href}">${words}</a> `}`
-}
-
-/** 'Bloom', or 'Bloom and Lantern' for a subscription of several. */
-export function subscriptionName(sandbox: Sandbox, subscription: Subscription): string {
-  return subscription.items.data
-    .map((item) => sandbox.store.find('product', item.price.product)?.name ?? 'Subscription')
-    .join(' and ')
-}
-
-export function priceWords(subscription: Subscription): string {
-  const total = subscription.items.data.reduce((sum, item) => sum + (item.price.unit_amount ?? 0) * item.quantity, 0)
-  const first = subscription.items.data[0]?.price
-  if (!first) return money(total, subscription.currency)
-  const { every } = intervalOf(first)
-  return `${money(total, subscription.currency)} ${every === 1 ? 'per ' : ''}${intervalWords(first)}`
-}
-
 function methodOf(sandbox: Sandbox, subscription: Subscription, customer: Customer): PaymentMethod | null {
   const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
   return id === null ? null : sandbox.store.find('payment_method', id)
-}
-
-function cardWords(method: PaymentMethod): string {
-  return `${brandName(method.card?.brand)} ending in ${method.card?.last4 ?? ''}`
 }
 
 function whatComesNext(
@@ -109,15 +53,47 @@ function whatComesNext(
       sentence: 'The first payment is still missing.',
     }
   }
+  if (subscription.status === 'paused') {
+    return {
+      badge: html`<span class="badge waiting">Paused</span>`,
+      sentence: 'The trial is over and no card is on file. Nothing is charged.',
+    }
+  }
   if (subscription.cancel_at !== null) {
     return {
       badge: html`<span class="badge waiting">Ends ${date(subscription.cancel_at)}</span>`,
       sentence: `It stays yours until ${date(subscription.cancel_at)}. Nothing more will be charged.`,
     }
   }
+  const planned = plannedSwitch(sandbox, subscription)
+  const next = nextCharge(sandbox, subscription)
+  const charged = method ? `, charged to ${cardWords(method)}` : ''
+  const renewal = next ? `${money(next.amount, subscription.currency)} on ${date(next.at)}${charged}` : 'nothing'
+  if (planned) {
+    return {
+      badge: html`<span class="badge waiting">Switches ${date(planned.at)}</span>`,
+      sentence: `It becomes ${nameOfPrice(sandbox, planned.price)} then. The next charge is ${renewal}.`,
+    }
+  }
+  if (subscription.status === 'trialing') {
+    return {
+      badge: html`<span class="badge right">On trial</span>`,
+      sentence: `Free until ${date(end)}. The first charge is ${renewal}.`,
+    }
+  }
+  const { pause_collection } = subscription
+  if (pause_collection) {
+    const until = pause_collection.resumes_at
+    return {
+      badge: html`<span class="badge waiting">Paused</span>`,
+      sentence: until === null ? 'Nothing is charged for now.' : `Nothing is charged until ${date(until)}.`,
+    }
+  }
+  const usual = subscription.items.data.reduce((sum, item) => sum + (item.price.unit_amount ?? 0) * item.quantity, 0)
+  const cost = next?.amount === usual ? priceWords(subscription) : money(next?.amount ?? 0, subscription.currency)
   return {
     badge: html`<span class="badge right">Active</span>`,
-    sentence: `Renews on ${date(end)} for ${priceWords(subscription)}${method ? `, charged to ${cardWords(method)}` : ''}.`,
+    sentence: `Renews on ${date(end)} for ${cost}${charged}.`,
   }
 }
 
@@ -149,7 +125,7 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
                     <p class="small soft">${sentence}</p>
                   </div>
                   <div class="actions">
-                    ${payNow(sandbox, subscription, name)}
+                    ${payNow(sandbox, subscription, name)} ${switchActions(sandbox, portal, subscription, name)}
                     ${
                       features.subscription_cancel.enabled &&
                       (subscription.cancel_at_period_end
@@ -168,28 +144,27 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
     </section>
     <section class="section" aria-labelledby="card">
       <h2 id="card">Payment method</h2>
-      <div class="paper row">
-        <div class="what method">
-          ${
-            method
-              ? html`<span class="card-chip" aria-hidden="true"
-                    >${brandName(method.card?.brand).slice(0, 6).toUpperCase()}</span
-                  >
-                  <div>
-                    <p class="figure">${cardWords(method)}</p>
-                    <p class="small soft">
-                      Good until ${String(method.card?.exp_month ?? 1).padStart(2, '0')} / ${method.card?.exp_year}
-                    </p>
-                  </div>`
-              : html`<p class="soft">No card is on file.</p>`
-          }
-        </div>
-        ${
-          features.payment_method_update.enabled &&
-          html`<a class="button quiet slim" href="${base}/card">${method ? 'Change card' : 'Add a card'}</a>`
-        }
-      </div>
+      ${cardList(sandbox, portal)}
+      ${
+        features.payment_method_update.enabled &&
+        html`<p class="actions">
+          <a class="button quiet slim" href="${base}/card">${method ? 'Change card' : 'Add a card'}</a>
+        </p>`
+      }
     </section>
+    ${
+      features.customer_update.enabled &&
+      html`<section class="section" aria-labelledby="details">
+        <h2 id="details">Your details</h2>
+        <div class="paper row">
+          <div class="what">
+            <p class="figure">${customer.name ?? 'No name'}</p>
+            <p class="small soft">${customer.email}${customer.phone !== null && html`, ${customer.phone}`}</p>
+          </div>
+          <a class="button quiet slim" href="${base}/details">Change<span class="hidden"> your details</span></a>
+        </div>
+      </section>`
+    }
     ${
       features.invoice_history.enabled &&
       html`<section class="section" aria-labelledby="invoices">
@@ -233,7 +208,22 @@ export function portalPage(sandbox: Sandbox, portal: Portal, notice: string | nu
       </section>`
     }
     <p class="foot">This is a payment sandbox: cards are test cards and no money moves.</p>`
-  return { document: frame(sandbox, portal, 'Billing', content) }
+  return { document: portalFrame(sandbox, portal, 'Billing', content) }
+}
+
+/** The ways to another price, and back from one that is planned. */
+function switchActions(sandbox: Sandbox, portal: Portal, subscription: Subscription, name: string): Markup {
+  const path = `${portalBase(portal)}/subscriptions/${subscription.id}`
+  const rules = portal.configuration.features.subscription_update
+  if (plannedSwitch(sandbox, subscription)) {
+    return html`<form method="post" action="${path}/stay">
+      <button class="button quiet slim" type="submit">Stay with it<span class="hidden">: ${name}</span></button>
+    </form>`
+  }
+  return html`${
+    offeredPrices(sandbox, rules, subscription).length > 0 &&
+    html`<a class="button quiet slim" href="${path}/switch">Switch<span class="hidden"> ${name}</span></a>`
+  }`
 }
 
 /** The way to pay what is open of a subscription. */
@@ -264,7 +254,7 @@ export function changeCardPage(sandbox: Sandbox, portal: Portal, { values, error
     </div>
   </form>`
   return {
-    document: frame(sandbox, portal, `${failed ? 'Error: ' : ''}Change your card`, content),
+    document: portalFrame(sandbox, portal, `${failed ? 'Error: ' : ''}Change your card`, content),
     formTargets: [portal.session.flow?.after_completion.redirect?.return_url],
   }
 }
@@ -280,8 +270,8 @@ export function cancelPage(sandbox: Sandbox, portal: Portal, subscription: Subsc
     <h1>Cancel ${name}?</h1>
     <p>
       ${
-        subscription.status === 'incomplete'
-          ? html`It was never paid and ends at once.`
+        subscription.status === 'incomplete' || portal.configuration.features.subscription_cancel.mode === 'immediately'
+          ? html`It ends at once.`
           : html`It stays yours until <strong>${date(periodOf(subscription).end)}</strong> and ends then. You can take
               this back until that day.`
       }
@@ -308,7 +298,7 @@ export function cancelPage(sandbox: Sandbox, portal: Portal, subscription: Subsc
     </div>
   </form>`
   return {
-    document: frame(sandbox, portal, `Cancel ${name}?`, content),
+    document: portalFrame(sandbox, portal, `Cancel ${name}?`, content),
     formTargets: [portal.session.flow?.after_completion.redirect?.return_url],
   }
 }
@@ -330,5 +320,5 @@ export function resumePage(sandbox: Sandbox, portal: Portal, subscription: Subsc
       <a class="button quiet" href="${portalBase(portal)}">Let it end</a>
     </div>
   </form>`
-  return { document: frame(sandbox, portal, `Keep ${name}?`, content) }
+  return { document: portalFrame(sandbox, portal, `Keep ${name}?`, content) }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { money } from '../words.ts'
-import type { Outcome } from '../payments.ts'
 import { nobody } from '../cards.ts'
 import { needsNoCard, paySession, sessionPlan, successAddress, withoutOffers } from '../checkout.ts'
 import type { PaymentResult } from '../checkout.ts'
@@ -9,10 +8,9 @@ import { readForm } from '../form.ts'
 import type { RawTree } from '../form.ts'
 import { isOurHost, isSameOrigin } from '../guards.ts'
 import { randomWord } from '../identifiers.ts'
-import type { CheckoutSession, Invoice, Subscription } from '../objects.ts'
+import type { CheckoutSession, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { changeCard, endSubscription, payInvoice, resumeSubscription } from '../self-service.ts'
-import type { Farewell } from '../self-service.ts'
+import { changeCard, payInvoice } from '../self-service.ts'
 import { offerTyped, pricedWith } from '../session-price.ts'
 import { authenticatePage } from './authenticate.ts'
 import type { Confirmation } from './authenticate.ts'
@@ -24,23 +22,12 @@ import { html } from './html.ts'
 import { invoicePage, invoicePdf } from './invoice.ts'
 import { plainPage, registerStyle, sendPage } from './layout.ts'
 import type { Page } from './layout.ts'
-import { cancelPage, changeCardPage, feedbackWords, portalBase, portalPage, resumePage } from './portal.ts'
-import type { Portal } from './portal.ts'
+import { registerPortal } from './portal-routes.ts'
+import { afterPortal, expiredPortalPage, openPortal } from './portal-sessions.ts'
+import { problemOf, refusedWords } from './steps.ts'
+import type { Params, Step } from './steps.ts'
 
-const refusedWords = 'Your bank could not confirm that it is you. Try again, or use another card.'
 const lostOfferWords = 'The discount is used up or over. Nothing was charged; this is the price without it.'
-const portalLife = 3600 * 1000
-
-/** A step of a form: another page to show, or an address to go to. */
-type Step = { show: Page } | { go: string }
-
-type Params = Record<string, string>
-
-interface PortalNote {
-  session: string
-  used_ms: number
-  notice?: string
-}
 
 /**
  * The hosted pages: checkout, the bank's confirmation, invoices, billing portal. Plain forms, no script; every form is
@@ -170,7 +157,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
   function targetOf({ purpose }: Confirmation): string | null {
     if (purpose.kind === 'checkout') return store.find('checkout.session', purpose.session)?.success_url ?? null
     if (purpose.kind === 'invoice') return null
-    return openPortal(purpose.token)?.session.flow?.after_completion.redirect?.return_url ?? null
+    return openPortal(sandbox, purpose.token)?.session.flow?.after_completion.redirect?.return_url ?? null
   }
 
   function confirmed({ purpose, card, holder }: Confirmation): Step {
@@ -188,10 +175,10 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       const outcome = payInvoice(sandbox, invoice, card, holder, { authenticated: true })
       return invoiceStep(purpose.token, { values: valuesOf(holder), errors: {}, problem: problemOf(outcome) })
     }
-    const portal = openPortal(purpose.token)
+    const portal = openPortal(sandbox, purpose.token)
     if (!portal) return { show: expiredPortalPage }
     changeCard(sandbox, portal.customer, card, holder, { authenticated: true })
-    return afterPortal(portal, 'Your new card is saved.')
+    return afterPortal(sandbox, portal, 'Your new card is saved.')
   }
 
   /* ---------- invoices ---------- */
@@ -245,104 +232,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     return invoiceStep(token, { ...entry, problem: problemOf(outcome) })
   })
 
-  /* ---------- billing portal ---------- */
-
-  /** The portal behind a token, for an hour of real time after each use. */
-  function openPortal(token: string): Portal | null {
-    const note = store.note<PortalNote>('portal-page', token)
-    if (!note || Date.now() - note.used_ms > portalLife) return null
-    const session = store.find('billing_portal.session', note.session)
-    const customer = session && store.find('customer', session.customer)
-    const configuration = session && store.find('billing_portal.configuration', session.configuration)
-    if (!session || !customer || !configuration) return null
-    store.keepNote('portal-page', token, { ...note, used_ms: Date.now() })
-    return { token, session, customer, configuration }
-  }
-
-  /** What the portal has to say on its next page; it says it once. */
-  function leaveNotice({ token, session }: Portal, notice: string): void {
-    store.keepNote('portal-page', token, { session: session.id, used_ms: Date.now(), notice })
-  }
-
-  function takeNotice({ token, session }: Portal): string | null {
-    const notice = store.note<PortalNote>('portal-page', token)?.notice ?? null
-    store.keepNote('portal-page', token, { session: session.id, used_ms: Date.now() })
-    return notice
-  }
-
-  function afterPortal(portal: Portal, notice: string): Step {
-    const after = portal.session.flow?.after_completion
-    if (after?.type === 'redirect' && after.redirect) return { go: after.redirect.return_url }
-    leaveNotice(portal, after?.hosted_confirmation?.custom_message ?? notice)
-    return { go: `${portalBase(portal)}?home=1` }
-  }
-
-  /** The subscription that the address names, when it is this customer's and still running. */
-  function runningOf(portal: Portal, id: string): Subscription | null {
-    const subscription = store.find('subscription', id)
-    return subscription?.customer === portal.customer.id && subscription.ended_at === null ? subscription : null
-  }
-
-  show('/p/session/:token', ({ token = '' }, { home }) => {
-    const portal = openPortal(token)
-    if (!portal) return expiredPortalPage
-    const { flow } = portal.session
-    const ending = flow?.subscription_cancel ? runningOf(portal, flow.subscription_cancel.subscription) : null
-    if (home === undefined && flow?.type === 'payment_method_update')
-      return changeCardPage(sandbox, portal, blankAttempt)
-    if (home === undefined && ending && !ending.cancel_at_period_end) return cancelPage(sandbox, portal, ending)
-    return portalPage(sandbox, portal, takeNotice(portal))
-  })
-
-  show('/p/session/:token/card', ({ token = '' }, { attempt }) => {
-    const portal = openPortal(token)
-    if (!portal) return expiredPortalPage
-    const refused = typeof attempt === 'string' && store.note<Confirmation>('confirmation', attempt)?.refused === true
-    return changeCardPage(sandbox, portal, { ...blankAttempt, problem: refused ? refusedWords : null })
-  })
-
-  submit('/p/session/:token/card', ({ token = '' }, form) => {
-    const portal = openPortal(token)
-    if (!portal) return { show: expiredPortalPage }
-    const entry = readCardForm(form, clock.now(), { withEmail: false })
-    if (!entry.card) return { show: changeCardPage(sandbox, portal, { ...entry, problem: null }) }
-    const outcome = changeCard(sandbox, portal.customer, entry.card, entry.holder)
-    if (outcome.kind === 'asks') return askToConfirm(entry, { kind: 'portal', token }, 'a new card for renewals')
-    if (outcome.kind !== 'paid')
-      return { show: changeCardPage(sandbox, portal, { ...entry, problem: problemOf(outcome) }) }
-    return afterPortal(portal, 'Your new card is saved.')
-  })
-
-  for (const [step, render, act, words] of [
-    [
-      'cancel',
-      cancelPage,
-      (subscription: Subscription, form: RawTree) => endSubscription(sandbox, subscription, farewellOf(form)),
-      'Your subscription will end with its period.',
-    ],
-    [
-      'resume',
-      resumePage,
-      (subscription: Subscription) => resumeSubscription(sandbox, subscription),
-      'Your subscription goes on.',
-    ],
-  ] as const) {
-    const path = `/p/session/:token/subscriptions/:id/${step}`
-    show(path, ({ token = '', id = '' }) => {
-      const portal = openPortal(token)
-      if (!portal) return expiredPortalPage
-      const subscription = runningOf(portal, id)
-      return subscription ? render(sandbox, portal, subscription) : unknownSubscriptionPage
-    })
-    submit(path, ({ token = '', id = '' }, form) => {
-      const portal = openPortal(token)
-      if (!portal) return { show: expiredPortalPage }
-      const subscription = runningOf(portal, id)
-      if (!subscription) return { show: unknownSubscriptionPage }
-      act(subscription, form)
-      return afterPortal(portal, words)
-    })
-  }
+  registerPortal({ sandbox, show, submit, askToConfirm })
 }
 
 /** The second of two payments at once lands where the first one did. */
@@ -354,20 +244,6 @@ function closed(session: CheckoutSession): Step {
 function entryOf({ purpose }: Confirmation): string {
   if (purpose.kind === 'checkout') return `/c/pay/${purpose.session}`
   return purpose.kind === 'invoice' ? `/i/${purpose.token}` : `/p/session/${purpose.token}/card`
-}
-
-const blankAttempt: Attempt = { values: blankValues, errors: {}, problem: null }
-
-function problemOf(outcome: Outcome): string | null {
-  if (outcome.kind === 'declined') return outcome.decline.message
-  return outcome.kind === 'paid' ? null : 'This card cannot be charged. Use another one.'
-}
-
-function farewellOf({ feedback, comment }: RawTree): Farewell {
-  return {
-    feedback: typeof feedback === 'string' && Object.hasOwn(feedbackWords, feedback) ? feedback : null,
-    comment: typeof comment === 'string' && comment.trim() !== '' ? comment.trim().slice(0, 500) : null,
-  }
 }
 
 function formOf(request: FastifyRequest): RawTree {
@@ -395,14 +271,5 @@ const usedUpPage = plainPage(
 const unknownInvoicePage = plainPage(
   'There is no such invoice',
   html`<p>The address is incomplete or belongs to another sandbox.</p>`,
-  { status: 404 },
-)
-const expiredPortalPage = plainPage(
-  'This link has expired',
-  html`<p>Billing links are good for an hour. Go back to the site and open billing from there again.</p>`,
-)
-const unknownSubscriptionPage = plainPage(
-  'There is no such subscription',
-  html`<p>It has ended already, or it never was. Nothing was changed.</p>`,
   { status: 404 },
 )

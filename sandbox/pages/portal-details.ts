@@ -1,0 +1,83 @@
+/** The rest of what a payer keeps on the portal: the cards on file, and name and address for invoices. */
+import { brandName } from '../cards.ts'
+import type { PaymentMethod } from '../objects.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { html } from './html.ts'
+import type { Markup } from './html.ts'
+import type { Page } from './layout.ts'
+import { portalBase, portalFrame } from './portal-frame.ts'
+import type { Portal } from './portal-frame.ts'
+
+/** Every card on file, newest first; the one that pays can be chosen, the others removed. */
+export function cardList(sandbox: Sandbox, portal: Portal): Markup {
+  const { customer, configuration } = portal
+  const editable = configuration.features.payment_method_update.enabled
+  const cards = sandbox.store.search('payment_method', { where: { customer: customer.id } }).data
+  if (cards.length === 0) return html`<p class="soft">No card is on file.</p>`
+  return html`<ul class="list">
+    ${cards.map((card) => cardRow(portal, card, editable))}
+  </ul>`
+}
+
+function cardRow(portal: Portal, { id, card }: PaymentMethod, editable: boolean): Markup {
+  const words = `${brandName(card?.brand)} ending in ${card?.last4 ?? ''}`
+  const isDefault = portal.customer.invoice_settings.default_payment_method === id
+  return html`<li class="paper row">
+    <div class="what method">
+      <span class="card-chip" aria-hidden="true">${brandName(card?.brand).slice(0, 6).toUpperCase()}</span>
+      <div>
+        <p class="figure">${words} ${isDefault && html`<span class="badge right">Pays renewals</span>`}</p>
+        <p class="small soft">Good until ${String(card?.exp_month ?? 1).padStart(2, '0')} / ${card?.exp_year}</p>
+      </div>
+    </div>
+    ${
+      editable &&
+      !isDefault &&
+      html`<form class="actions" method="post" action="${portalBase(portal)}/cards/${id}">
+        <button class="button quiet slim" type="submit" name="do" value="default">
+          Pay with it<span class="hidden">: ${words}</span>
+        </button>
+        <button class="button quiet slim" type="submit" name="do" value="remove">
+          Remove<span class="hidden"> ${words}</span>
+        </button>
+      </form>`
+    }
+  </li>`
+}
+
+const fields = [
+  { name: 'name', label: 'Name', autocomplete: 'name' },
+  { name: 'email', label: 'E-mail', autocomplete: 'email' },
+  { name: 'phone', label: 'Phone', autocomplete: 'tel' },
+] as const
+export type DetailName = (typeof fields)[number]['name']
+export const detailNames: DetailName[] = fields.map(({ name }) => name)
+
+/** The details that the settings let a payer change. */
+export function detailsPage(
+  sandbox: Sandbox,
+  portal: Portal,
+  values: Record<DetailName, string>,
+  problem: string | null,
+): Page {
+  const { allowed_updates } = portal.configuration.features.customer_update
+  const content = html`<form class="form" method="post" action="${portalBase(portal)}/details" novalidate>
+    <h1>Your details</h1>
+    <p class="soft">They stand on invoices to come.</p>
+    ${problem !== null && html`<p class="notice wrong" role="alert">${problem}</p>`}
+    ${fields
+      .filter(({ name }) => allowed_updates.includes(name))
+      .map(
+        ({ name, label, autocomplete }) =>
+          html`<div class="field">
+            <label for="${name}">${label}</label>
+            <input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="256" value="${values[name]}" />
+          </div>`,
+      )}
+    <div class="actions">
+      <button class="button" type="submit">Save</button>
+      <a class="button quiet" href="${portalBase(portal)}?home=1">Not now</a>
+    </div>
+  </form>`
+  return { document: portalFrame(sandbox, portal, problem === null ? 'Your details' : 'Error: Your details', content) }
+}
