@@ -14,6 +14,7 @@ export default [
   route('forgotten-password', 'account/forgotten-password.tsx'),
   route('new-password', 'account/new-password.tsx'),
   route('dashboard', 'account/dashboard.tsx'),
+  route('dashboard/account', 'account/your-account.tsx'),
   route('onboarding/starter-kit', 'account/starter-kit.tsx'),
 
   route('luma-lens', 'realms/luma-lens/luma-lens.tsx'),

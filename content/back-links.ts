@@ -8,5 +8,6 @@ export const backTo = {
   lantern: { to: '/storytellers-lantern', label: "Back to the Storyteller's Lantern" },
   dreams: { to: '/storytellers-lantern/dreams', label: 'Back to The Dream Journal' },
   storybooks: { to: '/storybooks', label: 'Back to the Storybook Library' },
+  dashboard: { to: '/dashboard', label: 'Back to your dashboard' },
   starterKit: { to: '/onboarding/starter-kit', label: 'Back to your starter kit' },
 } as const

@@ -4,6 +4,7 @@ import { membershipNotices } from './notices/membership.ts'
 import { placeholderNotices } from './notices/placeholder.ts'
 import { scentNotices } from './notices/scents.ts'
 import { storybookNotices } from './notices/storybook.ts'
+import { yourAccountNotices } from './notices/your-account.ts'
 
 /**
  * Every notice of the site. The browser never loads this table; whoever shows a notice takes it from its own file, so
@@ -16,4 +17,5 @@ export const notices = {
   ...placeholderNotices,
   ...scentNotices,
   ...storybookNotices,
+  ...yourAccountNotices,
 }

@@ -24,8 +24,8 @@ export const AccountFormStyle = () => (
 type AccountFormProps = {
   submit: string
   submitting: string
-  /** Called with what has been filled in, once it is right; the button waits until it is done. */
-  onSend: (data: FormData) => Promise<void>
+  /** Called with what has been filled in, once it is right; the button waits until it is done. 'clear' empties the fields. */
+  onSend: (data: FormData) => Promise<void | 'clear'>
   children: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
     sending.current = true
     setBusy(true)
     try {
-      await onSend(new FormData(form))
+      if ((await onSend(new FormData(form))) === 'clear') form.reset()
     } finally {
       sending.current = false
       setBusy(false)
@@ -106,11 +106,13 @@ function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
   )
 }
 
-export function EmailField({ autoComplete = 'username' }: { autoComplete?: 'username' | 'email' }) {
+type EmailFieldProps = { autoComplete?: 'username' | 'email'; label?: string }
+
+export function EmailField({ autoComplete = 'username', label = fieldWords.email.label }: EmailFieldProps) {
   const id = useId()
   const trouble = use(Troubles)['email']
   return (
-    <FieldFrame id={id} name="email" label={fieldWords.email.label}>
+    <FieldFrame id={id} name="email" label={label}>
       <input
         id={id}
         type="email"
@@ -154,22 +156,28 @@ type PasswordFieldProps = {
   /** A password that is being chosen has a least length and a hint. */
   isNew?: boolean
   label?: string
+  /** Needed where a form has two. */
+  name?: string
 }
 
-export function PasswordField({ isNew = false, label = fieldWords.password.label }: PasswordFieldProps) {
+export function PasswordField({
+  isNew = false,
+  label = fieldWords.password.label,
+  name = 'password',
+}: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  const trouble = use(Troubles)['password']
+  const trouble = use(Troubles)[name]
   const kind = isNew ? 'newPassword' : 'password'
   const hint = isNew ? fieldWords.passwordHint : undefined
-  const { show, hide, what } = fieldWords.showPassword
+  const { show, hide } = fieldWords.showPassword
   return (
-    <FieldFrame id={id} name="password" label={label} hint={hint}>
+    <FieldFrame id={id} name={name} label={label} hint={hint}>
       <div className="field-password">
         <input
           id={id}
           type={shown ? 'text' : 'password'}
-          name="password"
+          name={name}
           required
           minLength={isNew ? passwordMinimum : undefined}
           data-field={kind}
@@ -181,7 +189,7 @@ export function PasswordField({ isNew = false, label = fieldWords.password.label
           aria-describedby={describedBy(id, hint, trouble)}
         />
         <button type="button" className="show-password" onClick={() => setShown(!shown)}>
-          {shown ? hide : show} <span className="sr-only">{what}</span>
+          {shown ? hide : show} <span className="sr-only">{label.toLowerCase()}</span>
         </button>
       </div>
     </FieldFrame>

@@ -32,6 +32,7 @@ export function Logout({ email }: { email: string | undefined }) {
       <button type="button" className="seal" disabled={leaving} onClick={() => void logOut()}>
         {leaving ? words.loggingOut : words.logout}
       </button>
+      <a href={words.account.to}>{words.account.label}</a>
     </>
   )
 }

@@ -44,6 +44,50 @@ export async function setNewPassword(password: string): Promise<void> {
   if (error) throw error
 }
 
+/**
+ * Asks for another address: letters go to both, and both must agree. They lead back to /dashboard/account.
+ * Throws the auth service's error.
+ */
+export async function changeEmail(email: string): Promise<void> {
+  const options = { emailRedirectTo: here('/dashboard/account') }
+  const { error } = await (await authClient()).updateUser({ email }, options)
+  if (error) throw error
+}
+
+/** Sends both letters of a change of address once more. Throws the auth service's error. */
+export async function sendEmailChangeAgain(email: string): Promise<void> {
+  const options = { emailRedirectTo: here('/dashboard/account') }
+  const { error } = await (await authClient()).resend({ type: 'email_change', email, options })
+  if (error) throw error
+}
+
+/**
+ * Sets a new password; every other browser is logged out by it.
+ * @returns false when the present one is not what was given. Throws the auth service's error.
+ */
+export async function changePassword(present: string, password: string): Promise<boolean> {
+  const { error } = await (await authClient()).updateUser({ password, current_password: present })
+  if (error?.code === 'current_password_invalid') return false
+  if (error) throw error
+  return true
+}
+
+/** Renews what this browser knows of the account where a letter, opened elsewhere, has changed it. */
+export async function refreshAccount(): Promise<void> {
+  const client = await authClient()
+  const { data: known } = await client.getSession()
+  const { data: told } = await client.getUser()
+  const before = known.session?.user
+  if (!before || !told.user) return
+  if (before.email !== told.user.email || before.new_email !== told.user.new_email) await client.refreshSession()
+}
+
+/** Signs out every browser but this one. Throws the auth service's error. */
+export async function signOutElsewhere(): Promise<void> {
+  const { error } = await (await authClient()).signOut({ scope: 'others' })
+  if (error) throw error
+}
+
 /** Signs out on every device. Throws the auth service's error, and the person stays signed in. */
 export async function signOut(): Promise<void> {
   const { error } = await (await authClient()).signOut()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { takeMailLink } from './mail-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
-import { hasStoredSession, storageKey } from './stored-session.ts'
+import { dropStoredSession, hasStoredSession, storageKey } from './stored-session.ts'
 
 const recoveryKey = `${storageKey}.recovering`
 
@@ -52,6 +52,12 @@ export const startSession = (): void => store.start()
 /** Reads the session again where something else may have changed it. */
 export function readSessionAgain(): void {
   store.readAgain().catch(() => {})
+}
+
+/** Forgets a session that has ended with its account: there is nobody left to sign out. Other tabs hear of it. */
+export function forgetSession(): void {
+  dropStoredSession()
+  readSessionAgain()
 }
 
 /** The session once it has been read. */

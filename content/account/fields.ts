@@ -3,13 +3,15 @@ export const passwordMinimum = 6
 
 /** Labels and hints of the fields, and what is said beside one that is not right yet. */
 export const fieldWords = {
+  newEmail: { label: 'New email address' },
   email: { label: 'Email address', missing: 'Please enter your email address.' },
   emailShape: 'An email address has a name, an @ and a place, like star@sky.example.',
   password: { label: 'Password', missing: 'Please enter your password.' },
+  presentPassword: { label: 'Present password' },
   newPassword: { label: 'New password', missing: 'Please choose a password.' },
   passwordTooShort: `Password must be at least ${passwordMinimum} characters long.`,
   passwordHint: `At least ${passwordMinimum} characters. A short sentence is easy to remember and hard to guess.`,
-  showPassword: { show: 'Show', hide: 'Hide', what: 'password' },
+  showPassword: { show: 'Show', hide: 'Hide' },
   code: { label: 'Six digits from the mail', missing: 'Please type the six digits from the mail.' },
   codeShape: 'The code in the mail has six digits.',
   withoutScript: 'This form needs JavaScript. Please switch it on in your browser, and come back.',

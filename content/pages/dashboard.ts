@@ -5,3 +5,10 @@ export const dashboardPage = {
   heading: 'Your Dashboard',
   description: 'Your badges, your activities and the countdown to the next episode.',
 } as const satisfies Page
+
+export const yourAccountPage = {
+  path: '/dashboard/account',
+  heading: 'Your Account',
+  description: 'Your address, your password, where you are logged in, and everything we keep about you.',
+  unlisted: true,
+} as const satisfies Page

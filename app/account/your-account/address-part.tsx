@@ -1,0 +1,62 @@
+import { fieldWords } from '#content/account/fields.ts'
+import { yourAccountWords } from '#content/account/your-account.ts'
+import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
+import { useState } from 'react'
+import { changeEmail, sendEmailChangeAgain } from '#app/api/account.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Section } from '#app/ui/section.tsx'
+import { AccountForm, EmailField } from '../account-form.tsx'
+
+const words = yourAccountWords.address
+
+function Pending({ email, newEmail }: { email: string; newEmail: string }) {
+  const [sending, setSending] = useState(false)
+
+  async function again() {
+    setSending(true)
+    try {
+      await sendEmailChangeAgain(email)
+      showNotice(notices.changeLettersSent)
+    } catch (cause) {
+      showFailure(notices.emailNotChanged, cause)
+    }
+    setSending(false)
+  }
+
+  return (
+    <div className="account-pending">
+      <strong>{words.pending.heading}</strong>
+      <p>{words.pending.text(newEmail)}</p>
+      <button type="button" className="text-button" disabled={sending} onClick={() => void again()}>
+        {words.pending.again}
+      </button>
+    </div>
+  )
+}
+
+/** The address one logs in with, and another one in its place. */
+export function AddressPart({ email, newEmail }: { email: string; newEmail: string | null }) {
+  async function send(data: FormData): Promise<void | 'clear'> {
+    try {
+      await changeEmail(String(data.get('email')))
+    } catch (cause) {
+      showFailure(notices.emailNotChanged, cause)
+      return
+    }
+    showNotice(notices.changeLettersSent)
+    return 'clear'
+  }
+
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+        <p className="account-now">
+          {words.now} <strong>{email}</strong>
+        </p>
+        {newEmail && <Pending email={email} newEmail={newEmail} />}
+        <EmailField autoComplete="email" label={fieldWords.newEmail.label} />
+      </AccountForm>
+    </Section>
+  )
+}

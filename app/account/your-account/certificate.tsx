@@ -1,0 +1,51 @@
+import { certificateMoment, certificateWords as words, removedLines } from '#content/account/certificate.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
+import { useEffect, useRef } from 'react'
+import styles from './certificate.css?url'
+
+/** What is left of an account: a paper that says it is gone. */
+export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
+  const { number, deleted_at, finished_at, removed } = certificate
+  const { memberships, storybooks, files, places, sessions } = removed
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo(0, 0)
+  }, [])
+
+  return (
+    <div className="certificate-page">
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <article className="note certificate">
+        <h1 tabIndex={-1} ref={heading}>
+          {words.heading}
+        </h1>
+        <dl>
+          <div>
+            <dt>{words.number}</dt>
+            <dd className="certificate-number">{number}</dd>
+          </div>
+          <div>
+            <dt>{words.date}</dt>
+            <dd>{certificateMoment(deleted_at)}</dd>
+          </div>
+        </dl>
+        <h2>{words.removed}</h2>
+        <ul>
+          <li>{words.address}</li>
+          {finished_at && <li>{removedLines.memberships(memberships)}</li>}
+          <li>{removedLines.storybooks(storybooks)}</li>
+          {finished_at && <li>{removedLines.files(files)}</li>}
+          <li>{removedLines.places(places)}</li>
+          <li>{removedLines.sessions(sessions)}</li>
+        </ul>
+        <p>{finished_at ? words.finished : words.unfinished}</p>
+        <p>{words.kept}</p>
+        <a href={words.home.to} className="lantern">
+          {words.home.label}
+        </a>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { fieldWords } from '#content/account/fields.ts'
+import { yourAccountWords } from '#content/account/your-account.ts'
+import { accountNotices } from '#content/notices/account.ts'
+import { changePassword } from '#app/api/account.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Section } from '#app/ui/section.tsx'
+import { AccountForm, PasswordField } from '../account-form.tsx'
+
+const words = yourAccountWords.password
+
+/** A new password in the place of the present one. */
+export function PasswordPart({ email, onChanged }: { email: string; onChanged: () => void }) {
+  async function send(data: FormData): Promise<void | 'clear'> {
+    try {
+      const taken = await changePassword(String(data.get('present')), String(data.get('password')))
+      if (!taken) throw new Error(words.wrong)
+    } catch (cause) {
+      showFailure(accountNotices.passwordNotChanged, cause)
+      return
+    }
+    showNotice(accountNotices.passwordChanged)
+    onChanged()
+    return 'clear'
+  }
+
+  return (
+    <Section heading={words.heading} lead={words.lead}>
+      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+        {/* So that a password manager knows whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="present" label={fieldWords.presentPassword.label} />
+        <PasswordField isNew label={fieldWords.newPassword.label} />
+      </AccountForm>
+    </Section>
+  )
+}
