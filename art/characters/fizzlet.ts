@@ -66,16 +66,17 @@ const fur = radial(
   { x: -20, y: -42, radius: 190, user: true },
 )
 
-/** Fizzlet around 0, 0. With `hollow` eyes the irises are left out, for whoever lays moving ones over them. */
-export function fizzlet(name: PoseName, { hollow = false } = {}): string {
+/**
+ * Fizzlet around 0, 0. With `hollow` eyes the irises are left out, for whoever lays moving ones over them; without `limbs` he
+ * is a ball that looks over something.
+ */
+export function fizzlet(name: PoseName, { hollow = false, limbs = true } = {}): string {
   const pose: FizzletPose = poses[name]
   const [leftSpark, rightSpark] = [feeler(-1, pose.feelers[0]), feeler(1, pose.feelers[1])]
   const drawn =
-    leg(-34, pose.feet[0], -4) +
-    leg(36, pose.feet[1], 8) +
+    (limbs ? leg(-34, pose.feet[0], -4) + leg(36, pose.feet[1], 8) : '') +
     puff(leftSpark.drawn + rightSpark.drawn, { ...soft, depth: 2, blur: 2 }) +
-    arm(-88, pose.left, false) +
-    arm(88, pose.right, pose.points === 'right') +
+    (limbs ? arm(-88, pose.left, false) + arm(88, pose.right, pose.points === 'right') : '') +
     ball() +
     belly() +
     face(pose, hollow) +

@@ -1,0 +1,484 @@
+import { fizzlet } from '../../characters/fizzlet.ts'
+import { darken, lighten } from '../../engine/color.ts'
+import { lineNoise } from '../../engine/noise.ts'
+import { along, box, curve, fine, polygon, ridge, star, type Point } from '../../engine/path.ts'
+import { scene, sizes } from '../../engine/picture.ts'
+import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { cloud } from '../../motifs/cloud.ts'
+import { flower } from '../../motifs/flower.ts'
+import { button } from '../../motifs/great-lens.ts'
+import {
+  handwriting,
+  paintPot,
+  pencil,
+  photograph,
+  pressedLeaf,
+  spool,
+  tape,
+  ticket,
+  wetPortrait,
+} from '../../motifs/keepsakes.ts'
+import { grass, leaf, sprig } from '../../motifs/leaves.ts'
+import { palettes } from '../../palettes.ts'
+
+type Place = {
+  /** The foot of the book's spine, and its size; a page is 330 by 440. */
+  readonly book: readonly [x: number, y: number, size: number]
+  readonly fizzlet: readonly [x: number, y: number, size: number]
+  readonly sun: readonly [x: number, y: number, radius: number]
+  /** How high the hills are, from far to near; what they are torn from. */
+  readonly hills: readonly [far: number, second: number, third: number, ground: number]
+  readonly clouds: readonly (readonly [x: number, y: number, width: number])[]
+  readonly fence: readonly (readonly [x: number, height: number, color: string, turn: number])[]
+  readonly spools: readonly (readonly [x: number, y: number, size: number, color: string])[]
+  readonly pots: readonly (readonly [x: number, y: number, size: number, color: string])[]
+}
+
+const coral = '#e2574c'
+const teal = '#5aa6a0'
+const honey = '#f0b84a'
+const moss = '#8aa863'
+
+export const pictures = [
+  scene<Place>(
+    'scrapbook',
+    {
+      description:
+        'A scrapbook as large as a house stands open among hills of torn paper; Fizzlet has just painted page seven, and it runs',
+      palette: palettes.scrapbook,
+      card: true,
+      shape: {
+        size: sizes.wide,
+        light: { x: 1010, y: 120, reach: 1500, color: '#fffaf0', bounce: '#ffe3b0' },
+        focus: [1180, 580],
+        quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#3b2a20' }],
+        finish: { vignette: 0.2, middle: [0.5, 0.5], vignetteColor: '#b07a48', shadows: 0.68, grain: 3.5 },
+        at: {
+          book: [1130, 842, 1],
+          fizzlet: [1476, 776, 0.66],
+          sun: [1500, 250, 92],
+          hills: [604, 676, 754, 812],
+          clouds: [
+            [880, 300, 210],
+            [1330, 200, 250],
+          ],
+          fence: [
+            [66, 132, coral, -3],
+            [112, 164, teal, 2],
+            [160, 120, honey, -2],
+            [208, 150, moss, 3],
+            [258, 112, '#8a78d8', -4],
+          ],
+          spools: [
+            [404, 872, 0.95, coral],
+            [606, 880, 0.7, teal],
+          ],
+          pots: [
+            [1376, 872, 0.9, '#4fbfb6'],
+            [1556, 862, 0.9, '#8a78d8'],
+          ],
+        },
+      },
+      tall: {
+        size: sizes.tall,
+        light: { x: 330, y: 330, reach: 1250, color: '#fffaf0', bounce: '#ffe3b0' },
+        focus: [400, 780],
+        quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#3b2a20' }],
+        finish: { vignette: 0.2, middle: [0.5, 0.5], vignetteColor: '#b07a48', shadows: 0.68, grain: 3.5 },
+        at: {
+          book: [384, 1016, 0.98],
+          fizzlet: [654, 998, 0.6],
+          sun: [676, 500, 70],
+          hills: [720, 800, 880, 976],
+          clouds: [
+            [150, 520, 200],
+            [470, 470, 170],
+          ],
+          fence: [
+            [34, 110, coral, -3],
+            [78, 130, teal, 2],
+            [122, 96, honey, -2],
+          ],
+          spools: [[212, 1090, 0.8, coral]],
+          pots: [
+            [560, 1084, 0.82, '#4fbfb6'],
+            [754, 1078, 0.82, '#8a78d8'],
+          ],
+        },
+      },
+    },
+    (s, p) => [sky(s, p), hills(s, p), bunting(s, p), book(s, p), ground(s, p), painter(p), front(s, p)],
+  ),
+]
+
+/** Graph paper, a cut-out sun on a thread, clouds of letter paper. */
+function sky(s: Stage, p: Place): Items {
+  let grid = ''
+  for (let x = 20; x < s.width; x += 44) grid += `M${x} 0V${s.height}`
+  for (let y = 20; y < s.height; y += 44) grid += `M0 ${y}H${s.width}`
+  const [x, y, radius] = p.sun
+  const beams = Array.from({ length: 14 }, (_, beam) => {
+    const angle = (beam / 14) * Math.PI * 2
+    return leaf(
+      x + Math.cos(angle) * radius * 1.12,
+      y + Math.sin(angle) * radius * 1.12,
+      radius * (beam % 2 ? 0.34 : 0.5),
+      angle,
+      {
+        wide: 0.5,
+        bend: 0,
+      },
+    )
+  }).join('')
+  const next = s.random('clouds')
+  return [
+    flat(
+      shape(
+        box(0, 0, s.width, s.height),
+        linear([
+          [0, '#f7ecd8'],
+          [0.5, '#f5e3c4'],
+          [1, '#eed0a0'],
+        ]),
+      ) +
+        stroke(grid, '#8fb8b4', 1.2, { opacity: 0.26 }) +
+        circle(
+          x,
+          y,
+          radius * 5,
+          radial([
+            [0, '#fff1b8', 0.85],
+            [0.5, '#ffe9b0', 0.35],
+            [1, '#ffe9b0', 0],
+          ]),
+        ),
+    ),
+    layer(stroke(`M${x} -10V${y}`, '#c99a6b', 2.4), { lift: 2, blur: 3, rim: 0 }),
+    layer(shape(beams, '#f3b040'), { lift: 4, blur: 8, rim: 0.5 }),
+    layer(
+      circle(x, y, radius, '#f7c65a') +
+        circle(x, y, radius * 0.86, 'none', { stroke: '#fff0c0', 'stroke-width': 3, 'stroke-dasharray': '8 7' }),
+      { lift: 5, blur: 10, rim: 0.6 },
+    ),
+    p.clouds.map(([cx, cy, width]) => {
+      const d = cloud(cx, cy, width, next)
+      const lines = Array.from(
+        { length: 8 },
+        (_, line) => `M${cx - width} ${fine(cy - line * 15 - 6)}H${cx + width}`,
+      ).join('')
+      return layer(shape(d, '#fffdf4') + clipped(stroke(lines, '#8fb8d8', 1.6, { opacity: 0.6 }), d), {
+        lift: 5,
+        blur: 10,
+        rim: 0.3,
+      })
+    }),
+  ]
+}
+
+/** A hill torn from a sheet: its white core shows along the tear. */
+function torn(
+  s: Stage,
+  y: number,
+  swell: number,
+  seed: string,
+  color: string,
+  print: (d: string) => string,
+  swells = 2,
+): Items {
+  const edge = ridge(s.width, y, swell, seed, { swells, rough: 5, step: 7 })
+  const fray = lineNoise(`${seed}fray`)
+  const core: Point[] = edge.points.map(([x, py]) => [x, py - 6 - 5 * Math.abs(fray(x / 23, 3)) - 2.4 * fray(x / 5)])
+  const down = (points: readonly Point[]) =>
+    `${polygon(points).slice(0, -1)}L${s.width + 60} ${s.height + 20}L-60 ${s.height + 20}Z`
+  const face = edge.down(s.height + 20)
+  return layer(
+    shape(down(core), '#fffaf0') +
+      shape(face, s.lit(color, { strength: 0.35, fall: 0.06 })) +
+      clipped(print(face), face),
+    {
+      lift: 6,
+      blur: 14,
+      rim: 0.2,
+      shadow: 0.6,
+    },
+  )
+}
+
+function hills(s: Stage, p: Place): Items {
+  const next = s.random('prints')
+  const [far, second, third] = p.hills
+  const each = (step: number, from: number, mark: (x: number, y: number) => string) => {
+    let marks = ''
+    for (let y = from; y < from + 190; y += step)
+      for (let x = (Math.round(y / step) % 2) * step * 0.5; x < s.width; x += step) marks += mark(x, y)
+    return marks
+  }
+  let contours = ''
+  for (let line = 0; line < 7; line++)
+    contours += stroke(
+      curve(
+        Array.from({ length: 22 }, (_, one): Point => [
+          one * (s.width / 20),
+          far + 14 + line * 22 + Math.sin(one * 0.8 + line * 0.5) * 16 + next.bell() * 4,
+        ]),
+      ),
+      '#b98a58',
+      1.8,
+      { opacity: 0.5 },
+    )
+  const route = stroke(`M${s.width * 0.05} ${far + 70}q60 -50 120 -20t130 6t120 -22`, coral, 3.4, {
+    'stroke-dasharray': '2 12',
+    opacity: 0.9,
+  })
+  return [
+    // A map, a wallpaper, a page of a ledger.
+    torn(s, far, 78, 'scrapbook/far', '#ecd0a0', () => contours + route, 2),
+    torn(s, second, 60, 'scrapbook/second', '#a8c9b4', () =>
+      each(44, second - 50, (x, y) => flower(x, y, 9, '#f6ead0', { petals: 5, core: '#e8a860' })),
+    ),
+    torn(s, third, 44, 'scrapbook/third', '#e08a70', () =>
+      each(30, third - 40, (x, y) => circle(x, y, 3.4, '#f8d8c0')),
+    ),
+  ]
+}
+
+function bunting(s: Stage, p: Place): Items {
+  const [bx, by, k] = p.book
+  const [left, right] = s.tall ? [-20, bx - 250 * k] : [604, bx - 320 * k]
+  const y = by - 440 * k
+  const line = along(
+    [
+      [left, y + (s.tall ? 40 : 62)],
+      [(left + right) / 2, y + (s.tall ? 70 : 104)],
+      [right, y],
+    ],
+    40,
+  )
+  const flags = s.tall ? [4, 14, 24, 33] : [3, 10, 17, 24, 31]
+  return [
+    s.tall ? null : layer(pencil(left, by - 20, 370, '#8a78d8', 20, 2), { lift: 5, blur: 9, rim: 0.5 }),
+    layer(stroke(curve(line), '#a8754a', 2.6), { lift: 2, blur: 3, rim: 0 }),
+    layer(
+      flags
+        .map((one, at_) => {
+          const [x, fy] = line[one]!
+          const color = [coral, '#fff6e4', teal, honey, '#8a78d8'][at_ % 5]!
+          return at(x, fy, shape('M-17 -2H17L0 36Z', color) + circle(0, 9, 4, lighten(color, 0.12)), {
+            turn: 6 - at_ * 2,
+          })
+        })
+        .join(''),
+      { lift: 3, blur: 6, rim: 0.5 },
+    ),
+  ]
+}
+
+function book(s: Stage, p: Place): Items {
+  const [x, y, k] = p.book
+  const px = (dx: number) => x + dx * k
+  const py = (dy: number) => y + dy * k
+  // The pages open towards us: the outer edges stand nearer and are longer.
+  const page = (side: -1 | 1, grow = 0, slip = 0): Point[] => [
+    [px(side * 3), py(-424 + slip)],
+    [px(side * (330 + grow)), py(-462 - grow * 0.5 + slip)],
+    [px(side * (330 + grow)), py(14 + grow * 0.6 + slip)],
+    [px(side * 3), py(-10 + slip)],
+  ]
+  const sheet = (side: -1 | 1) =>
+    linear(
+      [
+        [0, '#cdb592'],
+        [0.1, '#f3e6cb'],
+        [0.5, '#fffaf0'],
+        [1, '#f4e7cd'],
+      ],
+      { from: [px(0), 0], to: [px(side * 330), 0], user: true },
+    )
+  const next = s.random('book')
+  const place = (content: string) => at(x, y, content, { scale: k })
+  const ruled = Array.from(
+    { length: 17 },
+    (_, line) => `M${fine(px(8))} ${fine(py(-392 + line * 24))}L${fine(px(326))} ${fine(py(-420 + line * 25.6))}`,
+  ).join('')
+  const meadow =
+    shape(box(0, 0, 100, 84), '#bfe7f2') +
+    shape('M0 52Q30 34 56 50T100 44V84H0Z', '#7cc58a') +
+    shape('M0 66Q40 52 100 66V84H0Z', '#58a870') +
+    circle(76, 18, 9, '#ffe08a') +
+    shape('M30 54V40H35V54Z', '#7a5030') +
+    circle(32, 34, 13, '#3f9a62')
+  const night =
+    shape(box(0, 0, 100, 84), '#2d3f7b') +
+    shape('M0 62Q34 40 60 60T100 54V84H0Z', '#1d2a5c') +
+    circle(34, 30, 10, '#fff3cc') +
+    circle(66, 28, 13, '#f6cf7a') +
+    stroke('M66 15V41', '#b5803c', 1.6) +
+    shape(star(16, 16, 4) + star(84, 50, 4) + star(50, 54, 3), '#fff3cc')
+  return [
+    flat(blurred(ellipse(px(10), py(8), 360 * k, 26 * k, s.palette.dark, { opacity: 0.45 }), 12)),
+    layer(shape(polygon(page(-1, 18)) + polygon(page(1, 18)), s.lit('#3f8580', { strength: 0.25 })), {
+      lift: 9,
+      blur: 18,
+      rim: 0.6,
+      shadow: 0.6,
+    }),
+    [8, 4].map((slip) =>
+      layer(shape(polygon(page(-1, slip, 3)) + polygon(page(1, slip, 3)), '#e8d6b4'), { lift: 2, blur: 3, rim: 0.5 }),
+    ),
+    layer(
+      shape(polygon(page(-1)), sheet(-1)) +
+        shape(polygon(page(1)), sheet(1)) +
+        stroke(ruled, '#8fb8d8', 1.4, { opacity: 0.5 }),
+      {
+        lift: 2,
+        blur: 5,
+        rim: 0.4,
+      },
+    ),
+    layer(place(photograph(-300, -418, 150, -5, meadow)), { lift: 3, blur: 6, rim: 0.4 }),
+    layer(place(photograph(-134, -264, 118, 6, night)), { lift: 3, blur: 6, rim: 0.4 }),
+    layer(place(ticket(-92, -364, 0.98, 7)), { lift: 3, blur: 5, rim: 0.5 }),
+    layer(place(pressedLeaf(-296, -150, 132, -16, '#d9803a')), { lift: 2, blur: 4, rim: 0.5 }),
+    layer(place(button(-64, -76, 34, 10)), { lift: 3, blur: 5, rim: 0.5 }),
+    flat(
+      place(
+        handwriting(-300, -226, 128, 3, next) +
+          handwriting(-300, -62, 180, 3, next) +
+          handwriting(-80, -120, 52, 2, next),
+      ),
+    ),
+    layer(
+      place(
+        tape(-246, -426, 78, -22, coral) +
+          tape(-72, -272, 66, 14, teal, 22) +
+          tape(-250, -132, 60, 62, honey, 18) +
+          tape(-150, -352, 40, -60, '#8a78d8', 16),
+      ),
+      { lift: 1, blur: 3, rim: 0.2, opacity: 0.92 },
+    ),
+    // Page seven.
+    layer(place(at(172, -236, wetPortrait(), { scale: 1.02 })), {
+      lift: 1,
+      blur: 3,
+      rim: 0.3,
+      shadow: 0.3,
+      fibre: 0.4,
+    }),
+    flat(place(stroke('M286 -40H306L292 -10', '#8a6a52', 3.6) + handwriting(40, -34, 92, 1, next))),
+    flat(
+      shape(
+        polygon([
+          [px(-46), py(-420)],
+          [px(0), py(-424)],
+          [px(46), py(-420)],
+          [px(46), py(-8)],
+          [px(0), py(-12)],
+          [px(-46), py(-8)],
+        ]),
+        linear(
+          [
+            [0, '#6a4020', 0],
+            [0.5, '#6a4020', 0.34],
+            [1, '#6a4020', 0],
+          ],
+          { from: [px(-46), 0], to: [px(46), 0], user: true },
+        ),
+      ),
+    ),
+    // A ribbon to find the place again; it has been nibbled.
+    layer(place(shape('M-6 -424H10L13 30L7 22L3 33L-1 24L-6 31Z', coral)), { lift: 3, blur: 6, rim: 0.6 }),
+  ]
+}
+
+function ground(s: Stage, p: Place): Items {
+  const edge = p.hills[3]
+  const next = s.random('ground')
+  const cover = torn(
+    s,
+    edge + 26,
+    12,
+    'scrapbook/ground',
+    '#c9d49a',
+    () =>
+      shape(
+        grass(-10, s.width + 10, () => edge + 60, next, { height: 26, gap: 16, width: 2 }),
+        '#a9bb78',
+        { opacity: 0.7 },
+      ),
+    3,
+  )
+  const [fx, fy, size] = p.fizzlet
+  // He has stepped into the paint, and then away from it.
+  const steps = [1, 2, 3, 4, 5]
+    .map((one) => {
+      const x = fx - 30 - one * 44 * size * 1.5
+      const y = fy + 112 * size + (one % 2 ? 10 : 26)
+      return ellipse(x, y, 15 * size * 1.3, 6.4 * size * 1.3, one % 2 ? '#4fbfb6' : '#8a78d8', {
+        opacity: +(1 - one * 0.13).toFixed(2),
+      })
+    })
+    .join('')
+  return [cover, flat(steps)]
+}
+
+function painter(p: Place): Items {
+  const [x, y, size] = p.fizzlet
+  const brush =
+    stroke('M0 0L0 -150', '#b9783e', 11) +
+    shape('M-9 -150H9V-172H-9Z', '#e3c07a') +
+    shape('M-11 -172C-16 -196 -6 -212 2 -226C8 -212 16 -194 11 -172Z', '#8a78d8') +
+    shape('M-4 -196C-4 -206 0 -214 2 -222', 'none', { stroke: '#d6ccff', 'stroke-width': 4, 'stroke-linecap': 'round' })
+  return [
+    flat(blurred(ellipse(x + 4, y + 120 * size, 84 * size, 13 * size, '#4a2a18', { opacity: 0.5 }), 5)),
+    p.pots.map(([px, py, k, color]) => layer(paintPot(px, py, k, color), { lift: 4, blur: 6, rim: 0.5 })),
+    layer(at(x - 100 * size, y - 50 * size, brush, { scale: size * 1.15, turn: -14 }), { lift: 4, blur: 7, rim: 0.5 }),
+    layer(at(x, y, fizzlet('happy'), { scale: size }), {
+      lift: 5,
+      blur: 10,
+      shadow: 0.5,
+      rim: 0.5,
+      rimWidth: 1.2,
+      shade: 0.15,
+      fibre: 0.8,
+    }),
+  ]
+}
+
+function front(s: Stage, p: Place): Items {
+  const next = s.random('front')
+  const y = s.height - (s.tall ? 64 : 56)
+  let stems = ''
+  let blooms = ''
+  for (const [from, to] of [
+    [s.tall ? 20 : 280, s.tall ? 300 : 740],
+    [s.width * 0.62, s.width * 0.98],
+  ] as const)
+    for (let x = from; x < to; x += next.between(34, 70)) {
+      const height = next.between(36, 84)
+      stems += sprig(x, y + 10, height, -Math.PI / 2 + next.bell() * 0.2, next, {
+        pairs: 3,
+        leafLength: 0.3,
+        stemWidth: 2.4,
+      })
+      blooms += flower(
+        x + next.bell() * 8,
+        y + 8 - height,
+        next.between(10, 17),
+        next.pick([coral, '#fff6e4', honey, '#f0a8a0', teal]),
+        {
+          petals: next.whole(5, 7),
+          squash: 0.92,
+        },
+      )
+    }
+  return [
+    p.fence.map(([x, height, color, turn]) =>
+      layer(pencil(x, y + 26, height, color, 28, turn), { lift: 5, blur: 9, rim: 0.5 }),
+    ),
+    p.spools.map(([x, sy, size, color]) => layer(spool(x, sy, size, color), { lift: 5, blur: 8, rim: 0.5 })),
+    layer(shape(stems, s.lit('#5f8a58', { strength: 0.25 })), { lift: 3, blur: 6, rim: 0.4 }),
+    layer(blooms, { lift: 3, blur: 5, rim: 0.4 }),
+    torn(s, y + 6, 10, 'scrapbook/front', darken('#8fae6a', 0.02), () => '', 3),
+  ]
+}
