@@ -1,5 +1,5 @@
 /** The credit (below zero) or debt that a customer carries from one invoice to the next. */
-import { emit, saveAndEmit } from './events.ts'
+import { saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
 import type { BalanceEntry, Invoice } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -44,7 +44,6 @@ export function bookBalance(
     balance,
     currency: customer.currency ?? change.currency,
   })
-  emit(sandbox, 'customer_balance_transaction.created', entry)
   return entry
 }
 

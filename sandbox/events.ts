@@ -1,11 +1,11 @@
 import { queueDeliveries } from './deliveries.ts'
 import { newId } from './identifiers.ts'
-import type { Kind, Kinds } from './objects.ts'
+import type { EventName, Kind, Kinds } from './objects.ts'
 import { apiVersion } from './sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** Records that something happened to `object`, as it is now, and queues it for the webhook endpoints. */
-export function emit(sandbox: Sandbox, type: string, object: object, previous?: object): void {
+export function emit(sandbox: Sandbox, type: EventName, object: object, previous?: object): void {
   const event = sandbox.store.insert('event', {
     id: newId('evt'),
     object: 'event',
@@ -21,7 +21,7 @@ export function emit(sandbox: Sandbox, type: string, object: object, previous?: 
 }
 
 /** Stores the changed object and, where anything differs, emits `type` with what it was before. */
-export function saveAndEmit<K extends Kind>(sandbox: Sandbox, kind: K, type: string, after: Kinds[K]): Kinds[K] {
+export function saveAndEmit<K extends Kind>(sandbox: Sandbox, kind: K, type: EventName, after: Kinds[K]): Kinds[K] {
   const before = sandbox.store.get(kind, after.id)
   const previous = difference(before, after)
   if (!previous) return after

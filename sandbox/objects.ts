@@ -112,6 +112,8 @@ export type CreditNoteLine = Stored<Stripe.CreditNoteLineItem>
 export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
+/** What can happen, by the names that the API knows. */
+export type EventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>
 export type Event = Omit<Stripe.EventBase, 'type' | 'data'> & {
   type: string
   data: { object: object; previous_attributes?: object }

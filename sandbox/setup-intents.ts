@@ -62,7 +62,12 @@ export function confirmSetup(
   if (authenticated) markAuthenticated(sandbox, method)
   const outcome = judgeSetup(behaviourOf(sandbox, method))
   const after = sandbox.store.replace('setup_intent', { ...intent, ...afterSetup(method, outcome) })
-  const told = { paid: 'succeeded', asks: 'requires_action', declined: 'setup_failed', 'no-method': 'setup_failed' }
+  const told = {
+    paid: 'succeeded',
+    asks: 'requires_action',
+    declined: 'setup_failed',
+    'no-method': 'setup_failed',
+  } as const
   emit(sandbox, `setup_intent.${told[outcome.kind]}`, after)
   return { intent: after, outcome }
 }

@@ -39,7 +39,7 @@ describe('a trial', () => {
     expect(session).toMatchObject({ amount_total: 0 })
     const page = await ground.look(session.url)
     expect(page.text).toContain('Try Bloom')
-    expect(page.text).toContain('after 14 days for free')
+    expect(page.text).toContain('14 days free, then $5.00 per month until you cancel.')
     expect((await ground.send(session.url, cardForm())).status).toBe(303)
     const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] })
     expect(done).toMatchObject({

@@ -484,6 +484,9 @@ describe('events and endpoints', () => {
     })
     expect(made.secret).toMatch(/^whsec_\w{32}$/)
     expect(await stripe.webhookEndpoints.retrieve(made.id)).not.toHaveProperty('secret')
+    await expect(
+      stripe.webhookEndpoints.update(made.id, { enabled_events: ['Invoice Paid' as 'invoice.paid'] }),
+    ).rejects.toMatchObject({ param: 'enabled_events[0]' })
     expect(await stripe.webhookEndpoints.update(made.id, { disabled: true })).toMatchObject({ status: 'disabled' })
     expect(await stripe.webhookEndpoints.del(made.id)).toMatchObject({ deleted: true })
     expect((await stripe.webhookEndpoints.list()).data).toEqual([])

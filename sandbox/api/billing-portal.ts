@@ -1,6 +1,7 @@
 import { isOver } from '../subscription-state.ts'
 import { endpoint, listOf, named, page } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
+import { emit, saveAndEmit } from '../events.ts'
 import { newId, randomWord } from '../identifiers.ts'
 import type { PortalConfiguration, PortalSession, Proration } from '../objects.ts'
 import {
@@ -355,6 +356,7 @@ export const billingPortalEndpoints = [
         url: `${sandbox.publicUrl}/p/session/${token}`,
       }
       sandbox.store.insert('billing_portal.session', session)
+      emit(sandbox, 'billing_portal.session.created', session)
       sandbox.store.keepNote('portal-page', token, { session: session.id, used_ms: Date.now() })
       return session
     },
@@ -365,7 +367,9 @@ export const billingPortalEndpoints = [
     { ...configurable, features: required(configurable.features) },
     (sandbox, given) => {
       const created = newConfiguration(sandbox, false)
-      return sandbox.store.insert('billing_portal.configuration', changed(sandbox, created, given))
+      const configuration = sandbox.store.insert('billing_portal.configuration', changed(sandbox, created, given))
+      emit(sandbox, 'billing_portal.configuration.created', configuration)
+      return configuration
     },
   ),
   endpoint('GET', '/v1/billing_portal/configurations/:id', {}, (sandbox, _parameters, { id }) =>
@@ -381,7 +385,10 @@ export const billingPortalEndpoints = [
         throw invalidRequest('You cannot deactivate the default configuration.', { param: 'active' })
       }
       const after = changed(sandbox, current, given)
-      return sandbox.store.replace('billing_portal.configuration', { ...after, active: active ?? after.active })
+      return saveAndEmit(sandbox, 'billing_portal.configuration', 'billing_portal.configuration.updated', {
+        ...after,
+        active: active ?? after.active,
+      })
     },
   ),
   endpoint(

@@ -1,5 +1,5 @@
 import { collect, issueInvoice } from '../billing.ts'
-import { offerNamed } from '../discounts.ts'
+import { offerNamed, replaceDiscounts } from '../discounts.ts'
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { endWithBill } from '../endings.ts'
 import { invalidRequest, missingReference, notFound } from '../errors.ts'
@@ -210,6 +210,15 @@ export const subscriptionEndpoints = [
       return endWithBill(sandbox, subscription, given)
     },
   ),
+  endpoint('DELETE', '/v1/subscriptions/:id/discount', {}, (sandbox, _parameters, { id }) => {
+    const subscription = named(sandbox, 'subscription', id)
+    const last = subscription.discounts.at(-1)
+    if (last === undefined) {
+      throw invalidRequest(`No active discount for subscription: ${id}`, { status: 404, code: 'resource_missing' })
+    }
+    saveSubscription(sandbox, replaceDiscounts(sandbox, subscription, null))
+    return { ...sandbox.store.get('discount', last), deleted: true }
+  }),
   endpoint(
     'POST',
     '/v1/subscriptions/:id/resume',

@@ -1,8 +1,24 @@
 import { endpoint, listOf, named, page } from '../endpoint.ts'
+import { invalidRequest } from '../errors.ts'
 import { newId, randomWord } from '../identifiers.ts'
 import type { WebhookEndpoint } from '../objects.ts'
 import { changedMetadata, clearable, flag, list, metadata, required, text, url } from '../parameters.ts'
+import type { Reader } from '../parameters.ts'
 import { apiVersion } from '../sandbox.ts'
+
+/** An event's name, or all of them. Which names there are, the SDK's types say; here it only has to be one. */
+const eventName: Reader<string> = (value, at) => {
+  const given = text(100)(value, at)
+  if (given !== '*' && !/^[a-z_]+(\.[a-z_]+)+$/.test(given)) {
+    throw invalidRequest(`Invalid ${at}: ${given} is not the name of an event.`, { param: at })
+  }
+  return given
+}
+const eventNames: Reader<string[]> = (value, at) => {
+  const names = list(eventName)(value, at)
+  if (names.length === 0) throw invalidRequest('You must listen to at least one event.', { param: at })
+  return names
+}
 
 export const webhookEndpointEndpoints = [
   endpoint(
@@ -11,7 +27,7 @@ export const webhookEndpointEndpoints = [
     {
       api_version: text(),
       description: clearable(text()),
-      enabled_events: required(list(text())),
+      enabled_events: required(eventNames),
       metadata,
       url: required(url),
     },
@@ -42,7 +58,7 @@ export const webhookEndpointEndpoints = [
   endpoint(
     'POST',
     '/v1/webhook_endpoints/:id',
-    { description: clearable(text()), disabled: flag, enabled_events: list(text()), metadata, url },
+    { description: clearable(text()), disabled: flag, enabled_events: eventNames, metadata, url },
     (sandbox, { disabled, metadata: labels, ...change }, { id }) => {
       const current = named(sandbox, 'webhook_endpoint', id)
       return sandbox.store.replace('webhook_endpoint', {

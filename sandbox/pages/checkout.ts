@@ -93,13 +93,18 @@ function subscriptionWords(sandbox: Sandbox, session: CheckoutSession): Words {
   return {
     title: trial === null ? `Subscribe to ${what}` : `Try ${what}`,
     action: trial === null ? 'Subscribe' : 'Start trial',
-    promise: `${price} per ${every}${trial === null ? '' : ` ${trialWords(trial)}`} until you cancel.`,
+    promise: `${trial === null ? '' : `${capitalized(trialWords(trial))}, then `}${price} per ${every} until you cancel.`,
   }
 }
 
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** '14 days free', 'free until 4 December 2026' */
 function trialWords(trial: { days: number } | { until: number }): string {
-  if ('until' in trial) return `from ${date(trial.until)} on`
-  return `after ${trial.days} ${trial.days === 1 ? 'day' : 'days'} for free`
+  if ('until' in trial) return `free until ${date(trial.until)}`
+  return `${trial.days} ${trial.days === 1 ? 'day' : 'days'} free`
 }
 
 /** What is bought, what comes off it, and what is due today. */
@@ -117,8 +122,8 @@ function bill(sandbox: Sandbox, session: CheckoutSession): Markup {
             <dt>
               ${item.description}
               <span class="description">
-                ${(item.quantity ?? 1) > 1 && html`${item.quantity} × ${money(item.price.unit_amount ?? 0, currency)}, `}billed
-                ${every === 'month' ? 'monthly' : `per ${every}`}${trial !== null && html`, ${trialWords(trial)}`}
+                ${(item.quantity ?? 1) > 1 && html`${item.quantity} × ${money(item.price.unit_amount ?? 0, currency)}, `}${trial !== null && html`${trialWords(trial)}, then `}billed
+                ${every === 'month' ? 'monthly' : `per ${every}`}
               </span>
             </dt>
             <dd>${money(item.amount_subtotal, currency)}</dd>

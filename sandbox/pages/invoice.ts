@@ -17,7 +17,8 @@ export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
   }
   if (invoice.status === 'paid') return html`<span class="badge right">Paid</span>`
   if (invoice.status === 'open') return html`<span class="badge wrong">Payment due</span>`
-  return html`<span class="badge">${invoice.status === 'void' ? 'Void' : 'Draft'}</span>`
+  const others: Record<string, string> = { void: 'Void', uncollectible: 'Written off' }
+  return html`<span class="badge">${others[invoice.status ?? ''] ?? 'Draft'}</span>`
 }
 
 /** An invoice with its lines: a receipt once it is paid, and until then a form to pay it. */
@@ -37,7 +38,7 @@ export function invoicePage(
         <div class="top">${brand(sandbox.accountName)} ${pill}</div>
         <h1>${title}</h1>
         <p class="price">
-          <strong>${money(invoice.total, invoice.currency)}</strong>
+          <strong>${money(Math.max(invoice.amount_due, 0), invoice.currency)}</strong>
           <span
             >${invoice.status === 'paid' ? `paid on ${date(invoice.status_transitions.paid_at ?? invoice.created)}` : ''}</span
           >
@@ -53,10 +54,13 @@ export function invoicePage(
                 <dd>${money(line.amount, line.currency)}</dd>
               </div>`,
           )}
-          <div class="total">
-            <dt>Total</dt>
-            <dd>${money(invoice.total, invoice.currency)}</dd>
-          </div>
+          ${sums(invoice).map(
+            ({ term, amount, isTotal }) =>
+              html`<div class="${isTotal ? 'total' : ''}">
+                <dt>${term}</dt>
+                <dd>${money(amount, invoice.currency)}</dd>
+              </div>`,
+          )}
           ${
             charge !== null &&
             charge.amount_refunded > 0 &&
@@ -100,6 +104,30 @@ export function invoicePage(
   return { document: page(`${failed ? 'Error: ' : ''}${title}`, body) }
 }
 
+/** What stands below the lines: discounts, the total, and what credit or debt from before makes of it. */
+function sums(invoice: Invoice): { term: string; amount: number; isTotal: boolean }[] {
+  const discount = invoice.total_discount_amounts.reduce((sum, { amount }) => sum + amount, 0)
+  const carried = invoice.amount_due - invoice.total + invoice.pre_payment_credit_notes_amount
+  const rows = [
+    discount > 0 && { term: 'Discount', amount: -discount, isTotal: false },
+    { term: 'Total', amount: invoice.total, isTotal: true },
+    carried !== 0 && { term: carriedWords(invoice, carried), amount: carried, isTotal: false },
+    invoice.pre_payment_credit_notes_amount > 0 && {
+      term: 'Credited',
+      amount: -invoice.pre_payment_credit_notes_amount,
+      isTotal: false,
+    },
+    invoice.amount_due !== invoice.total && { term: 'Due', amount: invoice.amount_due, isTotal: true },
+  ]
+  return rows.filter((row) => row !== false)
+}
+
+function carriedWords(invoice: Invoice, carried: number): string {
+  if (invoice.total < 0) return 'Credit for the next invoice'
+  if ((invoice.ending_balance ?? 0) > 0) return 'Added to the next invoice'
+  return carried < 0 ? 'Paid with credit' : 'From the last invoice'
+}
+
 function pair(term: string, value: string): Markup {
   return html`<div>
     <dt class="small soft">${term}</dt>
@@ -124,7 +152,11 @@ export function invoicePdf(sandbox: Sandbox, invoice: Invoice): Buffer {
       { text: line.description ?? '', end: money(line.amount, line.currency), gap: 18 },
       { text: `${date(line.period.start)} to ${date(line.period.end)}`, size: 9 },
     ]),
-    { text: 'Total', end: money(invoice.total, invoice.currency), bold: true, gap: 18 },
+    ...sums(invoice).map(({ term, amount, isTotal }) => ({
+      text: term,
+      end: money(amount, invoice.currency),
+      ...(isTotal && { bold: true, gap: 18 }),
+    })),
     { text: 'Amount paid', end: money(invoice.amount_paid, invoice.currency) },
     ...(charge && charge.amount_refunded > 0
       ? [{ text: 'Refunded', end: money(-charge.amount_refunded, charge.currency) }]

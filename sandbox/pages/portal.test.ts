@@ -184,3 +184,22 @@ test('settings that offer a switch have to say to what', async () => {
     },
   )
 })
+
+test('an invoice tells discount, credit and what is left to pay', async () => {
+  const { id: coupon } = await stripe.coupons.create({ percent_off: 10, duration: 'forever' })
+  const { subscription, customer } = await member(studio)
+  await stripe.subscriptions.update(subscription, { discounts: [{ coupon }] })
+  await stripe.customers.createBalanceTransaction(customer, { amount: -300, currency: 'usd' })
+  await ground.renew(subscription)
+  const invoice = await latest(subscription)
+  expect(invoice).toMatchObject({ subtotal: 1500, total: 1350, amount_paid: 1050 })
+  const page = (await ground.look(invoice.hosted_invoice_url ?? '')).text.replaceAll(/\s+/g, ' ')
+  for (const row of [
+    'Discount</dt> <dd>-$1.50',
+    'Total</dt> <dd>$13.50',
+    'Paid with credit</dt> <dd>-$3.00',
+    'Due</dt> <dd>$10.50',
+  ]) {
+    expect(page).toContain(row)
+  }
+})
