@@ -12,7 +12,7 @@ import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import { accountRoutes } from './modules/account/routes.ts'
-import { createAccount } from './modules/account/service.ts'
+import { createAccount, noteNewAddress } from './modules/account/service.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
@@ -88,7 +88,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   const rateLimits = createRateLimits(counters)
-  const auth = createAuth({ db, jobs, rateLimits, config, secret: parts.authSecret, now })
+  const auth = createAuth({
+    db,
+    jobs,
+    rateLimits,
+    config,
+    secret: parts.authSecret,
+    addressChanged: (tx, personId) => noteNewAddress(jobs, tx, personId),
+    now,
+  })
   const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now })
 
   const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })

@@ -2,11 +2,14 @@ import { Readable } from 'node:stream'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { AccountSession, DeletionCertificate } from '#contract/account.ts'
 import type { Person } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
 import { writeZip } from '../../platform/zip.ts'
 import { defineDeletionJobs, deleteAccount, readCertificate, type DeletionParts } from './deletion.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
+import { defineNewAddressJob } from './new-address.ts'
 import { fillArchive } from './personal-archive.ts'
 
 export interface Account {
@@ -24,6 +27,11 @@ export interface Account {
   readCertificate(number: string): Promise<DeletionCertificate>
 }
 
+/** Promises, with the change itself, that the provider's receipts follow a person to the new address. */
+export async function noteNewAddress(jobs: Jobs, tx: Database, personId: string): Promise<void> {
+  await jobs.send('account.tell-new-address', { personId }, { tx, key: personId })
+}
+
 const hourS = 3600
 /** All of somebody's files go over the wire each time. */
 const downloadsAnHour = 10
@@ -33,6 +41,7 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
   const { auth, db, now } = parts
   const downloads = parts.rateLimits('account-downloads', downloadsAnHour, hourS)
   defineDeletionJobs(parts)
+  defineNewAddressJob(parts)
 
   return {
     async listSessions({ id, sessionId }) {

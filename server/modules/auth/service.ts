@@ -36,6 +36,8 @@ export interface AuthParts {
   rateLimits: RateLimits
   config: Config
   secret: string
+  /** Hears of a person whose address is another one from this transaction on. */
+  addressChanged: (tx: Database, personId: string) => Promise<void>
   now: () => number
 }
 
@@ -120,7 +122,7 @@ const kindsOf: Readonly<Record<VerificationType, readonly MailTokenKind[]>> = {
 }
 
 /** Accounts, sessions and tokens: the whole of GoTrue's contract without its HTTP. Call before `jobs.start()`. */
-export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthParts): Auth {
+export function createAuth({ db, jobs, rateLimits, config, secret, addressChanged, now }: AuthParts): Auth {
   const settings = config.auth
   const secrets = createSecrets(secret)
   const limits = createLimits(rateLimits, settings, secrets)
@@ -236,6 +238,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, now }: AuthPa
     }
     if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
     await tx.update(users).set(changed).where(eq(users.id, user.id))
+    await addressChanged(tx, user.id)
     // What went to the old address must not open the account any more.
     await mailTokens.voidAll(tx, user.id)
     await flows.voidAll(tx, user.id)

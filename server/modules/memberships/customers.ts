@@ -56,6 +56,15 @@ export async function retireCustomer(db: Database, customerId: string): Promise<
     .where(and(eq(providerCustomers.customerId, customerId), isNull(providerCustomers.retiredAt)))
 }
 
+/** Tells the provider where a person's receipts go. @throws AppError payment_unavailable */
+export async function changeAddress(db: Database, ask: Ask, personId: string, email: string): Promise<void> {
+  for (const customer of await customersOf(db, personId))
+    await unlessRefused(
+      'resource_missing',
+      ask(customerShape, (stripe, options) => stripe.customers.update(customer, { email }, options)),
+    )
+}
+
 /** The person our own table names for a customer. */
 export async function personOfKnownCustomer(db: Database, customerId: string): Promise<string | null> {
   const [row] = await db

@@ -18,7 +18,7 @@ import {
   type CheckoutParts,
   type Order,
 } from './checkout.ts'
-import { personOfKnownCustomer } from './customers.ts'
+import { changeAddress, personOfKnownCustomer } from './customers.ts'
 import { endCustomer, endEverything, forgetPayments, tellPayments } from './departure.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { entitledRealms, membershipsShown } from './entitlements.ts'
@@ -54,6 +54,8 @@ export interface Memberships {
    * @throws AppError payment_unavailable
    */
   endEverything(personId: string): Promise<number>
+  /** Lets the provider write to this address from now on. @throws AppError payment_unavailable */
+  changeAddress(personId: string, email: string): Promise<void>
   /** Everything kept of a person's payments. */
   tellPayments(personId: string): ReturnType<typeof tellPayments>
   /** Removes everything kept of a person's payments. */
@@ -66,7 +68,8 @@ type Buyer = Pick<Person, 'id' | 'email'>
 
 const hourS = 3_600
 const dayS = 86_400
-const departedMs = 30_000
+/** For calls nobody waits for. */
+const patientMs = 30_000
 
 /** Memberships, from the choice of a tier to what it opens; call before `jobs.start()`. */
 export function createMemberships(given: {
@@ -143,6 +146,7 @@ export function createMemberships(given: {
 
     syncMembership: (customerId) => syncMembership(parts, customerId),
     endEverything: (personId) => endEverything(parts, personId),
+    changeAddress: (personId, email) => changeAddress(db, askWithin(provider, patientMs), personId, email),
     tellPayments: (personId) => tellPayments(db, personId),
     forgetPayments,
 
@@ -168,7 +172,7 @@ function defineJobs(parts: CheckoutParts & { now: () => number }): void {
     log.info({ outcome }, 'checkout: closed')
   })
   jobs.define('memberships.end-departed', { ...patient, policy: 'exclusive' }, async ({ data }) => {
-    const ended = await endCustomer(askWithin(provider, departedMs), data.customerId)
+    const ended = await endCustomer(askWithin(provider, patientMs), data.customerId)
     log.info({ customer: data.customerId, ended }, 'departed: what was still paid for has ended')
   })
   jobs.define('memberships.undo-duplicate', { ...patient, policy: 'exclusive' }, async ({ data }) =>

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import { afterEach, expect, test } from 'vitest'
+import { makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import { ended, startSite, type SiteProcess } from '../site-process.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import { signIn } from './author.ts'
+import { partsOf, processesOf, until } from './processes.ts'
+
+const env = { AUTH_AUTOCONFIRM: 'true' }
+const { tobias } = people
+let dataFolder = ''
+let site: SiteProcess | undefined
+
+afterEach(async () => {
+  await site?.stop()
+  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+const providerOf = ({ sandboxUrl }: SiteProcess) =>
+  new Stripe('sk_test_tests', { host: 'localhost', port: Number(new URL(sandboxUrl).port), protocol: 'http' })
+
+const call = async (running: SiteProcess, token: string, path: string, body: object): Promise<Response> =>
+  fetch(running.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+
+/** Somebody with a book and a membership that is paid. */
+async function member(running: SiteProcess): Promise<{ token: string; subscription: string }> {
+  const token = await signIn(running.url)
+  await upload({ url: running.url, token }, await beginStorybook({ url: running.url, token }, 'Night Pages'), makePdf())
+  const tiers = (await (await fetch(`${running.url}/api/tiers`)).json()) as { data: { key: string; priceId: string }[] }
+  const price = tiers.data.find(({ key }) => key === 'bloom')?.priceId ?? ''
+  expect((await call(running, token, '/api/checkout', { price, quantity: 1 })).status).toBe(200)
+  const stripe = providerOf(running)
+  const [customer] = (await stripe.customers.list({ email: tobias.email })).data
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer?.id ?? '' })
+  const subscription = await stripe.subscriptions.create({
+    customer: customer?.id ?? '',
+    items: [{ price }],
+    default_payment_method: card.id,
+  })
+  expect(subscription.status).toBe('active')
+  return { token, subscription: subscription.id }
+}
+
+test('a server killed in the middle of a deletion finishes it after the next start', async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'club-delete-'))
+  site = await startSite({ env, dataFolder })
+  const { token, subscription } = await member(site)
+  const pids = partsOf(site)
+  // The provider takes the call and says nothing, so that the deletion is half done for as long as we like.
+  process.kill(pids.sandbox, 'SIGSTOP')
+  const asked = call(site, token, '/api/account/deletion', { password: tobias.password }).catch(() => null)
+  const shelf = join(dataFolder, 'files/dream_journal_storybooks')
+  await until(() => readdirSync(shelf, { recursive: true }).every((name) => !String(name).endsWith('.pdf')), 'no file')
+  for (const part of ['server', 'sandbox'] as const) process.kill(pids[part], 'SIGKILL')
+  await ended(site.child, 'SIGKILL')
+  expect(await asked).toBeNull()
+
+  site = await startSite({ env, dataFolder })
+  const { url } = site
+  expect((await call(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
+  const letters = async (): Promise<{ subject: string; text: string }[]> =>
+    (await (await fetch(`${url}/mailbox.json?to=${encodeURIComponent(tobias.email)}`)).json()) as never
+  for (const end = Date.now() + 60_000; (await letters()).length === 0 && Date.now() < end;) await setTimeout(200)
+  const [letter] = await letters()
+  expect(letter?.subject).toContain('is deleted')
+  for (const said of ['One membership ended', 'One storybook', 'One uploaded file'])
+    expect(letter?.text).toContain(said)
+  expect((await providerOf(site).subscriptions.retrieve(subscription)).status).toBe('canceled')
+  await setTimeout(500)
+  expect(await letters()).toHaveLength(1)
+})
