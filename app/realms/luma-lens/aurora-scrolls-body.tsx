@@ -2,13 +2,15 @@ import { backTo } from '#content/back-links.ts'
 import { auroraScrolls, scrolls } from '#content/luma-lens.ts'
 import type { Scroll } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
+import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
-import { LensScene } from '#app/ui/scenes/lens.tsx'
+import drawnScene from '#art/drawn/aurora-scrolls.json'
 import stylesText from './aurora-scrolls.css?inline'
 import stylesUrl from './aurora-scrolls.css?url'
 import { brushwork, brushworkWidth } from './brushwork.ts'
@@ -65,7 +67,7 @@ export function AuroraScrollsBody() {
         page={lumaLensPages.auroraScrolls}
         lead={lead}
         back={<BackLink {...backTo.starterKit} />}
-        scene={<LensScene />}
+        scene={<DrawnScene drawn={drawnScene} alt={lumaLensPictures['aurora-scrolls']} />}
       />
       <div className="section">
         <GuideSpeech guide="aurora">

@@ -1,13 +1,15 @@
 import { lumaLens } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
+import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
-import { LensScene } from '#app/ui/scenes/lens.tsx'
 import { Section } from '#app/ui/section.tsx'
+import drawnScene from '#art/drawn/luma-lens.json'
 import stylesText from './luma-lens.css?inline'
 import stylesUrl from './luma-lens.css?url'
 
@@ -17,7 +19,11 @@ export function LumaLensBody() {
   return (
     <>
       <PageStyle name="luma-lens" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={lumaLensPages.lumaLens} lead={lead} scene={<LensScene />} />
+      <PageScene
+        page={lumaLensPages.lumaLens}
+        lead={lead}
+        scene={<DrawnScene drawn={drawnScene} alt={lumaLensPictures['luma-lens']} />}
+      />
       <Section heading={guides.heading}>
         <div className="lens-guides">
           {(['aurora', 'fizzlet'] as const).map((guide) => (

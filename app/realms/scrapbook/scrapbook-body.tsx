@@ -1,13 +1,15 @@
 import { backTo } from '#content/back-links.ts'
 import { scrapbookPages } from '#content/pages/scrapbook.ts'
+import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
 import { scrapbook } from '#content/scrapbook.ts'
 import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
 import { useId } from 'react'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { ScrapbookScene } from '#app/ui/scenes/scrapbook.tsx'
+import drawnScene from '#art/drawn/scrapbook.json'
 import { Keepsake } from './keepsake.tsx'
 import stylesText from './scrapbook.css?inline'
 import stylesUrl from './scrapbook.css?url'
@@ -20,7 +22,7 @@ export function ScrapbookCover() {
         page={scrapbookPages.scrapbook}
         lead={scrapbook.lead}
         back={<BackLink {...backTo.lumaLens} />}
-        scene={<ScrapbookScene />}
+        scene={<DrawnScene drawn={drawnScene} alt={scrapbookPictures.scrapbook} />}
       />
     </>
   )

@@ -102,20 +102,6 @@ const flats: Cut = (seed, top) => {
   return `${d}V${bottom}z`
 }
 
-/** Peaks with straight facets. */
-const crystals: Cut = (seed, top) => {
-  const random = seeded(seed)
-  let d = `M-20 ${bottom}V${top + 90}`
-  for (let x = -20; x < width + 20;) {
-    const up = 24 + round(random() * 50)
-    const down = 30 + round(random() * 60)
-    const tall = top + round(random() * random() * 90)
-    d += `L${x + up} ${tall}l${round(down / 3)} 16L${x + up + down} ${top + 84 + round(random() * 26)}`
-    x += up + down
-  }
-  return `${d}V${bottom}z`
-}
-
 /** Columns and round arches. */
 const arcades: Cut = (seed, top) => {
   const random = seeded(seed)
@@ -145,18 +131,6 @@ const clouds: Cut = (seed, top) => {
   return `${d}V${bottom}z`
 }
 
-/** A torn edge. */
-const torn: Cut = (seed, top) => {
-  const random = seeded(seed)
-  let d = `M-20 ${bottom}V${top + 40}`
-  for (let x = -20; x < width + 20;) {
-    const step = 8 + round(random() * 22)
-    x += step
-    d += `L${x} ${top + 30 + round((random() - 0.5) * 14 + 26 * Math.abs(((x / 360) % 2) - 1))}`
-  }
-  return `${d}V${bottom}z`
-}
-
 export const cuts = {
   pines: hills(pine),
   meadow: hills(roundTree, 34, 360),
@@ -164,10 +138,8 @@ export const cuts = {
   books,
   rooftops,
   flats,
-  crystals,
   arcades,
   clouds,
-  torn,
 } as const
 
 export type CutName = keyof typeof cuts

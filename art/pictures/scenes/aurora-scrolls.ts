@@ -57,14 +57,14 @@ export const pictures = [
       card: true,
       shape: {
         size: sizes.wide,
-        light: { x: 1236, y: 440, reach: 1150, color: '#fff0c0', bounce: '#6fe0d8' },
-        focus: [1180, 480],
+        light: { x: 1240, y: 500, reach: 1150, color: '#fff0c0', bounce: '#6fe0d8' },
+        focus: [1180, 500],
         quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#f1fffc' }],
         finish: { vignette: 0.58, middle: [0.7, 0.55] },
         at: {
-          window: [1150, 694, 282, 84],
-          moon: [1000, 372, 58],
-          paperMoon: [1236, 446, 108],
+          window: [1150, 694, 282, 150],
+          moon: [1010, 416, 54],
+          paperMoon: [1240, 520, 94],
           table: [700, 776, 1640],
           candle: [806, 742],
           open: [1044, 738, 176, 150],
@@ -79,7 +79,7 @@ export const pictures = [
             [1150, 588],
             [1010, 590],
             [912, 586],
-            [868, 500],
+            [872, 512],
           ],
           owls: [1226, 694, 1.3],
           mice: [

@@ -57,8 +57,8 @@ export const pictures = [
         at: {
           book: [1130, 842, 1],
           fizzlet: [1476, 776, 0.66],
-          sun: [1500, 250, 92],
-          hills: [604, 676, 754, 812],
+          sun: [1490, 236, 88],
+          hills: [684, 738, 786, 826],
           clouds: [
             [880, 300, 210],
             [1330, 200, 250],
@@ -233,11 +233,11 @@ function hills(s: Stage, p: Place): Items {
   })
   return [
     // A map, a wallpaper, a page of a ledger.
-    torn(s, far, 78, 'scrapbook/far', '#ecd0a0', () => contours + route, 2),
-    torn(s, second, 60, 'scrapbook/second', '#a8c9b4', () =>
+    torn(s, far, 44, 'scrapbook/far', '#ecd0a0', () => contours + route, 2),
+    torn(s, second, 38, 'scrapbook/second', '#a8c9b4', () =>
       each(44, second - 50, (x, y) => flower(x, y, 9, '#f6ead0', { petals: 5, core: '#e8a860' })),
     ),
-    torn(s, third, 44, 'scrapbook/third', '#e08a70', () =>
+    torn(s, third, 30, 'scrapbook/third', '#e08a70', () =>
       each(30, third - 40, (x, y) => circle(x, y, 3.4, '#f8d8c0')),
     ),
   ]
@@ -245,19 +245,18 @@ function hills(s: Stage, p: Place): Items {
 
 function bunting(s: Stage, p: Place): Items {
   const [bx, by, k] = p.book
-  const [left, right] = s.tall ? [-20, bx - 250 * k] : [604, bx - 320 * k]
-  const y = by - 440 * k
+  const [left, right] = s.tall ? [-20, bx - 250 * k] : [bx + 326 * k, s.width + 30]
+  const y = by - (s.tall ? 440 : 410) * k
   const line = along(
     [
-      [left, y + (s.tall ? 40 : 62)],
-      [(left + right) / 2, y + (s.tall ? 70 : 104)],
+      [left, y + (s.tall ? 40 : -40)],
+      [(left + right) / 2, y + (s.tall ? 70 : 44)],
       [right, y],
     ],
     40,
   )
-  const flags = s.tall ? [4, 14, 24, 33] : [3, 10, 17, 24, 31]
+  const flags = s.tall ? [4, 14, 24, 33] : [7, 18, 29]
   return [
-    s.tall ? null : layer(pencil(left, by - 20, 370, '#8a78d8', 20, 2), { lift: 5, blur: 9, rim: 0.5 }),
     layer(stroke(curve(line), '#a8754a', 2.6), { lift: 2, blur: 3, rim: 0 }),
     layer(
       flags
