@@ -261,6 +261,38 @@ test('an account is deleted with its password: membership ended, book gone, cert
   await expect(notice(page)).toContainText('Invalid login credentials')
 })
 
+test('a deletion that is not through yet says so, and counts only what is gone', async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await openAccount(page, mara)
+  await page.route('**/api/account/deletion', (route) =>
+    route.fulfill({
+      json: {
+        number: 'CC-0000-1111-2222-3333-4444',
+        deleted_at: '2026-11-20T10:20:00.000Z',
+        finished_at: null,
+        removed: { storybooks: 3, files: 0, places: 1, sessions: 2, memberships: 0 },
+      },
+    }),
+  )
+  await deletion(page).getByRole('button', { name: 'I want to delete my account' }).click()
+  await deletion(page).getByLabel('Password', { exact: true }).fill(mara.password)
+  await deletion(page).getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(page.getByText('We keep trying until it has, and then send you this certificate by mail.')).toBeVisible()
+  await expect(page.getByText('November 20, 2026 at 10:20 AM UTC')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveText([
+    'Your email address, your password and everything else of the account itself',
+    '3 storybooks',
+    'One bookmark',
+    '2 logins',
+  ])
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
 test('what does not get through is told, and nothing is lost', async ({ page, request, letterTo, tolerate }) => {
   const mara = await makeMember(request, letterTo, somebody(people.mara))
   tolerate(/503/)
