@@ -104,7 +104,6 @@ export function issueInvoice(sandbox: Sandbox, draft: Invoice, how: Collection =
   if (draft.auto_advance === false) return { kind: 'paid' }
   if (paused === undefined || draft.total <= 0) return collect(sandbox, finalizeInvoice(sandbox, draft), how)
   const invoice = finalizeInvoice(sandbox, draft, { withBalance: false })
-  if (invoice.status !== 'open') return { kind: 'paid' }
   if (paused === 'void') voidInvoice(sandbox, invoice)
   else giveUpOn(sandbox, invoice)
   return { kind: 'paid' }

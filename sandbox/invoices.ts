@@ -15,8 +15,8 @@ import { dunning } from './settings.ts'
 const day = 24 * 3600
 
 /**
- * Gives a draft its number, page and payment intent and opens it. The customer's balance is settled with it; when
- * nothing is left to pay it is paid at once.
+ * Gives a draft its number, page and payment intent and opens it. The customer's balance is settled with it, unless the
+ * invoice is not to be asked for; when nothing is left to pay it is paid at once.
  */
 export function finalizeInvoice(
   sandbox: Sandbox,
@@ -28,7 +28,7 @@ export function finalizeInvoice(
   sandbox.store.keepNote('invoice-page', token, draft.id)
   const page = `${sandbox.publicUrl}/i/${token}`
   const balance = withBalance ? (sandbox.store.find('customer', draft.customer)?.balance ?? 0) : 0
-  const { due, left } = settle(draft.total, balance, draft.currency)
+  const { due, left } = withBalance ? settle(draft.total, balance, draft.currency) : { due: draft.total, left: 0 }
   const opened: Invoice = {
     ...draft,
     amount_due: due,

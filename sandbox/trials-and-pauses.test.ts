@@ -186,6 +186,16 @@ describe('a pause of collection', () => {
     })
   })
 
+  test('makes no debt of an amount too small to be charged', async () => {
+    const small = await ground.price('Spark', 30)
+    const customer = await customerWith('pm_card_visa')
+    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: small.id }] })
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
+    await ground.renew(id)
+    expect(await latest(id)).toMatchObject({ status: 'void' })
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 30 })
+  })
+
   test('does not use up credit', async () => {
     const { subscription: id, customer } = await ground.join({ price })
     await stripe.customers.createBalanceTransaction(customer, { amount: -700, currency: 'usd' })

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addIntervals } from './calendar.ts'
+import { day, startGround } from './test-ground.ts'
+import type { Ground } from './test-ground.ts'
+
+let ground: Ground
+let stripe: Stripe
+let cheap: Stripe.Price
+let dear: Stripe.Price
+beforeAll(async () => {
+  ground = await startGround()
+  stripe = ground.stripe
+  cheap = await ground.price('Bloom', 500)
+  dear = await ground.price('Studio', 1500)
+})
+afterAll(() => ground.close())
+
+const told = ({ subtotal, total, amount_due, starting_balance, ending_balance, lines }: Stripe.Invoice) => ({
+  amounts: { subtotal, total, amount_due, starting_balance, ending_balance },
+  lines: lines.data.map(({ amount, description, period }) => ({ amount, description, period })),
+})
+
+const lives = fc.record({
+  trial: fc.option(fc.integer({ min: 1, max: 40 })),
+  coupon: fc.option(
+    fc.record({
+      percent_off: fc.integer({ min: 1, max: 100 }),
+      duration: fc.constantFrom('once', 'repeating', 'forever'),
+    }),
+  ),
+  credit: fc.integer({ min: -2500, max: 1000 }),
+  down: fc.option(fc.integer({ min: 1, max: 3 })),
+  pause: fc.option(
+    fc.record({
+      behavior: fc.constantFrom('void', 'mark_uncollectible'),
+      days: fc.integer({ min: 1, max: 70 }),
+    }),
+  ),
+})
+
+test(
+  'each renewal is what its preview said, whatever trial, coupon, credit, schedule or pause there is',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(lives, async ({ trial, coupon, credit, down, pause }) => {
+        const { id: customer } = await stripe.customers.create({
+          payment_method: 'pm_card_visa',
+          invoice_settings: { default_payment_method: 'pm_card_visa' },
+        })
+        const made =
+          coupon &&
+          (await stripe.coupons.create({
+            ...coupon,
+            ...(coupon.duration === 'repeating' && { duration_in_months: 2 }),
+          }))
+        const { id } = await stripe.subscriptions.create({
+          customer,
+          items: [{ price: dear.id }],
+          ...(made && { discounts: [{ coupon: made.id }] }),
+          ...(trial !== null && { trial_period_days: trial }),
+        })
+        if (credit !== 0) await stripe.customers.createBalanceTransaction(customer, { amount: credit, currency: 'usd' })
+        if (down !== null) await goDown(id, down)
+        if (pause) {
+          const resumes_at = ground.sandbox.clock.now() + pause.days * day
+          await stripe.subscriptions.update(id, { pause_collection: { behavior: pause.behavior, resumes_at } })
+        }
+        for (let period = 0; period < 4; period += 1) {
+          const paused = (await ground.subscription(id)).pause_collection
+          const end = (await ground.subscription(id)).items.data[0]?.current_period_end ?? 0
+          const preview = await stripe.invoices.createPreview({ subscription: id })
+          await ground.renew(id)
+          const [invoice] = (await stripe.invoices.list({ subscription: id, limit: 1 })).data as [Stripe.Invoice]
+          expect(invoice.created).toBe(end)
+          // What nobody is asked to pay leaves the balance alone, so that only the lines are as they were told.
+          const asked = paused === null || (paused.resumes_at ?? Infinity) <= end || invoice.status === 'paid'
+          expect(asked ? told(invoice) : told(invoice).lines).toEqual(asked ? told(preview) : told(preview).lines)
+        }
+        await stripe.subscriptions.cancel(id)
+      }),
+      { numRuns: 12 },
+    )
+  },
+)
+
+/** Plans a cheaper price for the time after some periods. */
+async function goDown(subscription: string, periods: number): Promise<void> {
+  const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
+  const { start_date, end_date } = phases[0] as Stripe.SubscriptionSchedule.Phase
+  await stripe.subscriptionSchedules.update(id, {
+    phases: [
+      { items: [{ price: dear.id }], start_date, end_date: addIntervals(end_date, 'month', periods - 1) },
+      { items: [{ price: cheap.id }] },
+    ],
+  })
+}
+
+test('what still waits is collected before the end', async () => {
+  const { subscription, customer } = await ground.join({ price: cheap })
+  await stripe.invoiceItems.create({ customer, subscription, amount: 250, currency: 'usd', description: 'A print' })
+  await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+  const preview = await stripe.invoices.createPreview({ subscription })
+  expect(preview).toMatchObject({ total: 250, lines: { data: [{ description: 'A print' }] } })
+  await ground.renew(subscription)
+  expect(await ground.subscription(subscription)).toMatchObject({ status: 'canceled' })
+  expect((await stripe.invoices.list({ subscription })).data[0]).toMatchObject({ amount_paid: 250 })
+  await expect(stripe.invoices.createPreview({ subscription })).rejects.toMatchObject({ code: 'invoice_upcoming_none' })
+})
+
+test('an amount too small to be charged is added to the next invoice', async () => {
+  const small = await ground.price('Spark', 30)
+  const { id: customer } = await stripe.customers.create({
+    payment_method: 'pm_card_visa',
+    invoice_settings: { default_payment_method: 'pm_card_visa' },
+  })
+  const { id } = await stripe.subscriptions.create({ customer, items: [{ price: small.id }] })
+  await ground.renew(id)
+  const invoices = (await stripe.invoices.list({ subscription: id })).data
+  expect(invoices.map(({ amount_due, ending_balance }) => [amount_due, ending_balance])).toEqual([
+    [60, 0],
+    [0, 30],
+  ])
+  const entries = (await stripe.customers.listBalanceTransactions(customer)).data
+  expect(entries.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
+    'applied_to_invoice -30',
+    'invoice_too_small 30',
+  ])
+})
