@@ -30,6 +30,17 @@ const fonts = [
     // The pages of storybooks: one weight.
     variationAxes: { wght: 400 },
   },
+  // Uploaded books: whatever their authors stress.
+  {
+    file: 'literata-book.woff2',
+    from: '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    file: 'literata-book-italic.woff2',
+    from: '@fontsource-variable/literata/files/literata-latin-wght-italic.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
 ]
 
 const licences = {

@@ -124,6 +124,8 @@ export interface EpubPlan {
   readonly extra?: readonly ZipEntry[]
   /** More elements of the metadata. */
   readonly metadata?: string
+  /** Items of the contents, where they are not the chapters. */
+  readonly contents?: string
 }
 
 /** An EPUB 3 with contents. */
@@ -134,6 +136,7 @@ export function makeStoryEpub({
   files = [],
   extra = [],
   metadata = '',
+  contents,
 }: EpubPlan): Buffer {
   const page = (name: string, body: string) =>
     `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink" lang="en"><head><title>${name}</title>${head}</head><body>${body}</body></html>`
@@ -142,7 +145,7 @@ export function makeStoryEpub({
     ...chapters.map((_, n) => `<item id="c${n}" href="c${n}.xhtml" media-type="application/xhtml+xml"/>`),
     ...files.map(({ name, type }, n) => `<item id="f${n}" href="${name}" media-type="${type}"/>`),
   ]
-  const list = chapters.map(([name], n) => `<li><a href="c${n}.xhtml">${name}</a></li>`).join('')
+  const list = contents ?? chapters.map(([name], n) => `<li><a href="c${n}.xhtml">${name}</a></li>`).join('')
   return makeZip([
     epubMimetype,
     epubContainer,

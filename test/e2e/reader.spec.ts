@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { people } from '../people.ts'
+import { epubContainer, epubMimetype, makeZip } from '../books.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import type { Author } from '../uploading.ts'
@@ -225,6 +226,11 @@ test.describe('an EPUB', () => {
     const wrong = watch(page, site.url)
     await open(page, put, { file: storyEpub, kind: 'epub' })
     await expect(frame(page).getByRole('heading', { name: 'Evening' })).toBeVisible()
+    await expect(frame(page).locator('p').first()).toHaveCSS('font-family', /^Literata,/)
+    const letters = await frame(page)
+      .locator('html')
+      .evaluate(() => [...document.fonts].map(({ family, style, status }) => `${family} ${style} ${status}`))
+    expect(letters).toEqual(['Literata normal loaded', 'Literata italic loaded'])
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(place(page)).toHaveText(/^Page 2 of \d+ in this part/)
@@ -337,6 +343,20 @@ test('pages turned faster than they move are all turned', async ({ page, put }) 
       .locator('html')
       .evaluate(() => scrollX === 9 * innerWidth)
   await expect.poll(isAligned).toBe(true)
+})
+
+test('sections turned faster than they come are all turned', async ({ page, put }) => {
+  const file = makeStoryEpub({
+    head: '<link rel="stylesheet" href="own.css"/>',
+    chapters: Array.from({ length: 8 }, (_, n) => [`Part ${n}`, `<h1>Part ${n}</h1>`] as const),
+    files: [{ name: 'own.css', type: 'text/css', content: 'h1 { color: rgb(1, 2, 3) }' }],
+  })
+  await open(page, put, { file, kind: 'epub' })
+  for (let turns = 0; turns < 6; turns += 1) await page.keyboard.press('ArrowRight')
+  await expect(frame(page).getByRole('heading', { name: 'Part 6' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(frame(page).getByRole('heading', { name: 'Part 4' })).toHaveCSS('color', 'rgb(1, 2, 3)')
 })
 
 test('an EPUB that is read from right to left is read to its end', async ({ page, put }) => {
@@ -732,6 +752,93 @@ test.describe('a book that means harm', () => {
     expect(await page.evaluate(() => (window as { caught?: number }).caught)).toBeUndefined()
     expect(await page.locator('.pdf-page').count()).toBeLessThan(200)
     expect(wrong).toEqual([])
+  })
+})
+
+test.describe('a book without end', () => {
+  const lots = (count: number, piece: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => piece(n)).join('')
+  const desert = ' '.repeat(60_000)
+  const bare = (file: string, inside: string, type = 'application/xhtml+xml') =>
+    makeZip([
+      epubMimetype,
+      epubContainer,
+      {
+        name: 'OEBPS/book.opf',
+        content: `<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>x</dc:title></metadata><manifest><item id="gone" href="gone.xhtml" media-type="application/xhtml+xml"/><item id="a" href="${file}" media-type="${type}"/></manifest><spine><itemref idref="gone"/><itemref idref="a"/></spine></package>`,
+      },
+      { name: `OEBPS/${file}`, content: inside },
+    ])
+  const books: readonly [string, Buffer][] = [
+    [
+      'of styles whose addresses never end',
+      makeStoryEpub({
+        head: `<style>p { background: url(${desert}</style><style>${'url('.repeat(200_000)}</style><link rel="stylesheet" href="a.css"/>`,
+        chapters: [['A', `<p style="background:url(${desert}">Here it is.</p>`]],
+        files: [{ name: 'a.css', type: 'text/css', content: 'image-set('.repeat(100_000) + 'url('.repeat(100_000) }],
+      }),
+    ],
+    [
+      'of things within things',
+      makeStoryEpub({
+        chapters: [['A', `${'<div>'.repeat(3000)}Here it is.${'</div>'.repeat(3000)}`]],
+      }),
+    ],
+    [
+      'of one paragraph of four thousand strong words',
+      makeStoryEpub({ chapters: [['A', `<p>Here it is. ${lots(4_000, (n) => `<b>${n}</b> `)}</p>`]] }),
+    ],
+    [
+      'of a page that has no body, behind one that is not there',
+      bare('a.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"><p>Here it is.</p></html>'),
+    ],
+  ]
+  for (const [name, file] of books) {
+    test(`${name} is opened soon`, async ({ page, tolerate }) => {
+      tolerate('console:')
+      await forge(page, { file, kind: 'epub' })
+      await page.goto(address)
+      await expect(place(page)).toHaveText(/^Page 1 of/, { timeout: 15_000 })
+      await expect(frame(page).locator('body')).toContainText('Here it is.')
+    })
+  }
+
+  test('of a hundred thousand chapters shows the first thousand', async ({ page, tolerate }) => {
+    tolerate('console:')
+    const links = lots(100_000, (n) => `<li><a href="c0.xhtml#p${n}">Part ${n}</a></li>`)
+    const file = makeStoryEpub({
+      chapters: [['A', lots(500, (n) => `<p id="p${n}">Paragraph ${n}.</p>`)]],
+      contents: links,
+    })
+    await forge(page, { file, kind: 'epub' })
+    await page.goto(address)
+    await expect(place(page)).toHaveText(/^Page 1 of/, { timeout: 15_000 })
+    await tab(page, 'Contents').click()
+    await expect(page.locator('.reader-lines li')).toHaveCount(1000)
+    await page.getByRole('button', { name: 'Part 400', exact: true }).click()
+    await expect.poll(() => wordsInView(page)).toContain('Paragraph 400.')
+  })
+
+  test('that keeps its frame busy for good is taken away, and says why', async ({ page, tolerate }) => {
+    tolerate('console:')
+    await page.clock.install()
+    // As a frame that is busy for good, it never hears the question whether it is there.
+    await page.addInitScript(() => {
+      const post = MessagePort.prototype.postMessage as (this: MessagePort, ...all: unknown[]) => void
+      MessagePort.prototype.postMessage = function (...all: unknown[]) {
+        if ((all[0] as { do?: string } | null)?.do !== 'answer') post.apply(this, all)
+      }
+    })
+    await forge(page, { file: storyEpub, kind: 'epub' })
+    await page.goto(address)
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.clock.runFor(20_000)
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveCount(0)
+    await page.clock.runFor(12_000)
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'This book will not open' })).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Keep the file' })).toBeVisible()
+    await expect(page.locator('.book-frame')).toHaveCount(0)
   })
 })
 

@@ -13,16 +13,23 @@ const silent = new Set(['style', 'script', 'head', 'rt', 'rp'])
 /** Reads a document's words: one character for each character of its nodes, and a line break between its blocks. */
 export function readPageText(root: Node): PageText {
   const pieces: { node: Text; start: number }[] = []
-  let text = ''
+  // Put together at the end: to ask a text that grows how it ends costs all of it each time.
+  const parts: string[] = []
+  let length = 0
+  const add = (part: string) => {
+    parts.push(part)
+    length += part.length
+  }
+  const endsLine = () => parts.at(-1) === '\n'
   const breakLine = () => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n'
+    if (length > 0 && !endsLine()) add('\n')
   }
   const read = (node: Node) => {
     if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE) {
       const { data } = node as Text
-      if (text.endsWith('\n') && data.trim() === '') return
-      pieces.push({ node: node as Text, start: text.length })
-      text += data.replaceAll(/[\s\0]/g, ' ')
+      if (data === '' || (endsLine() && data.trim() === '')) return
+      pieces.push({ node: node as Text, start: length })
+      add(data.replaceAll(/[\s\0]/g, ' '))
       return
     }
     const name = node.nodeType === Node.ELEMENT_NODE ? (node as Element).localName.toLowerCase() : ''
@@ -33,7 +40,7 @@ export function readPageText(root: Node): PageText {
     if (isBlock) breakLine()
   }
   read(root)
-  return { text, pieces }
+  return { text: parts.join(''), pieces }
 }
 
 /** The range of a document that a range of its text stands for; null where it has none. */
@@ -61,9 +68,14 @@ function pieceAt(pieces: PageText['pieces'], index: number): PageText['pieces'][
 
 /** The index of the first character in or behind a node. */
 export function indexOfNode({ pieces, text }: PageText, target: Node): number {
-  const piece = pieces.find(
-    ({ node }) =>
-      target.contains(node) || (target.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  )
-  return piece?.start ?? text.length
+  let low = 0
+  let high = pieces.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    // What a node holds follows it, too.
+    const position = target.compareDocumentPosition(pieces[middle]!.node)
+    if (target === pieces[middle]!.node || (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) high = middle
+    else low = middle + 1
+  }
+  return pieces[low]?.start ?? text.length
 }

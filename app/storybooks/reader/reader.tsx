@@ -160,7 +160,7 @@ export function Reader({ id, title, file, onAgain }: ReaderProps) {
           </div>
         ))}
         <div className="reader-stage" ref={stage} hidden={trouble !== null} />
-        {!isReady && trouble === null && (
+        {(!isReady || position === null) && trouble === null && (
           <output className="reader-waiting">
             {progress === null
               ? words.fetching

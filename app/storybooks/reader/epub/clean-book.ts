@@ -31,6 +31,9 @@ const keptHtmlAttributes =
 const safeSource = /^(blob:|data:(image|audio|video|font)\/)/i
 const somewhereElse = /url\(\s*(?!["']?(#|blob:|data:))/i
 
+/** No book means more than this by laying things into each other, and browsers that draw deeper ones fall over. */
+const deepest = 120
+
 /** Cleans a whole document of a book in place. */
 export function cleanDocument(document: Document): void {
   for (let node = document.firstChild; node !== null;) {
@@ -38,7 +41,21 @@ export function cleanDocument(document: Document): void {
     if (node !== document.documentElement && node.nodeType !== Node.DOCUMENT_TYPE_NODE) node.remove()
     node = next
   }
-  for (const element of document.querySelectorAll('*')) if (element.isConnected) cleanElement(element)
+  const depths = new WeakMap<Node, number>([[document, 0]])
+  for (const element of document.querySelectorAll('*')) {
+    if (!element.isConnected) continue
+    const depth = (depths.get(element.parentNode!) ?? 0) + 1
+    depths.set(element, depth)
+    if (depth > deepest) unwrap(element)
+    else cleanElement(element)
+  }
+}
+
+/** Leaves what an element holds in its place. */
+function unwrap(element: Element): void {
+  if (dropped.has(element.localName.toLowerCase())) return element.remove()
+  while (element.firstChild !== null) element.before(element.firstChild)
+  element.remove()
 }
 
 function cleanElement(element: Element): void {
@@ -49,7 +66,7 @@ function cleanElement(element: Element): void {
   }
   const isKept = element.namespaceURI === html ? keptHtml.has(name) : [svg, math].includes(element.namespaceURI ?? '')
   if (!isKept && element !== element.ownerDocument.documentElement) {
-    element.replaceWith(...element.childNodes)
+    unwrap(element)
     return
   }
   for (const attribute of [...element.attributes]) cleanAttribute(element, attribute)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanStyles } from './clean-styles.ts'
+import { breakEndlessAddresses, cleanStyles } from './clean-styles.ts'
 
 test.each([
   ['background: url(https://evil.example/x.png) red', 'background: none red'],
@@ -11,6 +11,10 @@ test.each([
   ['@import "https://evil.example/x.css"; p { margin: 0 }', ' p { margin: 0 }'],
   ['@import url(https://evil.example/x.css) screen;p{}', 'p{}'],
   ['@\\69mport "//evil.example/x.css";p{}', 'p{}'],
+  ['@import"https://evil.example/x.css";p{}', 'p{}'],
+  ['background: url("https://evil.example/a)b") red', 'background: none red'],
+  ['background: url(https://evil.example/x', 'background: none'],
+  ['background: image-set("https://evil.example/x', 'background: none'],
   ['background: image-set("https://evil.example/x.png" 1x, url(//evil.example/y) 2x)', 'background: none'],
 ])('nothing outside the book is reached for: %s', (css, clean) => {
   expect(cleanStyles(css)).toBe(clean)
@@ -19,6 +23,8 @@ test.each([
 test.each([
   'background: url("blob:null/0f0e")',
   '@import url("blob:null/0f0e");',
+  'background: url( "blob:null/0f0e" )',
+  '@import  url("blob:null/0f0e");',
   'src: url(data:font/woff2;base64,AAAA)',
   'fill: url(#glow)',
   String.raw`content: "\201C"`,
@@ -31,4 +37,30 @@ test('letters follow the reader’s size, and nothing outranks the reader’s pa
   expect(cleanStyles('p { font-size: 24px; color: white !important }')).toBe('p { font-size: 1.5rem; color: white  }')
   expect(cleanStyles('font-size:9pt')).toBe('font-size:0.75rem')
   expect(cleanStyles('font-size: 1.2em')).toBe('font-size: 1.2em')
+})
+
+test.each([
+  'url(',
+  'url( ',
+  'image-set(',
+  'image-set(()',
+  '@import ',
+  '@import',
+  '!',
+  '!important',
+  'font-size: 1',
+  '\\',
+  '/*',
+  '"',
+])('nothing but %j is soon read', (piece) => {
+  const begun = performance.now()
+  for (const text of [piece.repeat(200_000), piece + ' '.repeat(200_000), `${piece}"${'a '.repeat(100_000)}`])
+    cleanStyles(breakEndlessAddresses(text))
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+test('addresses that never end are broken, and no others', () => {
+  expect(breakEndlessAddresses('a { b: url( "x.png" ) }')).toBe('a { b: url( "x.png" ) }')
+  expect(breakEndlessAddresses('a { b: url(x url(y.png) }')).toBe('a { b: none(x url(y.png) }')
+  expect(breakEndlessAddresses(`url(${' '.repeat(20)})`)).toBe(`none(${' '.repeat(20)})`)
 })

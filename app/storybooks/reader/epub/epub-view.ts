@@ -3,6 +3,7 @@ import type { BookView, OpenOptions } from '../book-view.ts'
 import { fetchBook } from '../fetch-book.ts'
 // oxlint-disable-next-line import/default -- the build gives it one
 import frameAddress from './frame.ts?frame'
+import { fetchLetters } from './book-letters.ts'
 import { leadingOut } from '../leading-out.ts'
 import { readNews } from './frame-messages.ts'
 import type { FrameNews, FrameOrder } from './frame-messages.ts'
@@ -11,6 +12,8 @@ type Opened = Extract<FrameNews, { say: 'opened' }>
 
 /** Unzipping and the first section of the largest book take a slow phone seconds; more than this is a book that never ends. */
 const patience = 30_000
+/** Patience is counted in steps, so that a machine that was asleep meanwhile loses one of them and not all. */
+const step = 1000
 
 /**
  * Opens an EPUB in a frame without an origin, put into `stage`. The frame is handed the bytes and reaches nothing by itself.
@@ -20,7 +23,7 @@ export async function openEpubView(
   stage: HTMLElement,
   { file, look, title, events, signal, onProgress }: OpenOptions,
 ): Promise<BookView> {
-  const bytes = await fetchBook(file, signal, onProgress)
+  const [bytes, letters] = await Promise.all([fetchBook(file, signal, onProgress), fetchLetters(signal)])
   const frame = document.createElement('iframe')
   frame.className = 'book-frame'
   frame.title = title
@@ -28,7 +31,21 @@ export async function openEpubView(
   frame.referrerPolicy = 'no-referrer'
   frame.src = frameAddress
   const { port1: port, port2: farEnd } = new MessageChannel()
-  const tell = (order: FrameOrder, transfer: Transferable[] = []) => port.postMessage(order, transfer)
+  const send = (order: FrameOrder, transfer: Transferable[] = []) => port.postMessage(order, transfer)
+  let watching = 0
+  /** After each order the frame is asked whether it is there; a book that keeps it busy for good is taken away. */
+  const tell = (order: FrameOrder) => {
+    send(order)
+    if (watching !== 0) return
+    let waited = 0
+    send({ do: 'answer' })
+    watching = window.setInterval(() => {
+      waited += step
+      if (waited < patience) return
+      close()
+      events.onTrouble('broken')
+    }, step)
+  }
 
   const texts = new Map<number, (text: string) => void>()
   const known = new Map<number, Promise<string>>()
@@ -42,7 +59,10 @@ export async function openEpubView(
       opened.reject(new BookError(news.why))
       events.onTrouble(news.why)
     } else if (news?.say === 'moved') events.onMove({ ...news, fraction: fractionAt(weights, news.part, news.within) })
-    else if (news?.say === 'text') {
+    else if (news?.say === 'here') {
+      clearInterval(watching)
+      watching = 0
+    } else if (news?.say === 'text') {
       texts.get(news.call)?.(news.text)
       texts.delete(news.call)
     } else if (news?.say === 'key') events.onKey(news.key)
@@ -63,9 +83,10 @@ export async function openEpubView(
     }
     isThere = true
     frame.contentWindow?.postMessage(null, '*', [farEnd])
-    tell({ do: 'open', bytes, look }, [bytes])
+    send({ do: 'open', bytes, letters, look }, [bytes, ...letters.map((cut) => cut.bytes)])
   })
-  const close = () => {
+  function close() {
+    clearInterval(watching)
     port.close()
     frame.remove()
   }

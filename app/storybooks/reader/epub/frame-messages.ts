@@ -1,13 +1,16 @@
+import type { BookLetters } from './book-letters.ts'
 import type { ContentsLine, MarkKind, PageLook, Turn } from '../book-view.ts'
 
 /** What the page asks of the frame that holds the book. */
 export type FrameOrder =
-  | { do: 'open'; bytes: ArrayBuffer; look: PageLook }
+  | { do: 'open'; bytes: ArrayBuffer; letters: BookLetters[]; look: PageLook }
   | { do: 'show'; part: number; offset: number }
   | { do: 'turn'; to: Turn }
   | { do: 'follow'; line: number }
   | { do: 'dress'; look: PageLook }
   | { do: 'text'; part: number; call: number }
+  /** Asks whether it is there still; what it is doing comes first. */
+  | { do: 'answer' }
   | { do: 'mark'; kind: MarkKind; range: { part: number; start: number; end: number } | null }
 
 /** What the frame tells the page. */
@@ -26,6 +29,7 @@ export type FrameNews =
       isFirst: boolean
       isLast: boolean
     }
+  | { say: 'here' }
   | { say: 'text'; call: number; text: string }
   | { say: 'key'; key: string }
   | { say: 'link'; address: string }
@@ -66,6 +70,7 @@ const shapes: Record<string, Field> = {
     isFirst: isFlag,
     isLast: isFlag,
   }),
+  here: recordOf({}),
   text: recordOf({ call: isCount, text: isText }),
   key: recordOf({ key: isText }),
   link: recordOf({ address: isText }),

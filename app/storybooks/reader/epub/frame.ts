@@ -1,5 +1,6 @@
 import { createMarks } from '../marks.ts'
 import { leadingOut } from '../leading-out.ts'
+import type { BookLetters } from './book-letters.ts'
 import type { FrameNews, FrameOrder } from './frame-messages.ts'
 import type { PageLook, Turn } from '../book-view.ts'
 import { bookLink } from './clean-book.ts'
@@ -32,6 +33,8 @@ function live(port: MessagePort) {
   let kept = 0
   /** Words run from right to left; pages still lie in one row from left to right, one at a time. */
   let isLeftward = false
+  /** The page of each of the contents' lines that lead into this section, by the line; counted once for a layout. */
+  let linePages: ReadonlyMap<number, number> | null = null
   let showing: Promise<void> = Promise.resolve()
 
   const { width, height } = {
@@ -40,6 +43,7 @@ function live(port: MessagePort) {
   }
 
   function layOut() {
+    linePages = null
     if (size !== null) {
       const scale = Math.min(width() / size.width, height() / size.height) * (0.7 + look.size * 0.15)
       const left = Math.max(0, (width() - size.width * scale) / 2)
@@ -52,10 +56,7 @@ function live(port: MessagePort) {
     const side = Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - widestLine) / 2)
     layout.replaceSync(flowStyles(look, columns, Math.floor(side)))
     document.documentElement.style.removeProperty('width')
-    const all = document.createRange()
-    all.selectNodeContents(document.body)
-    const right = Math.max(...[...all.getClientRects()].map((rect) => rect.right), 0) + scrollX
-    pages = Math.max(1, Math.ceil((right - 1) / innerWidth))
+    pages = Math.max(1, Math.ceil((document.body.scrollWidth - 1) / innerWidth))
     document.documentElement.style.setProperty('width', `${pages * innerWidth}px`, 'important')
   }
 
@@ -100,17 +101,17 @@ function live(port: MessagePort) {
   }
 
   function chapterHere(): number {
-    let here = -1
-    for (const [line, { href }] of book!.chapters.entries()) {
+    linePages ??= new Map(
+      book!.chapters.flatMap(({ href }, line) => {
+        const target = book!.resolve(href)
+        const anchor = target?.index === part ? target.anchor(document) : null
+        return anchor instanceof Element ? [[line, pageOf(indexOfNode(words, anchor))] as const] : []
+      }),
+    )
+    return book!.chapters.findLastIndex(({ href }, line) => {
       const target = book!.resolve(href)
-      if (target === null || target.index > part) continue
-      if (target.index === part) {
-        const anchor = target.anchor(document)
-        if (anchor instanceof Element && pageOf(indexOfNode(words, anchor)) > page) continue
-      }
-      here = line
-    }
-    return here
+      return target !== null && target.index <= part && (linePages!.get(line) ?? 0) <= page
+    })
   }
 
   function tellMove() {
@@ -153,43 +154,47 @@ function live(port: MessagePort) {
     document.documentElement.dir = 'ltr'
   }
 
-  /** Shows a place, or a share of a section where `offset` is `end`. One after the other: sections take their time. */
-  function show(wanted: number, offset: number | 'end' | ((document: Document) => number)) {
-    showing = showing
-      .then(async () => {
-        const isNew = wanted !== part
-        if (isNew) await bring(wanted)
-        if (offset === 'end') {
-          goToPage(pages - 1, false)
-          kept = offsetOf(page)
-        } else {
-          kept = typeof offset === 'function' ? offset(document) : offset
-          goToPage(pageOf(kept), !isNew)
-        }
-        tellMove()
-      })
-      .catch(() => tell({ say: 'refused', why: 'broken' }))
+  /**
+   * One after the other: a section takes its time until its words and looks are here, and whatever comes meanwhile (turns,
+   * sizes, the browser's own scrolling) would find the pages of one section and the words of another.
+   */
+  function inTurn(act: () => void | Promise<void>) {
+    showing = showing.then(act).catch(() => tell({ say: 'refused', why: 'broken' }))
   }
 
-  function turn(to: Turn) {
+  /** Shows a place, or the last page of a section where `offset` is `end`. */
+  async function show(wanted: number, offset: number | 'end' | ((document: Document) => number)) {
+    const isNew = wanted !== part
+    if (isNew) await bring(wanted)
+    if (offset === 'end') {
+      goToPage(pages - 1, false)
+      kept = offsetOf(page)
+    } else {
+      kept = typeof offset === 'function' ? offset(document) : offset
+      goToPage(pageOf(kept), !isNew)
+    }
+    tellMove()
+  }
+
+  async function turn(to: Turn) {
     const step = to === 'next' ? 1 : -1
     if (to === 'first' || to === 'last') {
       const edge = to === 'first' ? neighbour(-1, 1) : neighbour(book!.sections.length, -1)
-      show(edge ?? 0, to === 'first' ? 0 : 'end')
+      await show(edge ?? 0, to === 'first' ? 0 : 'end')
     } else if (page + step >= 0 && page + step < pages) {
       goToPage(page + step, true)
       kept = offsetOf(page)
       tellMove()
     } else {
       const next = neighbour(part, step)
-      if (next !== null) show(next, step === 1 ? 0 : 'end')
+      if (next !== null) await show(next, step === 1 ? 0 : 'end')
     }
   }
 
-  function follow(href: string) {
+  async function follow(href: string) {
     const target = book!.resolve(href)
     if (target === null || target.index < 0) return
-    show(target.index, (shown) => {
+    await show(target.index, (shown) => {
       const anchor = target.anchor(shown)
       return anchor instanceof Element ? indexOfNode(words, anchor) : 0
     })
@@ -199,7 +204,7 @@ function live(port: MessagePort) {
     const href = link.getAttribute(bookLink) ?? ''
     const section = book!.sections[part]!
     const path = section.resolveHref(href)
-    if (!book!.isExternal(path)) return follow(path)
+    if (!book!.isExternal(path)) return inTurn(() => follow(path))
     const address = leadingOut(path)
     if (address !== null) tell({ say: 'link', address })
   }
@@ -215,6 +220,7 @@ function live(port: MessagePort) {
     async open(order) {
       look = order.look
       try {
+        await setLetters(order.letters)
         book = await openEpub(order.bytes)
         tell({
           say: 'opened',
@@ -227,13 +233,14 @@ function live(port: MessagePort) {
         tell({ say: 'refused', why: cause instanceof LockedBook ? 'locked' : 'broken' })
       }
     },
-    show: (order) => show(order.part, order.offset),
-    turn: (order) => turn(order.to),
-    follow: (order) => follow(book!.chapters[order.line]?.href ?? ''),
+    show: (order) => inTurn(() => show(order.part, order.offset)),
+    turn: (order) => inTurn(() => turn(order.to)),
+    follow: (order) => inTurn(() => follow(book!.chapters[order.line]?.href ?? '')),
     dress(order) {
       look = order.look
-      again()
+      inTurn(again)
     },
+    answer: () => tell({ say: 'here' }),
     async text(order) {
       const text = await book!.read(order.part).then(
         (document) => readPageText(bodyOf(document)).text,
@@ -243,16 +250,18 @@ function live(port: MessagePort) {
     },
     mark({ kind, range }) {
       marks.set(kind, range)
-      marks.draw(new Map([[part, words]]))
-      if (range === null || (range.part === part && pageOf(range.start) === page)) return
-      show(range.part, range.start)
+      inTurn(async () => {
+        marks.draw(new Map([[part, words]]))
+        if (range === null || (range.part === part && pageOf(range.start) === page)) return
+        await show(range.part, range.start)
+      })
     },
   }
   port.addEventListener('message', ({ data }: MessageEvent<FrameOrder>) => void orders[data.do](data as never))
   port.start()
 
-  addEventListener('resize', again)
-  document.addEventListener('load', () => again(), true)
+  addEventListener('resize', () => inTurn(again))
+  document.addEventListener('load', () => inTurn(again), true)
   addEventListener('keydown', (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest(`[${bookLink}]`) : null
@@ -265,8 +274,8 @@ function live(port: MessagePort) {
     const link = event.target instanceof Element ? event.target.closest(`[${bookLink}]`) : null
     if (link) followLink(link)
   })
-  turnByHand(turn)
-  addEventListener('scrollend', () => {
+  turnByHand((to) => inTurn(() => turn(to)))
+  const rest = () => {
     const wasOurs = isOurScroll
     isOurScroll = false
     if (size !== null || isAligned()) return
@@ -275,7 +284,8 @@ function live(port: MessagePort) {
     goToPage(Math.round(scrollX / innerWidth), false)
     kept = offsetOf(page)
     tellMove()
-  })
+  }
+  addEventListener('scrollend', () => inTurn(rest))
 }
 
 /** Swipes and the wheel turn pages. */
@@ -300,13 +310,21 @@ function turnByHand(turn: (to: Turn) => void) {
   })
 }
 
-/** The element to put in the place of the frame's own root: the book's, or one made around its picture. */
+/** The element to put in the place of the frame's own root: the book's, or one made around what it has in its place. */
 function bodyOf(book: Document): HTMLElement {
-  const root = book.documentElement
-  if (root instanceof HTMLElement && root.localName === 'html') return document.adoptNode(root)
+  // Nothing is left of a document that was a script as a whole.
+  const root = book.documentElement as Element | null
+  if (root instanceof HTMLElement && root.localName === 'html' && book.body !== null) return document.adoptNode(root)
   const page = document.implementation.createHTMLDocument('').documentElement
-  page.querySelector('body')!.append(document.adoptNode(root))
+  if (root !== null) page.querySelector('body')!.append(document.adoptNode(root))
   return document.adoptNode(page)
+}
+
+/** Lays out letters for books that bring none; they come by hand, because no address is open to this document. */
+async function setLetters(cuts: readonly BookLetters[]) {
+  const faces = cuts.map(({ style, bytes }) => new FontFace('Literata', bytes, { style, weight: '400 700' }))
+  for (const face of faces) document.fonts.add(face)
+  await Promise.allSettled(faces.map((face) => face.load()))
 }
 
 /** Waits for a section's own styles, but not for ever. */

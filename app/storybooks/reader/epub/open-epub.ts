@@ -2,10 +2,15 @@ import { EPUB } from 'foliate-js/epub.js'
 import type { ContentsItem, Section } from 'foliate-js/epub.js'
 import { BlobReader, BlobWriter, configure, TextWriter, ZipReader } from 'foliate-js/vendor/zip.js'
 import { cleanDocument } from './clean-book.ts'
-import { cleanStyles } from './clean-styles.ts'
+import { breakEndlessAddresses, cleanStyles } from './clean-styles.ts'
 
 /** A file within a book that unfolds to more than this many bytes is not unfolded. */
 const largestFile = 64 * 1024 * 1024
+
+/** Longer contents help nobody, and a file may claim any number; nor does what lies deeper in each other. */
+const mostLines = 1000
+const deepestLine = 8
+const longestLabel = 200
 
 /** What hides fonts from copying; a reader may undo it. Everything else is a lock. */
 const fontMasks = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']
@@ -42,6 +47,7 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
   const book = await new EPUB(await unzip(bytes)).init()
   await refuseLocks(book)
   if (!book.sections.some(isRead)) throw new Error('The book has no pages.')
+  const targets = new Map<string, ReturnType<OpenEpub['resolve']>>()
 
   const loaded = new Map<string, CleanSection>()
   book.transformTarget.addEventListener('data', (event) => {
@@ -67,7 +73,7 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
 
   return {
     sections: book.sections,
-    chapters: flat(book.toc ?? [], 0),
+    chapters: linesOf(book.toc ?? []),
     language: [book.metadata.language].flat()[0] || 'en',
     isFixed: book.rendition.layout === 'pre-paginated',
     async load(index) {
@@ -79,13 +85,27 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
     },
     unload: (index) => sectionAt(index).unload(),
     read: async (index) => (await markup(sectionAt(index))).document,
-    resolve: (href) => book.resolveHref(href),
+    resolve(href) {
+      // The library looks through the whole book for each.
+      const target = targets.has(href) ? targets.get(href)! : resolved(book, href)
+      targets.set(href, target)
+      return target
+    },
     isExternal: (href) => book.isExternal(href),
   }
 }
 
-/** Whether a section is part of the way from the first page to the last. */
-export const isRead = ({ linear }: Section) => linear !== 'no'
+/** Whether a section is part of the way from the first page to the last. One whose file is not there holds nothing. */
+export const isRead = ({ linear, size }: Section) => linear !== 'no' && size > 0
+
+/** Where an address within the book leads; null for one that nobody can read. */
+function resolved(book: EPUB, href: string): ReturnType<OpenEpub['resolve']> {
+  try {
+    return book.resolveHref(href)
+  } catch {
+    return null
+  }
+}
 
 const isMarkup = (type: string): type is DOMParserSupportedType =>
   ['application/xhtml+xml', 'text/html', 'image/svg+xml'].includes(type)
@@ -101,7 +121,7 @@ async function unzip(bytes: ArrayBuffer) {
     return entry === undefined || entry.uncompressedSize > largestFile ? null : entry
   }
   return {
-    loadText: (name: string) => entryOf(name)?.getData(new TextWriter()) ?? null,
+    loadText: (name: string) => entryOf(name)?.getData(new TextWriter()).then(breakEndlessAddresses) ?? null,
     loadBlob: (name: string, type?: string) => entryOf(name)?.getData(new BlobWriter(type)) ?? null,
     getSize: (name: string) => byName.get(name)?.uncompressedSize ?? 0,
   }
@@ -137,8 +157,11 @@ function fixedSize(document: Document): CleanSection['size'] {
   return width && height ? { width, height } : null
 }
 
-const flat = (items: readonly ContentsItem[], depth: number): ChapterLine[] =>
-  items.flatMap(({ label, href, subitems }) => [
-    ...(label && href ? [{ label, href, depth }] : []),
-    ...flat(subitems ?? [], depth + 1),
-  ])
+function linesOf(items: readonly ContentsItem[], depth = 0, lines: ChapterLine[] = []): ChapterLine[] {
+  for (const { label, href, subitems } of items) {
+    if (lines.length === mostLines) break
+    if (label && href) lines.push({ label: label.slice(0, longestLabel), href, depth })
+    if (depth < deepestLine) linesOf(subitems ?? [], depth + 1, lines)
+  }
+  return lines
+}

@@ -12,7 +12,7 @@ const typeSizes = [17, 19, 22, 26, 31] as const
 /** Styles that stand in for a book that brings none of its own. */
 const plain = `
   @layer plain {
-    body { font-family: ui-serif, Georgia, 'Times New Roman', serif; line-height: 1.6; hyphens: auto }
+    body { font-family: Literata, ui-serif, Georgia, 'Times New Roman', serif; line-height: 1.6; hyphens: auto }
     p { margin: 0 0 0.7em }
     h1, h2, h3, h4 { line-height: 1.25; margin: 1.4em 0 0.7em; hyphens: none }
     img, svg, video { break-inside: avoid }

@@ -16,21 +16,27 @@ export type PdfText = {
 
 /** Puts a page's runs together: lines of one paragraph with a gap, paragraphs and headings with a line break. */
 export function joinRuns(runs: readonly TextRun[]): PdfText {
-  let text = ''
+  // Put together at the end: to ask a text that grows how it ends costs all of it each time.
+  const parts: string[] = []
+  let length = 0
+  const add = (part: string) => {
+    if (part !== '') parts.push(part)
+    length += part.length
+  }
   const starts: number[] = []
   let last: TextRun | null = null
   let isNewLine = false
   for (const run of runs) {
     if (last !== null && run.str !== '' && isNewLine) {
-      if (!/\s$/.test(text)) text += beginsParagraph(last, run) ? '\n' : ' '
+      if (!/\s/.test(parts.at(-1)?.at(-1) ?? '')) add(beginsParagraph(last, run) ? '\n' : ' ')
       isNewLine = false
     }
-    starts.push(text.length)
-    text += run.str.replaceAll(/[\s\0]/g, ' ')
+    starts.push(length)
+    add(run.str.replaceAll(/[\s\0]/g, ' '))
     if (run.str.trim() !== '') last = run
     isNewLine ||= run.hasEOL
   }
-  return { text, starts }
+  return { text: parts.join(''), starts }
 }
 
 function beginsParagraph(above: TextRun, below: TextRun): boolean {

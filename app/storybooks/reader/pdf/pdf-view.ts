@@ -24,6 +24,10 @@ const mostTurning = 160
 /** Pages painted ahead of and behind those that lie open. */
 const near = 2
 const largestCanvas = 12_000_000
+/** Milliseconds after which a page that is not painted yet counts as one that cannot be. */
+const patience = 60_000
+/** A page with more links than this means none of them. */
+const mostLinks = 400
 
 type Leaf = { readonly element: HTMLElement; painted: Promise<void> | null; text: PageText | null; scale: number }
 
@@ -55,11 +59,14 @@ export async function openPdfView(stage: HTMLElement, { file, look, events, sign
 }
 
 function troubleOf(cause: unknown): BookTrouble {
-  const { name, status, missing } = cause as { name?: string; status?: number; missing?: boolean }
+  const { name, status, missing, message } = cause as Partial<ResponseError>
   if (name === 'PasswordException') return 'locked'
   if (name === 'ResponseException') return missing === true || status === 404 ? 'missing' : 'unreachable'
-  return name === 'TypeError' || name === 'UnknownErrorException' ? 'unreachable' : 'broken'
+  // What the worker throws has no better name. These are browsers' words for a call without an answer.
+  return /failed to fetch|networkerror|load failed|network error/i.test(message ?? '') ? 'unreachable' : 'broken'
 }
+
+type ResponseError = Error & { status: number; missing: boolean }
 
 type Presented = Pick<OpenOptions, 'look' | 'events' | 'signal'> & { destroy: () => Promise<void> }
 
@@ -203,7 +210,22 @@ async function present(
 
   async function paint(at: number, leaf: Leaf) {
     const { width, height } = box
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), patience)
     try {
+      await Promise.race([draw(), new Promise((_, reject) => late.signal.addEventListener('abort', reject))])
+    } catch {
+      late.abort()
+      if (signal.aborted) return
+      const note = document.createElement('p')
+      note.className = 'pdf-lost'
+      note.textContent = words.pageLost
+      leaf.element.replaceChildren(note)
+    } finally {
+      clearTimeout(timer)
+    }
+
+    async function draw() {
       const page = await pdf.getPage(at + 1)
       const own = page.getViewport({ scale: 1 })
       const scale = Math.min(width / own.width, height / own.height)
@@ -221,26 +243,25 @@ async function present(
       const layer = document.createElement('div')
       layer.className = 'pdf-words'
       const content = await page.getTextContent()
+      late.signal.throwIfAborted()
       const textLayer = new TextLayer({ textContentSource: content, container: layer, viewport })
-      await Promise.all([
-        page.render({
-          canvas,
-          viewport: page.getViewport({ scale: scale * sharp }),
-          annotationMode: AnnotationMode.ENABLE,
-        }).promise,
-        textLayer.render(),
-      ])
+      const painting = page.render({
+        canvas,
+        viewport: page.getViewport({ scale: scale * sharp }),
+        annotationMode: AnnotationMode.ENABLE,
+      })
+      late.signal.addEventListener('abort', () => {
+        painting.cancel()
+        textLayer.cancel()
+      })
+      await Promise.all([painting.promise, textLayer.render()])
       leaf.text = wordsOn(content.items, textLayer.textDivs)
-      sheet.append(canvas, layer, ...(await linksOn(page)))
+      const links = await linksOn(page)
+      late.signal.throwIfAborted()
+      sheet.append(canvas, layer, ...links)
       if (content.lang) layer.lang = content.lang
       leaf.element.replaceChildren(sheet)
       page.cleanup()
-    } catch {
-      if (signal.aborted) return
-      const note = document.createElement('p')
-      note.className = 'pdf-lost'
-      note.textContent = words.pageLost
-      leaf.element.replaceChildren(note)
     }
   }
 
@@ -248,7 +269,7 @@ async function present(
   async function linksOn(page: PDFPageProxy): Promise<HTMLElement[]> {
     const viewport = page.getViewport({ scale: 1 })
     const annotations = (await page.getAnnotations().catch(() => [])) as PdfLink[]
-    return annotations.flatMap(({ subtype, url, dest, rect }) => {
+    return annotations.slice(0, mostLinks).flatMap(({ subtype, url, dest, rect }) => {
       const address = url ? leadingOut(url) : null
       if (subtype !== 'Link' || (address === null && !dest)) return []
       const button = document.createElement('button')
