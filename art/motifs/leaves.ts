@@ -163,3 +163,31 @@ export function crown(
   }
   return drawn
 }
+
+/** A leaf whose edge is sawn, as a lime's or a nettle's is. */
+export function toothedLeaf(
+  x: number,
+  y: number,
+  length: number,
+  angle: number,
+  { wide = 0.5, teeth = 8 }: { wide?: number; teeth?: number } = {},
+): string {
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  const point = (u: number, v: number) => pair([x + (cos * u - sin * v) * length, y + (sin * u + cos * v) * length])
+  const half = (t: number) => wide * 0.5 * Math.sin(Math.PI * t ** 0.72) ** 0.85
+  let d = `M${point(0, 0)}`
+  for (let tooth = 1; tooth <= teeth; tooth++) {
+    const t = tooth / teeth
+    const before = (tooth - 0.7) / teeth
+    d += `Q${point(before, -half(before) - 0.03)} ${point(t, -half(t) - (t < 1 ? 0.012 : 0))}`
+    if (t < 1) d += `L${point(t - 0.012, -half(t) + 0.026)}`
+  }
+  for (let tooth = teeth - 1; tooth >= 0; tooth--) {
+    const t = tooth / teeth
+    const before = (tooth + 0.4) / teeth
+    if (tooth < teeth - 1) d += `L${point((tooth + 1) / teeth, half((tooth + 1) / teeth) + 0.012)}`
+    d += `Q${point(before, half(before) + 0.03)} ${point(t - (t > 0 ? 0.012 : 0), t > 0 ? half(t) - 0.026 : 0)}`
+  }
+  return `${d}Z`
+}

@@ -1,3 +1,4 @@
+import { critterPictures } from '../pictures/critter-club.ts'
 import type { CritterKey } from './critter.ts'
 
 export type CritterStory = {
@@ -18,21 +19,21 @@ export const critterStories = {
       description:
         'An old willow, and what can be heard under it when the wind holds its breath. Whiskerleaf chose this one and will not say why.',
       link: '/storybooks/the-whispering-willow',
-      imageAlt: 'A willow tree on a small hill, its long green branches hanging down to the ground like hair.',
+      imageAlt: critterPictures['story-whispering-willow'],
     },
     {
       title: "Fizzlet's Great Escape",
       description:
         'How Fizzlet got out of the jar, told by the one who was holding the lid. Giggle-Gecko has started it eleven times.',
       link: '/storybooks/fizzlets-great-escape',
-      imageAlt: 'Round golden Fizzlet flying out of an open jar, his two antennae throwing sparks.',
+      imageAlt: critterPictures['story-fizzlets-great-escape'],
     },
     {
       title: 'The Star Sailor',
       description:
         'To the star at the end of the sea and home again, with a tan. The Puddle Pups read it under water, so it took them a week.',
       link: '/storybooks/the-star-sailor',
-      imageAlt: 'A small red boat with a cream sail on a dark sea, heading for one big star.',
+      imageAlt: critterPictures['story-star-sailor'],
     },
   ] as const satisfies readonly CritterStory[],
   readLabel: 'Read Story',

@@ -5,12 +5,11 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { MeadowScene } from '#app/ui/scenes/meadow.tsx'
 import { Section } from '#app/ui/section.tsx'
 import stylesText from './critter.css?inline'
 import stylesUrl from './critter.css?url'
-import { CritterAtHome } from './critter-at-home.tsx'
 import { CritterDaisy } from './critter-daisy.tsx'
+import { CritterAtHome } from './critter-pictures.tsx'
 import { CrittersStyle } from './critters-style.tsx'
 
 const Said = ({ words }: { words: Spoken }) =>
@@ -37,7 +36,7 @@ export function CritterBody({ critter }: { critter: Critter }) {
         page={{ heading: critter.name, description: critter.lead }}
         eyebrow={critter.home}
         back={<BackLink {...backTo.critterClub} />}
-        scene={<MeadowScene motif={<CritterAtHome critter={critter.key} />} />}
+        scene={<CritterAtHome critter={critter.key} />}
       >
         <blockquote className="paper hello">
           {critter.hello.map((words, i) => (
@@ -82,7 +81,7 @@ export function CritterBody({ critter }: { critter: Critter }) {
       </div>
       <div className="section">
         <ul className="daisies next">
-          <LinkCard to={next.to} name={next.name} picture={<CritterDaisy critter={next.critter} />} level={2}>
+          <LinkCard to={next.to} name={next.name} picture={<CritterDaisy critter={next.critter} silent />} level={2}>
             <p>{next.line}</p>
           </LinkCard>
         </ul>

@@ -1,11 +1,13 @@
 import { club } from '#content/critter-club/club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
+import meadow from '#art/drawn/critter-club.json'
 import { LinkCard } from '#app/ui/card.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { MeadowScene } from '#app/ui/scenes/meadow.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CritterDaisy, Daisy } from './critter-daisy.tsx'
 import { CrittersStyle } from './critters-style.tsx'
@@ -22,7 +24,11 @@ export const CritterClubBody = () => (
   <>
     <CrittersStyle />
     <PageStyle name="critter-club" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-    <PageScene page={critterClubPages.critterClub} lead={club.lead} scene={<MeadowScene />} />
+    <PageScene
+      page={critterClubPages.critterClub}
+      lead={club.lead}
+      scene={<DrawnScene drawn={meadow} alt={critterPictures['critter-club']} />}
+    />
     <Section heading={club.crittersHeading} lead={club.crittersLead}>
       <ul className="daisies all-five">
         {club.critters.map(({ critter, to, name, line }) => (
@@ -34,7 +40,7 @@ export const CritterClubBody = () => (
     </Section>
     <div className="section this-month">
       <section className="paper of-the-month" aria-labelledby="of-the-month">
-        <CritterDaisy critter={ofTheMonth.critter} />
+        <CritterDaisy critter={ofTheMonth.critter} silent />
         <div>
           <h2 id="of-the-month" className="eyebrow">
             {ofTheMonth.heading}

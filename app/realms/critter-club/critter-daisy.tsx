@@ -1,6 +1,6 @@
 import type { CritterKey } from '#content/critter-club/critter.ts'
 import type { ReactNode } from 'react'
-import { CritterFigure } from './critter-figure.tsx'
+import { CritterPortrait } from './critter-pictures.tsx'
 
 const count = 16
 
@@ -11,20 +11,22 @@ const petals = 'M60 4'.concat(
   }),
 )
 
-/** The medallion of the meadow: what is drawn on a square of 120 looks out of a daisy. Decoration beside a name. */
+/** The medallion of the meadow: whoever or whatever it holds looks out of a daisy. */
 export function Daisy({ children }: { children: ReactNode }) {
   return (
-    <svg className="daisy" viewBox="0 0 120 120" aria-hidden="true">
-      <path className="petals" d={petals} />
-      <circle className="daisy-sky" cx="60" cy="60" r="50" />
-      <path className="daisy-hill" d="M12 74q24-10 48-3t48-3A50 50 0 0 1 12 74z" />
-      <g transform="translate(12.5 7) scale(.79)">{children}</g>
-    </svg>
+    <div className="daisy">
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <path className="petals" d={petals} />
+        <circle className="daisy-sky" cx="60" cy="60" r="50" />
+        <path className="daisy-hill" d="M12 74q24-10 48-3t48-3A50 50 0 0 1 12 74z" />
+      </svg>
+      {children}
+    </div>
   )
 }
 
-export const CritterDaisy = ({ critter }: { critter: CritterKey }) => (
+export const CritterDaisy = ({ critter, silent = false }: { critter: CritterKey; silent?: boolean }) => (
   <Daisy>
-    <CritterFigure critter={critter} />
+    <CritterPortrait critter={critter} sizes="(width < 44rem) 7rem, 14rem" silent={silent} />
   </Daisy>
 )

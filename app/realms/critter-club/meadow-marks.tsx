@@ -27,7 +27,7 @@ export const SnailDerby = () => (
 
 /** A storybook, open where the reading stopped. Drawn on a square of 120, for a daisy. */
 export const OpenBook = () => (
-  <>
+  <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
     <path fill="#b4523a" d="M6 46h108v56H64l-4 5-4-5H6z" />
     <path fill="#fff8e4" d="M12 40q30-10 48 6 18-16 48-6v54q-30-8-48 6-18-14-48-6z" />
     <path
@@ -38,12 +38,12 @@ export const OpenBook = () => (
       d="M60 46v54M22 54q16-4 28 3M22 66q16-4 28 3M22 78q16-4 28 3"
     />
     <path fill="#ffc247" d="M86 50a8 8 0 1 1 0 16 8 8 0 0 1 0-16z" />
-  </>
+  </svg>
 )
 
 /** A page with a leaf, a ticket and too much glue. Drawn on a square of 120, for a daisy. */
 export const ScrapbookPage = () => (
-  <>
+  <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
     <path fill="#96281f" d="M22 22l76-6 8 88-76 8z" />
     <path fill="#fff4dc" d="M18 28l76-8 8 84-76 8z" />
     <path fill="#5d9a58" d="M34 84q-6-30 22-40 6 30-22 40z" />
@@ -58,5 +58,5 @@ export const ScrapbookPage = () => (
       d="M68 62l5 17"
     />
     <path fill="#5aa6a0" opacity=".75" d="M40 36l26-5 2 9-26 5zM70 50l16-6 3 8-16 6z" />
-  </>
+  </svg>
 )

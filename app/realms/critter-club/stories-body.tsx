@@ -1,20 +1,23 @@
 import { backTo } from '#content/back-links.ts'
 import { critterStories } from '#content/critter-club/stories.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
+import escape from '#art/drawn/story-fizzlets-great-escape.json'
+import sailor from '#art/drawn/story-star-sailor.json'
+import tent from '#art/drawn/story-tent.json'
+import willow from '#art/drawn/story-whispering-willow.json'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { MeadowScene } from '#app/ui/scenes/meadow.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { CritterFigure } from './critter-figure.tsx'
-import escape from './covers/fizzlets-great-escape.svg'
-import sailor from './covers/the-star-sailor.svg'
-import willow from './covers/the-whispering-willow.svg'
+import { CritterPortrait } from './critter-pictures.tsx'
 import stylesText from './stories.css?inline'
 import stylesUrl from './stories.css?url'
 
-const covers: Record<(typeof critterStories.stories)[number]['link'], string> = {
+const covers: Record<(typeof critterStories.stories)[number]['link'], Drawn> = {
   '/storybooks/the-whispering-willow': willow,
   '/storybooks/fizzlets-great-escape': escape,
   '/storybooks/the-star-sailor': sailor,
@@ -28,13 +31,18 @@ export const StoriesBody = () => (
       page={critterClubPages.stories}
       lead={critterStories.lead}
       back={<BackLink {...backTo.critterClub} />}
-      scene={<MeadowScene />}
+      scene={<DrawnScene drawn={tent} alt={critterPictures['story-tent']} />}
     />
     <Section heading={critterStories.heading}>
       <ul className="stories">
         {critterStories.stories.map(({ title, description, link, imageAlt }) => (
           <li key={link} className="paper story">
-            <img className="cover" src={covers[link]} alt={imageAlt} width="240" height="150" loading="lazy" />
+            <Drawing
+              drawn={covers[link]}
+              alt={imageAlt}
+              sizes="(width < 36rem) 88vw, (width < 60rem) 14rem, 24rem"
+              className="cover"
+            />
             <h3 className="card-name">{title}</h3>
             <p>{description}</p>
             <NewTabLink href={link} className="seal">
@@ -48,9 +56,7 @@ export const StoriesBody = () => (
       <ul className="audience">
         {critterStories.advice.map(({ critter, line }) => (
           <li key={critter}>
-            <svg viewBox="0 0 120 116" aria-hidden="true">
-              <CritterFigure critter={critter} />
-            </svg>
+            <CritterPortrait critter={critter} sizes="(width < 60rem) 5rem, 8.5rem" silent />
             <p>{line}</p>
           </li>
         ))}

@@ -32,15 +32,13 @@ function rolling(heights: readonly number[], step: number): string {
 const pine = (x: number, y: number, s: number) =>
   `M${x} ${y - 8 * s}l${2 * s} ${3 * s}h${-s}l${2 * s} ${2.5 * s}h${-s}l${2 * s} ${3 * s}h${-8 * s}l${2 * s} ${-3 * s}h${-s}l${2 * s} ${-2.5 * s}h${-s}z`
 
-const roundTree = (x: number, y: number, s: number) =>
-  `M${x - s / 2} ${y + s}v${-4 * s}a${2.6 * s} ${2.6 * s} 0 0 1-${s} ${-4.4 * s}a${2.4 * s} ${2.4 * s} 0 0 1 ${4 * s} ${-0.6 * s}a${2.4 * s} ${2.4 * s} 0 0 1-${1.6 * s} ${5 * s}v${4 * s}z`
-
 type Cut = (seed: number, top: number) => string
 
 const hills =
-  (tree: typeof pine | null, swing = 40, step = 240): Cut =>
+  (tree: typeof pine | null): Cut =>
   (seed, top) => {
-    const heights = edge(seed, top, swing, step)
+    const step = 240
+    const heights = edge(seed, top, 40, step)
     let d = rolling(heights, step)
     if (!tree) return d
     const random = seeded(seed + 7)
@@ -133,7 +131,6 @@ const clouds: Cut = (seed, top) => {
 
 export const cuts = {
   pines: hills(pine),
-  meadow: hills(roundTree, 34, 360),
   hills: hills(null),
   books,
   rooftops,

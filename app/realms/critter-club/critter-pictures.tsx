@@ -1,0 +1,48 @@
+import type { CritterKey } from '#content/critter-club/critter.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
+import giggleGecko from '#art/drawn/critter-giggle-gecko.json'
+import lulu from '#art/drawn/critter-lulu.json'
+import nibsy from '#art/drawn/critter-nibsy.json'
+import puddlePups from '#art/drawn/critter-puddle-pups.json'
+import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
+import letterboxRoot from '#art/drawn/letterbox-root.json'
+import nappingStump from '#art/drawn/napping-stump.json'
+import puddle from '#art/drawn/puddle.json'
+import wheelbarrowHill from '#art/drawn/wheelbarrow-hill.json'
+import whisperingHedge from '#art/drawn/whispering-hedge.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+
+const portraits = { whiskerleaf, 'giggle-gecko': giggleGecko, 'puddle-pups': puddlePups, nibsy, lulu }
+
+const homes = {
+  whiskerleaf: [whisperingHedge, critterPictures['whispering-hedge']],
+  'giggle-gecko': [wheelbarrowHill, critterPictures['wheelbarrow-hill']],
+  'puddle-pups': [puddle, critterPictures.puddle],
+  nibsy: [letterboxRoot, critterPictures['letterbox-root']],
+  lulu: [nappingStump, critterPictures['napping-stump']],
+} as const
+
+/** A critter from head to paws. `silent` where it has been described before. */
+export const CritterPortrait = ({
+  critter,
+  sizes,
+  silent = false,
+}: {
+  critter: CritterKey
+  sizes: string
+  silent?: boolean
+}) => (
+  <Drawing
+    drawn={portraits[critter]}
+    alt={silent ? '' : critterPictures[`critter-${critter}`]}
+    sizes={sizes}
+    className="portrait"
+  />
+)
+
+/** A critter where it lives, for the scene at the top of its page. */
+export function CritterAtHome({ critter }: { critter: CritterKey }) {
+  const [drawn, alt] = homes[critter]
+  return <DrawnScene drawn={drawn} alt={alt} />
+}

@@ -1,0 +1,362 @@
+import { darken, lighten } from '../engine/color.ts'
+import { along, box, fine, ribbon, type Point } from '../engine/path.ts'
+import { random } from '../engine/random.ts'
+import { at, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { leaf } from './leaves.ts'
+
+// What the five live in. Each thing stands on x, y.
+
+const wood = linear([
+  [0, '#c08a58'],
+  [1, '#7d4f2f'],
+])
+
+/** The prize for the Critter of the Month, in two halves: what is behind him and what is before him. 330 wide. */
+export function wheelbarrow(x: number, y: number, scale: number): { behind: string; before: string } {
+  const tub = 'M-112 -118H104L72 -34Q0 -22 -76 -34Z'
+  let slats = ''
+  for (const sx of [-60, -14, 32]) slats += stroke(`M${sx - 8} -116L${sx} -28`, '#a83a26', 3, { opacity: 0.5 })
+  const wheel =
+    puff(circle(-126, -30, 34, '#6b4428') + circle(-126, -30, 24, '#d6a468'), { depth: 6, blur: 6, dark: '#2a1408' }) +
+    stroke('M-126 -54V-6M-150 -30H-102M-143 -47L-109 -13M-109 -47L-143 -13', '#6b4428', 4.4) +
+    circle(-126, -30, 7, '#e8b95f')
+  return {
+    behind: at(
+      x,
+      y,
+      puff(
+        shape(
+          ribbon(
+            [
+              [60, -70],
+              [150, -96],
+              [196, -92],
+            ],
+            7,
+            14,
+          ) +
+            ribbon(
+              [
+                [56, -44],
+                [74, -2],
+              ],
+              7,
+              8,
+            ),
+          '#96633c',
+        ),
+        {
+          depth: 5,
+          blur: 5,
+          dark: '#2a1408',
+        },
+      ) + ellipse(-4, -118, 108, 16, '#7c2415'),
+      { scale },
+    ),
+    before: at(
+      x,
+      y,
+      wheel +
+        puff(
+          shape(
+            ribbon(
+              [
+                [-126, -30],
+                [20, -52],
+                [120, -66],
+                [206, -74],
+              ],
+              8,
+              20,
+            ) +
+              ribbon(
+                [
+                  [62, -56],
+                  [92, -2],
+                ],
+                8,
+                8,
+              ),
+            wood,
+          ),
+          {
+            depth: 5,
+            blur: 5,
+            dark: '#2a1408',
+          },
+        ) +
+        puff(
+          shape(
+            tub,
+            linear([
+              [0, '#f2795b'],
+              [1, '#c94630'],
+            ]),
+          ) +
+            clipped(slats, tub) +
+            shape('M-118 -124H110L106 -108H-114Z', '#ffa085'),
+          { depth: 12, blur: 14, dark: '#4a0f08', fromX: -0.5, bright: '#fff0d0' },
+        ) +
+        circle(-94, -116, 3.4, '#ffd86b') +
+        circle(88, -116, 3.4, '#ffd86b'),
+      { scale },
+    ),
+  }
+}
+
+/** An acorn: a vote. 40 high. */
+export const acorn = (x: number, y: number, scale: number, turn = 0): string =>
+  at(
+    x,
+    y,
+    puff(
+      shape('M-12 -24C-13 -8 -5 -2 0 2C5 -2 13 -8 12 -24Z', '#c98a3c') +
+        shape('M-15 -22C-15 -36 15 -36 15 -22Q0 -17 -15 -22Z', '#7d5230') +
+        stroke('M0 -32q1 -6 4 -8', '#6b4428', 3),
+      {
+        depth: 4,
+        blur: 4,
+        dark: '#3a1c08',
+        fromX: -0.5,
+      },
+    ),
+    { scale, turn },
+  )
+
+/** Lulu's stump, 300 wide, its top at -92. */
+export function stump(x: number, y: number, scale: number): string {
+  const side =
+    'M-138 -92C-132 -50 -144 -20 -178 4C-120 -4 -110 14 -70 10C-30 2 -10 14 30 12C66 4 100 14 172 6C144 -18 132 -50 138 -92Z'
+  const next = random('stump')
+  let grain = ''
+  for (let one = 0; one < 22; one++) {
+    const gx = next.between(-136, 136)
+    grain += stroke(
+      `M${fine(gx)} ${fine(next.between(-84, -50))}q${fine(next.bell() * 8)} 24 ${fine(next.bell() * 8 + gx * 0.06)} ${fine(next.between(34, 62))}`,
+      next.chance(0.5) ? '#5f3c26' : '#b9855a',
+      next.between(1.8, 3.4),
+      { opacity: 0.6 },
+    )
+  }
+  const rings = [0.82, 0.62, 0.44, 0.26, 0.1]
+    .map((share) =>
+      stroke(
+        `M${fine(-132 * share + 6)} -94a${fine(132 * share)} ${fine(24 * share)} 0 1 0 ${fine(264 * share)} 0a${fine(132 * share)} ${fine(24 * share)} 0 1 0 ${fine(-264 * share)} 0Z`,
+        '#b98a52',
+        2,
+        { opacity: 0.7 },
+      ),
+    )
+    .join('')
+  return at(
+    x,
+    y,
+    puff(
+      shape(
+        side,
+        linear(
+          [
+            [0, '#b07a4e'],
+            [0.5, '#8a5a3a'],
+            [1, '#5a3822'],
+          ],
+          { to: [1, 0] },
+        ),
+      ) + clipped(grain, side),
+      { depth: 14, blur: 16, dark: '#2a1408', fromX: -0.5 },
+    ) +
+      puff(
+        ellipse(
+          0,
+          -94,
+          140,
+          27,
+          radial([
+            [0, '#f7deb0'],
+            [0.8, '#e8c48e'],
+            [1, '#c89a62'],
+          ]),
+        ),
+        { depth: 5, blur: 5, dark: '#4a2a10', fromX: -0.5 },
+      ) +
+      rings,
+    { scale },
+  )
+}
+
+/** The old root with Nibsy's letterbox in it; 620 wide, its top beyond the picture. */
+export function letterboxRoot(x: number, y: number, scale: number): { root: string; box: string } {
+  const next = random('root')
+  const trunk: readonly Point[] = [
+    [190, 30],
+    [150, -150],
+    [170, -380],
+    [214, -640],
+    [230, -900],
+    [236, -1500],
+  ]
+  const main = ribbon(trunk, (t) => 190 - 46 * t + (t < 0.2 ? (0.2 - t) * 420 : 0), 40)
+  const toes =
+    ribbon(
+      [
+        [90, -120],
+        [-20, -78],
+        [-130, -34],
+        [-270, 4],
+      ],
+      (t) => 78 - 60 * t,
+      30,
+    ) +
+    ribbon(
+      [
+        [140, -90],
+        [60, -20],
+        [-10, 26],
+        [-60, 46],
+      ],
+      (t) => 58 - 44 * t,
+      24,
+    ) +
+    ribbon(
+      [
+        [240, -80],
+        [330, -16],
+        [420, 24],
+        [520, 40],
+      ],
+      (t) => 70 - 54 * t,
+      24,
+    )
+  let grain = ''
+  for (let one = 0; one < 56; one++) {
+    const t = next()
+    const line = along(trunk, 20)[Math.floor(t * 20)]!
+    const gx = line[0] + next.bell() * 150
+    grain += stroke(
+      `M${fine(gx)} ${fine(line[1])}q${fine(next.bell() * 26)} ${fine(next.between(20, 50))} ${fine(next.bell() * 16)} ${fine(next.between(60, 130))}`,
+      next.chance(0.5) ? '#553521' : '#b27e52',
+      next.between(2, 4.4),
+      { opacity: 0.5 },
+    )
+  }
+  const brass = linear([
+    [0, '#ffe6a4'],
+    [0.5, '#d69a3a'],
+    [1, '#94601e'],
+  ])
+  return {
+    root: at(
+      x,
+      y,
+      puff(
+        shape(
+          main + toes,
+          linear(
+            [
+              [0, '#b98456'],
+              [0.4, '#8d5d3c'],
+              [1, '#4f301d'],
+            ],
+            { to: [1, 0] },
+          ),
+          { 'fill-rule': 'nonzero' },
+        ) + clipped(grain, main),
+        { depth: 18, blur: 20, dark: '#241006', fromX: -0.5 },
+      ),
+      { scale },
+    ),
+    box: at(
+      x,
+      y,
+      puff(shape(box(92, -252, 148, 104, 10), brass), { depth: 8, blur: 8, dark: '#3a1c04', fromX: -0.5 }) +
+        puff(shape(box(110, -224, 112, 22, 9), '#3a2412'), { depth: 4, blur: 4, light: 0.1, drop: 0 }) +
+        at(
+          150,
+          -218,
+          puff(shape(box(-30, -44, 60, 44, 2), '#fffaf0') + stroke('M-30 -43L0 -20L30 -43', '#c9a566', 2.2), {
+            depth: 3,
+            blur: 3,
+          }),
+          { turn: -9 },
+        ) +
+        shape(box(104, -206, 124, 10, 4), '#f0c468') +
+        [
+          [102, -242],
+          [230, -242],
+          [102, -158],
+          [230, -158],
+        ]
+          .map(([bx, by]) => circle(bx!, by!, 4, '#8a5a1c'))
+          .join('') +
+        shape('M150 -184q16 -10 32 0q-4 20 -16 24q-12 -4 -16 -24Z', '#94601e') +
+        circle(166, -174, 4, '#ffe6a4'),
+      { scale },
+    ),
+  }
+}
+
+/** A closed letter, 70 wide. */
+export const envelope = (x: number, y: number, scale: number, turn = 0, tone = '#fff6e0'): string =>
+  at(
+    x,
+    y,
+    puff(
+      shape(box(-35, -23, 70, 46, 2), tone) +
+        stroke('M-35 -22L0 5L35 -22', darken(tone, 0.2), 2.4) +
+        circle(22, 12, 6, '#e2503a') +
+        circle(18, 10, 2, '#3a1410'),
+      { depth: 4, blur: 4, dark: '#4a3012', fromX: -0.5 },
+    ),
+    { scale, turn },
+  )
+
+/** A pot of ink with the pen that has just been put down. 90 high. */
+export const inkPot = (x: number, y: number, scale: number): string =>
+  at(
+    x,
+    y,
+    puff(
+      shape('M-34 0C-42 -30 -34 -44 -18 -48V-58H18V-48C34 -44 42 -30 34 0Q0 8 -34 0Z', '#3a63a6') +
+        shape('M-22 -66H22V-56H-22Z', '#c9913f'),
+      { depth: 8, blur: 8, dark: '#0a1228', fromX: -0.5 },
+    ) +
+      shape(box(-22, -36, 44, 24, 3), '#fff3d6') +
+      stroke('M-14 -28h28M-14 -20h18', '#8a9cc0', 2.4) +
+      puff(shape(leaf(8, -62, 96, -1.15, { wide: 0.3, bend: 0.06 }), '#fffaf0'), {
+        depth: 4,
+        blur: 4,
+        dark: '#4a3a6a',
+      }) +
+      stroke('M8 -62L44 -142', '#d8c49a', 2),
+    { scale },
+  )
+
+/** A dense wall of leaves between two heights: the hedge that whispers. */
+export function hedgeLeaves(
+  left: number,
+  right: number,
+  topAt: (x: number) => number,
+  bottom: number,
+  count: number,
+  seed: string,
+  color: string,
+  warm: (x: number, y: number) => number,
+): string {
+  const next = random(seed)
+  const leaves = Array.from({ length: count }, () => {
+    const x = next.between(left, right)
+    const top = topAt(x)
+    return { x, y: top + (bottom - top) * next() ** 1.2, top }
+  }).toSorted((one, other) => other.y - one.y)
+  let drawn = ''
+  for (const { x, y, top } of leaves) {
+    const edge = Math.max(0, 1 - (y - top) / 60)
+    const tone = lighten(color, 0.09 * warm(x, y) + next.bell() * 0.035 + edge * 0.03)
+    const angle = edge > 0.5 ? -Math.PI / 2 + next.bell() * 1.3 : next.between(-0.4, 3.4)
+    const long = next.between(24, 42)
+    drawn +=
+      shape(leaf(x + 3, y + 5, long, angle, { wide: 0.54, bend: 0.06 }), darken(color, 0.2), { opacity: 0.24 }) +
+      shape(leaf(x, y, long, angle, { wide: 0.54, bend: 0.06 }), tone)
+  }
+  return drawn
+}

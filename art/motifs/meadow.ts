@@ -1,0 +1,547 @@
+import { darken, lighten, mix } from '../engine/color.ts'
+import { along, fine, oval, polygon, ribbon, ridge, type Point, type Ridge } from '../engine/path.ts'
+import type { Random } from '../engine/random.ts'
+import { flat, layer, screen, type Items, type Lift, type Stage } from '../engine/stage.ts'
+import { at, blurred, circle, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { cloud } from './cloud.ts'
+import { flower } from './flower.ts'
+import { glow } from './glow.ts'
+import { fern, grass, sprig } from './leaves.ts'
+import { rays } from './rays.ts'
+import { pine } from './trees.ts'
+
+// What the meadow is made of. Its light is a low sun: everything far is pale and warm, everything near deep and green.
+
+type SkyOptions = {
+  /** From the top to the horizon. */
+  readonly tones?: readonly [high: string, middle: string, low: string]
+  readonly horizon: number
+  /** Radius of the sun's disc; 0 leaves it behind something. */
+  readonly sun?: number
+  /** Direction in which its rays fan out, in radians from and to. */
+  readonly fan?: readonly [from: number, to: number]
+}
+
+/** Sky, sun and rays. The sun stands where the picture's light is. */
+export function daySky(s: Stage, { tones, horizon, sun = 60, fan = [0.15, 2.9] }: SkyOptions): Items {
+  const [high, middle, low] = tones ?? ['#93d3ee', '#d6f0ee', '#fff1c4']
+  const { x, y } = s.light
+  return [
+    flat(
+      shape(
+        `M0 0H${s.width}V${s.height}H0Z`,
+        linear(
+          [
+            [0, high],
+            [0.55, middle],
+            [1, low],
+          ],
+          { from: [0, 0], to: [0, horizon], user: true },
+        ),
+      ),
+    ),
+    flat(glow(x, y, s.tall ? 62 : 84, '#ffe9a0', 0.9)),
+    sun > 0 &&
+      layer(
+        circle(
+          x,
+          y,
+          sun,
+          radial([
+            [0, '#fffff6'],
+            [0.7, '#fff7cf'],
+            [1, '#ffe27a'],
+          ]),
+        ),
+        { lift: 1, blur: 8, shadow: 0.1, rim: 0.2, shade: 0.05 },
+      ),
+    screen(
+      rays(x, y, s.tall ? 900 : 1250, s.random('rays'), {
+        from: fan[0],
+        to: fan[1],
+        count: 12,
+        color: '#fff0b4',
+        opacity: 0.3,
+        width: 0.05,
+      }),
+    ),
+  ]
+}
+
+export type CloudPlace = readonly [x: number, y: number, width: number, opacity?: number]
+
+/** Clouds of white card, warm underneath. */
+export const dayClouds = (s: Stage, places: readonly CloudPlace[]): Items =>
+  places.map(([x, y, width, opacity = 1], one) =>
+    layer(
+      shape(
+        cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.3 }),
+        linear([
+          [0, '#ffffff'],
+          [0.55, '#ffffff'],
+          [1, '#fff0d2'],
+        ]),
+      ),
+      { lift: 3, blur: 12, shadow: 0.18, rim: 0.2, shade: 0.03, fibre: 0.7, opacity },
+    ),
+  )
+
+type HillOptions = {
+  readonly seed: string
+  readonly y: number
+  readonly swell: number
+  readonly color: string
+  readonly swells?: number
+  readonly slope?: number
+  readonly shape?: (x: number) => number
+  readonly strength?: number
+  /** How many trees stand on its edge, how high, and how many of them are firs. */
+  readonly trees?: readonly [count: number, height: number, pines?: number]
+  readonly treeColor?: string
+  /** Where no tree stands. */
+  readonly bare?: readonly [from: number, to: number]
+  /** Length of the grass on its edge. */
+  readonly grass?: number
+  readonly lift?: Lift
+}
+
+/** A hill with what grows on its edge. */
+export function hill(s: Stage, options: HillOptions): { items: Items; edge: Ridge } {
+  const { seed, y, swell, color, swells = 2.2, slope = 0, strength = 0.55, trees, bare = [-1, -1] } = options
+  const edge = ridge(s.width, y, swell, seed, { swells, slope, shape: options.shape ?? (() => 0) })
+  const next = s.random(seed)
+  let wood = ''
+  if (trees) {
+    const [count, height, pines = 0.3] = trees
+    for (let one = 0; one < count; one++) {
+      const x = ((one + next.between(0.05, 0.95)) / count) * (s.width + 80) - 40
+      if (x > bare[0] && x < bare[1]) continue
+      wood += next.chance(pines)
+        ? pine(x, edge.yAt(x) + 6, height * next.between(0.8, 1.35), next)
+        : meadowTree(x, edge.yAt(x) + 6, height * next.between(0.75, 1.2), next)
+    }
+  }
+  const blades = options.grass
+    ? grass(-10, s.width + 10, edge.yAt, next, {
+        height: options.grass,
+        gap: options.grass * 0.32,
+        width: options.grass * 0.1,
+      })
+    : ''
+  return {
+    edge,
+    items: [
+      wood !== '' &&
+        layer(shape(wood, s.lit(options.treeColor ?? darken(color, 0.05), { strength: strength * 0.8 })), {
+          lift: 2,
+          blur: 6,
+          shadow: 0.24,
+          rim: 0.55,
+          shade: 0.14,
+        }),
+      layer(shape(blades + edge.down(s.height), s.lit(color, { strength, fall: 0.06 })), {
+        lift: 4,
+        blur: 14,
+        shadow: 0.3,
+        rim: 0.7,
+        shade: 0.1,
+        ...options.lift,
+      }),
+    ],
+  }
+}
+
+/** A broad tree seen from afar: round clouds of leaves on a short stem. */
+export function meadowTree(x: number, y: number, height: number, next: Random): string {
+  let d = ribbon(
+    [
+      [x, y + 6],
+      [x + next.bell() * height * 0.05, y - height * 0.5],
+    ],
+    (t) => height * (0.055 - 0.02 * t),
+    6,
+  )
+  const lean = next.bell() * 0.08
+  for (let one = 0; one < 9; one++) {
+    const angle = (one / 9) * Math.PI * 2 + next.bell() * 0.3
+    const radius = height * next.between(0.13, 0.2)
+    d += oval(
+      x + (Math.cos(angle) * 0.26 + lean) * height,
+      y - height * 0.6 + Math.sin(angle) * height * 0.2,
+      radius,
+      radius * 0.92,
+    )
+  }
+  return d + oval(x + lean * height, y - height * 0.62, height * 0.26)
+}
+
+/** Mountains of folded paper, so far that they are nearly sky. Each peak: where, how high above `base`, how wide. */
+export const mountains = (
+  s: Stage,
+  base: number,
+  peaks: readonly (readonly [x: number, height: number, half: number])[],
+  color = '#cfe4ee',
+): Items =>
+  peaks.map(([x, height, half]) => [
+    layer(
+      shape(
+        polygon([
+          [x - half, base + 40],
+          [x - half * 0.44, base - height * 0.52],
+          [x, base - height],
+          [x + half * 0.36, base - height * 0.6],
+          [x + half, base + 40],
+        ]),
+        s.lit(color, { strength: 0.55 }),
+      ) +
+        shape(
+          polygon([
+            [x, base - height],
+            [x + half * 0.36, base - height * 0.6],
+            [x + half, base + 40],
+            [x + half * 0.1, base + 40],
+            [x - half * 0.06, base - height * 0.42],
+          ]),
+          '#7fa6c4',
+          { opacity: 0.2 },
+        ) +
+        shape(
+          polygon([
+            [x, base - height],
+            [x + half * 0.2, base - height * 0.78],
+            [x + half * 0.06, base - height * 0.7],
+            [x - half * 0.08, base - height * 0.76],
+            [x - half * 0.22, base - height * 0.75],
+          ]),
+          '#fffef8',
+          { opacity: 0.9 },
+        ),
+      { lift: 2, blur: 10, shadow: 0.14, rim: 0.35, shade: 0.05 },
+    ),
+  ])
+
+/** Mist between two hills: the air that makes the far one far. */
+export const haze = (s: Stage, y: number, height: number, color = '#fff6d6', opacity = 0.55): Items =>
+  flat(
+    shape(
+      `M0 ${fine(y - height)}H${s.width}V${fine(y + height)}H0Z`,
+      linear([
+        [0, color, 0],
+        [0.5, color, opacity],
+        [1, color, 0],
+      ]),
+    ),
+  )
+
+/** The shadow that something at x, y throws over the grass, away from the sun. */
+export function longShadow(s: Stage, x: number, y: number, width: number, length: number, opacity = 0.34): string {
+  const dx = x - s.light.x
+  const dy = Math.max(80, y - s.light.y)
+  const reach = Math.hypot(dx, dy)
+  const tip: Point = [x + (dx / reach) * length, y + (dy / reach) * length * 0.42 + length * 0.06]
+  return blurred(
+    shape(
+      polygon([
+        [x - width / 2, y - 4],
+        [x + width / 2, y - 4],
+        [tip[0] + width * 0.62, tip[1]],
+        [tip[0] - width * 0.62, tip[1]],
+      ]),
+      linear(
+        [
+          [0, '#0f5038', opacity],
+          [1, '#0f5038', 0],
+        ],
+        { from: [x, y], to: [tip[0], tip[1]], user: true },
+      ),
+    ) + ellipse(x, y, width * 0.56, width * 0.1, '#0f4a36', { opacity: opacity * 1.1 }),
+    5,
+    0.4,
+  )
+}
+
+/** A trodden path: its middle line, and half its width at the far and the near end. */
+export const trodden = (s: Stage, line: readonly Point[], far: number, near: number): Items => [
+  layer(
+    shape(
+      ribbon(line, (t) => far + (near - far) * t ** 1.6, 60),
+      s.lit('#dcc98c', { strength: 0.6, fall: 0.05 }),
+    ),
+    { lift: 1, blur: 4, shadow: 0.22, rim: 0.3, shade: 0.25 },
+  ),
+]
+
+const bloomTones = ['#fffaf0', '#fffaf0', '#ffd86b', '#ff9f80', '#f6a6c1', '#b9a6f0'] as const
+
+/** Flowers strewn where `where` allows; smaller the farther up they stand. */
+export function blooms(
+  s: Stage,
+  count: number,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  where: (x: number, y: number) => boolean,
+  { seed = 'blooms', size = 13, tones = bloomTones }: { seed?: string; size?: number; tones?: readonly string[] } = {},
+): Items {
+  const next = s.random(seed)
+  const places = Array.from({ length: count }, (): Point => [
+    next.between(left, right),
+    top + (bottom - top) * Math.sqrt(next()),
+  ])
+    .filter(([x, y]) => where(x, y))
+    .toSorted((one, other) => one[1] - other[1])
+  let stems = ''
+  let heads = ''
+  for (const [x, y] of places) {
+    const near = 0.35 + 0.75 * ((y - top) / (bottom - top))
+    const tall = next.between(16, 34) * near
+    stems += stroke(
+      `M${fine(x)} ${fine(y)}q${fine(next.bell() * 5)} ${fine(-tall * 0.6)} 0 ${fine(-tall)}`,
+      '#3b8f59',
+      2.6 * near,
+    )
+    heads += flower(x, y - tall, size * near * next.between(0.7, 1.15), next.pick(tones), {
+      petals: next.whole(6, 9),
+      turn: next.between(0, 2),
+      squash: 0.72,
+      core: '#f2a636',
+    })
+  }
+  return [
+    layer(stems, { lift: 1, blur: 2, shadow: 0.25, rim: 0.2, shade: 0.05 }),
+    layer(heads, { lift: 2, blur: 3, shadow: 0.34, rim: 0.35, shade: 0.1 }),
+  ]
+}
+
+/** Tufts of grass strewn over a slope. */
+export function tussocks(
+  s: Stage,
+  count: number,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  color: string,
+  where: (x: number, y: number) => boolean = () => true,
+): Items {
+  const next = s.random(`tussocks${top}`)
+  let d = ''
+  for (let one = 0; one < count; one++) {
+    const [x, y] = [next.between(left, right), next.between(top, bottom)]
+    if (!where(x, y)) continue
+    const near = 0.5 + (y - top) / (bottom - top)
+    d += grass(x - 9 * near, x + 9 * near, () => y, next, { height: 14 * near, gap: 4.5 * near, width: 1.7 * near })
+  }
+  return flat(shape(d, color, { opacity: 0.6 }))
+}
+
+/** The dark grass and ferns at the lower edge, highest in the corners. `open` is where the view goes through. */
+export function frontGrass(s: Stage, open: number, { tall = 210, color = '#1d6a4a' } = {}): Items {
+  const base = s.height - (s.tall ? 40 : 30)
+  const edge = ridge(s.width, base, 14, 'front', { swells: 3 })
+  const next = s.random('front')
+  const reach = s.width * (s.tall ? 0.5 : 0.52)
+  let back = ''
+  let front = ''
+  for (let x = -30; x < s.width + 40; x += next.between(24, 52)) {
+    const away = Math.min(1, Math.abs(x - open) / reach)
+    const high = (26 + tall * away ** 2.2) * next.between(0.7, 1.15)
+    const y = edge.yAt(Math.max(0, Math.min(s.width, x))) + 22
+    const inwards = x < open ? 1 : -1
+    const kind = next()
+    const drawn =
+      kind < 0.42
+        ? fern(x, y, high * 1.08, -Math.PI / 2 - inwards * 0.16 + next.bell() * 0.25, {
+            curl: inwards * next.between(0.4, 1),
+          })
+        : kind < 0.78
+          ? sprig(x, y, high, -Math.PI / 2 + next.bell() * 0.3, next, {
+              curl: inwards * 0.5,
+              pairs: 6,
+              leafLength: 0.27,
+            })
+          : grass(x - 22, x + 22, () => y, next, { height: high * 0.7, gap: 6, width: 3 })
+    if (next.chance(0.5)) back += drawn
+    else front += drawn
+  }
+  return [
+    layer(shape(back, s.lit(lighten(color, 0.09), { strength: 0.4 })), { lift: 4, blur: 10, shadow: 0.34, rim: 0.6 }),
+    layer(
+      shape(
+        grass(-10, s.width + 10, edge.yAt, next, { height: 38, gap: 6, width: 3 }) + front + edge.down(s.height + 10),
+        s.lit(color, { strength: 0.28, fall: 0.06 }),
+      ),
+      { lift: 7, blur: 15, shadow: 0.45, rim: 0.7 },
+    ),
+  ]
+}
+
+/** Leaves that hang into a corner from a tree outside the picture: `side` 1 is the right corner. */
+export function overhang(s: Stage, side: 1 | -1, reach: number, color = '#2c7a56'): Items {
+  const next = s.random(`overhang${side}`)
+  const corner = side > 0 ? s.width + 20 : -20
+  let d = ''
+  for (let one = 0; one < 9; one++)
+    d += sprig(corner - side * one * reach * 0.2, -26, reach * (1 - one / 11), Math.PI / 2 + side * 0.25, next, {
+      curl: side * 0.5,
+      pairs: 6,
+      leafLength: 0.32,
+      wide: 0.5,
+    })
+  return layer(shape(d, s.lit(color, { strength: 0.4 })), { lift: 8, blur: 18, shadow: 0.4, rim: 0.7 })
+}
+
+/** A butterfly of folded paper, about 50 wide. */
+export function butterfly(x: number, y: number, scale: number, color: string, turn = 0): string {
+  const wing = linear([
+    [0, lighten(color, 0.07)],
+    [1, darken(color, 0.06)],
+  ])
+  const side = (sign: 1 | -1) =>
+    group(
+      shape('M1 2C4 -14 18 -22 25 -15C28 -6 16 4 2 4Z', wing) +
+        shape('M1 3C10 4 17 10 13 16C8 19 2 12 0 6Z', mix(color, '#ffffff', 0.3)) +
+        circle(17, -10, 2.6, '#fffdf0', { opacity: 0.8 }),
+      { transform: `scale(${sign} 1)` },
+    )
+  return at(
+    x,
+    y,
+    side(-1) +
+      side(1) +
+      shape('M0 -7C2 -7 2.6 -2 2 4C1.6 9 .6 12 0 12C-.6 12 -1.6 9 -2 4C-2.6 -2 -2 -7 0 -7Z', '#4a3328') +
+      stroke('M-.6 -6Q-4 -12 -7 -13M.6 -6Q4 -12 7 -13', '#4a3328', 1.2),
+    { scale, turn },
+  )
+}
+
+/** A mushroom that stands on x, y; 90 high. */
+export const mushroom = (x: number, y: number, scale: number, color = '#f2694c'): string =>
+  at(
+    x,
+    y,
+    puff(
+      shape(
+        'M-11 0Q-8 -26 -10 -44L10 -44Q8 -26 13 0Q0 7 -11 0Z',
+        linear([
+          [0, '#e2d0a8'],
+          [1, '#fffaf0'],
+        ]),
+      ),
+      { depth: 4, blur: 4, dark: '#3a2a12' },
+    ) +
+      puff(
+        shape(
+          'M-42 -38Q-38 -84 0 -86Q38 -84 42 -38Q0 -24 -42 -38Z',
+          linear([
+            [0, lighten(color, 0.08)],
+            [1, darken(color, 0.08)],
+          ]),
+        ) +
+          [
+            [-18, -58, 7],
+            [6, -70, 9],
+            [24, -52, 6],
+            [0, -46, 5],
+          ]
+            .map(([dx, dy, r]) => ellipse(dx!, dy!, r!, r! * 0.8, '#fff6e0'))
+            .join(''),
+        { depth: 8, blur: 8, dark: '#5a140a', fromX: -0.5 },
+      ),
+    { scale },
+  )
+
+/** A snail on its way, 80 wide; it faces right. */
+export const snail = (x: number, y: number, scale: number, shell = '#f0905f'): string => {
+  const whorl = Array.from({ length: 26 }, (_, one): Point => {
+    const t = one / 25
+    return [-6 + Math.cos(t * 9.4 + 1) * 20 * (1 - t * 0.92), -26 + Math.sin(t * 9.4 + 1) * 19 * (1 - t * 0.92)]
+  })
+  return at(
+    x,
+    y,
+    puff(
+      shape('M-38 0C-34 -9 -14 -10 4 -10C20 -10 24 -22 27 -34C30 -44 44 -42 43 -30C42 -12 32 0 16 0Z', '#f3d9a4') +
+        stroke('M32 -38L29 -54M38 -38L44 -52', '#d9b878', 3) +
+        circle(29, -55, 3, '#4b3420') +
+        circle(44.5, -53, 3, '#4b3420') +
+        stroke('M35 -24q4 3 7 0', '#7a5a34', 2),
+      { depth: 5, blur: 5, dark: '#4a3012', fromX: -0.5 },
+    ) +
+      puff(
+        circle(
+          -6,
+          -26,
+          24,
+          radial(
+            [
+              [0, lighten(shell, 0.12)],
+              [1, darken(shell, 0.06)],
+            ],
+            { x: 0.36, y: 0.3, radius: 0.8 },
+          ),
+        ) + stroke(polyline(whorl), darken(shell, 0.16), 3.4, { opacity: 0.7 }),
+        { depth: 8, blur: 8, dark: '#4a1c08', fromX: -0.5 },
+      ),
+    { scale },
+  )
+}
+
+const polyline = (points: readonly Point[]) =>
+  `M${along(points, 60)
+    .map(([x, y]) => `${fine(x)} ${fine(y)}`)
+    .join('L')}`
+
+/** Seeds and dust that drift in the light. */
+export function drifting(
+  s: Stage,
+  count: number,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Items {
+  const next: Random = s.random('drifting')
+  let d = ''
+  for (let one = 0; one < count; one++)
+    d += glow(next.between(left, right), next.between(top, bottom), next.between(0.8, 1.8), '#fff6c4', 0.8)
+  return flat(d)
+}
+
+type Downs = {
+  readonly horizon: number
+  readonly seed: string
+  /** Colors from the far hill to the near one. */
+  readonly tones?: readonly [far: string, second: string, third: string, near: string]
+  /** Where trees would be in the way. */
+  readonly bare?: readonly [from: number, to: number]
+  readonly near?: number
+  readonly slope?: number
+  readonly mist?: string
+}
+
+/** Rolling hills with the morning between them, down to the lower edge. */
+export function downs(
+  s: Stage,
+  { horizon, seed, tones, bare = [-1, -1], near = 200, slope = -20, mist = '#fff6d6' }: Downs,
+): Items {
+  const k = s.tall ? 0.75 : 1
+  const [far, second, third, front] = tones ?? ['#c4dfe2', '#bfe0bd', '#93cf95', '#6fbd78']
+  return [
+    hill(s, {
+      seed: `${seed}1`,
+      y: horizon - 20 * k,
+      swell: 44 * k,
+      color: far,
+      trees: [24, 34 * k, 0.6],
+      strength: 0.75,
+    }).items,
+    haze(s, horizon + 26 * k, 46 * k, mist),
+    hill(s, {
+      seed: `${seed}2`,
+      y: horizon + 36 * k,
+      swell: 40 * k,
+      color: second,
+      slope: -slope,
+      trees: [14, 66 * k, 0.35],
+      bare,
+      strength: 0.7,
+    }).items,
+    haze(s, horizon + 96 * k, 44 * k, mist, 0.4),
+    hill(s, { seed: `${seed}3`, y: horizon + 108 * k, swell: 34 * k, color: third, slope, grass: 8 }).items,
+    hill(s, { seed: `${seed}4`, y: horizon + near * k, swell: 24 * k, color: front, slope: -slope * 0.6, grass: 14 })
+      .items,
+  ]
+}

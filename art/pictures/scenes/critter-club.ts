@@ -1,0 +1,288 @@
+import { stand } from '../../characters/critter.ts'
+import { giggleGecko } from '../../characters/giggle-gecko.ts'
+import { lulu } from '../../characters/lulu.ts'
+import { nibsy } from '../../characters/nibsy.ts'
+import { puddle, puddlePups } from '../../characters/puddle-pups.ts'
+import { whiskerleaf } from '../../characters/whiskerleaf.ts'
+import type { Point } from '../../engine/path.ts'
+import { scene, sizes } from '../../engine/picture.ts'
+import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
+import { blurred, ellipse, stroke } from '../../engine/svg.ts'
+import { acorn, stump, wheelbarrow } from '../../motifs/homes.ts'
+import {
+  blooms,
+  butterfly,
+  dayClouds,
+  daySky,
+  drifting,
+  frontGrass,
+  haze,
+  hill,
+  longShadow,
+  mountains,
+  mushroom,
+  overhang,
+  snail,
+  trodden,
+  tussocks,
+  type CloudPlace,
+} from '../../motifs/meadow.ts'
+import { bunting, shoes, treehouse } from '../../motifs/treehouse.ts'
+import { palettes } from '../../palettes.ts'
+
+/** Where its feet are, and how large it is. */
+type Spot = readonly [x: number, y: number, size: number]
+
+type Place = {
+  readonly horizon: number
+  readonly clouds: readonly CloudPlace[]
+  readonly tree: Spot
+  readonly bunting: readonly [from: Point, to: Point, sag: number]
+  readonly whiskerleaf: Spot
+  readonly gecko: Spot
+  readonly pups: Spot
+  readonly nibsy: Spot
+  readonly lulu: Spot
+  readonly shoes: Spot
+  readonly path: readonly Point[]
+  readonly snails: readonly Spot[]
+  readonly butterflies: readonly (readonly [x: number, y: number, size: number, color: string, turn: number])[]
+  readonly open: number
+}
+
+export const pictures = [
+  scene<Place>(
+    'critter-club',
+    {
+      description: 'A meadow in the morning: five critters before a treehouse, the sun coming up behind the hills',
+      palette: palettes.critterClub,
+      card: true,
+      shape: {
+        size: sizes.wide,
+        light: { x: 925, y: 470, reach: 1250 },
+        focus: [1130, 640],
+        quiet: [{ x: 90, y: 120, width: 670, height: 440, ink: '#23402e' }],
+        finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.6, 0.5], shadows: 0.7 },
+        at: {
+          horizon: 540,
+          clouds: [
+            [640, 96, 300],
+            [150, 60, 340, 0.8],
+            [1010, 250, 250, 0.95],
+          ],
+          tree: [1400, 800, 0.94],
+          bunting: [[1232, 500], [1064, 600], 40],
+          whiskerleaf: [946, 876, 0.98],
+          gecko: [1262, 884, 0.86],
+          pups: [640, 800, 0.64],
+          nibsy: [1492, 872, 0.66],
+          lulu: [330, 772, 0.58],
+          shoes: [1386, 846, 0.46],
+          path: [
+            [1370, 806],
+            [1230, 800],
+            [1120, 822],
+            [1076, 880],
+            [1020, 1010],
+          ],
+          snails: [[520, 884, 0.66]],
+          butterflies: [
+            [905, 610, 0.9, '#ff8f6b', -18],
+            [1130, 700, 0.7, '#b9a6f0', 24],
+            [520, 690, 0.6, '#ffd86b', 10],
+          ],
+          open: 860,
+        },
+      },
+      tall: {
+        size: sizes.tall,
+        light: { x: 300, y: 610, reach: 1100 },
+        focus: [420, 860],
+        quiet: [{ x: 50, y: 80, width: 520, height: 240, ink: '#23402e' }],
+        finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.5, 0.6], shadows: 0.7 },
+        at: {
+          horizon: 690,
+          clouds: [
+            [150, 470, 240, 0.9],
+            [520, 90, 300, 0.8],
+            [90, 250, 230, 0.75],
+          ],
+          tree: [650, 934, 0.72],
+          bunting: [[526, 708], [398, 780], 26],
+          whiskerleaf: [196, 1090, 0.84],
+          gecko: [560, 1096, 0.68],
+          pups: [392, 936, 0.48],
+          nibsy: [724, 1030, 0.5],
+          lulu: [120, 850, 0.42],
+          shoes: [556, 958, 0.36],
+          path: [
+            [620, 940],
+            [520, 966],
+            [440, 1004],
+            [400, 1080],
+            [360, 1230],
+          ],
+          snails: [[372, 1096, 0.46]],
+          butterflies: [
+            [196, 756, 0.7, '#ff8f6b', -18],
+            [420, 800, 0.6, '#b9a6f0', 24],
+          ],
+          open: 400,
+        },
+      },
+    },
+    (s, p) => [
+      daySky(s, { horizon: p.horizon + 40, sun: s.tall ? 52 : 66, fan: [0.1, 3.05] }),
+      dayClouds(s, p.clouds),
+      land(s, p),
+      treehouse(s, ...p.tree),
+      layer(bunting(...p.bunting, 9, s.tall ? 0.6 : 0.8) + pole(p.bunting[1], s.tall ? 150 : 210), {
+        lift: 4,
+        blur: 6,
+        shadow: 0.34,
+        rim: 0.4,
+      }),
+      meadow(s, p),
+      residents(s, p),
+      layer(p.butterflies.map((one) => butterfly(...one)).join(''), { lift: 6, blur: 6, shadow: 0.3, rim: 0.4 }),
+      frontGrass(s, p.open, { tall: s.tall ? 150 : 200 }),
+      !s.tall && overhang(s, -1, 150),
+      drifting(s, s.tall ? 16 : 30, [s.width * 0.3, p.horizon, s.width, s.height * 0.86]),
+    ],
+  ),
+]
+
+/** Five hills, each nearer and greener, with the morning mist between them. */
+function land(s: Stage, { horizon, tree, path }: Place): Items {
+  const k = s.tall ? 0.8 : 1
+  const far = hill(s, {
+    seed: 'far',
+    y: horizon - 26 * k,
+    swell: 46 * k,
+    color: '#c4dfe2',
+    trees: [26, 34 * k, 0.7],
+    treeColor: '#aed2d6',
+    strength: 0.75,
+  })
+  const second = hill(s, {
+    seed: 'second',
+    y: horizon + 22 * k,
+    swell: 40 * k,
+    color: '#bfe0bd',
+    slope: -30,
+    trees: [17, 62 * k, 0.4],
+    treeColor: '#9fd0a8',
+    strength: 0.7,
+  })
+  const third = hill(s, {
+    seed: 'third',
+    y: horizon + 84 * k,
+    swell: 34 * k,
+    color: '#93cf95',
+    slope: 36,
+    trees: [9, 104 * k, 0.3],
+    treeColor: '#6fba83',
+    bare: [tree[0] - 330, s.width],
+  })
+  const near = hill(s, {
+    seed: 'near',
+    y: horizon + 160 * k,
+    swell: 26 * k,
+    color: '#82c87f',
+    slope: -20,
+    grass: 10,
+    strength: 0.5,
+  })
+  const knoll = hill(s, {
+    seed: 'knoll',
+    y: horizon + 268 * k,
+    swell: 24 * k,
+    color: '#55ad6a',
+    slope: s.tall ? -20 : -46,
+    grass: 16,
+    strength: 0.55,
+  })
+  const peaks = s.tall
+    ? ([
+        [120, 96, 130],
+        [250, 60, 110],
+      ] as const)
+    : ([
+        [470, 130, 190],
+        [640, 84, 150],
+        [300, 70, 140],
+      ] as const)
+  return [
+    mountains(s, horizon - 10, peaks),
+    far.items,
+    haze(s, horizon + 26 * k, 46 * k),
+    second.items,
+    haze(s, horizon + 86 * k, 44 * k, '#fdf7cf', 0.45),
+    third.items,
+    haze(s, horizon + 160 * k, 36 * k, '#f6f5bd', 0.35),
+    near.items,
+    knoll.items,
+    flat(
+      blurred(ellipse(path[2]![0], path[2]![1] + 20, 330 * k, 62 * k, '#fbf3a4', { opacity: 0.55 }), 30) +
+        blurred(ellipse(path[2]![0] - 620 * k, path[2]![1] - 40, 260 * k, 40 * k, '#fbf3a4', { opacity: 0.4 }), 26),
+    ),
+    flat(longShadow(s, tree[0], tree[1], 190 * tree[2], 420 * tree[2], 0.4)),
+    trodden(s, path, s.tall ? 9 : 12, s.tall ? 52 : 74),
+  ]
+}
+
+/** What stands about between the near hill and whoever lives here. */
+function meadow(s: Stage, p: Place): Items {
+  const top = p.horizon + (s.tall ? 170 : 190)
+  const bottom = s.height - (s.tall ? 90 : 60)
+  const [px, py, pk] = p.pups
+  const free = (x: number, y: number) =>
+    Math.hypot((x - px) / 1.2, (y - py) * 2.6) > 240 * pk &&
+    [p.whiskerleaf, p.gecko, p.nibsy, p.lulu].every(
+      ([cx, cy, k]) => Math.abs(x - cx) > 120 * k || y > cy + 8 || y < cy - 120 * k,
+    ) &&
+    p.path.every(([wx, wy]) => Math.hypot(x - wx, (y - wy) * 1.6) > 74)
+  return [
+    tussocks(s, s.tall ? 90 : 170, [0, top, s.width, bottom], '#3f9a5f', free),
+    blooms(s, s.tall ? 60 : 120, [0, top, s.width, bottom], free, { size: s.tall ? 11 : 13 }),
+  ]
+}
+
+function residents(s: Stage, p: Place): Items {
+  const [gx, gy, gk] = p.gecko
+  const barrow = wheelbarrow(gx, gy, gk)
+  const [lx, ly, lk] = p.lulu
+  const [px, py, pk] = p.pups
+  const shade = (spots: readonly Spot[], width: number) =>
+    flat(spots.map(([x, y, k]) => longShadow(s, x, y, width * k, 190 * k)).join(''))
+  return [
+    shade([p.lulu], 300),
+    layer(stump(lx, ly, lk), { lift: 4, blur: 8, rim: 0.4 }),
+    stand(lx, ly - 92 * lk, lk * 0.8, lulu()),
+    layer(puddle(px, py + 6, 290 * pk, 0.22), { lift: 1, blur: 4, shadow: 0.3, rim: 0.5, shade: 0.3 }),
+    stand(px, py, pk, puddlePups({ bare: true })),
+    layer(shoes(...p.shoes), { lift: 3, blur: 5, shadow: 0.4, rim: 0.4 }),
+    shade([p.nibsy], 150),
+    stand(...p.nibsy, nibsy({ look: [-0.4, 0] })),
+    shade([p.gecko], 260),
+    layer(barrow.behind, { lift: 4, blur: 8, rim: 0.4 }),
+    stand(gx - 4 * gk, gy - 70 * gk, gk, giggleGecko({ seated: true })),
+    layer(barrow.before, { lift: 4, blur: 8, rim: 0.5 }),
+    layer(
+      acorn(gx - 186 * gk, gy + 4, gk * 0.9, -16) +
+        acorn(gx + 128 * gk, gy + 8, gk * 0.8, 40) +
+        acorn(gx - 30 * gk, gy + 16, gk * 0.8, 96),
+      { lift: 2, blur: 4, shadow: 0.4, rim: 0.4 },
+    ),
+    shade([p.whiskerleaf], 220),
+    stand(...p.whiskerleaf, whiskerleaf({ look: [0.4, 0] })),
+    layer(
+      p.snails.map(([x, y, k]) => snail(x, y, k)).join('') +
+        mushroom(p.whiskerleaf[0] - 190 * p.whiskerleaf[2], p.whiskerleaf[1] + 6, 0.62 * p.whiskerleaf[2]),
+      { lift: 3, blur: 5, shadow: 0.4, rim: 0.4 },
+    ),
+  ]
+}
+
+/** The far end of the bunting is tied to a pole, the knot to a promise. */
+const pole = ([x, y]: Point, height: number) => stroke(`M${x} ${y - 8}V${y + height}`, '#a5713f', 7)
