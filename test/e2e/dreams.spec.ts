@@ -810,6 +810,55 @@ test('further pages come as one scrolls, and by a button for whoever does not', 
   })
 })
 
+test('after three further pages a button asks, so that the footer of an endless shelf is within reach', async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  const asked: string[] = []
+  await page.route('**/api/storybooks?*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    // The look for one's own titles goes its way.
+    if (searchParams.get('limit') !== null || !searchParams.has('author_id')) return route.fallback()
+    const from = Number(searchParams.get('after') ?? 0)
+    asked.push(String(from))
+    const data = Array.from({ length: 20 }, (_, n) => ({
+      id: `0193a1b2-0000-7000-8000-${String(from + n).padStart(12, '0')}`,
+      title: `Night ${from + n + 1}`,
+      author_id: '0193a1b2-0000-7000-8000-00000000000a',
+      file_url: null,
+      created_at: '2025-01-01T00:00:00.000Z',
+    }))
+    return route.fulfill({ json: { data, next: String(from + 20) } })
+  })
+  await page.reload()
+  await untilAwake(page)
+  await whose(page, 'Yours').check()
+  await expect(cards(page)).toHaveCount(20)
+  const footer = page.getByRole('contentinfo')
+  /** Cards out of sight have a height that is a guess, so that the end moves while one goes there. */
+  const countAtTheEnd = async () => {
+    await page.locator('.dreams-more').evaluate((end) => end.scrollIntoView({ block: 'end' }))
+    return cards(page).count()
+  }
+  const more = section(page).getByRole('button', { name: 'More dreams' })
+  const expectEndAt = async (count: number) => {
+    await expect.poll(countAtTheEnd).toBe(count)
+    for (let n = 0; n < 4; n += 1) {
+      await page.waitForTimeout(150)
+      expect(await countAtTheEnd()).toBe(count)
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(footer).toBeInViewport()
+    expect(await cards(page).count()).toBe(count)
+  }
+  await expectEndAt(80)
+  await more.click()
+  await expect(cards(page).nth(80).getByRole('heading')).toBeFocused()
+  await expectEndAt(140)
+  expect(asked).toEqual(['0', '20', '40', '60', '80', '100', '120'])
+})
+
 test('a next page that cannot be fetched says so and comes at the second try', async ({ page, tolerate, openOwn }) => {
   tolerate(/503/)
   await openOwn()

@@ -1,6 +1,6 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Shelf } from './dream-shelves.ts'
 
@@ -14,6 +14,12 @@ type DreamShelfProps = {
 
 /** How far below the screen the end of the shelf may be when the next page is asked for. */
 const ahead = '0px 0px 700px'
+
+/**
+ * How many more dreams come by themselves as one scrolls, three pages of them. Then whoever reads is asked, so that what
+ * stands below a shelf without end is within reach.
+ */
+const byThemselves = 60
 
 /** Asks for the next page when the end of the shelf comes near; `end` stands there. */
 function useMoreWhenNear(wanted: string | null, onMore: () => void) {
@@ -49,11 +55,12 @@ function useFocusOnNew(count: number) {
   return { list, goOnFrom }
 }
 
-/** Dreams side by side, and more of them as one comes to the end. */
+/** Dreams side by side, and more of them as one comes to the end, by themselves or by the button there. */
 export function DreamShelf({ shelf, mayFetch, onMore, renderCard }: DreamShelfProps) {
   const { storybooks, next, more } = shelf
   const count = storybooks.length
-  const end = useMoreWhenNear(mayFetch && more !== 'failed' ? next : null, onMore)
+  const [upTo, setUpTo] = useState(count + byThemselves)
+  const end = useMoreWhenNear(mayFetch && more !== 'failed' && count < upTo ? next : null, onMore)
   const { list, goOnFrom } = useFocusOnNew(count)
   const isFetching = more === 'fetching'
 
@@ -73,6 +80,7 @@ export function DreamShelf({ shelf, mayFetch, onMore, renderCard }: DreamShelfPr
             aria-disabled={isFetching}
             onClick={() => {
               goOnFrom(count)
+              setUpTo(count + byThemselves)
               onMore()
             }}
           >
