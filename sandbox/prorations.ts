@@ -85,6 +85,7 @@ export function creditUnused(
     const start = Math.max(at, billed.start)
     if (start >= billed.end) continue
     sandbox.store.dropNote('billed', item.id)
+    if (isVoid(sandbox, billed)) continue
     const credited_items: CreditedItems =
       'line' in billed.by
         ? {
@@ -103,6 +104,12 @@ export function creditUnused(
       quantity: billed.quantity,
     })
   }
+}
+
+/** A void invoice has billed nothing, so nothing of it comes back. */
+function isVoid(sandbox: Sandbox, { by }: Billed): boolean {
+  const invoice = 'invoice' in by ? by.invoice : sandbox.store.find('invoiceitem', by.invoice_item)?.invoice
+  return typeof invoice === 'string' && sandbox.store.find('invoice', invoice)?.status === 'void'
 }
 
 /** Bills the rest of the period for each item that is new or has changed. */

@@ -186,6 +186,24 @@ describe('a pause of collection', () => {
     })
   })
 
+  test('gives nothing back of a period that was free', async () => {
+    const { subscription: id } = await ground.join({ price })
+    await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
+    await ground.renew(id)
+    ground.advance(10 * day)
+    const dear = await ground.price('Studio', 1500)
+    const { items } = await ground.subscription(id)
+    await stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]?.id ?? '', price: dear.id }],
+      pause_collection: '',
+      proration_behavior: 'always_invoice',
+    })
+    const { lines, total } = await latest(id)
+    expect(lines.data.map(({ description }) => description?.split(' after ')[0])).toEqual(['Remaining time on Studio'])
+    expect(total).toBeGreaterThan(900)
+    await stripe.subscriptions.cancel(id)
+  })
+
   test('makes no debt of an amount too small to be charged', async () => {
     const small = await ground.price('Spark', 30)
     const customer = await customerWith('pm_card_visa')
