@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { useArrivalNotice, useSessionStart } from '#app/account/session-start.ts'
 import { AllPalettes } from '#app/ui/all-palettes.tsx'
+import { useFollowEyes } from '#app/ui/follow-eyes.ts'
 import { useFollowLinks } from '#app/ui/follow-links.ts'
 import { useFollowPlaceholders } from '#app/ui/follow-placeholders.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -95,6 +96,7 @@ export default function App() {
   const [arrivedAt] = useState(pathname)
   useSessionStart()
   useArrivalNotice()
+  useFollowEyes()
   useFollowLinks()
   useFollowPlaceholders()
   useEffect(() => {

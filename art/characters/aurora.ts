@@ -398,8 +398,8 @@ const neck = () =>
     small,
   )
 
-/** Where her irises are while she listens (idle), and how large they are, in her own coordinates before the head turns. */
-export const auroraEyes = { y: -308, apart: 23.5, radius: 16, turn: poses.idle.head, about: -240 } as const
+/** Her eyes before the head turns; app/ui/guide-eyes.ts knows the same. */
+const auroraEyes = { y: -308, apart: 23.5, radius: 16 } as const
 
 function head(pose: AuroraPose, hollow: boolean): string {
   const face =
@@ -433,7 +433,8 @@ function head(pose: AuroraPose, hollow: boolean): string {
     cheek(34, -282, 14, '#e8637a', 0.34) +
     eyes(1, auroraEyes.y, auroraEyes.apart, auroraEyes.radius, {
       look: pose.look,
-      iris: hollow ? '#f4f6ee' : '#1f7f8f',
+      iris: '#1f7f8f',
+      hollow,
       white: '#f4f6ee',
       lid: 0.36,
       lidColor: '#b9805e',

@@ -15,13 +15,15 @@ type EyeOptions = {
   gleam?: string
   line?: string
   happy?: boolean
+  /** Without its iris, for whoever lays a moving one over it. */
+  hollow?: boolean
   turn?: number
 }
 
 /** One eye of `radius`, calm and large, with a lamp mirrored in it; an arc where its owner laughs. */
 export function eye(x: number, y: number, radius: number, options: EyeOptions = {}): string {
   const { look = [0, 0], iris = '#3a2a12', white = '#fffaf0', lid = 0, lidColor = '#c98d64', turn = 0 } = options
-  const { gleam = '#fff3cf', line = '#2a1626', happy = false } = options
+  const { gleam = '#fff3cf', line = '#2a1626', happy = false, hollow = false } = options
   const r = (share: number) => fine(radius * share)
   if (happy)
     return at(x, y, stroke(`M${r(-0.85)} ${r(0.2)}Q0 ${r(-0.95)} ${r(0.85)} ${r(0.2)}`, line, radius * 0.24), { turn })
@@ -34,12 +36,14 @@ export function eye(x: number, y: number, radius: number, options: EyeOptions = 
   ])
   let ball =
     ellipse(0, 0, radius * 0.92, radius, white) +
-    ellipse(0, -radius * 0.34, radius * 0.92, radius * 0.75, '#1a0d2a', { opacity: 0.12 }) +
-    circle(irisX, irisY, radius * 0.84, color) +
-    circle(irisX, irisY, radius * 0.5, darken(iris, 0.4, 0.55)) +
-    ellipse(irisX, irisY + radius * 0.54, radius * 0.42, radius * 0.18, lighten(iris, 0.36), { opacity: 0.5 }) +
-    circle(irisX + radius * 0.27, irisY - radius * 0.36, radius * 0.25, gleam) +
-    circle(irisX - radius * 0.3, irisY + radius * 0.26, radius * 0.11, gleam, { opacity: 0.8 })
+    ellipse(0, -radius * 0.34, radius * 0.92, radius * 0.75, '#1a0d2a', { opacity: 0.12 })
+  if (!hollow)
+    ball +=
+      circle(irisX, irisY, radius * 0.84, color) +
+      circle(irisX, irisY, radius * 0.5, darken(iris, 0.4, 0.55)) +
+      ellipse(irisX, irisY + radius * 0.54, radius * 0.42, radius * 0.18, lighten(iris, 0.36), { opacity: 0.5 }) +
+      circle(irisX + radius * 0.27, irisY - radius * 0.36, radius * 0.25, gleam) +
+      circle(irisX - radius * 0.3, irisY + radius * 0.26, radius * 0.11, gleam, { opacity: 0.8 })
   if (lid > 0)
     ball += shape(
       `M${r(-1.2)} ${r(-1.3)}H${r(1.2)}V${r(-1 + lid * 1.5)}Q0 ${r(-1 + lid * 1.15)} ${r(-1.2)} ${r(-1 + lid * 1.5)}Z`,

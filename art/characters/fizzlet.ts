@@ -85,8 +85,8 @@ export function fizzlet(name: PoseName, { hollow = false, limbs = true } = {}): 
   return at(0, -(pose.lift ?? 0), drawn, { turn: pose.tilt })
 }
 
-/** Where his irises are while he listens (idle), and how large they are, in his own coordinates before he tilts. */
-export const fizzletEyes = { y: -10, apart: 38, radius: 30, tilt: poses.idle.tilt } as const
+/** His eyes before he tilts; app/ui/guide-eyes.ts knows the same. */
+const fizzletEyes = { y: -10, apart: 38, radius: 30 } as const
 
 const leg = (x: number, up: number, slant: number) =>
   puff(
@@ -224,7 +224,8 @@ function face(pose: FizzletPose, hollow: boolean): string {
     cheek(66, 20, 21, '#f2705a', 0.62) +
     eyes(0, fizzletEyes.y, fizzletEyes.apart, fizzletEyes.radius, {
       look: pose.look,
-      iris: hollow ? '#fffaf0' : '#6b3413',
+      iris: '#6b3413',
+      hollow,
       happy: pose.happy ?? false,
       line: '#3a1608',
       gleam: '#fffbe8',

@@ -51,7 +51,8 @@ const cloth = linear([
   [1, darken(indigo, 0.1)],
 ])
 
-export function starKeeper(name: PoseName): string {
+/** The Star Keeper. With `hollow` eyes the irises are left out, for whoever lays moving ones over them. */
+export function starKeeper(name: PoseName, { hollow = false } = {}): string {
   const pose: Pose = poses[name]
   const right = arm([70, 14], pose.right, false)
   const left = arm([-70, 14], pose.left, pose.points === 'left')
@@ -62,7 +63,7 @@ export function starKeeper(name: PoseName): string {
     cloak() +
     left.fist +
     left.sleeve +
-    group(hood(pose), { transform: `rotate(${pose.head} 0 -20)` }) +
+    group(hood(pose, hollow), { transform: `rotate(${pose.head} 0 -20)` }) +
     collar() +
     right.sleeve +
     light +
@@ -168,7 +169,7 @@ const collar = () =>
   circle(0, 14, 9.5, '#241a66') +
   shape(star(0, 14.5, 8, { points: 8, waist: 0.5 }), gold)
 
-function hood(pose: Pose): string {
+function hood(pose: Pose, hollow: boolean): string {
   const tail: Point[] = [
     [-24, -176],
     [40, -226],
@@ -283,6 +284,7 @@ function hood(pose: Pose): string {
     eyes(1, -88, 25, 19, {
       look: pose.look,
       iris: '#4a3a9c',
+      hollow,
       lid: pose.mouth === 'dry' ? 0.22 : 0.08,
       lidColor: '#d49c74',
       happy: pose.happy ?? false,
