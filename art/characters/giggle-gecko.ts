@@ -36,13 +36,6 @@ export function giggleGecko({ look = [-0.5, -0.1], happy = true, head = -10, sea
 }
 
 function tail(seated: boolean): string {
-  const root: readonly Point[] = [
-    [-20, -34],
-    [40, -26],
-    [82, -52],
-    [108, -70],
-    [118, -96],
-  ]
   const hook: readonly Point[] = [
     [119, -92],
     [122, -132],
@@ -58,17 +51,20 @@ function tail(seated: boolean): string {
   round.forEach(([x, y], one) => {
     if (one > 2 && one < 21 && one % 3 === 0) spots += circle(x + 4, y + 2, 8.4 - one * 0.18, coral)
   })
-  const drawn = ribbon(hook, (t) => 23 - 9 * t, 60)
+  // In the wheelbarrow his tail begins behind the rim.
+  const root: readonly Point[] = seated
+    ? []
+    : [
+        [-20, -40],
+        [40, -36],
+        [84, -50],
+      ]
+  const drawn = ribbon(
+    [...root, ...hook],
+    (t) => (seated ? 23 - 9 * t : 18 + 5 * Math.sin(Math.min(1, t * 3) * 1.57) - 9 * t),
+    80,
+  )
   return (
-    (seated
-      ? ''
-      : puff(
-          shape(
-            ribbon(root, (t) => 20 + 2 * t, 30),
-            '#86b32c',
-          ),
-          cushion(dark),
-        )) +
     puff(
       shape(drawn, skin) +
         circle(76, -248, 14, '#b7da45') +
@@ -103,10 +99,10 @@ function tail(seated: boolean): string {
 function toes(x: number, y: number, turn: number, scale = 1): string {
   let drawn = ''
   for (const [angle, long] of [
-    [-0.95, 19],
-    [-0.32, 25],
-    [0.32, 25],
-    [0.95, 19],
+    [-1.0, 22],
+    [-0.34, 31],
+    [0.34, 31],
+    [1.0, 22],
   ] as const) {
     const [tipX, tipY] = [Math.cos(angle) * long, Math.sin(angle) * long]
     drawn +=
@@ -116,11 +112,11 @@ function toes(x: number, y: number, turn: number, scale = 1): string {
             [0, 0],
             [tipX, tipY],
           ],
-          5.4,
+          4.8,
           6,
         ),
         '#a4cf34',
-      ) + circle(tipX, tipY, 8.6, '#d6ec74')
+      ) + circle(tipX, tipY, 8, '#dcf07e')
   }
   return at(x, y, puff(drawn + circle(0, 0, 11, '#a4cf34'), cushion(dark, 'small')), { turn, scale })
 }

@@ -46,9 +46,9 @@ function tail(): string {
   const next = random('whiskerleaf/tail')
   const brush = limb(
     [
-      [34, -16],
-      [92, -8],
-      [140, -34],
+      [34, -26],
+      [92, -26],
+      [138, -46],
       [146, -92],
       [122, -138],
       [128, -186],
@@ -63,14 +63,14 @@ function tail(): string {
     { length: 19, gap: 11, flow: brush.flow, lie: 0.75 },
   )
   const collar = brush.line[25]!
-  const teeth = [-22, -11, 0, 10, 20]
+  const teeth = [-26, -19, -12, -5, 2, 9, 16, 23]
     .map((dx, at) =>
-      leaf(collar[0] + dx - 4, collar[1] - 34 + dx * 0.3, 46 + (at % 2) * 9, Math.PI * 0.45, { wide: 0.5 }),
+      leaf(collar[0] + dx - 4, collar[1] - 30 + dx * 0.3, 34 + (at % 2) * 12, Math.PI * 0.46, { wide: 0.62 }),
     )
     .join('')
   return (
     puff(shape(drawn, coat) + clipped(shape(along, lighten(moss, 0.12), { opacity: 0.5 }), drawn), cushion(dark)) +
-    puff(shape(tip + teeth, socks), cushion(dark, 'small'))
+    puff(shape(teeth, socks) + shape(tip, socks), cushion(dark, 'small'))
   )
 }
 

@@ -512,6 +512,25 @@ type Downs = {
   readonly mist?: string
 }
 
+/** Where clouds let the sun through and where they do not: long soft patches on a lawn between two heights. */
+export function patches(s: Stage, top: number, bottom: number): Items {
+  const next = s.random('patches')
+  let drawn = ''
+  for (let one = 0; one < 9; one++) {
+    const y = top + ((bottom - top) * (one + 0.5)) / 9
+    const near = 0.5 + (y - top) / (bottom - top)
+    drawn += ellipse(
+      next.between(0, s.width),
+      y,
+      next.between(150, 300) * near,
+      next.between(9, 17) * near,
+      one % 2 ? '#fbf4a6' : '#1f7a55',
+      { opacity: one % 2 ? 0.42 : 0.2 },
+    )
+  }
+  return flat(blurred(drawn, 11))
+}
+
 /** Rolling hills with the morning between them, down to the lower edge. */
 export function downs(
   s: Stage,
@@ -543,5 +562,6 @@ export function downs(
     hill(s, { seed: `${seed}3`, y: horizon + 108 * k, swell: 34 * k, color: third, slope, grass: 8 }).items,
     hill(s, { seed: `${seed}4`, y: horizon + near * k, swell: 24 * k, color: front, slope: -slope * 0.6, grass: 14 })
       .items,
+    patches(s, horizon + near * k + 24, s.height - 80),
   ]
 }

@@ -14,9 +14,9 @@ const portrait = (name: string, description: string, sheets: Sheets, x: number, 
   )
 
 export const pictures = [
-  portrait('whiskerleaf', 'Whiskerleaf sits and listens, a caterpillar in one ear', whiskerleaf(), 292, 612, 1.64),
+  portrait('whiskerleaf', 'Whiskerleaf sits and listens, a caterpillar in one ear', whiskerleaf(), 292, 604, 1.62),
   portrait('giggle-gecko', 'Giggle-Gecko laughs, and his tail makes a question mark', giggleGecko(), 290, 596, 1.62),
-  portrait('puddle-pups', 'Three wet pups in one puddle', puddlePups(), 320, 536, 1.7),
+  portrait('puddle-pups', 'Three wet pups in one puddle', puddlePups(), 320, 524, 1.62),
   portrait('nibsy', 'Nibsy holds a very small letter', nibsy(), 316, 590, 1.68),
-  portrait('lulu', 'Lulu sleeps on her paws, moons on her wings', lulu(), 320, 560, 1.5),
+  portrait('lulu', 'Lulu sleeps on her paws, moons on her wings', lulu(), 320, 550, 1.42),
 ]

@@ -22,6 +22,7 @@ import {
   mountains,
   mushroom,
   overhang,
+  patches,
   snail,
   trodden,
   tussocks,
@@ -221,7 +222,9 @@ function land(s: Stage, { horizon, tree, path }: Place): Items {
     third.items,
     haze(s, horizon + 160 * k, 36 * k, '#f6f5bd', 0.35),
     near.items,
+    patches(s, horizon + 190 * k, horizon + 262 * k),
     knoll.items,
+    patches(s, horizon + 300 * k, s.height - 90),
     flat(
       blurred(ellipse(path[2]![0], path[2]![1] + 20, 330 * k, 62 * k, '#fbf3a4', { opacity: 0.55 }), 30) +
         blurred(ellipse(path[2]![0] - 620 * k, path[2]![1] - 40, 260 * k, 40 * k, '#fbf3a4', { opacity: 0.4 }), 26),
