@@ -46,7 +46,7 @@ export function pressedLeaf(x: number, y: number, length: number, turn: number, 
   const veins = [0.25, 0.42, 0.58, 0.74]
     .map(
       (t) =>
-        `M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(-length * 0.13)}M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(length * 0.13)}`,
+        `M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(-length * 0.19 * (1.08 - t))}M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(length * 0.19 * (1.08 - t))}`,
     )
     .join('')
   return at(
