@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keepsakePictures } from '#content/pictures/scrapbook.ts'
 import { scrapbook } from '#content/scrapbook.ts'
 import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
 import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
@@ -33,10 +34,10 @@ test("/scrapbook: four tabs (base 'Starlight', critter, story, archive) with sta
     await expect(panel(page, id).getByRole('heading', { level: 2 })).toHaveText(heading)
     const cards = panel(page, id).getByRole('listitem')
     await expect(cards).toHaveCount(3)
-    for (const [i, { name, line }] of keepsakes.entries()) {
+    for (const [i, { id: keepsake, name, line }] of keepsakes.entries()) {
       await expect(cards.nth(i).getByRole('heading', { level: 3 })).toHaveText(name)
       await expect(cards.nth(i)).toContainText(line)
-      await expect(cards.nth(i).locator('svg')).toBeVisible()
+      await expect(cards.nth(i).getByRole('img', { name: keepsakePictures[keepsake] })).toBeVisible()
     }
     await expectAccessible(page)
   }
