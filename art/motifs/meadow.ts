@@ -99,7 +99,7 @@ type HillOptions = {
   readonly trees?: readonly [count: number, height: number, pines?: number]
   readonly treeColor?: string
   /** Where no tree stands. */
-  readonly bare?: readonly [from: number, to: number]
+  readonly bare?: (x: number) => boolean
   /** Length of the grass on its edge. */
   readonly grass?: number
   readonly lift?: Lift
@@ -107,7 +107,7 @@ type HillOptions = {
 
 /** A hill with what grows on its edge. */
 export function hill(s: Stage, options: HillOptions): { items: Items; edge: Ridge } {
-  const { seed, y, swell, color, swells = 2.2, slope = 0, strength = 0.55, trees, bare = [-1, -1] } = options
+  const { seed, y, swell, color, swells = 2.2, slope = 0, strength = 0.55, trees, bare = () => false } = options
   const edge = ridge(s.width, y, swell, seed, { swells, slope, shape: options.shape ?? (() => 0) })
   const next = s.random(seed)
   let wood = ''
@@ -115,7 +115,7 @@ export function hill(s: Stage, options: HillOptions): { items: Items; edge: Ridg
     const [count, height, pines = 0.3] = trees
     for (let one = 0; one < count; one++) {
       const x = ((one + next.between(0.05, 0.95)) / count) * (s.width + 80) - 40
-      if (x > bare[0] && x < bare[1]) continue
+      if (bare(x)) continue
       wood += next.chance(pines)
         ? pine(x, edge.yAt(x) + 6, height * next.between(0.8, 1.35), next)
         : meadowTree(x, edge.yAt(x) + 6, height * next.between(0.75, 1.2), next)
@@ -555,7 +555,7 @@ export function downs(
       color: second,
       slope: -slope,
       trees: [14, 66 * k, 0.35],
-      bare,
+      bare: (x) => x > bare[0] && x < bare[1],
       strength: 0.7,
     }).items,
     haze(s, horizon + 96 * k, 44 * k, mist, 0.4),
