@@ -1,6 +1,7 @@
 import { lumaLens } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
 import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -9,6 +10,8 @@ import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
 import { Section } from '#app/ui/section.tsx'
+import auroraHappy from '#art/drawn/aurora-happy.json'
+import fizzletHappy from '#art/drawn/fizzlet-happy.json'
 import drawnScene from '#art/drawn/luma-lens.json'
 import stylesText from './luma-lens.css?inline'
 import stylesUrl from './luma-lens.css?url'
@@ -41,12 +44,18 @@ export function LumaLensBody() {
         </Section>
       </div>
       <div className="lens-notes">
-        <Note heading={chat.heading} text={chat.text}>
-          <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
-            {chat.label}
-          </PlaceholderButton>
-        </Note>
-        <Note {...scrapbook} />
+        <div className="lens-note">
+          <Note heading={chat.heading} text={chat.text}>
+            <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
+              {chat.label}
+            </PlaceholderButton>
+          </Note>
+          <Drawing className="lens-figure" drawn={auroraHappy} alt="" sizes="8rem" />
+        </div>
+        <div className="lens-note">
+          <Note {...scrapbook} />
+          <Drawing className="lens-figure" drawn={fizzletHappy} alt="" sizes="10rem" />
+        </div>
       </div>
     </>
   )
