@@ -1,0 +1,475 @@
+import { lighten, mix } from '../../engine/color.ts'
+import { box, curve, fine, oval, ribbon, type Point } from '../../engine/path.ts'
+import { scene, sizes } from '../../engine/picture.ts'
+import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { cloudRing } from '../../motifs/cloud.ts'
+import { firefly, glow } from '../../motifs/glow.ts'
+import { fern, leaf, sprig } from '../../motifs/leaves.ts'
+import { stars } from '../../motifs/stars.ts'
+import { crescent } from '../../motifs/moon.ts'
+import { wisp } from '../../motifs/wisp.ts'
+import { dreamWeaver } from '../../characters/dream-weaver.ts'
+import { caveGarden } from '../../motifs/cave-garden.ts'
+import { palettes } from '../../palettes.ts'
+
+type PoolPlace = {
+  readonly scent: 'lavender' | 'cedar' | 'peppermint'
+  readonly x: number
+  readonly y: number
+  readonly half: number
+  /** How high the rock is that it lies in. */
+  readonly high: number
+}
+
+type Place = {
+  readonly pools: readonly PoolPlace[]
+  readonly weaver: readonly [x: number, y: number, size: number]
+  /** The hole in the roof through which the night looks in. */
+  readonly sky: readonly [x: number, y: number, radius: number]
+  readonly boots: Point
+  readonly drawer: Point
+}
+
+const water = {
+  lavender: ['#efe2ff', '#b79cf2', '#5a3f9c'],
+  cedar: ['#fff3cf', '#ffb454', '#a8481f'],
+  peppermint: ['#effff4', '#8fe6bd', '#1f7a66'],
+} as const
+
+const flatness = 0.27
+
+export const pictures = [
+  scene<Place>(
+    'lantern-pools',
+    {
+      description:
+        'Three lit pools in a cave garden, violet, amber and green, a hooded shape knotting threads behind the steam',
+      palette: palettes.storytellersLantern,
+      shape: {
+        size: sizes.wide,
+        light: { x: 1120, y: 640, reach: 1050 },
+        focus: [1120, 600],
+        quiet: [{ x: 90, y: 120, width: 620, height: 420, ink: '#fbebd2' }],
+        finish: { vignette: 0.6, middle: [0.66, 0.6] },
+        at: {
+          pools: [
+            { scent: 'lavender', x: 1382, y: 604, half: 176, high: 150 },
+            { scent: 'cedar', x: 1088, y: 706, half: 226, high: 130 },
+            { scent: 'peppermint', x: 740, y: 826, half: 196, high: 120 },
+          ],
+          weaver: [1130, 640, 1],
+          sky: [1180, 250, 150],
+          boots: [1010, 900],
+          drawer: [1300, 812],
+        },
+      },
+      tall: {
+        size: sizes.tall,
+        light: { x: 400, y: 840, reach: 950 },
+        focus: [400, 840],
+        quiet: [{ x: 50, y: 60, width: 640, height: 300, ink: '#fbebd2' }],
+        finish: { vignette: 0.55, middle: [0.5, 0.68] },
+        at: {
+          pools: [
+            { scent: 'lavender', x: 590, y: 790, half: 150, high: 140 },
+            { scent: 'cedar', x: 330, y: 906, half: 204, high: 130 },
+            { scent: 'peppermint', x: 590, y: 1052, half: 176, high: 120 },
+          ],
+          weaver: [340, 834, 0.92],
+          sky: [420, 470, 110],
+          boots: [300, 1110],
+          drawer: [116, 1010],
+        },
+      },
+    },
+    (s, p) => [
+      cave(s, p),
+      dreamWeaver(p.weaver, p.sky),
+      p.pools.map((pool, at) => [
+        rock(s, pool, at),
+        basin(s, pool),
+        at > 0 && fall(p.pools[at - 1]!, pool),
+        growing(s, pool),
+        steam(s, pool),
+      ]),
+      leftLying(s, p),
+      mouth(s, p),
+    ],
+  ),
+]
+
+function cave(s: Stage, { sky: [x, y, radius], pools }: Place): Items {
+  const ground = pools[1]!.y
+  const wall = (grow: number, color: string, seed: string) => {
+    const next = s.random(seed)
+    return layer(
+      shape(
+        cloudRing(x, y + radius * grow * 0.3, radius * grow, next, {
+          width: s.width,
+          height: s.height,
+          puffs: 15,
+          stretch: 0.92,
+        }),
+        s.lit(color, { strength: 0.5 }),
+        { 'fill-rule': 'evenodd' },
+      ),
+      { lift: 6, blur: 18, shadow: 0.5, rim: 0.5 },
+    )
+  }
+  return [
+    flat(
+      shape(
+        box(0, 0, s.width, s.height),
+        linear([
+          [0, '#1a1436'],
+          [0.4, '#3f2a5e'],
+          [1, '#5a2a44'],
+        ]),
+      ) +
+        stars(70, [x - radius * 1.6, y - radius * 1.4, x + radius * 1.6, y + radius * 1.6], s.random('stars'), {
+          bright: 0.09,
+        }) +
+        crescent(x + radius * 0.26, y - radius * 0.1, radius * 0.24, { phase: 0.34, turn: -30, halo: 0.8 }),
+    ),
+    wall(1, '#4a2840', 'wall-1'),
+    wall(1.5, '#3a1e32', 'wall-2'),
+    wall(2.15, '#2e1728', 'wall-3'),
+    // The floor at the back, where the stone is warm.
+    layer(
+      shape(
+        curve([
+          [-60, ground + 40],
+          [s.width * 0.2, ground - 10],
+          [s.width * 0.45, ground - 76],
+          [s.width * 0.7, ground - 130],
+          [s.width + 60, ground - 150],
+        ]) + `V${s.height + 40}H-60Z`,
+        s.lit('#4a2632', { strength: 0.5 }),
+      ),
+      { lift: 5, blur: 18, shadow: 0.4, rim: 0.5 },
+    ),
+    caveGarden(s, ground),
+    flat(
+      pools
+        .map(({ scent, x: px, y: py, half }) =>
+          glow(px, py - 20, half * 0.2, water[scent][1], scent === 'cedar' ? 0.75 : 0.6),
+        )
+        .join(''),
+    ),
+    screen(blurred(ellipse(pools[1]!.x, ground - 120, 360, 90, '#e0905a', { opacity: 0.22 }), 40)),
+  ]
+}
+
+/** The stone a pool lies in: a step of the terrace. */
+function rock(s: Stage, { x, y, half, high }: PoolPlace, index: number): Items {
+  const next = s.random(`rock${index}`)
+  const edge = (grow: number, from: number, to: number, sink: number): Point[] =>
+    Array.from({ length: 19 }, (_, one): Point => {
+      const angle = from + ((to - from) * one) / 18
+      const wobble = 1 + 0.03 * Math.sin(angle * 5 + index * 2)
+      return [x + Math.cos(angle) * half * grow * wobble, y + Math.sin(angle) * half * grow * flatness * wobble + sink]
+    })
+  const top = curve(edge(1.24, 0, Math.PI * 2, 8), { closed: true })
+  const front = `${curve(edge(1.24, Math.PI, 0, 8))}L${edge(1.36, 0, Math.PI, high)
+    .map(([px, py]) => `${fine(px)} ${fine(py)}`)
+    .join('L')}Z`
+  let strata = ''
+  for (let one = 1; one < 5; one++)
+    strata += stroke(
+      curve(edge(1.25 + one * 0.025, Math.PI * 0.98, 0.06, 8 + (high * one) / 5 + next.bell() * 4)),
+      s.lit('#2e161f', { strength: 0.4 }),
+      2.6,
+      { opacity: 0.5 },
+    )
+  return [
+    layer(shape(front, s.lit('#54303a', { strength: 0.5 })) + strata, { lift: 6, blur: 14, shadow: 0.5, rim: 0.7 }),
+    layer(shape(top, s.lit('#7a4a48', { strength: 0.55 })), { lift: 2, blur: 5, shadow: 0.3, rim: 0.8 }),
+  ]
+}
+
+function basin(s: Stage, { scent, x, y, half }: PoolPlace): Items {
+  const next = s.random(`stones-${scent}`)
+  const [hot, color, deep] = water[scent]
+  const stones = (from: number, to: number) => {
+    let ring = ''
+    for (let angle = from; angle < to;) {
+      const size = half * next.between(0.075, 0.12)
+      const near = 1 + 0.25 * Math.sin(angle)
+      ring += ellipse(
+        x + Math.cos(angle) * half * 1.04,
+        y + Math.sin(angle) * half * 1.04 * flatness,
+        size * near,
+        size * 0.62 * near,
+        s.lit(mix(lighten('#8a5a52', next.between(-0.04, 0.06)), color, 0.16), { strength: 0.55 }),
+      )
+      angle += (size * near * 1.75) / Math.hypot(half * Math.sin(angle), half * 0.5 * Math.cos(angle))
+    }
+    return ring
+  }
+  const surface = oval(x, y, half, half * flatness)
+  let ripples = ''
+  for (let one = 0; one < 7; one++) {
+    const rx = x + next.bell() * half * 0.6
+    const ry = y + next.bell() * half * flatness * 0.7
+    const long = half * next.between(0.1, 0.26)
+    ripples += stroke(
+      `M${fine(rx - long)} ${fine(ry)}q${fine(long / 2)} -5 ${fine(long)} 0t${fine(long)} 0`,
+      '#fffdf0',
+      2.2,
+      { opacity: 0.55 },
+    )
+  }
+  const floating =
+    scent === 'lavender'
+      ? Array.from({ length: 9 }, () =>
+          circle(
+            x + next.bell() * half * 0.8,
+            y + next.bell() * half * flatness * 0.7,
+            next.between(3, 5),
+            next.pick(['#7a5ad0', '#9a7ae8', '#f0e6ff']),
+          ),
+        ).join('')
+      : scent === 'cedar'
+        ? [-0.4, 0.3]
+            .map(
+              (dx) =>
+                shape(oval(x + dx * half, y + half * 0.06, 13, 9), '#8a4a24') +
+                stroke(
+                  `M${fine(x + dx * half - 9)} ${fine(y + half * 0.06)}h18M${fine(x + dx * half - 6)} ${fine(y + half * 0.06 - 5)}h12`,
+                  '#5a2a14',
+                  2,
+                ),
+            )
+            .join('')
+        : Array.from({ length: 7 }, () =>
+            shape(
+              leaf(
+                x + next.bell() * half * 0.75,
+                y + next.bell() * half * flatness * 0.6,
+                next.between(16, 24),
+                next.between(-0.6, 3.6),
+                { wide: 0.6 },
+              ),
+              next.pick(['#2f8f6a', '#4fb488']),
+            ),
+          ).join('')
+  return [
+    layer(stones(Math.PI, Math.PI * 2), { lift: 3, blur: 5, shadow: 0.45, rim: 0.7 }),
+    flat(
+      shape(
+        surface,
+        radial(
+          [
+            [0, hot],
+            [0.35, mix(hot, color, 0.55)],
+            [0.75, color],
+            [1, deep],
+          ],
+          { x: Math.round(x), y: Math.round(y + half * 0.04), radius: Math.round(half), user: true },
+        ),
+      ) + clipped(ripples, surface),
+    ),
+    layer(clipped(floating, surface), { lift: 1, blur: 2, shadow: 0.35, rim: 0.4 }),
+    layer(stones(0, Math.PI), { lift: 4, blur: 6, shadow: 0.5, rim: 0.9 }),
+    flat(glow(x, y - 6, half * 0.1, color, 0.5)),
+  ]
+}
+
+/** Water running over from one pool into the next. */
+function fall(from: PoolPlace, to: PoolPlace): Items {
+  const side = Math.sign(to.x - from.x)
+  const x = from.x + side * from.half * 0.86
+  const y = from.y + from.half * 0.16
+  const below = to.y - to.half * flatness * 0.5
+  const [hot, color] = water[from.scent]
+  const strand = (dx: number, width: number, fill: string, opacity: number) =>
+    shape(
+      ribbon(
+        [
+          [x + dx - side * 26, y - 10],
+          [x + dx + side * 4, y],
+          [x + dx + side * 14, y + (below - y) * 0.5],
+          [x + dx + side * 16, below],
+        ],
+        (t) => width * (1 - 0.3 * Math.sin(t * 3)),
+        20,
+      ),
+      fill,
+      { opacity },
+    )
+  return [
+    flat(strand(0, 15, color, 0.8) + strand(-7, 4, hot, 0.85) + strand(6, 3, hot, 0.75)),
+    flat(blurred(ellipse(x + side * 16, below, 40, 12, hot, { opacity: 0.75 }), 6)),
+  ]
+}
+
+function growing(s: Stage, { scent, x, y, half }: PoolPlace): Items {
+  const next = s.random(`growing-${scent}`)
+  if (scent === 'lavender') {
+    let stems = ''
+    let blossoms = ''
+    for (let one = 0; one < 12; one++) {
+      const px = x + half * (one < 7 ? next.between(0.72, 1.2) : next.between(-1.2, -0.96))
+      const py = y + half * 0.12 + next.between(-6, 22)
+      const tall = next.between(70, 120)
+      const lean = next.bell() * 26
+      stems += stroke(
+        `M${fine(px)} ${fine(py)}Q${fine(px)} ${fine(py - tall * 0.6)} ${fine(px + lean)} ${fine(py - tall)}`,
+        s.lit('#4a6a4a', { strength: 0.4 }),
+        3,
+      )
+      for (let bud = 0; bud < 7; bud++)
+        blossoms += ellipse(
+          px + lean * (1 - bud * 0.06) + (bud % 2 ? 4 : -4),
+          py - tall + bud * 8,
+          6.5 - bud * 0.2,
+          5,
+          s.lit(next.pick(['#8f6ae0', '#a98af0', '#7450c4']), { strength: 0.3 }),
+        )
+    }
+    return layer(stems + blossoms, { lift: 4, blur: 6, shadow: 0.4, rim: 0.6, rimWidth: 1.2 })
+  }
+  if (scent === 'cedar') {
+    let boughs = ''
+    for (const [dx, angle, length] of [
+      [-1.16, -2.3, 120],
+      [-1.2, -1.8, 90],
+      [1.14, -0.9, 118],
+      [1.2, -0.4, 92],
+    ] as const)
+      boughs += fern(x + dx * half, y + half * 0.14, length, angle, { pairs: 16, curl: angle < -1.5 ? -0.5 : 0.5 })
+    return layer(shape(boughs, s.lit('#4a5a34', { strength: 0.5 })), { lift: 4, blur: 7, shadow: 0.45, rim: 0.8 })
+  }
+  let mint = ''
+  for (const [dx, angle, length] of [
+    [-1.16, -1.9, 128],
+    [-1.02, -1.5, 96],
+    [-1.24, -2.4, 90],
+    [1.16, -1.2, 110],
+    [1.22, -0.7, 84],
+  ] as const)
+    mint += sprig(x + dx * half, y + half * 0.16, length, angle, next, {
+      pairs: 5,
+      leafLength: 0.42,
+      wide: 0.6,
+      curl: 0.2,
+      stemWidth: 3,
+    })
+  return [
+    layer(shape(mint, s.lit('#2f7a5c', { strength: 0.35 })), { lift: 4, blur: 7, shadow: 0.45, rim: 0.9 }),
+    flat(
+      Array.from({ length: 12 }, () =>
+        firefly(x + next.bell() * half, y - next.between(10, 170), next.between(1.6, 3), '#b8ffdc'),
+      ).join(''),
+    ),
+  ]
+}
+
+function steam(s: Stage, { scent, x, y, half }: PoolPlace): Items {
+  const next = s.random(`steam-${scent}`)
+  const [hot, color] = water[scent]
+  let drawn = ''
+  for (const [dx, tall] of [
+    [-0.6, 150],
+    [-0.2, 220],
+    [0.2, 190],
+    [0.58, 140],
+  ] as const)
+    drawn += wisp(x + dx * half, y - 4, tall * (half / 200), next, {
+      color: mix(hot, color, 0.35),
+      opacity: 0.4,
+      width: half * 0.075,
+      sway: half * 0.13,
+      blur: 6,
+    })
+  return flat(drawn)
+}
+
+function leftLying(s: Stage, { boots: [x, y], drawer: [dx, dy] }: Place): Items {
+  const wood = s.lit('#8a5532', { strength: 0.6 })
+  const boot = (bx: number) =>
+    `M${fine(bx - 15)} ${fine(y - 66)}H${fine(bx + 13)}L${fine(bx + 15)} ${fine(y - 26)}Q${fine(bx + 44)} ${fine(y - 26)} ${fine(bx + 44)} ${fine(y - 4)}V${y}H${fine(bx - 15)}Z`
+  return [
+    // Somebody's feet are somewhere else.
+    layer(
+      shape(boot(x), s.lit('#8a3428', { strength: 0.5 })) +
+        shape(boot(x + 34), s.lit('#b04a34', { strength: 0.55 })) +
+        shape(box(x - 18, y - 74, 34, 14, 6) + box(x + 16, y - 74, 34, 14, 6), s.lit('#e8c49a')) +
+        shape(box(x - 16, y - 5, 62, 8, 3) + box(x + 20, y - 5, 62, 8, 3), s.lit('#4a2018')),
+      { lift: 4, blur: 6, shadow: 0.5, rim: 0.8 },
+    ),
+    // The drawer where the good things are kept, the one that sticks.
+    layer(
+      shape(box(dx - 52, dy - 30, 104, 58, 4), s.lit('#4a2418', { strength: 0.4 })) +
+        shape(`M${dx - 60} ${dy - 16}L${dx - 44} ${dy - 34}H${dx + 58}L${dx + 44} ${dy - 16}Z`, '#2a120c') +
+        shape(box(dx - 34, dy - 30, 22, 14, 2), '#e0b080') +
+        circle(dx + 4, dy - 22, 8, '#ffd98a') +
+        shape(box(dx + 20, dy - 32, 12, 16, 2), '#c23f36') +
+        shape(box(dx - 62, dy - 18, 108, 48, 5), wood) +
+        circle(dx - 8, dy + 6, 7, s.lit('#e0b050', { strength: 0.7 })),
+      { lift: 5, blur: 8, shadow: 0.5, rim: 0.9 },
+    ),
+  ]
+}
+
+function mouth(s: Stage, p: Place): Items {
+  const next = s.random('mouth')
+  let vines = ''
+  for (let one = 0; one < (s.tall ? 9 : 16); one++) {
+    const x = (s.width * (one + next.between(0.1, 0.9))) / (s.tall ? 9 : 16)
+    const out = Math.abs(x / s.width - 0.6)
+    vines += sprig(x, next.between(0, 40), 60 + out * next.between(120, 330), Math.PI / 2 + next.bell() * 0.2, next, {
+      pairs: 8,
+      leafLength: 0.22,
+      wide: 0.5,
+      curl: next.bell() * 0.5,
+    })
+  }
+  const roof = Array.from({ length: 9 }, (_, one): Point => [
+    (s.width * (one - 0.5)) / 7.5,
+    50 + next.between(-16, 26) + 90 * Math.abs(one / 8 - 0.62),
+  ])
+  const plants = (x: number, side: 1 | -1, tall: number) =>
+    Array.from({ length: 6 }, (_, one) =>
+      fern(x + side * one * 24, s.height + 14, tall * next.between(0.6, 1), -Math.PI / 2 + side * (0.05 + one * 0.13), {
+        curl: side * 0.7,
+      }),
+    ).join('')
+  const lip = (from: number, to: number, color: string, strength: number): Items =>
+    layer(
+      shape(
+        curve([
+          [-60, s.height - from],
+          [s.width * 0.2, s.height - from * 0.66],
+          [s.width * 0.5, s.height - 34],
+          [s.width * 0.8, s.height - to * 0.6],
+          [s.width + 60, s.height - to],
+        ]) + `V${s.height + 40}H-60Z`,
+        s.lit(color, { strength, fall: 0.04 }),
+      ),
+      { lift: 8, blur: 18, shadow: 0.55, rim: 0.8 },
+    )
+  return [
+    layer(shape(`${curve(roof)}V-40H-60Z` + vines, s.lit('#1c0f1a', { strength: 0.34, fall: 0.02 })), {
+      lift: 8,
+      blur: 20,
+      shadow: 0.5,
+      rim: 0.8,
+    }),
+    lip(150, 110, '#24121e', 0.3),
+    layer(
+      shape(plants(-20, 1, 240) + plants(s.width + 20, -1, 210), s.lit('#1a1018', { strength: 0.28, fall: 0.03 })),
+      { lift: 8, blur: 18, shadow: 0.6, rim: 0.9 },
+    ),
+    flat(
+      Array.from({ length: 22 }, () =>
+        firefly(
+          p.pools[1]!.x + next.bell() * s.width * 0.42,
+          p.pools[1]!.y - next.between(-120, 420),
+          next.between(1.2, 2.6),
+        ),
+      ).join(''),
+    ),
+  ]
+}
