@@ -79,7 +79,7 @@ test("Shelves: six story lanterns, each showing a 'still being written' notice",
   const lanterns = page.getByRole('main').getByRole('listitem')
   await expect(lanterns.getByRole('heading')).toHaveText(storyLanterns.map(({ title }) => title))
   await expect(lanterns).toHaveCount(6)
-  await expect(lanterns.locator('svg')).toHaveCount(6)
+  await expect(lanterns.locator('img')).toHaveCount(6)
   await expectEachSays(lanterns.getByRole('button'), stillBeingWritten)
 })
 

@@ -1,14 +1,16 @@
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { guestTalesLead } from '#content/storytellers-lantern/guest-tales.ts'
+import lanternGuestTales from '#art/drawn/lantern-guest-tales.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 
 export const GuestTalesBody = () => (
   <ComingSoon
     page={storytellersLanternPages.guestTales}
     lead={guestTalesLead}
     back={backTo.lantern}
-    scene={<LibraryScene />}
+    scene={<DrawnScene drawn={lanternGuestTales} alt={lanternPictures['lantern-guest-tales']} />}
   />
 )

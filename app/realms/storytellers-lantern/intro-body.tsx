@@ -1,19 +1,26 @@
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { exploreCorners, lanternIntro } from '#content/storytellers-lantern/intro.ts'
+import dreamPool from '#art/drawn/dream-pool.json'
+import guestCoat from '#art/drawn/guest-coat.json'
+import lanternIntroScene from '#art/drawn/lantern-intro.json'
+import scrollSealed from '#art/drawn/scroll-sealed.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { NoticeCard } from './notice-card.tsx'
-import { RoomMark } from './room-mark.tsx'
 import stylesText from './library.css?inline'
 import stylesUrl from './library.css?url'
 
 const { enter } = lanternIntro
+
+const pictures = { scroll: scrollSealed, pool: dreamPool, kettle: guestCoat } as const
 
 export const IntroBody = () => (
   <>
@@ -22,7 +29,7 @@ export const IntroBody = () => (
       page={storytellersLanternPages.intro}
       lead={lanternIntro.lead}
       back={<BackLink {...backTo.portalHub} />}
-      scene={<LibraryScene />}
+      scene={<DrawnScene drawn={lanternIntroScene} alt={lanternPictures['lantern-intro']} />}
     >
       <div className="actions">
         <a href={enter.to} className="lantern">
@@ -39,9 +46,12 @@ export const IntroBody = () => (
             name={name}
             className="paper"
             picture={
-              <div className="card-picture">
-                <RoomMark sign={id} />
-              </div>
+              <Drawing
+                drawn={pictures[id]}
+                alt={lanternPictures[pictures[id].name as keyof typeof lanternPictures]}
+                sizes="(width < 40rem) 6.5rem, 13rem"
+                className="corner-picture"
+              />
             }
           >
             <p>{line}</p>

@@ -1,11 +1,13 @@
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { library, libraryRooms, thisWeeksLight } from '#content/storytellers-lantern/library.ts'
+import storytellersLantern from '#art/drawn/storytellers-lantern.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { RoomMark } from './room-mark.tsx'
@@ -46,7 +48,11 @@ const ThisWeeksLight = () => (
 export const LibraryBody = () => (
   <>
     <PageStyle name="lantern-library" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-    <PageScene page={storytellersLanternPages.lantern} lead={library.lead} scene={<LibraryScene />}>
+    <PageScene
+      page={storytellersLanternPages.lantern}
+      lead={library.lead}
+      scene={<DrawnScene drawn={storytellersLantern} alt={lanternPictures['storytellers-lantern']} />}
+    >
       <div className="actions">
         <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="lantern">
           {library.become}

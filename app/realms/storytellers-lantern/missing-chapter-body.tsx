@@ -1,11 +1,13 @@
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { missingChapter } from '#content/storytellers-lantern/missing-chapter.ts'
+import lanternMissingChapter from '#art/drawn/lantern-missing-chapter.json'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 import { Section } from '#app/ui/section.tsx'
 import stylesText from './missing-chapter.css?inline'
 import stylesUrl from './missing-chapter.css?url'
@@ -30,7 +32,7 @@ export const MissingChapterBody = () => (
       page={storytellersLanternPages.missingChapter}
       lead={missingChapter.lead}
       back={<BackLink {...backTo.lantern} />}
-      scene={<LibraryScene />}
+      scene={<DrawnScene drawn={lanternMissingChapter} alt={lanternPictures['lantern-missing-chapter']} />}
     />
     <Section heading={missingChapter.heading}>
       <div className="open-book">

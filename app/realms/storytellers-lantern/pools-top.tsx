@@ -1,10 +1,12 @@
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { poolsWords } from '#content/storytellers-lantern/pools.ts'
+import lanternPools from '#art/drawn/lantern-pools.json'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 import stylesText from './pools.css?inline'
 import stylesUrl from './pools.css?url'
 
@@ -15,7 +17,7 @@ export const PoolsTop = () => (
       page={storytellersLanternPages.pools}
       lead={poolsWords.lead}
       back={<BackLink {...backTo.lantern} />}
-      scene={<LibraryScene />}
+      scene={<DrawnScene drawn={lanternPools} alt={lanternPictures['lantern-pools']} />}
     />
   </>
 )

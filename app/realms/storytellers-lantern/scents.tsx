@@ -4,7 +4,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { still } from '#app/ui/still.tsx'
 
-const ScentPool = still(async () => (await import('./scent-pool.tsx')).ScentPool)
+const ScentBottle = still(async () => (await import('./scent-bottle.tsx')).ScentBottle)
 
 /** The three pools; whoever presses one breathes in what its notice says. */
 export const Scents = () => (
@@ -12,7 +12,7 @@ export const Scents = () => (
     <ul className="cards cards-wide">
       {scents.map(({ id, theme, name, purpose, line }) => (
         <li key={id} className="paper paper-link scent" data-theme={theme}>
-          <ScentPool scent={id} />
+          <ScentBottle scent={id} />
           <h3 className="card-name">
             <button
               type="button"

@@ -1,11 +1,15 @@
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { lanternScrolls, scrollsWords } from '#content/storytellers-lantern/scrolls.ts'
+import lanternScrollsScene from '#art/drawn/lantern-scrolls.json'
+import scrollOpen from '#art/drawn/scroll-open.json'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ScrollOrnament } from './scroll-ornament.tsx'
 import stylesText from './scrolls.css?inline'
@@ -60,11 +64,17 @@ export const ScrollsBody = () => (
       page={storytellersLanternPages.scrolls}
       lead={scrollsWords.lead}
       back={<BackLink {...backTo.lantern} />}
-      scene={<LibraryScene />}
+      scene={<DrawnScene drawn={lanternScrollsScene} alt={lanternPictures['lantern-scrolls']} />}
     />
     <Section heading={scrollsWords.heading} lead={scrollsWords.sectionLead}>
       <ul className="scrolls">
-        {lanternScrolls.map((scroll) => (
+        {lanternScrolls.slice(0, 2).map((scroll) => (
+          <Scroll key={scroll.id} scroll={scroll} />
+        ))}
+        <li>
+          <Drawing drawn={scrollOpen} alt={lanternPictures['scroll-open']} sizes="13rem" className="open-scroll" />
+        </li>
+        {lanternScrolls.slice(2).map((scroll) => (
           <Scroll key={scroll.id} scroll={scroll} />
         ))}
       </ul>

@@ -1,15 +1,25 @@
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { shelvesWords, storyLanterns } from '#content/storytellers-lantern/shelves.ts'
+import lanternShelves from '#art/drawn/lantern-shelves.json'
+import backward from '#art/drawn/story-lantern-backward.json'
+import bear from '#art/drawn/story-lantern-bear.json'
+import bread from '#art/drawn/story-lantern-bread.json'
+import lighthouse from '#art/drawn/story-lantern-lighthouse.json'
+import secondMoon from '#art/drawn/story-lantern-second-moon.json'
+import teaspoon from '#art/drawn/story-lantern-teaspoon.json'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { NoticeCard } from './notice-card.tsx'
-import { StoryLantern } from './story-lantern.tsx'
 import stylesText from './shelves.css?inline'
 import stylesUrl from './shelves.css?url'
+
+const lanterns = { lighthouse, 'second-moon': secondMoon, bear, bread, teaspoon, backward } as const
 
 export const ShelvesBody = () => (
   <>
@@ -18,7 +28,7 @@ export const ShelvesBody = () => (
       page={storytellersLanternPages.shelves}
       lead={shelvesWords.lead}
       back={<BackLink {...backTo.lantern} />}
-      scene={<LibraryScene />}
+      scene={<DrawnScene drawn={lanternShelves} alt={lanternPictures['lantern-shelves']} />}
     />
     <Section heading={shelvesWords.heading}>
       <ul className="shelves">
@@ -28,7 +38,14 @@ export const ShelvesBody = () => (
             action="storytellers-lantern/shelf"
             name={title}
             className="shelf"
-            picture={<StoryLantern story={id} />}
+            picture={
+              <Drawing
+                drawn={lanterns[id]}
+                alt={lanternPictures[`story-lantern-${id}`]}
+                sizes="15rem"
+                className="story-lantern"
+              />
+            }
           >
             <p>{opening}</p>
           </NoticeCard>
