@@ -1,8 +1,9 @@
-import { curve, fine, ribbon, star, twinkle, type Point } from '../engine/path.ts'
-import { at, circle, define, ellipse, group, linear, puff, radial, shape, stroke, type Stop } from '../engine/svg.ts'
+import { fine, ribbon, star, twinkle, type Point } from '../engine/path.ts'
+import { at, circle, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { glow } from '../motifs/glow.ts'
 import { lookingGlass } from '../motifs/lens.ts'
 import { constellation, gold } from '../motifs/stars.ts'
+import { fading, hair, light } from './aurora-hair.ts'
 import { cheek, eyes, mouth } from './face.ts'
 import { joints, type Pose, type PoseName } from './pose.ts'
 
@@ -57,23 +58,6 @@ const small = { ...soft, depth: 4, blur: 5 }
 const large = { ...soft, depth: 14, blur: 18 }
 const skinned = { ...small, dark: '#4a1834', bright: '#ffe4c4' }
 
-/** Only what lies above and to the right of a slanting line is seen; it fades on the way there. */
-const fading = (content: string, from: Point, to: Point) =>
-  group(content, {
-    mask: define(
-      (id) =>
-        `<mask id="${id}" maskUnits="userSpaceOnUse" x="-700" y="-900" width="1400" height="1800">` +
-        `<path d="M-700 -900h1400v1800h-1400Z" fill="${linear(
-          [
-            [0, '#ffffff'],
-            [0.45, '#b4b4b4'],
-            [1, '#000000'],
-          ],
-          { from, to, user: true },
-        )}"/></mask>`,
-    ),
-  })
-
 /** Aurora from head to foot. With `hollow` eyes the irises are left out, for whoever lays moving ones over them. */
 export function aurora(name: PoseName, { hollow = false } = {}): string {
   const pose: AuroraPose = poses[name]
@@ -104,142 +88,6 @@ function chain([x, y]: Point): string {
     `M${from} -208Q${fine((from + x) / 2 + Math.sign(from) * 14)} ${fine(y - 36)} ${fine(x)} ${fine(y - 30)}`
   return stroke(side(-26) + side(26), '#f0c875', 2.6, { 'stroke-dasharray': '3.6 3' })
 }
-
-// From the root to the end.
-const lights: readonly (readonly Stop[])[] = [
-  [
-    [0, '#15707f'],
-    [0.3, '#3cc3c0'],
-    [0.62, '#8ff5de'],
-    [1, '#b9a0ff'],
-  ],
-  [
-    [0, '#174f86'],
-    [0.35, '#4a8fe0'],
-    [0.7, '#9a8cf5'],
-    [1, '#d9c2ff'],
-  ],
-  [
-    [0, '#12606e'],
-    [0.3, '#2fa9b8'],
-    [0.6, '#6f9cf0'],
-    [1, '#b58cf5'],
-  ],
-]
-
-/** One ribbon of northern light: a sheet with rays in it, seen edge on. */
-function light(points: readonly Point[], half: number, tone: number): string {
-  const last = points.at(-1)!
-  const fill = linear(lights[tone % lights.length]!, {
-    from: [0, -390],
-    to: [Math.round(last[0] * 0.5), Math.round(last[1])],
-    user: true,
-  })
-  const width = (t: number) => 3 + half * Math.sin(Math.PI * (0.1 + 0.72 * t)) ** 0.9
-  const ray = (side: number) =>
-    curve(points.map(([x, y], at): Point => [x + side * width(at / (points.length - 1)), y - side * half * 0.12]))
-  return (
-    puff(shape(ribbon(points, width, 44), fill), {
-      ...soft,
-      depth: 6,
-      blur: 7,
-      light: 0.75,
-      shade: 0.4,
-      drop: 0.4,
-      dropY: 4,
-      dropBlur: 6,
-    }) + [-0.5, -0.1, 0.35].map((side, at) => stroke(ray(side), '#efffff', 1.6 - at * 0.3, { opacity: 0.34 })).join('')
-  )
-}
-
-function hair(wind: number): string {
-  const strand = (points: readonly Point[]) =>
-    points.map(([x, y], at): Point => {
-      const u = at / (points.length - 1)
-      return [x + wind * 6 * u * u, y - wind * 150 * u * u - wind * 18 * Math.sin(u * Math.PI)]
-    })
-  const behind: readonly Ribbon[] = [
-    [
-      30,
-      1,
-      [
-        [10, -372],
-        [-72, -400],
-        [-148, -346],
-        [-166, -246],
-        [-222, -170],
-        [-264, -70],
-        [-238, 40],
-        [-286, 130],
-      ],
-    ],
-    [
-      34,
-      2,
-      [
-        [10, -372],
-        [-58, -390],
-        [-116, -336],
-        [-124, -242],
-        [-176, -156],
-        [-214, -50],
-        [-182, 64],
-        [-232, 176],
-      ],
-    ],
-    [
-      38,
-      0,
-      [
-        [10, -372],
-        [-46, -384],
-        [-94, -326],
-        [-96, -234],
-        [-136, -140],
-        [-164, -34],
-        [-130, 84],
-        [-174, 216],
-      ],
-    ],
-    [
-      32,
-      1,
-      [
-        [6, -366],
-        [-36, -360],
-        [-72, -300],
-        [-66, -206],
-        [-96, -104],
-        [-110, 0],
-        [-80, 100],
-        [-110, 230],
-      ],
-    ],
-  ]
-  const beside: readonly Ribbon[] = [
-    [
-      24,
-      2,
-      [
-        [24, -368],
-        [66, -340],
-        [78, -262],
-        [66, -180],
-        [94, -100],
-        [82, -10],
-        [110, 70],
-      ],
-    ],
-  ]
-  const drawn = (ribbons: readonly Ribbon[]) =>
-    ribbons.map(([half, tone, points]) => light(strand(points), half, tone)).join('')
-  const end = 236 - wind * 170
-  return (
-    fading(drawn(beside), [70, -190], [96, 50 - wind * 110]) + fading(drawn(behind), [60, end - 330], [-130, end - 40])
-  )
-}
-
-type Ribbon = readonly [half: number, tone: number, points: readonly Point[]]
 
 const gownFill = linear(
   [

@@ -1,5 +1,4 @@
-import { fizzlet } from '../../characters/fizzlet.ts'
-import { darken, lighten } from '../../engine/color.ts'
+import { twoMoons } from '../../characters/two-moons.ts'
 import { along, box, curve, fine, polygon, ribbon, ridge, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
@@ -17,6 +16,7 @@ import {
   shape,
   stroke,
 } from '../../engine/svg.ts'
+import { curtain } from '../../motifs/curtain.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { moth } from '../../motifs/moth.ts'
 import { mouse } from '../../motifs/mouse.ts'
@@ -235,7 +235,7 @@ function outside(s: Stage, p: Place): Items {
       ),
     ),
     screen(within(northernLight(curtains, 'aurora-scrolls', { height: (sill - top) * 0.5, strength: 0.95 }))),
-    moons(p, within),
+    twoMoons(p, within),
     flat(
       within(
         shape(
@@ -277,119 +277,6 @@ const reflection = (x: number, y: number, half: number) =>
       [1, '#ffe9b8', 0],
     ]),
   )
-
-function moons(p: Place, within: (content: string) => string): Items {
-  const [mx, my, mr] = p.moon
-  const [px, py, pr] = p.paperMoon
-  const face = (tones: readonly [string, string, string]) =>
-    radial(
-      [
-        [0, tones[0]],
-        [0.7, tones[1]],
-        [1, tones[2]],
-      ],
-      { x: 0.4, y: 0.38, radius: 0.66 },
-    )
-  const crater = (x: number, y: number, r: number) =>
-    circle(x, y, r, '#c9b58a', { opacity: 0.4 }) +
-    circle(x + r * 0.12, y + r * 0.14, r * 0.78, '#fffbe6', { opacity: 0.5 })
-  const k = pr / 108
-  // Two halves of one sheet, folded a little towards us, with the crease it was carried by.
-  const leftHalf = `M0 -108A108 108 0 0 0 0 108Q-5 0 0 -108Z`
-  const rightHalf = `M0 -108A101 108 0 0 1 0 108Q-5 0 0 -108Z`
-  const wink = fizzlet('idle', { limbs: false })
-  return [
-    flat(within(glow(mx, my, mr * 0.75, '#fff3cc', 0.8))),
-    layer(
-      within(
-        circle(mx, my, mr, face(['#fffef4', '#f5efd6', '#cfd0c8'])) +
-          crater(mx - mr * 0.3, my - mr * 0.2, mr * 0.2) +
-          crater(mx + mr * 0.35, my + mr * 0.25, mr * 0.24) +
-          crater(mx - mr * 0.1, my + mr * 0.5, mr * 0.13) +
-          crater(mx + mr * 0.2, my - mr * 0.5, mr * 0.1),
-      ),
-      { lift: 2, blur: 6, rim: 0.3, shadow: 0.3 },
-    ),
-    flat(within(glow(px, py, pr * 0.62, '#ffd98a', 1))),
-    layer(
-      within(
-        stroke(
-          `M${px - 40 * k} ${p.window[3] - 10}L${px - 22 * k} ${py - 104 * k}M${px + 34 * k} ${p.window[3] - 10}L${px + 22 * k} ${py - 104 * k}`,
-          '#e9d9b0',
-          1.8,
-        ),
-      ),
-      { lift: 1, blur: 2, rim: 0 },
-    ),
-    // He holds on behind it, with both hands, because of the height.
-    layer(within(at(px + 26 * k, py - 122 * k, wink, { scale: 0.72 * k, turn: 6 })), {
-      lift: 3,
-      blur: 6,
-      rim: 0.5,
-      fibre: 0.8,
-    }),
-    layer(
-      within(
-        at(
-          px,
-          py,
-          shape(
-            leftHalf,
-            linear([
-              [0, '#fff3c8'],
-              [1, '#ffe09a'],
-            ]),
-          ) +
-            shape(
-              rightHalf,
-              across([
-                [0, '#d9a458'],
-                [0.2, '#f3c877'],
-                [1, '#ffdf9c'],
-              ]),
-            ) +
-            stroke('M0 -108Q-5 0 0 108', '#b5803c', 2, { opacity: 0.7 }) +
-            [
-              [-56, -24, 19],
-              [-36, 44, 14],
-              [50, 30, 22],
-              [40, -44, 12],
-              [-70, 30, 8],
-            ]
-              .map(
-                ([x, y, r]) =>
-                  circle(x!, y!, r!, '#e0a850', { opacity: 0.42 }) +
-                  circle(x! + 2, y! + 3, r! * 0.8, '#ffedbb', { opacity: 0.5 }),
-              )
-              .join(''),
-          { scale: k },
-        ),
-      ),
-      { lift: 6, blur: 10, shadow: 0.55, rim: 0.8 },
-    ),
-    layer(
-      within(
-        at(
-          px + 26 * k,
-          py - 122 * k,
-          puff(
-            circle(-58, 62, 19, '#f8c25a') +
-              circle(46, 66, 19, '#f8c25a') +
-              circle(-70, 70, 8, '#f8c25a') +
-              circle(58, 76, 8, '#f8c25a'),
-            {
-              depth: 5,
-              blur: 6,
-              dark: '#4a1d0c',
-            },
-          ),
-          { scale: 0.72 * k },
-        ),
-      ),
-      { lift: 2, blur: 4, rim: 0.4 },
-    ),
-  ]
-}
 
 /** The window's stone, its bars, its sill with snow and the owls on it. */
 function frame(s: Stage, p: Place): Items {
@@ -584,45 +471,5 @@ function night(p: Place): Items {
       layer(mouse(x, y, size, one ? '#8f8fb8' : '#a9a4c4'), { lift: 3, blur: 6, rim: 0.7, shadow: 0.5 }),
     ),
     layer(moth(cx - 54, cy - 118, 0.62, '#e7d3c0', 34), { lift: 3, blur: 6, rim: 0.7 }),
-  ]
-}
-
-/** The curtain in front: night blue, held by a cord. */
-function curtain(s: Stage): Items {
-  if (s.tall) return null
-  const edge: Point[] = [
-    [s.width - 118, -40],
-    [s.width - 112, 240],
-    [s.width - 70, 470],
-    [s.width - 34, 620],
-    [s.width - 64, 800],
-    [s.width - 84, s.height + 40],
-  ]
-  const points = along(edge, 30)
-  const folds = [0.25, 0.5, 0.75]
-    .map((share) => {
-      const line = edge.map(([x, y]): Point => [x + (s.width + 20 - x) * share, y])
-      return (
-        shape(
-          ribbon(line, (t) => 10 - 6 * Math.sin(t * Math.PI), 30),
-          darken('#14325f', 0.1),
-          { opacity: 0.5 },
-        ) + stroke(curve(line.map(([x, y]): Point => [x - 12, y])), lighten('#2a5a98', 0.1), 2.4, { opacity: 0.4 })
-      )
-    })
-    .join('')
-  return [
-    layer(
-      shape(
-        polygon([...points, [s.width + 40, s.height + 40], [s.width + 40, -40]]),
-        s.lit('#14325f', { strength: 0.35 }),
-      ) + folds,
-      { lift: 8, blur: 18, shadow: 0.55, rim: 0.9 },
-    ),
-    layer(
-      stroke(`M${s.width - 38} 616Q${s.width} 640 ${s.width + 20} 610`, '#e3a84c', 12) +
-        stroke(`M${s.width - 34} 612Q${s.width} 634 ${s.width + 20} 606`, '#fff0bf', 3),
-      { lift: 3, blur: 5, rim: 0.6 },
-    ),
   ]
 }
