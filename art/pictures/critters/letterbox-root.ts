@@ -7,6 +7,7 @@ import { at, blurred, circle, ellipse, puff, shape, stroke } from '../../engine/
 import { envelope, inkPot, letterboxRoot } from '../../motifs/homes.ts'
 import { fern, leaf } from '../../motifs/leaves.ts'
 import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { mushroom } from '../../motifs/meadow-creatures.ts'
 import {
   blooms,
   dayClouds,
@@ -16,7 +17,6 @@ import {
   frontGrass,
   hill,
   longShadow,
-  mushroom,
   overhang,
   tussocks,
   type CloudPlace,

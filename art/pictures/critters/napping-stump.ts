@@ -7,9 +7,9 @@ import { fullMoon } from '../../motifs/moon.ts'
 import { stump } from '../../motifs/homes.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
 import {
   blooms,
-  butterfly,
   daySky,
   dayClouds,
   downs,
@@ -17,7 +17,6 @@ import {
   frontGrass,
   hill,
   longShadow,
-  snail,
   tussocks,
   type CloudPlace,
 } from '../../motifs/meadow.ts'

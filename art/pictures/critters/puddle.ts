@@ -4,6 +4,7 @@ import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, blurred, circle, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { leaf } from '../../motifs/leaves.ts'
+import { snail } from '../../motifs/meadow-creatures.ts'
 import {
   blooms,
   dayClouds,
@@ -11,7 +12,6 @@ import {
   downs,
   drifting,
   frontGrass,
-  snail,
   tussocks,
   type CloudPlace,
 } from '../../motifs/meadow.ts'

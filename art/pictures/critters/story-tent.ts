@@ -11,9 +11,9 @@ import { at, blurred, clipped, ellipse, linear, puff, radial, shape, stroke } fr
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
 import {
   blooms,
-  butterfly,
   dayClouds,
   daySky,
   downs,
@@ -21,7 +21,6 @@ import {
   frontGrass,
   hill,
   longShadow,
-  snail,
   tussocks,
   type CloudPlace,
 } from '../../motifs/meadow.ts'

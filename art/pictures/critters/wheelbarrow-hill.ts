@@ -5,9 +5,9 @@ import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { acorn, wheelbarrow } from '../../motifs/homes.ts'
+import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
 import {
   blooms,
-  butterfly,
   dayClouds,
   daySky,
   downs,
@@ -15,7 +15,6 @@ import {
   frontGrass,
   hill,
   longShadow,
-  snail,
   tussocks,
   type CloudPlace,
 } from '../../motifs/meadow.ts'

@@ -9,9 +9,9 @@ import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { blurred, ellipse, stroke } from '../../engine/svg.ts'
 import { acorn, stump, wheelbarrow } from '../../motifs/homes.ts'
+import { butterfly, mushroom, snail } from '../../motifs/meadow-creatures.ts'
 import {
   blooms,
-  butterfly,
   dayClouds,
   daySky,
   drifting,
@@ -20,10 +20,8 @@ import {
   hill,
   longShadow,
   mountains,
-  mushroom,
   overhang,
   patches,
-  snail,
   trodden,
   tussocks,
   type CloudPlace,

@@ -1,0 +1,177 @@
+import { stand } from '../../characters/critter.ts'
+import { whiskerleaf } from '../../characters/whiskerleaf.ts'
+import { fine, ribbon, ridge, star, type Point } from '../../engine/path.ts'
+import { scene, sizes } from '../../engine/picture.ts'
+import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
+import { blurred, clipped, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
+import { firefly, glow } from '../../motifs/glow.ts'
+import { grass, leaf } from '../../motifs/leaves.ts'
+import { stars } from '../../motifs/stars.ts'
+import { nightSky } from '../../motifs/night-sky.ts'
+import { palettes } from '../../palettes.ts'
+
+// One of three books as the meadow sees them: whoever chose it has climbed into it.
+
+const { width: w, height: h } = sizes.card
+
+export const pictures = [
+  scene(
+    'story-whispering-willow',
+    {
+      description: 'Whiskerleaf listens under the whispering willow at night',
+      palette: palettes.cosmicMap,
+      shape: {
+        size: sizes.card,
+        light: { x: 430, y: 440, reach: 780, color: '#ffd98a', bounce: '#8fc46a' },
+        focus: [430, 400],
+        finish: { vignette: 0.5, middle: [0.5, 0.55] },
+        at: undefined,
+      },
+    },
+    (s) => [
+      nightSky(s, '#0c1840', '#1f4a66'),
+      flat(stars(90, [0, 0, w, 300], s.random('stars')) + glow(820, 92, 20, '#ffeec0', 0.6)),
+      flat(shape(`M842 62A36 36 0 1 0 858 128A42 42 0 0 1 842 62Z`, '#ffeec0')),
+      layer(shape(ridge(w, 440, 26, 'story/far').down(h), s.lit('#1d4a5e', { strength: 0.5 })), {
+        lift: 3,
+        blur: 10,
+        rim: 0.5,
+      }),
+      willow(s),
+      layer(
+        shape(
+          grass(-10, w + 10, (x) => 560 - 26 * Math.sin((x / w) * 3), s.random('grass'), { height: 26, gap: 6 }) +
+            ridge(w, 556, 14, 'story/near', { shape: (x) => -22 * Math.sin((x / w) * 3) }).down(h),
+          s.lit('#14403f', { strength: 0.5 }),
+        ),
+        {
+          lift: 4,
+          blur: 10,
+          shadow: 0.4,
+          rim: 0.8,
+        },
+      ),
+      flat(blurred(ellipse(430, 560, 190, 26, '#ffe9a0', { opacity: 0.4 }), 16)),
+      stand(728, 600, 0.92, whiskerleaf({ look: [-0.8, -0.2], head: -10 }), { rim: 0.9 }),
+      curtain(s),
+      flat(
+        Array.from({ length: 14 }, (_, one) =>
+          firefly(120 + ((one * 137) % 760), 180 + ((one * 89) % 380), 1.6 + (one % 3) * 0.6),
+        ).join(''),
+      ),
+    ],
+  ),
+]
+
+/** Trunk, and the light between its roots. */
+function willow(s: Stage): Items {
+  const trunk = ribbon(
+    [
+      [430, 580],
+      [418, 440],
+      [446, 300],
+      [420, 160],
+      [434, 20],
+      [420, -60],
+    ],
+    (t) => 54 - 16 * t + (t < 0.2 ? (0.2 - t) * 330 : 0),
+    40,
+  )
+  const next = s.random('bark')
+  let grain = ''
+  for (let one = 0; one < 34; one++)
+    grain += stroke(
+      `M${fine(430 + next.bell() * 60)} ${fine(next.between(0, 520))}q${fine(next.bell() * 14)} 26 ${fine(next.bell() * 10)} ${fine(next.between(40, 80))}`,
+      next.chance(0.5) ? '#1d1a2a' : '#8a7a58',
+      next.between(1.6, 3.4),
+      { opacity: 0.4 },
+    )
+  return [
+    flat(glow(430, 470, 40, '#ffd98a', 0.85)),
+    strands(s, 'back', 430, 350, 60, 46, '#2f7a6c', 470),
+    layer(shape(trunk, s.lit('#4a3a3c', { strength: 0.6 })) + clipped(grain, trunk), {
+      lift: 4,
+      blur: 12,
+      shadow: 0.4,
+      rim: 0.9,
+    }),
+    layer(
+      shape(
+        'M384 566C386 510 402 470 432 470C462 470 478 512 478 566Z',
+        radial(
+          [
+            [0, '#fffbe0'],
+            [0.5, '#ffd983'],
+            [1, '#9a5a2a'],
+          ],
+          { y: 0.7, radius: 0.7 },
+        ),
+      ),
+      { lift: 1, blur: 5, shadow: 0.1, rim: 0, shade: 0.4 },
+    ),
+    layer(shape(star(432, 538, 19, { turn: 0.2 }), '#fffdf0'), { lift: 1, blur: 4, shadow: 0.1, rim: 0.5 }),
+    flat(glow(432, 536, 11, '#fff0b8', 0.9)),
+  ]
+}
+
+/** Hanging branches from a crown at x; `from` and `to` say how far out they hang. */
+function strands(
+  s: Stage,
+  seed: string,
+  x: number,
+  spread: number,
+  top: number,
+  count: number,
+  color: string,
+  length: number,
+  keep: (x: number) => boolean = () => true,
+): Items {
+  const next = s.random(`strands/${seed}`)
+  let d = ''
+  for (let one = 0; one < count; one++) {
+    const u = ((one + next.between(0.1, 0.9)) / count) * 2 - 1
+    const endX = x + u * spread
+    if (!keep(endX)) continue
+    const startX = x + u * spread * 0.42
+    const startY = top - 40 * (1 - u * u)
+    const endY = startY + length * next.between(0.68, 1) * (1 - 0.1 * u * u)
+    const line: Point[] = [
+      [startX, startY],
+      [startX + (endX - startX) * 0.75, startY + (endY - startY) * 0.22],
+      [endX + next.bell() * 8, startY + (endY - startY) * 0.6],
+      [endX + next.bell() * 14, endY],
+    ]
+    d += ribbon(line, (t) => 2 - 1.3 * t, 14)
+    for (let part = 3; part < 30; part++) {
+      const t = part / 30
+      const place = line[Math.min(2, Math.floor(t * 3))]!
+      const to = line[Math.min(3, Math.floor(t * 3) + 1)]!
+      const u2 = t * 3 - Math.floor(t * 3)
+      d += leaf(
+        place[0] + (to[0] - place[0]) * u2,
+        place[1] + (to[1] - place[1]) * u2,
+        next.between(18, 30),
+        Math.PI / 2 + (part % 2 ? 0.5 : -0.5) + next.bell() * 0.2,
+        { wide: 0.3 },
+      )
+    }
+  }
+  return layer(shape(d, s.lit(color, { strength: 0.55 })), { lift: 4, blur: 8, shadow: 0.42, rim: 0.8, rimWidth: 1 })
+}
+
+/** The crown and the branches in front, parted like a curtain. */
+const curtain = (s: Stage): Items => [
+  strands(s, 'middle', 430, 430, 40, 40, '#1f665c', 500, (x) => x < 270 || (x > 560 && x < 600)),
+  strands(s, 'front', 430, 560, 0, 44, '#124a4a', 560, (x) => x < 190 || x > 880),
+  layer(
+    shape(
+      Array.from({ length: 60 }, (_, one) =>
+        leaf(20 + one * 15, -14 + 22 * Math.sin(one * 1.7), 46, Math.PI / 2 + Math.sin(one * 2.3) * 0.5, {
+          wide: 0.34,
+        }),
+      ).join(''),
+      s.lit('#0f3f44', { strength: 0.4 }),
+    ),
+    { lift: 6, blur: 12, shadow: 0.5, rim: 0.7 },
+  ),
+]
