@@ -30,6 +30,8 @@ export const removedCounts = z.object({
   storybooks: z.int(),
   files: z.int(),
   places: z.int(),
+  /** Pages written in member rooms. */
+  writings: z.int(),
   sessions: z.int(),
   /** Memberships ended at the payment provider; those ended before do not count. */
   memberships: z.int(),

@@ -29,6 +29,15 @@ export const errors = {
     status: 409,
     message: 'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',
   },
+  writing_not_found: { status: 404, message: 'There is no such page of yours.' },
+  writing_changed: {
+    status: 409,
+    message: 'This page has been written on somewhere else meanwhile. Both versions are kept.',
+  },
+  too_many_writings: {
+    status: 409,
+    message: 'You have as many pages as your drawer holds. Remove one to begin another.',
+  },
   one_file_needed: { status: 400, message: 'Please choose one file to upload.' },
   file_too_large: { status: 413, message: 'This file is larger than 50 MB, which is the most we can take.' },
   wrong_file_type: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canBeKept, isPlainLine } from './plain-text.ts'
 
 /** A storybook of the dream journal as everybody signed in sees it. */
 export const storybook = z.object({
@@ -60,13 +61,3 @@ export const newReadingPlace = z.strictObject({ place: readingPlace })
 /** Both are null while there is no place; a device that read on without a connection compares the time with its own. */
 export const readingPlaceAnswer = z.object({ place: readingPlace.nullable(), saved_at: z.iso.datetime().nullable() })
 export type ReadingPlaceAnswer = z.infer<typeof readingPlaceAnswer>
-
-/** True for text of one line that turns nobody's letters around, neither its own nor those that follow it on a page. */
-function isPlainLine(text: string): boolean {
-  return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
-}
-
-/** True for text the database can hold. */
-function canBeKept(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0')
-}

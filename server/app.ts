@@ -124,7 +124,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
   await app.register(accountRoutes({ account }))
-  roomRoutes()(app)
+  roomRoutes({ db, rateLimits, now })(app)
   await app.register(storybookRoutes({ db, jobs, files, rateLimits, config, now }))
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { membershipPaths } from '#contract/membership-paths.ts'
 import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
@@ -75,11 +75,11 @@ export async function startAccountGround() {
     async join(traveler: Traveler, tier: string): Promise<string> {
       const open = await this.openCheckout(traveler, tier)
       const customer = this.pay(open)
-      await expect
-        .poll(async () => JSON.stringify((await ask(traveler, 'GET', membershipPaths.memberships)).body), {
-          timeout: 10_000,
-        })
-        .toContain(`"tier":"${tier}"`)
+      await vi.waitUntil(
+        async () =>
+          JSON.stringify((await ask(traveler, 'GET', membershipPaths.memberships)).body).includes(`"tier":"${tier}"`),
+        { timeout: 10_000 },
+      )
       return customer
     },
 

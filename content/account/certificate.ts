@@ -12,6 +12,7 @@ export const removedLines = {
   storybooks: (count: number) => many(count, 'storybook', 'storybooks'),
   files: (count: number) => many(count, 'uploaded file', 'uploaded files'),
   places: (count: number) => many(count, 'bookmark', 'bookmarks'),
+  writings: (count: number) => many(count, 'page of your own writing', 'pages of your own writing'),
   sessions: (count: number) => many(count, 'login', 'logins'),
 } as const
 

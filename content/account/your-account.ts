@@ -45,6 +45,7 @@ export const yourAccountWords = {
       'Your account and where you are logged in.',
       'Your memberships, with the numbers our payment provider knows them by.',
       'Your bookmarks.',
+      'Every page you wrote in your rooms.',
       'Your storybooks, and every file you uploaded, byte for byte.',
     ],
     text: 'The facts are plain text that people and programs can read. Your password is not in it: we do not know it.',
@@ -57,7 +58,7 @@ export const yourAccountWords = {
     steps: [
       'Your memberships end at once. Nothing more is charged, and what is paid already is not paid back.',
       'Your storybooks and their files go, also from everybody else’s list.',
-      'Your bookmarks, your logins and your address go.',
+      'Your bookmarks, what you wrote in your rooms, your logins and your address go.',
       'You get a certificate that says what was removed.',
     ],
     before: 'You may want to download your data first.',

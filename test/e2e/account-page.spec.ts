@@ -274,7 +274,7 @@ test('a deletion that is not through yet says so, and counts only what is gone',
         number: 'CC-0000-1111-2222-3333-4444',
         deleted_at: '2026-11-20T10:20:00.000Z',
         finished_at: null,
-        removed: { storybooks: 3, files: 0, places: 1, sessions: 2, memberships: 0 },
+        removed: { storybooks: 3, files: 0, places: 1, writings: 0, sessions: 2, memberships: 0 },
       },
     }),
   )

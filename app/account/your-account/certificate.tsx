@@ -6,7 +6,7 @@ import styles from './certificate.css?url'
 /** What is left of an account: a paper that says it is gone. */
 export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
   const { number, deleted_at, finished_at, removed } = certificate
-  const { memberships, storybooks, files, places, sessions } = removed
+  const { memberships, storybooks, files, places, writings, sessions } = removed
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -38,6 +38,7 @@ export function Certificate({ certificate }: { certificate: DeletionCertificate 
           <li>{removedLines.storybooks(storybooks)}</li>
           {finished_at && <li>{removedLines.files(files)}</li>}
           <li>{removedLines.places(places)}</li>
+          <li>{removedLines.writings(writings)}</li>
           <li>{removedLines.sessions(sessions)}</li>
         </ul>
         <p>{finished_at ? words.finished : words.unfinished}</p>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -107,6 +108,9 @@ describe('all my data', () => {
     await upload(vesper, foreign, makePdf())
     await ask(tobias, 'PUT', `/api/storybooks/${foreign}/place`, { place: { fraction: 0.25, anchor: null, cfi: null } })
     await ground.join(tobias, 'bloom')
+    const page = { prompt: null, title: 'A Wish: or two', text: 'To be a snail — 🐌\n\nby noon.', version: 0 }
+    const wish = randomUUID()
+    await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${wish}`, page)
 
     const answer = await follow(await prepare(tobias))
     expect(answer.status).toBe(200)
@@ -116,7 +120,9 @@ describe('all my data', () => {
     const files = await unzip(await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true }))
     const night = `storybooks/Night- a -story- of -ink--..- (${pdf.slice(-12)}).pdf`
     const nap = `storybooks/Lulu’s Prophetic Nap (${epub.slice(-12)}).epub`
-    expect([...files.keys()]).toEqual(['read-me.txt', night, nap, 'data.json'])
+    const written = `writings/A Wish- or two (${wish.slice(-12)}).txt`
+    expect([...files.keys()]).toEqual(['read-me.txt', night, nap, written, 'data.json'])
+    expect(files.get(written)?.toString()).toBe(page.text)
     expect(files.get(night)?.equals(makePdf())).toBe(true)
     expect(files.get(nap)?.equals(makeEpub())).toBe(true)
 
@@ -131,6 +137,7 @@ describe('all my data', () => {
       [epub, nap],
       [empty, null],
     ])
+    expect(data.writings).toMatchObject([{ id: wish, title: page.title, words: 6, file: written }])
     expect(data.reading_places).toMatchObject([{ storybookId: foreign, fraction: 0.25 }])
     for (const secret of ['argon2', 'passwordHash', vesper.id, vesper.email]) expect(text).not.toContain(secret)
   })

@@ -9,13 +9,14 @@ export function writeCertificate(to: string, certificate: DeletionCertificate): 
     `${certificateWords.number}: ${certificate.number}`,
     `${certificateWords.date}: ${certificateMoment(certificate.deleted_at)}`,
   ]
-  const { memberships, storybooks, files, places, sessions } = certificate.removed
+  const { memberships, storybooks, files, places, writings, sessions } = certificate.removed
   const lines = [
     certificateWords.address,
     removedLines.memberships(memberships),
     removedLines.storybooks(storybooks),
     removedLines.files(files),
     removedLines.places(places),
+    removedLines.writings(writings),
     removedLines.sessions(sessions),
   ]
   const end = [words.nothingCharged, certificateWords.kept, words.surprise]

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -57,6 +58,7 @@ const tablesOfPeople = [
   'open_checkouts',
   'provider_customers',
   'reading_places',
+  'room_writings',
   'sessions',
 ]
 
@@ -112,7 +114,10 @@ async function settled() {
   const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
   expect((await ask(tobias, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
   expect((await ask(vesper, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
-  return { tobias, pdf, customer: await ground.join(tobias, 'bloom') }
+  const customer = await ground.join(tobias, 'bloom')
+  const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
+  expect((await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${randomUUID()}`, page)).status).toBe(200)
+  return { tobias, pdf, customer }
 }
 
 describe('a deleted account', () => {
@@ -129,7 +134,7 @@ describe('a deleted account', () => {
     expect(body.number).toMatch(/^CC(-[0-9A-HJKMNP-TV-Z]{4}){5}$/)
     expect(Date.parse(body.deleted_at)).toBeGreaterThanOrEqual(before - 1)
     expect(body.finished_at).not.toBeNull()
-    expect(body.removed).toEqual({ storybooks: 3, files: 2, places: 1, sessions: 1, memberships: 2 })
+    expect(body.removed).toEqual({ storybooks: 3, files: 2, places: 1, writings: 1, sessions: 1, memberships: 2 })
 
     expect(ground.statesOf(customer)).toEqual(['canceled', 'canceled'])
     expect(ground.sandbox.store.search('payment_method', { where: { customer } }).data).toEqual([])
@@ -145,6 +150,7 @@ describe('a deleted account', () => {
       expect(said).toContain(body.number)
       expect(said).toContain('3 storybooks')
       expect(said).toContain('2 uploaded files')
+      expect(said).toContain('One page of your own writing')
     }
     expect(await certificateOf(body.number)).toEqual(body)
   })
@@ -207,6 +213,7 @@ describe('a deleted account', () => {
       'open_checkouts',
       'provider_customers',
       'reading_places',
+      'room_writings',
       'sessions',
       'users',
     ])
@@ -312,7 +319,7 @@ describe('whatever comes in between', () => {
     const away = await ground.another({ provider: cut })
     const { status, body } = await remove({ ...tobias, url: away.url })
     expect([status, body.finished_at]).toEqual([200, null])
-    expect(body.removed).toEqual({ storybooks: 3, files: 0, places: 1, sessions: 1, memberships: 0 })
+    expect(body.removed).toEqual({ storybooks: 3, files: 0, places: 1, writings: 1, sessions: 1, memberships: 0 })
     expect(ground.statesOf(customer)).toEqual(['active'])
     expect(await everyone()).not.toContain(tobias.id)
     expect(filesOf(tobias.id)).toEqual([])
@@ -382,6 +389,11 @@ describe('whatever comes in between', () => {
     await finished(number)
     await ground.site.database.pool.query(
       `insert into dream_journal_storybooks (title, author_id) values ('From beyond', $1)`,
+      [mara.id],
+    )
+    await ground.site.database.pool.query(
+      `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+       values (uuidv7(), $1, 'critter-club', '', 'From beyond', 2, 1, now(), now())`,
       [mara.id],
     )
     await sweepLater()

@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { queueMail, withdrawMail } from '../../platform/mail.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-letter.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
@@ -86,6 +87,7 @@ async function removeEverything(
   const deletedAt = new Date(now())
   await noteDeparture(tx, personId, deletedAt)
   const { storybooks, places, files } = await removeAuthor(tx, personId)
+  const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
   await withdrawMail(
     tx,
@@ -97,7 +99,7 @@ async function removeEverything(
     personId,
     email: account.email,
     files,
-    removed: { storybooks, places, sessions: account.sessions, files: 0, memberships: 0 },
+    removed: { storybooks, places, writings, sessions: account.sessions, files: 0, memberships: 0 },
     deletedAt,
   })
   await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: jobAfterS })
@@ -195,6 +197,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
     await memberships.endEverything(personId)
     const left = await db.transaction(async (tx) => {
       const { files: found } = await removeAuthor(tx, personId)
+      await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
       await memberships.forgetPayments(tx, personId)
       return found
@@ -222,7 +225,7 @@ function present({ number, deletedAt, finishedAt, removed }: typeof deletions.$i
     number,
     deleted_at: deletedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
-    removed,
+    removed: { ...removed, writings: removed.writings ?? 0 },
   }
 }
 

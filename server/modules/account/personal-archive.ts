@@ -5,6 +5,7 @@ import type { Files } from '../../platform/files.ts'
 import type { ZipEntry } from '../../platform/zip.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import { tellWritings } from '../rooms/service.ts'
 import { tellAuthor } from '../storybooks/service.ts'
 
 export interface ArchiveParts {
@@ -25,6 +26,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   const sessions = await parts.auth.listSignIns(personId)
   const { customers, memberships } = await parts.memberships.tellPayments(personId)
   const { storybooks, places } = await tellAuthor(parts.db, personId)
+  const writings = await tellWritings(parts.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
   const named = new Map<string, string>()
@@ -37,6 +39,12 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     yield { name, content }
   }
 
+  const pages = writings.map(({ personId: _person, text, ...page }) => {
+    const file = `writings/${fileName(page.title)} (${page.id.slice(-12)}).txt`
+    return { entry: { name: file, content: [Buffer.from(text)] }, page: { ...page, file } }
+  })
+  for (const { entry } of pages) yield entry
+
   const data = {
     made_at: new Date(parts.now()).toISOString(),
     account,
@@ -45,6 +53,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     payment_customers: customers,
     storybooks: storybooks.map(({ file: _shelf, ...book }) => ({ ...book, file: named.get(book.id) ?? null })),
     reading_places: places,
+    writings: pages.map(({ page }) => page),
   }
   yield { name: 'data.json', content: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }
 }

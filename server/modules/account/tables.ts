@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RemovedCounts } from '#contract/account.ts'
 
+/** Older rows count no writings. */
+type KeptCounts = Omit<RemovedCounts, 'writings'> & Partial<Pick<RemovedCounts, 'writings'>>
+
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** A download somebody asked for and has not begun. */
@@ -29,7 +32,7 @@ export const accountDeletions = pgTable(
     email: text(),
     /** Keys of files that are still on the shelf; empty once they are off it. */
     files: jsonb().$type<string[]>().notNull(),
-    removed: jsonb().$type<RemovedCounts>().notNull(),
+    removed: jsonb().$type<KeptCounts>().notNull(),
     deletedAt: moment().notNull(),
     finishedAt: moment(),
   },

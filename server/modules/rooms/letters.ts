@@ -36,6 +36,4 @@ export const letters = {
       'The sofa squeaks. The lights are warm. You are on in five, whenever you like.',
     ],
   },
-} as const satisfies Partial<Record<RealmKey, MemberRoom>>
-
-export type RealmWithRoom = keyof typeof letters
+} as const satisfies Partial<Record<RealmKey, Pick<MemberRoom, 'title' | 'host' | 'letter'>>>

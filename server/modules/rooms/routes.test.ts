@@ -1,62 +1,206 @@
-import fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enforceAccess } from '#server/platform/access.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { people } from '#test/people.ts'
-import { letters } from './letters.ts'
-import { roomRoutes } from './routes.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roomPaths as paths } from '#contract/room-paths.ts'
+import type { MemberRoom } from '#contract/rooms.ts'
+import type { Writing, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
+import type { MembershipState } from '#contract/memberships.ts'
+import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { roomContents } from './months.ts'
 
-// Mara is a member of Critter Club alone.
-const app = fastify()
+let ground: AccountGround
+let mara: Traveler
+let tobias: Traveler
+let vesper: Traveler
+
+// Mara is a member of Critter Club, Tobias of the Lantern's guild, Vesper of nothing.
 beforeAll(async () => {
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error, _request, reply) =>
-    error instanceof AppError ? reply.status(error.status).send({ error: error.code }) : reply.send(error),
-  )
-  enforceAccess(app, {
-    identify: async (token, { fresh }) =>
-      token === 'mara' && fresh ? { id: 'mara', email: people.mara.email, sessionId: 's', role: 'member' } : null,
-    isEntitled: async (_person, realm) => realm === 'critter-club',
-    metricsToken: null,
-  })
-  roomRoutes()(app)
-  await app.ready()
+  ground = await startAccountGround()
+  mara = await ground.traveler('mara')
+  tobias = await ground.traveler('tobias')
+  vesper = await ground.traveler('vesper')
+  await ground.join(mara, 'sprout')
+  await ground.join(tobias, 'storytellers-lantern-guild')
 })
-afterAll(async () => {
-  await app.close()
-})
+afterAll(() => ground.stop())
 
-const enter = async (realm: string, token?: string) =>
-  app.inject({
-    method: 'GET',
-    url: `/api/rooms/${realm}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-  })
+const page: WritingToSave = { prompt: 'one-drawer', title: 'The Drawer', text: 'It was Tuesday, and warm.', version: 0 }
+const lantern = `${paths.rooms}/storytellers-lantern`
+const enter = async (traveler: Traveler, realm: string) => ask<MemberRoom>(traveler, 'GET', `${paths.rooms}/${realm}`)
+const save = async (traveler: Traveler, id: string, changes: Partial<WritingToSave> = {}) =>
+  ask<Writing>(traveler, 'PUT', `${lantern}/writings/${id}`, { ...page, ...changes })
+const read = async (traveler: Traveler, id: string) => ask<Writing>(traveler, 'GET', `${paths.writings}/${id}`)
+const list = async (traveler: Traveler) => (await ask<WritingsAnswer>(traveler, 'GET', paths.writings)).body.data
+const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await asked
+  return [status, (body as { error: { code: string } }).error.code]
+}
+
+/** Runs while a person's memberships are in a state, as the provider's next word would bring it. */
+async function whileIn(state: MembershipState, { id }: Traveler, work: () => Promise<void>) {
+  const { pool } = ground.site.database
+  await pool.query('update memberships set state = $1 where person_id = $2', [state, id])
+  try {
+    await work()
+  } finally {
+    await pool.query(`update memberships set state = 'active' where person_id = $1`, [id])
+  }
+}
 
 describe('a member room', () => {
-  it('opens for those who hold a membership of its realm', async () => {
-    const answer = await enter('critter-club', 'mara')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual(letters['critter-club'])
-    expect(answer.headers['cache-control']).toBe('no-store')
+  test('opens from the first day, with its letter, its months and its stories', async () => {
+    const { status, body, headers } = await enter(tobias, 'storytellers-lantern')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(body).toMatchObject({ title: 'The Guild Hall', host: 'The Star Keeper' })
+    expect(body.months.at(-1)?.key).toBe('2026-09')
+    expect(body.stories.map(({ title }) => title)).toEqual(['The Inn at the End of the Road'])
+    expect((await enter(mara, 'critter-club')).body.title).toBe('The Clubhouse')
   })
 
-  it('stays closed for members of another realm, and for strangers', async () => {
-    const other = await enter('storytellers-lantern', 'mara')
-    expect([other.statusCode, other.json()]).toEqual([403, { error: 'not_entitled' }])
-    for (const token of [undefined, 'vesper']) {
-      const answer = await enter('critter-club', token)
-      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'not_signed_in' }])
+  test('stays closed to strangers, to members of another realm and to whoever is no member', async () => {
+    expect(await refusal(enter(tobias, 'critter-club'))).toEqual([403, 'not_entitled'])
+    expect(await refusal(enter(mara, 'storytellers-lantern'))).toEqual([403, 'not_entitled'])
+    for (const realm of Object.keys(roomContents)) {
+      expect(await refusal(enter(vesper, realm))).toEqual([403, 'not_entitled'])
+      expect(await refusal(enter({ ...vesper, token: 'made.up.token' }, realm))).toEqual([401, 'not_signed_in'])
     }
+    expect(await refusal(enter(mara, 'archives'))).toEqual([404, 'not_found'])
   })
 
-  it('holds a real letter from its host', () => {
-    for (const { title, host, letter } of Object.values(letters)) {
-      expect(title).not.toBe('')
-      expect(host).not.toBe('')
-      expect(letter.length).toBeGreaterThan(2)
-    }
+  test.each(['paused', 'ended', 'incomplete'] as const)('a membership that is %s opens nothing', async (state) => {
+    const id = randomUUID()
+    await whileIn(state, tobias, async () => {
+      expect(await refusal(enter(tobias, 'storytellers-lantern'))).toEqual([403, 'not_entitled'])
+      expect(await refusal(save(tobias, id))).toEqual([403, 'not_entitled'])
+    })
+    expect((await enter(tobias, 'storytellers-lantern')).status).toBe(200)
+    expect(await refusal(read(tobias, id))).toEqual([404, 'writing_not_found'])
+  })
+})
+
+describe('a page of one’s own', () => {
+  test('is kept word for word, counted, and listed with the one changed last first', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    const text = 'Once — on the ferry —\n\n\tnobody came. 🌙 “Well?”\n'
+    const { status, body } = await save(tobias, first, { text, title: '  Ferry ' })
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: first,
+        realm: 'storytellers-lantern',
+        prompt: 'one-drawer',
+        title: 'Ferry',
+        text,
+        words: 7,
+        version: 1,
+        updated_at: expect.any(String),
+      },
+    ])
+    expect((await read(tobias, first)).body).toEqual(body)
+    await save(tobias, second, { prompt: null, title: '' })
+    ground.site.clock.shift(10)
+    expect((await save(tobias, first, { text: 'Once.', version: 1 })).body).toMatchObject({ version: 2, words: 1 })
+    expect((await list(tobias)).map(({ id }) => id)).toEqual([first, second])
+  })
+
+  test('is nobody else’s to read, to write on or to remove', async () => {
+    const id = randomUUID()
+    const other = await ground.traveler('juno')
+    await ground.join(other, 'storytellers-lantern-guild')
+    await save(tobias, id)
+    expect(await refusal(read(other, id))).toEqual([404, 'writing_not_found'])
+    for (const version of [0, 1])
+      expect(await refusal(save(other, id, { version, text: 'Mine now.' }))).toEqual([409, 'writing_changed'])
+    expect((await ask(other, 'DELETE', `${paths.writings}/${id}`)).status).toBe(204)
+    expect(await list(other)).toEqual([])
+    expect((await read(tobias, id)).body).toMatchObject({ text: page.text, version: 1 })
+  })
+
+  test('of two tabs that write on one version the later is told so, and nothing of the earlier is lost', async () => {
+    const id = randomUUID()
+    await save(tobias, id)
+    const [one, other] = ['From the first tab.', 'From the second tab.']
+    expect((await save(tobias, id, { text: one, version: 1 })).body.version).toBe(2)
+    expect(await refusal(save(tobias, id, { text: other, version: 1 }))).toEqual([409, 'writing_changed'])
+    expect((await read(tobias, id)).body.text).toBe(one)
+    const copy = randomUUID()
+    expect((await save(tobias, copy, { text: other })).status).toBe(200)
+    expect((await list(tobias)).map((kept) => kept.id)).toEqual(expect.arrayContaining([id, copy]))
+  })
+
+  test('of many saves at once on one version exactly one is kept', async () => {
+    const id = randomUUID()
+    await save(tobias, id)
+    const texts = Array.from({ length: 10 }, (_, n) => `Paragraph ${n}.`)
+    const answers = await Promise.all(texts.map((text) => save(tobias, id, { text, version: 1 })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+    const kept = answers.find(({ status }) => status === 200)?.body.text
+    expect((await read(tobias, id)).body).toMatchObject({ text: kept, version: 2 })
+  })
+
+  test('a save that is repeated because its answer got lost is answered as it was', async () => {
+    const id = randomUUID()
+    const answers = await Promise.all([save(tobias, id), save(tobias, id), save(tobias, id)])
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 1],
+      [200, 1],
+      [200, 1],
+    ])
+    await save(tobias, id, { text: 'More.', version: 1 })
+    expect((await save(tobias, id, { text: 'More.', version: 1 })).body.version).toBe(2)
+    expect((await list(tobias)).filter((one) => one.id === id)).toHaveLength(1)
+  })
+
+  test('what was removed elsewhere is not written on any more', async () => {
+    const id = randomUUID()
+    await save(tobias, id)
+    expect((await ask(tobias, 'DELETE', `${paths.writings}/${id}`)).status).toBe(204)
+    expect((await ask(tobias, 'DELETE', `${paths.writings}/${id}`)).status).toBe(204)
+    expect(await refusal(save(tobias, id, { version: 1 }))).toEqual([409, 'writing_changed'])
+  })
+
+  test('stays readable and removable while the membership is paused, and after it has ended', async () => {
+    const [kept, removed] = [randomUUID(), randomUUID()]
+    await save(tobias, kept)
+    await save(tobias, removed)
+    for (const state of ['paused', 'ended'] as const)
+      await whileIn(state, tobias, async () => {
+        expect((await read(tobias, kept)).body.text).toBe(page.text)
+        expect((await list(tobias)).map(({ id }) => id)).toContain(kept)
+        expect(await refusal(save(tobias, kept, { text: 'More.', version: 1 }))).toEqual([403, 'not_entitled'])
+        expect((await ask(tobias, 'DELETE', `${paths.writings}/${removed}`)).status).toBe(204)
+      })
+    expect((await save(tobias, kept, { text: 'More.', version: 1 })).body.version).toBe(2)
+  })
+
+  test('a drawer holds two hundred of them, however many come at once', async () => {
+    const juno = await ground.traveler('juno')
+    await ground.join(juno, 'storytellers-lantern-guild')
+    const { pool } = ground.site.database
+    await pool.query(
+      `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+       select uuidv7(), $1, 'storytellers-lantern', '', '', 0, 1, now(), now() from generate_series(1, 198)`,
+      [juno.id],
+    )
+    const ids = Array.from({ length: 6 }, () => randomUUID())
+    const answers = await Promise.all(ids.map(async (id) => ({ id, ...(await save(juno, id)) })))
+    const held = answers.filter(({ status }) => status === 200)
+    expect(held).toHaveLength(2)
+    expect(await refusal(save(juno, randomUUID()))).toEqual([409, 'too_many_writings'])
+    expect((await save(juno, held[0]?.id ?? '', { text: 'Still open.', version: 1 })).status).toBe(200)
+  })
+
+  test.each([
+    { title: 'x'.repeat(121) },
+    { title: 'two\nlines' },
+    { title: 'a\u202eb' },
+    { text: 'x'.repeat(60_001) },
+    { text: '\0' },
+    { text: '\ud800' },
+    { version: -1 },
+    { version: 1.5 },
+    { prompt: 'Not A Key' },
+    { realm: 'critter-club' },
+  ])('a page with %j is refused', async (change) => {
+    expect(await refusal(save(tobias, randomUUID(), change as object))).toEqual([400, 'invalid_request'])
   })
 })

@@ -1,30 +1,92 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { roomPaths as paths } from '#contract/room-paths.ts'
 import { memberRoom } from '#contract/rooms.ts'
-import { letters, type RealmWithRoom } from './letters.ts'
+import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
+import { personOf } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
+import { furnishRoom, roomContents, type RealmWithRoom } from './months.ts'
+import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
 
-const realms = Object.keys(letters) as [RealmWithRoom, ...RealmWithRoom[]]
+const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
+const room = z.object({ realm: z.enum(realms) })
+const page = z.object({ id: z.uuid() })
 
-/** What members find in their realm's room; a realm that no membership opens is not found. */
-export function roomRoutes() {
+const hourS = 3600
+/** A page saves itself a moment after each pause of its writer. */
+const savesAnHour = 1500
+
+/**
+ * What members find in their realm's room, and what they write there. Only a membership opens the room and lets one
+ * write; what was written stays its writer's to read, to take along and to remove, whatever becomes of the membership.
+ */
+export function roomRoutes({ db, rateLimits, now }: { db: Database; rateLimits: RateLimits; now: () => number }) {
+  const saves = rateLimits('writings', savesAnHour, hourS)
   return (app: FastifyInstance): void => {
-    app.withTypeProvider<ZodTypeProvider>().get(
-      '/api/rooms/:realm',
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    const rooms = { tags: ['rooms'], security: [{ bearer: [] }] }
+    const entitled = { access: { entitlement: 'route-parameter' } } as const
+    const writer = { access: 'signed-in', fresh: true } as const
+
+    routes.get(
+      `${paths.rooms}/:realm`,
       {
-        config: { access: { entitlement: 'route-parameter' } },
+        config: entitled,
         schema: {
-          tags: ['rooms'],
-          security: [{ bearer: [] }],
+          ...rooms,
           summary: 'The member room of a realm',
-          params: z.object({ realm: z.enum(realms) }),
+          params: room,
           response: { 200: memberRoom },
         },
       },
+      async (request) => furnishRoom(request.params.realm, now()),
+    )
+
+    routes.put(
+      `${paths.rooms}/:realm/writings/:id`,
+      {
+        config: entitled,
+        schema: {
+          ...rooms,
+          summary: 'Save a page of my own, on top of the version it was written on',
+          params: room.extend(page.shape),
+          body: writingToSave,
+          response: { 200: writing },
+        },
+      },
+      async (request) => {
+        const { id: personId } = personOf(request)
+        await takeOrRefuse(saves, personId)
+        return saveWriting(db, { personId, ...request.params }, request.body, now())
+      },
+    )
+
+    routes.get(
+      paths.writings,
+      { config: writer, schema: { ...rooms, summary: 'My own pages', response: { 200: writingsAnswer } } },
+      async (request) => ({ data: await listWritings(db, personOf(request).id) }),
+    )
+
+    routes.get(
+      `${paths.writings}/:id`,
+      {
+        config: writer,
+        schema: { ...rooms, summary: 'One of my own pages', params: page, response: { 200: writing } },
+      },
+      async (request) => readWriting(db, { personId: personOf(request).id, id: request.params.id }),
+    )
+
+    routes.delete(
+      `${paths.writings}/:id`,
+      {
+        config: writer,
+        schema: { ...rooms, summary: 'Remove one of my own pages', params: page, response: { 204: z.undefined() } },
+      },
       async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const { title, host, letter } = letters[request.params.realm]
-        return { title, host, letter: [...letter] }
+        await removeWriting(db, { personId: personOf(request).id, id: request.params.id })
+        return reply.status(204).send()
       },
     )
   }

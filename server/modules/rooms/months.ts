@@ -1,0 +1,47 @@
+import type { RealmKey } from '#content/realms.ts'
+import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
+import { clubhouse } from './clubhouse.ts'
+import { greenRoom } from './green-room.ts'
+import { guildHall } from './guild-hall.ts'
+import { letters } from './letters.ts'
+
+/** What a room has in its drawers: its months in their order, and stories that stay. */
+export interface RoomContents {
+  months: readonly Omit<RoomMonth, 'name'>[]
+  stories: readonly RoomStory[]
+}
+
+export type RealmWithRoom = keyof typeof letters
+
+export const roomContents = {
+  'critter-club': clubhouse,
+  'storytellers-lantern': guildHall,
+  'simple-social-studio': greenRoom,
+} as const satisfies Record<RealmWithRoom, RoomContents> & Partial<Record<RealmKey, RoomContents>>
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * What stands in a room now: every month that has begun, the newest first. The first one is there from the beginning,
+ * whatever the clock says, so that no room is ever empty.
+ */
+export function furnishRoom(realm: RealmWithRoom, nowMs: number): MemberRoom {
+  const { title, host, letter } = letters[realm]
+  const { months, stories }: RoomContents = roomContents[realm]
+  const today = new Date(nowMs).toISOString().slice(0, 7)
+  return {
+    title,
+    host,
+    letter: [...letter],
+    months: months
+      .filter(({ key }, order) => order === 0 || key <= today)
+      .toReversed()
+      .map((month) => ({
+        ...month,
+        name: monthName.format(new Date(`${month.key}-01T00:00:00Z`)),
+        letter: [...month.letter],
+        prompts: month.prompts.map((prompt) => ({ ...prompt })),
+      })),
+    stories: stories.map((story) => ({ ...story, paragraphs: [...story.paragraphs] })),
+  }
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { countWords } from '#contract/plain-text.ts'
+import type { Writing, WritingSummary, WritingToSave } from '#contract/writings.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { roomWritings as writings } from './tables.ts'
+
+/** How many pages one person may keep in all rooms together. */
+const mostWritings = 200
+
+interface Page {
+  personId: string
+  id: string
+}
+
+/** A person's own pages, the one changed last first. */
+export async function listWritings(db: Database, personId: string): Promise<WritingSummary[]> {
+  const { id, realm, prompt, title, words, version, updatedAt } = writings
+  const rows = await db
+    .select({ id, realm, prompt, title, words, version, updatedAt })
+    .from(writings)
+    .where(eq(writings.personId, personId))
+    .orderBy(desc(writings.updatedAt), desc(writings.id))
+  return rows.map(summarize)
+}
+
+/** @throws AppError writing_not_found, also for somebody else's */
+export async function readWriting(db: Database, page: Page): Promise<Writing> {
+  const row = await find(db, page)
+  if (row === null) throw new AppError('writing_not_found')
+  return present(row)
+}
+
+/**
+ * Saves a page on top of the version it was written on. A save that is repeated because its answer got lost is answered
+ * as it was the first time.
+ * @throws AppError writing_changed when that version is not the last any more, too_many_writings
+ */
+export async function saveWriting(
+  db: Database,
+  page: Page & { realm: string },
+  { prompt, title, text, version }: WritingToSave,
+  nowMs: number,
+): Promise<Writing> {
+  const { personId, id, realm } = page
+  const at = new Date(nowMs)
+  const written = { title, text, words: countWords(text), version: version + 1, updatedAt: at }
+  const saved =
+    version === 0
+      ? await begin(db, { id, personId, realm, prompt, ...written, createdAt: at })
+      : await db
+          .update(writings)
+          .set(written)
+          .where(
+            and(
+              eq(writings.id, id),
+              eq(writings.personId, personId),
+              eq(writings.realm, realm),
+              eq(writings.version, version),
+            ),
+          )
+          .returning()
+  if (saved[0] !== undefined) return present(saved[0])
+  const kept = await find(db, page)
+  if (kept?.version === version + 1 && kept.title === title && kept.text === text) return present(kept)
+  throw new AppError('writing_changed')
+}
+
+/** Removes one's own page; one that is gone already stays gone. */
+export async function removeWriting(db: Database, { personId, id }: Page): Promise<void> {
+  await db.delete(writings).where(and(eq(writings.id, id), eq(writings.personId, personId)))
+}
+
+/** Everything a person has written, in the order of its beginning. */
+export async function tellWritings(db: Database, personId: string) {
+  return db.select().from(writings).where(eq(writings.personId, personId)).orderBy(writings.createdAt, writings.id)
+}
+
+/** Removes everything a person has written. @returns how many pages that were */
+export async function removeWritings(tx: Database, personId: string): Promise<number> {
+  await lockDrawer(tx, personId)
+  const gone = await tx.delete(writings).where(eq(writings.personId, personId)).returning({ id: writings.id })
+  return gone.length
+}
+
+async function begin(db: Database, row: typeof writings.$inferInsert) {
+  return db.transaction(async (tx) => {
+    await lockDrawer(tx, row.personId)
+    const [kept] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(writings)
+      .where(eq(writings.personId, row.personId))
+    const isKept = (await find(tx, row)) !== null
+    if (!isKept && (kept?.count ?? 0) >= mostWritings) throw new AppError('too_many_writings')
+    return tx.insert(writings).values(row).onConflictDoNothing().returning()
+  })
+}
+
+/** Of pages begun at once, each is counted with those before it. */
+async function lockDrawer(tx: Database, personId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`writings ${personId}`}, 0))`)
+}
+
+async function find(db: Database, { personId, id }: Page) {
+  const rows = await db
+    .select()
+    .from(writings)
+    .where(and(eq(writings.id, id), eq(writings.personId, personId)))
+  return rows[0] ?? null
+}
+
+type Summarized = Pick<
+  typeof writings.$inferSelect,
+  'id' | 'realm' | 'prompt' | 'title' | 'words' | 'version' | 'updatedAt'
+>
+
+function summarize({ id, realm, prompt, title, words, version, updatedAt }: Summarized): WritingSummary {
+  return { id, realm, prompt, title, words, version, updated_at: updatedAt.toISOString() }
+}
+
+const present = (row: typeof writings.$inferSelect): Writing => ({ ...summarize(row), text: row.text })
