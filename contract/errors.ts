@@ -60,6 +60,26 @@ export const errors = {
     status: 502,
     message: 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
   },
+  payment_refused: {
+    status: 402,
+    message: 'Your card did not let the payment through. Nothing was changed. Please change the card and try again.',
+  },
+  change_unsure: {
+    status: 502,
+    message:
+      'Our payment provider has not told us in time whether this went through. Please look at this page again in a minute before you try again.',
+  },
+  change_not_possible: {
+    status: 409,
+    message:
+      'Something else is planned for this membership already. Nothing was changed. Please look at the page again.',
+  },
+  amount_changed: {
+    status: 409,
+    message: 'The amount is another one by now. Nothing was changed. Please have a look at the new one first.',
+  },
+  tier_held: { status: 409, message: 'You have this membership already. Nothing was changed.' },
+  membership_not_found: { status: 404, message: 'This membership is over, or it is not yours.' },
   no_billing_yet: { status: 404, message: 'There is nothing to manage yet. Choose a club first.' },
   webhook_refused: { status: 400, message: 'This event does not carry a valid signature.' },
 } as const satisfies Record<string, { status: number; message: string }>

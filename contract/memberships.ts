@@ -3,8 +3,8 @@ import { realms, type RealmKey } from '#content/realms.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 
-const tierKey = z.enum(tiers.map(({ key }) => key) as [TierKey, ...TierKey[]])
-const realmKey = z.enum(Object.keys(realms) as [RealmKey, ...RealmKey[]])
+export const tierKey = z.enum(tiers.map(({ key }) => key) as [TierKey, ...TierKey[]])
+export const realmKey = z.enum(Object.keys(realms) as [RealmKey, ...RealmKey[]])
 
 export const tierOnOffer = z.object({
   key: tierKey,
@@ -42,8 +42,11 @@ export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
 export const portalAnswer = z.object({ url: z.url() })
 export type PortalAnswer = z.infer<typeof portalAnswer>
 
-/** Paused: a payment failed; the realm's features are closed until it is made good. Ended: over for good. */
-export const membershipState = z.enum(['incomplete', 'active', 'paused', 'ended'])
+/**
+ * Paused: a payment failed; the realm's features are closed until it is made good. Resting: its owner has put it on pause;
+ * they are closed, and nothing is charged, until it comes back. Ended: over for good.
+ */
+export const membershipState = z.enum(['incomplete', 'active', 'paused', 'resting', 'ended'])
 export type MembershipState = z.infer<typeof membershipState>
 
 export const membership = z.object({
@@ -52,7 +55,7 @@ export const membership = z.object({
   state: membershipState,
   /** True when it ends by itself at currentPeriodEnd. */
   cancelAtPeriodEnd: z.boolean(),
-  /** Until when it is paid, or until when it ran or will run where it has ended or ends by itself. */
+  /** Until when it is paid; when it comes back, where it rests; or until when it ran or will run, where it ended or ends by itself. */
   currentPeriodEnd: z.iso.datetime().nullable(),
   since: z.iso.datetime(),
   /** The realm it opens while active. */

@@ -18,6 +18,7 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
+import { billingRoutes } from './modules/memberships/billing-routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
@@ -123,6 +124,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes({ database, jobs })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
+  await app.register(billingRoutes({ billing: memberships.billing, config }))
   await app.register(accountRoutes({ account }))
   roomRoutes({ db, rateLimits, now })(app)
   await app.register(storybookRoutes({ db, jobs, files, rateLimits, config, now }))

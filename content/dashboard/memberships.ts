@@ -37,6 +37,13 @@ export const membershipWords = {
       label: 'Paused',
       text: () => 'A payment did not go through, so the club is closed for now. It opens again once the card is fixed.',
     },
+    resting: {
+      label: 'On pause',
+      text: (until: string | null) =>
+        until
+          ? `Closed for now, and nothing is charged. It comes back on ${until}.`
+          : 'Closed for now, and nothing is charged.',
+    },
     incomplete: { label: 'Almost there', text: () => 'The first payment is not finished yet.' },
     ended: { label: 'Ended', text: () => 'This membership is over. You are welcome back at any time.' },
   },

@@ -5,9 +5,12 @@ import {
   endsAtPeriodEnd,
   entitledRealms,
   membershipsShown,
+  pauseMetadata,
+  pauseOf,
   stateOf,
   type KeptMembership,
 } from './entitlements.ts'
+import { periodEndAfter } from './own-subscription.ts'
 
 const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): KeptMembership => ({
   subscriptionId,
@@ -32,6 +35,22 @@ describe('the state of a membership', () => {
     ['a status of tomorrow', 'paused'],
   ])('is, for the provider status %s, %s', (status, state) => {
     expect(stateOf({ status })).toBe(state)
+  })
+
+  it('rests once a pause of its owner has begun, and not for a pause that gives something meanwhile', () => {
+    const period = (current_period_start: number) => ({ data: [{ current_period_start }] })
+    const pause = { behavior: 'void', resumes_at: 9_000 }
+    const metadata = { [pauseMetadata.from]: '2000', [pauseMetadata.until]: '9600' }
+    const marked = { status: 'active', pause_collection: pause, metadata }
+    expect(stateOf({ ...marked, items: period(1_000) })).toBe('active')
+    expect(stateOf({ ...marked, items: period(2_000) })).toBe('resting')
+    expect(stateOf({ ...marked, pause_collection: null, items: period(2_000) })).toBe('active')
+    expect(stateOf({ status: 'active', pause_collection: pause, items: period(1_000) })).toBe('resting')
+    expect(stateOf({ ...marked, status: 'past_due', items: period(2_000) })).toBe('paused')
+    for (const behavior of ['keep_as_draft', 'mark_uncollectible'])
+      expect(stateOf({ status: 'active', pause_collection: { behavior } })).toBe('active')
+    expect(pauseOf({ ...marked, items: period(1_000) })).toEqual({ from: 2_000, until: 9_600, begun: false })
+    expect(pauseOf({ pause_collection: pause, metadata: { [pauseMetadata.until]: 'soon' } })?.until).toBe(9_000)
   })
 
   it('ends by itself when the provider says so in either way, and not when it is over', () => {
@@ -150,5 +169,17 @@ describe('what a person sees', () => {
       kept('sub_3', { state: 'ended', since: new Date('2026-02-01T00:00:00Z') }),
     ]
     expect(membershipsShown(rows).map(({ since }) => since)).toEqual(['2026-03-01T00:00:00.000Z'])
+  })
+})
+
+describe('the end of a pause', () => {
+  const seconds = (text: string) => Date.parse(text) / 1000
+  it.each([
+    ['2026-12-20T10:00:00Z', '2026-11-20T10:00:00Z', 1, '2027-01-20T10:00:00Z'],
+    ['2027-01-31T23:59:59Z', '2026-12-31T23:59:59Z', 1, '2027-02-28T23:59:59Z'],
+    ['2027-02-28T23:59:59Z', '2026-12-31T23:59:59Z', 1, '2027-03-31T23:59:59Z'],
+    ['2027-11-30T00:00:00Z', '2027-08-30T00:00:00Z', 3, '2028-02-29T00:00:00Z'],
+  ])('from %s on, by the day of %s, is after %i months %s', (end, anchor, months, after) => {
+    expect(periodEndAfter(seconds(end), seconds(anchor), months)).toBe(seconds(after))
   })
 })

@@ -3,8 +3,38 @@ import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 
+/** What the provider says of a subscription's pause. */
+interface PauseStanding {
+  pause_collection?: { behavior: string; resumes_at?: number | null } | null
+  metadata?: Record<string, string> | null
+  items?: { data: readonly { current_period_start?: number | null }[] }
+}
+
+/**
+ * Left with a subscription that its owner puts on pause: from when on it rests, and when it is charged again, as seconds
+ * since 1970. What is paid already stays open until then.
+ */
+export const pauseMetadata = { from: 'club_pause_from', until: 'club_pause_until' } as const
+
+/**
+ * The pause of a subscription. Of the provider's three kinds only `void` means that nothing is given meanwhile; the other
+ * two give now and charge later or never, so they close nothing.
+ * @returns from: null when it began at once; until: null when nobody has said when it ends; `begun` tells whether it rests now
+ */
+export function pauseOf(
+  subscription: PauseStanding,
+): { from: number | null; until: number | null; begun: boolean } | null {
+  const { pause_collection: pause, metadata, items } = subscription
+  if (!pause || pause.behavior !== 'void') return null
+  const marked = (key: string) => (/^\d+$/.test(metadata?.[key] ?? '') ? Number(metadata?.[key]) : null)
+  const from = marked(pauseMetadata.from)
+  const until = marked(pauseMetadata.until) ?? pause.resumes_at ?? null
+  const period = items?.data[0]?.current_period_start ?? null
+  return { from, until, begun: from === null || period === null || period >= from }
+}
+
 /** What the provider says of a subscription, as far as it decides its state. */
-export interface SubscriptionStanding {
+export interface SubscriptionStanding extends PauseStanding {
   status: string
   /** Moments are seconds since 1970. */
   cancel_at: number | null
@@ -14,13 +44,12 @@ export interface SubscriptionStanding {
 
 /**
  * The state that follows from the provider's status. A status not known here opens nothing.
- * @param status of the provider's subscription
  */
-export function stateOf({ status }: Pick<SubscriptionStanding, 'status'>): MembershipState {
-  switch (status) {
+export function stateOf(subscription: Pick<SubscriptionStanding, 'status'> & PauseStanding): MembershipState {
+  switch (subscription.status) {
     case 'active':
     case 'trialing':
-      return 'active'
+      return pauseOf(subscription)?.begun ? 'resting' : 'active'
     case 'incomplete':
       return 'incomplete'
     case 'canceled':
@@ -41,9 +70,9 @@ export function endOf(subscription: Pick<SubscriptionStanding, 'cancel_at' | 'en
   return subscription.ended_at ?? subscription.cancel_at
 }
 
-/** Active or paused: the tier is taken, and choosing it again leads to the billing portal. */
+/** Active, paused or resting: the tier is taken, and choosing it again leads to the billing portal. */
 export function isHeld(state: MembershipState): boolean {
-  return state === 'active' || state === 'paused'
+  return state === 'active' || state === 'paused' || state === 'resting'
 }
 
 /** The realms whose member rooms are open, in the order of the tiers. */
@@ -62,7 +91,7 @@ export interface KeptMembership {
   since: Date
 }
 
-const rank: Record<MembershipState, number> = { active: 0, paused: 1, incomplete: 2, ended: 3 }
+const rank: Record<MembershipState, number> = { active: 0, paused: 1, resting: 2, incomplete: 3, ended: 4 }
 
 /** The one that stays comes first: what is paid before what is not, then the older; among ended ones the latest. */
 export function byPrecedence(a: KeptMembership, b: KeptMembership): number {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,15 +10,25 @@ import { portalShape, unlessRefused, type Ask } from './provider-calls.ts'
 import { syncMembership, type SyncParts } from './sync.ts'
 import { memberships } from './tables.ts'
 
+/** Straight to the form for another card, and from there back to the billing page. */
+const cardFlow = (site: string): Pick<Stripe.BillingPortal.SessionCreateParams, 'flow_data' | 'return_url'> => ({
+  return_url: `${site}/dashboard/billing`,
+  flow_data: {
+    type: 'payment_method_update',
+    after_completion: { type: 'redirect', redirect: { return_url: `${site}/dashboard/billing?card=changed` } },
+  },
+})
+
 /**
  * The provider's page where a person mends the card, reads invoices, cancels and resumes; it leads back to /dashboard.
+ * @param flow 'card' leads straight to the form for another card, and back to the billing page
  * @param tier the membership it is about, where a person's memberships lie with several customers
  * @throws AppError no_billing_yet for somebody who never began a checkout, payment_unavailable
  */
 export async function openPortal(
   parts: SyncParts,
   ask: Ask,
-  { person, tier, site }: { person: { id: string }; tier?: TierKey; site: string },
+  { person, tier, site, flow }: { person: { id: string }; tier?: TierKey; site: string; flow?: 'card' },
 ): Promise<{ id: string; url: string }> {
   const customer = await customerToManage(parts.db, person.id, tier)
   const configuration = await findPortalConfiguration(ask)
@@ -25,7 +36,11 @@ export async function openPortal(
     'resource_missing',
     ask(portalShape, (stripe, options) =>
       stripe.billingPortal.sessions.create(
-        { customer, return_url: `${site}/dashboard`, ...(configuration === null ? {} : { configuration }) },
+        {
+          customer,
+          ...(flow === 'card' ? cardFlow(site) : { return_url: `${site}/dashboard` }),
+          ...(configuration === null ? {} : { configuration }),
+        },
         options,
       ),
     ),

@@ -41,6 +41,15 @@ export function refusalOf(error: unknown): { code: string | null; param: string 
   return type === 'StripeInvalidRequestError' ? { code, param } : null
 }
 
+/** True when the provider understood a call and the card did not let its payment through, or there is no card at all. */
+export function isDecline(error: unknown): boolean {
+  if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return false
+  const { type } = error.cause as { type?: string }
+  if (type === 'StripeCardError') return true
+  const refusal = refusalOf(error)
+  return refusal?.code === 'resource_missing' && refusal.param === null
+}
+
 /** Runs a call; the provider's refusal with `code` (about `param`) becomes null, everything else stays as it is. */
 export async function unlessRefused<T>(code: string, asked: Promise<T>, param?: string): Promise<T | null> {
   try {
@@ -98,8 +107,16 @@ export const subscriptionShape = z.object({
   ended_at: z.number().nullable(),
   cancellation_details: z.object({ comment: z.string().nullish() }).nullish(),
   items: z.object({
-    data: z.array(z.object({ price: priceShape, current_period_end: z.number().nullish() })),
+    data: z.array(
+      z.object({
+        price: priceShape,
+        current_period_start: z.number().nullish(),
+        current_period_end: z.number().nullish(),
+      }),
+    ),
   }),
+  pause_collection: z.object({ behavior: z.string(), resumes_at: z.number().nullish() }).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 })
 export type ProviderSubscription = z.infer<typeof subscriptionShape>
 

@@ -18,6 +18,7 @@ import {
   type CheckoutParts,
   type Order,
 } from './checkout.ts'
+import { createBilling, type Billing } from './billing.ts'
 import { changeAddress, personOfKnownCustomer } from './customers.ts'
 import { endCustomer, endEverything, forgetPayments, tellPayments } from './departure.ts'
 import { undoDuplicate } from './duplicates.ts'
@@ -56,6 +57,8 @@ export interface Memberships {
   endEverything(personId: string): Promise<number>
   /** Lets the provider write to this address from now on. @throws AppError payment_unavailable */
   changeAddress(personId: string, email: string): Promise<void>
+  /** What somebody pays, has paid and will pay. */
+  readonly billing: Billing
   /** Everything kept of a person's payments. */
   tellPayments(personId: string): ReturnType<typeof tellPayments>
   /** Removes everything kept of a person's payments. */
@@ -144,6 +147,7 @@ export function createMemberships(given: {
       await receiveEvent(parts, await verifyEvent(provider, body, signature, now()))
     },
 
+    billing: createBilling({ ...parts, rateLimits, rateCheckout: config.rateCheckout }),
     syncMembership: (customerId) => syncMembership(parts, customerId),
     endEverything: (personId) => endEverything(parts, personId),
     changeAddress: (personId, email) => changeAddress(db, askWithin(provider, patientMs), personId, email),

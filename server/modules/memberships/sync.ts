@@ -7,7 +7,7 @@ import { hasDeparted } from '../../platform/departed.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
 import { keepCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from './customers.ts'
-import { duplicatesAmong, endOf, endsAtPeriodEnd, isHeld, stateOf } from './entitlements.ts'
+import { duplicatesAmong, endOf, endsAtPeriodEnd, isHeld, pauseOf, stateOf } from './entitlements.ts'
 import { tierOfPrice } from './prices.ts'
 import {
   askWithin,
@@ -170,7 +170,9 @@ function ourItem(
   for (const { price, current_period_end } of subscription.items.data) {
     const tier = tierOfPrice(price, configured) ?? (kept?.priceId === price.id ? kept.tier : null)
     if (tier === null) continue
-    const end = endOf(subscription) ?? current_period_end
+    const pause = pauseOf(subscription)
+    const back = stateOf(subscription) === 'resting' && pause !== null
+    const end = endOf(subscription) ?? (back ? pause.until : current_period_end)
     return { tier, priceId: price.id, currentPeriodEnd: end ? new Date(end * 1000) : null }
   }
   return null

@@ -1,0 +1,481 @@
+import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { ChangeRequest } from '#contract/billing.ts'
+import { cards, failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+
+let club: Ground
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(async () => {
+  await club.stop()
+})
+
+const day = 86_400
+const usd = (amount: number) => ({ amount, currency: 'usd' })
+
+type Someone = ReturnType<Ground['person']>
+
+/** A person who is an active member of a tier, and knows it. */
+async function member(tier: TierKey = 'bloom', { card = cards.good as string, person = club.person('mara') } = {}) {
+  const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
+  const session = club.pay(id, card)
+  await club.memberships.syncMembership(String(session.customer))
+  await club.newEvents()
+  return { person, customer: String(session.customer), membership: String(session.subscription) }
+}
+
+const overview = async (person: Someone) => club.memberships.billing.overview(person)
+const change = async (person: Someone, wish: ChangeRequest) => club.memberships.billing.change(person, wish)
+const only = async (person: Someone) => {
+  const { memberships } = await overview(person)
+  expect(memberships).toHaveLength(1)
+  return memberships[0] as (typeof memberships)[number]
+}
+const invoicesOf = async (membership: string): Promise<Stripe.Invoice[]> =>
+  (await club.stripe.invoices.list({ subscription: membership, limit: 100 })).data
+const latest = async (membership: string) => (await invoicesOf(membership))[0] as Stripe.Invoice
+const subscriptionOf = async (membership: string) => club.stripe.subscriptions.retrieve(membership)
+const state = async (person: Someone) => (await club.memberships.listMemberships(person.id)).map((one) => one.state)
+
+/** Looks at what a switch costs and agrees to it. */
+async function switchAsShown(person: Someone, membership: string, tier: TierKey) {
+  const seen = await club.memberships.billing.preview(person, { change: 'switch', membership, tier })
+  const agreed = { amount: seen.due.amount, date: seen.date }
+  await change(person, { change: 'switch', membership, tier, agreed })
+  return seen
+}
+
+const passTime = async (seconds: number) => {
+  club.sandbox.clock.advance(seconds)
+  await club.deliver(await club.newEvents())
+}
+
+describe('the overview', () => {
+  it('is empty for somebody who never began a checkout', async () => {
+    expect(await overview(club.person('vesper'))).toEqual({ memberships: [], charges: [], next: null, card: null })
+  })
+
+  it('tells what is held, what was paid, what comes next and by which card, and nobody else’s', async () => {
+    await member('simple-social-studio-guild', { person: club.person('tobias') })
+    const { person, membership } = await member('bloom')
+    const seen = await overview(person)
+    const period = (await subscriptionOf(membership)).items.data[0]
+    const ends = new Date((period?.current_period_end ?? 0) * 1000).toISOString()
+    expect(seen.memberships).toEqual([
+      {
+        id: membership,
+        tier: 'bloom',
+        name: 'Bloom',
+        opens: 'critter-club',
+        state: 'active',
+        since: new Date((period?.current_period_start ?? 0) * 1000).toISOString(),
+        plan: 'renews',
+        price: usd(500),
+        periodEnd: ends,
+        trialEnd: null,
+        next: { ...usd(500), at: ends },
+        rest: null,
+        switchesTo: null,
+        owed: null,
+        mayPause: true,
+        maySwitchTo: [
+          { tier: 'sprout', name: 'Sprout', when: 'now', price: usd(500) },
+          { tier: 'storytellers-lantern-guild', name: "Storyteller's Lantern", when: 'now', price: usd(1000) },
+          { tier: 'simple-social-studio-guild', name: 'Simple Social Studio', when: 'now', price: usd(1500) },
+        ],
+      },
+    ])
+    const invoice = await latest(membership)
+    expect(seen.charges).toEqual([
+      {
+        id: invoice.id,
+        at: new Date((invoice.status_transitions.paid_at ?? 0) * 1000).toISOString(),
+        what: invoice.lines.data[0]?.description,
+        ...usd(500),
+        refunded: 0,
+        state: 'paid',
+        url: invoice.hosted_invoice_url,
+      },
+    ])
+    expect(seen.next).toEqual({ ...usd(500), at: ends })
+    expect(seen.card).toEqual({ brand: 'visa', last4: '4242', month: 12, year: 2040 })
+    await passTime(31 * day)
+    expect(await latest(membership)).toMatchObject({ amount_paid: seen.next?.amount, status: 'paid' })
+    expect((await overview(person)).charges).toHaveLength(2)
+  })
+
+  it('tells what came back of a charge', async () => {
+    const { person, customer } = await member('bloom')
+    const [charge] = (await club.stripe.charges.list({ customer })).data
+    await club.stripe.refunds.create({ charge: charge?.id ?? '', amount: 200 })
+    expect((await overview(person)).charges).toMatchObject([{ amount: 500, refunded: 200, state: 'paid' }])
+  })
+
+  it('tells what a failed card owes and where to pay it', async () => {
+    const { person, membership } = await member('bloom', { card: cards.failsLater })
+    await passTime(32 * day)
+    const owing = await only(person)
+    const url = (await latest(membership)).hosted_invoice_url
+    expect(owing).toMatchObject({ state: 'paused', plan: 'owes', owed: { ...usd(500), url }, next: null })
+    expect(owing).toMatchObject({ mayPause: false, maySwitchTo: [] })
+    expect((await overview(person)).charges[0]).toMatchObject({ state: 'open', amount: 500 })
+  })
+})
+
+describe('cancelling', () => {
+  it('keeps it open until the month is over, costs nothing more, and can be taken back', async () => {
+    const { person, membership } = await member()
+    const seen = await club.memberships.billing.preview(person, { change: 'cancel', membership })
+    expect(seen).toMatchObject({ now: false, due: usd(0), next: null })
+    await change(person, { change: 'cancel', membership })
+    expect(await only(person)).toMatchObject({ plan: 'ends', state: 'active', next: null, periodEnd: seen.at })
+    expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
+    await change(person, { change: 'keep', membership })
+    expect(await only(person)).toMatchObject({ plan: 'renews', next: usd(500) })
+    await change(person, { change: 'cancel', membership })
+    const paid = await invoicesOf(membership)
+    await passTime(32 * day)
+    expect(await invoicesOf(membership)).toHaveLength(paid.length)
+    expect(await state(person)).toEqual(['ended'])
+    expect((await overview(person)).memberships).toEqual([])
+    await expect(change(person, { change: 'keep', membership })).rejects.toMatchObject({ code: 'membership_not_found' })
+  })
+
+  it('asked for many times at once is done once', async () => {
+    const { person, membership } = await member()
+    await club.newEvents()
+    await Promise.all(Array.from({ length: 10 }, () => change(person, { change: 'cancel', membership })))
+    const changed = (await club.newEvents()).filter(({ type }) => type === 'customer.subscription.updated')
+    expect(changed).toHaveLength(1)
+    await expect(club.memberships.billing.preview(person, { change: 'cancel', membership })).rejects.toMatchObject({
+      code: 'change_not_possible',
+    })
+  })
+})
+
+describe('switching to something dearer', () => {
+  it.each([0, 9 * day + 12_345, 27 * day])('costs what was shown, to the cent, after %i seconds', async (seconds) => {
+    const { person, membership } = await member('bloom')
+    await passTime(seconds)
+    const seen = await club.memberships.billing.preview(person, {
+      change: 'switch',
+      membership,
+      tier: 'simple-social-studio-guild',
+    })
+    expect(seen.now).toBe(true)
+    expect((seen.parts?.cost ?? 0) + (seen.parts?.credit ?? 0)).toBe(seen.due.amount)
+    expect(seen.due.amount).toBeGreaterThan(0)
+    // Thinking it over for a while changes nothing about the amount.
+    club.sandbox.clock.advance(300)
+    const agreed = { amount: seen.due.amount, date: seen.date }
+    await change(person, { change: 'switch', membership, tier: 'simple-social-studio-guild', agreed })
+    expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: seen.due.amount })
+    const held = await club.memberships.listMemberships(person.id)
+    expect(held.map(({ tier, state }) => [tier, state])).toEqual([['simple-social-studio-guild', 'active']])
+    expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(false)
+    const { next } = await overview(person)
+    expect(next).toEqual(seen.next)
+    await passTime(31 * day)
+    expect((await latest(membership)).amount_paid).toBe(seen.next?.amount)
+  })
+
+  it('clicked many times, in several processes, is charged once', async () => {
+    const { person, membership } = await member('bloom')
+    await passTime(5 * day)
+    const another = await club.anotherSite()
+    const tier = 'storytellers-lantern-guild'
+    const seen = await club.memberships.billing.preview(person, { change: 'switch', membership, tier })
+    const wish = { change: 'switch', membership, tier, agreed: { amount: seen.due.amount, date: seen.date } } as const
+    await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) => (n % 2 ? another : club).memberships.billing.change(person, wish)),
+    )
+    const bills = await invoicesOf(membership)
+    expect(bills.map(({ amount_paid }) => amount_paid)).toEqual([seen.due.amount, 500])
+    await expect(change(person, wish)).resolves.toBeUndefined()
+    expect(await invoicesOf(membership)).toHaveLength(2)
+  })
+
+  it('is refused for another amount, another second or an old one', async () => {
+    const { person, membership } = await member('bloom')
+    await passTime(5 * day)
+    const tier = 'storytellers-lantern-guild'
+    const seen = await club.memberships.billing.preview(person, { change: 'switch', membership, tier })
+    const { amount } = seen.due
+    const date = seen.date ?? 0
+    const { items } = await subscriptionOf(membership)
+    const end = items.data[0]?.current_period_end ?? 0
+    for (const agreed of [
+      { amount: amount - 1, date },
+      { amount: 0, date: null },
+      { amount: 0, date: end },
+      { amount, date: date + 10 * day },
+    ])
+      await expect(change(person, { change: 'switch', membership, tier, agreed })).rejects.toMatchObject({
+        code: 'amount_changed',
+      })
+    club.sandbox.clock.advance(901)
+    await expect(
+      change(person, { change: 'switch', membership, tier, agreed: { amount, date } }),
+    ).rejects.toMatchObject({ code: 'amount_changed' })
+    expect(await only(person)).toMatchObject({ tier: 'bloom' })
+    expect(await invoicesOf(membership)).toHaveLength(1)
+  })
+
+  it('changes nothing when the card says no', async () => {
+    const { person, membership } = await member('bloom', { card: cards.failsLater })
+    await passTime(5 * day)
+    await expect(switchAsShown(person, membership, 'storytellers-lantern-guild')).rejects.toMatchObject({
+      code: 'payment_refused',
+    })
+    expect(await only(person)).toMatchObject({ tier: 'bloom', plan: 'renews', state: 'active', next: usd(500) })
+  })
+
+  it('never makes a second membership of a tier that is held', async () => {
+    const { person, membership } = await member('bloom')
+    await member('sprout', { person })
+    const wish = { change: 'switch', membership, tier: 'sprout' } as const
+    await expect(club.memberships.billing.preview(person, wish)).rejects.toMatchObject({ code: 'tier_held' })
+    await expect(change(person, { ...wish, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
+      code: 'tier_held',
+    })
+    const { memberships } = await overview(person)
+    expect(memberships.map(({ tier, maySwitchTo }) => [tier, maySwitchTo.map((to) => to.tier)])).toEqual([
+      ['sprout', ['storytellers-lantern-guild', 'simple-social-studio-guild']],
+      ['bloom', ['storytellers-lantern-guild', 'simple-social-studio-guild']],
+    ])
+  })
+})
+
+describe('switching to something of the same price', () => {
+  it('is free and at once', async () => {
+    const { person, membership } = await member('bloom')
+    await passTime(5 * day)
+    const seen = await switchAsShown(person, membership, 'sprout')
+    expect(seen).toMatchObject({ now: true, due: usd(0), parts: null, next: usd(500) })
+    expect(await only(person)).toMatchObject({ tier: 'sprout', next: seen.next })
+    expect(await invoicesOf(membership)).toHaveLength(1)
+    await passTime(31 * day)
+    expect((await latest(membership)).amount_paid).toBe(500)
+  })
+})
+
+describe('switching to something cheaper', () => {
+  it('waits for the renewal, which costs what was shown', async () => {
+    const { person, membership } = await member('simple-social-studio-guild')
+    await passTime(5 * day)
+    const seen = await switchAsShown(person, membership, 'bloom')
+    expect(seen).toMatchObject({ now: false, due: usd(0), next: { ...usd(500), at: seen.at } })
+    expect(await only(person)).toMatchObject({
+      tier: 'simple-social-studio-guild',
+      plan: 'switches',
+      switchesTo: { tier: 'bloom', name: 'Bloom' },
+      next: seen.next,
+      mayPause: false,
+      maySwitchTo: [],
+    })
+    expect(await club.memberships.isEntitled(person.id, 'simple-social-studio')).toBe(true)
+    await expect(switchAsShown(person, membership, 'sprout')).rejects.toMatchObject({ code: 'change_not_possible' })
+    await passTime(31 * day)
+    expect((await latest(membership)).amount_paid).toBe(500)
+    expect(await only(person)).toMatchObject({ tier: 'bloom' })
+    expect(await club.memberships.isEntitled(person.id, 'simple-social-studio')).toBe(false)
+    expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
+  })
+
+  it('can be taken back, asked for again, and gives way to a cancellation', async () => {
+    const { person, membership } = await member('simple-social-studio-guild')
+    await switchAsShown(person, membership, 'bloom')
+    await change(person, { change: 'stay', membership })
+    await change(person, { change: 'stay', membership })
+    expect(await only(person)).toMatchObject({ plan: 'renews', switchesTo: null, next: usd(1500) })
+    await switchAsShown(person, membership, 'storytellers-lantern-guild')
+    expect(await only(person)).toMatchObject({ plan: 'switches', next: usd(1000) })
+    const seen = await club.memberships.billing.preview(person, { change: 'cancel', membership })
+    expect(seen).toMatchObject({ due: usd(0), next: null })
+    await change(person, { change: 'cancel', membership })
+    expect(await only(person)).toMatchObject({ plan: 'ends', switchesTo: null })
+    await passTime(32 * day)
+    expect(await state(person)).toEqual(['ended'])
+  })
+})
+
+describe('a pause', () => {
+  it.each([1, 2, 3] as const)(
+    'of %i months begins when what is paid is over, and comes back by itself',
+    async (months) => {
+      const { person, membership } = await member('bloom')
+      await passTime(3 * day)
+      const before = await only(person)
+      const seen = await club.memberships.billing.preview(person, { change: 'pause', membership, months })
+      expect(seen).toMatchObject({ now: false, at: before.periodEnd, due: usd(0), next: usd(500) })
+      await change(person, { change: 'pause', membership, months })
+      const until = seen.next?.at
+      expect(await only(person)).toMatchObject({
+        plan: 'rests',
+        state: 'active',
+        rest: { from: seen.at, until },
+        next: seen.next,
+      })
+      expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
+      await passTime(Date.parse(seen.at) / 1000 - club.sandbox.clock.now() + 60)
+      expect(await only(person)).toMatchObject({ plan: 'rests', state: 'resting', next: seen.next })
+      expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({
+        state: 'resting',
+        currentPeriodEnd: until,
+      })
+      expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(false)
+      await passTime(Date.parse(until ?? '') / 1000 - club.sandbox.clock.now() - 2 * day)
+      expect(await state(person)).toEqual(['resting'])
+      await passTime(2 * day + 60)
+      expect(await only(person)).toMatchObject({ plan: 'renews', state: 'active', rest: null })
+      expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
+      const paid = (await invoicesOf(membership)).filter(({ status }) => status === 'paid')
+      expect(paid.map(({ amount_paid }) => amount_paid)).toEqual([seen.next?.amount, 500])
+      expect((await overview(person)).charges).toHaveLength(2)
+    },
+  )
+
+  it('that has not begun is taken back for nothing', async () => {
+    const { person, membership } = await member('bloom')
+    await change(person, { change: 'pause', membership, months: 2 })
+    await expect(change(person, { change: 'pause', membership, months: 3 })).rejects.toMatchObject({
+      code: 'change_not_possible',
+    })
+    const seen = await club.memberships.billing.preview(person, { change: 'return', membership })
+    expect(seen).toMatchObject({ now: false, due: usd(0), next: usd(500) })
+    await change(person, { change: 'return', membership, agreed: { amount: 0, date: null } })
+    expect(await only(person)).toMatchObject({ plan: 'renews', next: seen.next })
+    await passTime(31 * day)
+    expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: 500 })
+  })
+
+  it('that has begun is ended by a period that begins and is paid at once, once', async () => {
+    const { person, membership } = await member('bloom')
+    await change(person, { change: 'pause', membership, months: 3 })
+    await passTime(40 * day)
+    expect(await state(person)).toEqual(['resting'])
+    const seen = await club.memberships.billing.preview(person, { change: 'return', membership })
+    expect(seen).toMatchObject({ now: true, due: usd(500), next: usd(500) })
+    const another = await club.anotherSite()
+    const wish = { change: 'return', membership, agreed: { amount: 500, date: null } } as const
+    await expect(change(person, { ...wish, agreed: { amount: 0, date: null } })).rejects.toMatchObject({
+      code: 'amount_changed',
+    })
+    await Promise.allSettled(
+      Array.from({ length: 6 }, (_, n) => (n % 2 ? another : club).memberships.billing.change(person, wish)),
+    )
+    expect(await state(person)).toEqual(['active'])
+    const paid = (await invoicesOf(membership)).filter(({ status }) => status === 'paid')
+    expect(paid.map(({ amount_paid }) => amount_paid)).toEqual([500, 500])
+    const { plan, next } = await only(person)
+    expect([plan, next?.amount]).toEqual(['renews', 500])
+    // A period that begins now ends as much later as the agreement took.
+    expect(Math.abs(Date.parse(next?.at ?? '') - Date.parse(seen.next?.at ?? ''))).toBeLessThan(60_000)
+    await passTime(32 * day)
+    expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: 500 })
+  })
+
+  it('can end in a cancellation, and keeps what is owed from being forgotten', async () => {
+    const { person, membership } = await member('bloom')
+    await change(person, { change: 'pause', membership, months: 3 })
+    await change(person, { change: 'cancel', membership })
+    expect(await only(person)).toMatchObject({ plan: 'ends', next: null })
+    await passTime(32 * day)
+    expect(await state(person)).toEqual(['ended'])
+    const owing = await member('bloom', { card: cards.failsLater })
+    await passTime(32 * day)
+    await expect(
+      change(owing.person, { change: 'pause', membership: owing.membership, months: 1 }),
+    ).rejects.toMatchObject({ code: 'change_not_possible' })
+  })
+})
+
+describe('the card', () => {
+  it('is changed on a page of the provider that leads back', async () => {
+    const { person } = await member()
+    const { url } = await club.memberships.billing.openCardPage(person, site)
+    expect(url).toMatch(/^http:\/\/[^/]+\/p\/session\//)
+    await expect(club.memberships.billing.openCardPage(club.person('vesper'), site)).rejects.toMatchObject({
+      code: 'no_billing_yet',
+    })
+  })
+})
+
+describe('somebody else’s membership', () => {
+  it('can be neither looked at nor changed', async () => {
+    const { person, membership } = await member('simple-social-studio-guild')
+    const vesper = await member('bloom', { person: club.person('vesper') })
+    const before = await subscriptionOf(membership)
+    const agreed = { amount: 0, date: null }
+    const wishes = (id: string): ChangeRequest[] => [
+      { change: 'cancel', membership: id },
+      { change: 'keep', membership: id },
+      { change: 'switch', membership: id, tier: 'bloom', agreed },
+      { change: 'stay', membership: id },
+      { change: 'pause', membership: id, months: 1 },
+      { change: 'return', membership: id, agreed },
+    ]
+    for (const wish of [...wishes(membership), ...wishes('sub_nobodys'), ...wishes('../customers')]) {
+      await expect(change(vesper.person, wish)).rejects.toMatchObject({ code: 'membership_not_found' })
+      if (wish.change === 'keep' || wish.change === 'stay') continue
+      await expect(club.memberships.billing.preview(vesper.person, wish)).rejects.toMatchObject({
+        code: 'membership_not_found',
+      })
+    }
+    expect(await subscriptionOf(membership)).toEqual(before)
+    const seen = await overview(vesper.person)
+    expect(seen.memberships.map(({ id }) => id)).toEqual([vesper.membership])
+    const theirs = (await overview(person)).charges.map(({ id }) => id)
+    expect(seen.charges.filter(({ id }) => theirs.includes(id))).toEqual([])
+  })
+})
+
+describe('a provider that is away', () => {
+  const siteWith = async (calls: Parameters<typeof withCalls>[1]) =>
+    club.anotherSite({ provider: withCalls(club.provider, calls) })
+
+  it('changes nothing and says so', async () => {
+    const { person, membership } = await member()
+    const away = await siteWith({ 'subscriptions.retrieve': failing, 'subscriptions.list': failing })
+    await expect(away.memberships.billing.overview(person)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(away.memberships.billing.change(person, { change: 'cancel', membership })).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
+    expect(await only(person)).toMatchObject({ plan: 'renews' })
+  })
+
+  it('that falls silent over a change leaves nobody believing that nothing happened', async () => {
+    const { person, membership } = await member()
+    const silent = await siteWith({
+      'subscriptions.update': async (real) => {
+        await real()
+        throw new Error('the line is dead')
+      },
+    })
+    await expect(silent.memberships.billing.change(person, { change: 'cancel', membership })).rejects.toMatchObject({
+      code: 'change_unsure',
+    })
+    expect(await only(person)).toMatchObject({ plan: 'ends' })
+  })
+
+  it('that falls silent after a change has still made it', async () => {
+    const { person, membership } = await member()
+    const deaf = await siteWith({ 'subscriptions.list': failing })
+    await deaf.memberships.billing.change(person, { change: 'cancel', membership })
+    await club.deliver(await club.newEvents())
+    expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
+  })
+})
+
+describe('too many changes', () => {
+  it('have to wait', async () => {
+    const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
+    const person = { id: randomUUID(), email: 'nobody@club.example' }
+    const wish = { change: 'cancel', membership: 'sub_nobodys' } as const
+    for (const code of ['membership_not_found', 'membership_not_found', 'too_many_requests'])
+      await expect(strict.memberships.billing.change(person, wish)).rejects.toMatchObject({ code })
+  })
+})

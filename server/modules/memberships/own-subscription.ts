@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { tiers, type Tier } from '#content/tiers.ts'
+import type { BillingPlan, Money } from '#contract/billing.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { endsAtPeriodEnd, pauseOf, stateOf } from './entitlements.ts'
+import { tierOfPrice } from './prices.ts'
+import { priceShape, subscriptionShape, unlessRefused, type Ask } from './provider-calls.ts'
+import { memberships } from './tables.ts'
+
+const phaseShape = z.object({
+  start_date: z.number(),
+  end_date: z.number(),
+  items: z.array(z.object({ price: z.union([z.string(), priceShape.transform(({ id }) => id)]) })),
+})
+
+export const scheduleShape = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  phases: z.array(phaseShape),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
+export const cardShape = z.object({
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullish(),
+})
+
+/** A subscription with all that its bill depends on: `schedule` and `default_payment_method` expanded. */
+export const billedShape = subscriptionShape.extend({
+  billing_cycle_anchor: z.number(),
+  trial_end: z.number().nullish(),
+  schedule: scheduleShape.nullish(),
+  default_payment_method: z.union([z.string().transform(() => null), cardShape]).nullish(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        id: z.string().min(1),
+        price: priceShape,
+        current_period_start: z.number(),
+        current_period_end: z.number(),
+      }),
+    ),
+  }),
+})
+type Billed = z.infer<typeof billedShape>
+
+/** A running subscription to one of our tiers. */
+export interface TierSubscription {
+  subscription: Billed
+  item: Billed['items']['data'][number]
+  tier: Tier
+}
+
+/** @returns null for a subscription to something else */
+export function asTierSubscription(subscription: Billed, prices: Config['prices']): TierSubscription | null {
+  for (const item of subscription.items.data) {
+    const key = tierOfPrice(item.price, prices)
+    const tier = tiers.find((one) => one.key === key)
+    if (tier) return { subscription, item, tier }
+  }
+  return null
+}
+
+/**
+ * A person's own running subscription, as the provider has it now.
+ * @throws AppError membership_not_found for anybody else's, an ended or an unknown one; payment_unavailable
+ */
+export async function ownSubscription(
+  { db, config }: { db: Database; config: Pick<Config, 'prices'> },
+  ask: Ask,
+  personId: string,
+  id: string,
+): Promise<TierSubscription> {
+  const [kept] = await db
+    .select({ customerId: memberships.customerId })
+    .from(memberships)
+    .where(and(eq(memberships.subscriptionId, id), eq(memberships.personId, personId)))
+  if (kept === undefined) throw new AppError('membership_not_found')
+  const found = await unlessRefused(
+    'resource_missing',
+    ask(billedShape, (stripe, options) => stripe.subscriptions.retrieve(id, { expand: ['schedule'] }, options)),
+  )
+  const own = found?.customer === kept.customerId && stateOf(found) !== 'ended' ? found : null
+  const ours = own && asTierSubscription(own, config.prices)
+  if (!ours) throw new AppError('membership_not_found')
+  return ours
+}
+
+/** The tier's price that a running schedule goes on with when the present period is over; null without one. */
+export function nextPriceOf({ subscription, item }: TierSubscription): string | null {
+  const { schedule } = subscription
+  if (!schedule || (schedule.status !== 'active' && schedule.status !== 'not_started')) return null
+  const later = schedule.phases.find(({ start_date }) => start_date >= item.current_period_end)
+  const price = later?.items[0]?.price
+  return price === undefined || price === item.price.id ? null : price
+}
+
+/** What happens next by itself. */
+export function planOf(one: TierSubscription): BillingPlan {
+  const { subscription } = one
+  const state = stateOf(subscription)
+  if (state === 'incomplete') return 'starts'
+  if (endsAtPeriodEnd(subscription)) return 'ends'
+  if (state === 'paused') return 'owes'
+  if (pauseOf(subscription)) return 'rests'
+  return nextPriceOf(one) === null ? 'renews' : 'switches'
+}
+
+export function priceMoney({ item }: TierSubscription): Money {
+  return { amount: item.price.unit_amount ?? 0, currency: item.price.currency }
+}
+
+export const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+/**
+ * The moment `months` after a period's end at which the provider charges again, in seconds since 1970.
+ * @param anchor the moment whose day of the month every period begins on; a month too short for it ends the period on its last
+ */
+export function periodEndAfter(periodEnd: number, anchor: number, months: number): number {
+  const end = new Date(periodEnd * 1000)
+  const first = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(new Date(anchor * 1000).getUTCDate(), lastDay))
+  return first.getTime() / 1000 + (periodEnd % 86_400)
+}
