@@ -68,15 +68,12 @@ export const ScrollsBody = () => (
     />
     <Section heading={scrollsWords.heading} lead={scrollsWords.sectionLead}>
       <ul className="scrolls">
-        {lanternScrolls.slice(0, 2).map((scroll) => (
+        {lanternScrolls.map((scroll) => (
           <Scroll key={scroll.id} scroll={scroll} />
         ))}
         <li>
           <Drawing drawn={scrollOpen} alt={lanternPictures['scroll-open']} sizes="13rem" className="open-scroll" />
         </li>
-        {lanternScrolls.slice(2).map((scroll) => (
-          <Scroll key={scroll.id} scroll={scroll} />
-        ))}
       </ul>
     </Section>
   </>
