@@ -104,3 +104,39 @@ export const palettes = {
     dark: '#02030c',
   },
 } as const satisfies Record<string, Palette>
+
+/** Blue and violet paper, one gold light. */
+export const sea = {
+  far: '#0c164c',
+  near: '#33439a',
+  ground: '#6a63b8',
+  light: '#ffe3a0',
+  ink: '#fff3d6',
+  accent: '#f28bb2',
+  bounce: '#f2a58c',
+  dark: '#050a2c',
+} as const satisfies Palette
+
+/** Blue-green paper, one warm light. */
+export const brook = {
+  far: '#071d2b',
+  near: '#12475a',
+  ground: '#2f7f74',
+  light: '#ffd98a',
+  ink: '#fdf3d8',
+  accent: '#8fd0a0',
+  bounce: '#e6b62a',
+  dark: '#04141c',
+} as const satisfies Palette
+
+/** Plum and brown, and one who glows. */
+export const larder = {
+  far: '#24122a',
+  near: '#4a2340',
+  ground: '#7a4636',
+  light: '#ffd676',
+  ink: '#fff0d0',
+  accent: '#7fa8d8',
+  bounce: '#f0893c',
+  dark: '#12060f',
+} as const satisfies Palette

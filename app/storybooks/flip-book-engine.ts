@@ -51,7 +51,8 @@ export function startEngine(Engine: typeof PageFlip, { room, pages, settings, in
     stop() {
       stopLeaving()
       clock.stop()
-      home.append(...pages)
+      // Chromium never lets go of a picture with a srcset that is moved about outside the document.
+      if (home.isConnected) home.append(...pages)
       engine.destroy()
       for (const page of pages) {
         page.removeAttribute('style')

@@ -3,14 +3,10 @@ import type { BookPage, Storybook } from '#content/storybooks/book.ts'
 import { books } from '#content/storybooks/books.ts'
 import type { BookId } from '#content/storybooks/books.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
+// All pictures of books have one size, so one record tells it.
+import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
 import { BackLink } from '#app/ui/back-link.tsx'
-
-const drawings = import.meta.glob<string>('./book-pages/*.svg', { eager: true, query: '?url', import: 'default' })
-
-// The document brings its cover along, so that it is there with the first paint.
-const covers = import.meta.env.SSR
-  ? import.meta.glob<string>('./book-pages/*-1.svg', { eager: true, query: '?raw', import: 'default' })
-  : {}
+import { srcSetOf } from '#app/ui/drawing.tsx'
 
 /** A leaf, a spoon and a boat, to stand under the words. */
 const ornaments: Record<BookId, string> = {
@@ -56,28 +52,29 @@ export function StorybookHead({ id }: { id: BookId }) {
   )
 }
 
-function Drawing({ id, number, alt }: { id: BookId; number: number; alt: string }) {
-  const file = `./book-pages/${id}-${number}.svg`
-  const cover = covers[file]
-  if (cover)
-    return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is part of the document is no file
-      <div className="book-drawing" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: cover.trim() }} />
-    )
+// A page is as wide as the book has room for, which its height limits on wide screens.
+const sizes =
+  '(width < 654px) max(315px, min(100vw - 1.5rem, (100svh - 19.5rem) / 1.3)), max(315px, min(37rem, (100svh - 19.5rem) / 1.3))'
+
+function PagePicture({ id, number, alt }: { id: BookId; number: number; alt: string }) {
+  const isCover = number === 1
   return (
     <img
       className="book-drawing"
-      src={drawings[file]}
+      src={`/art/${id}-${number}-700.avif`}
+      srcSet={srcSetOf(`${id}-${number}`, widths)}
+      sizes={sizes}
+      width={width}
+      height={height}
       alt={alt}
-      width="500"
-      height="650"
-      loading="lazy"
+      fetchPriority={isCover ? 'high' : undefined}
+      loading={isCover ? undefined : 'lazy'}
       decoding="async"
     />
   )
 }
 
-function Page({ id, page, number, book }: { id: BookId; page: BookPage; number: number; book: Storybook }) {
+function Page({ id, page, number }: { id: BookId; page: BookPage; number: number }) {
   if (page.type === 'text')
     return (
       <div className="book-page">
@@ -96,13 +93,7 @@ function Page({ id, page, number, book }: { id: BookId; page: BookPage; number: 
     )
   return (
     <div className={number === 1 ? 'book-page book-cover' : 'book-page'}>
-      <Drawing id={id} number={number} alt={page.alt} />
-      {number === 1 && (
-        <p className="book-title" aria-hidden="true">
-          {book.title}
-          <span>{book.author}</span>
-        </p>
-      )}
+      <PagePicture id={id} number={number} alt={page.alt} />
     </div>
   )
 }
@@ -113,7 +104,7 @@ export function StorybookPages({ id }: { id: BookId }) {
   return (
     <div className="book-pages">
       {book.pages.map((page, at) => (
-        <Page key={page.content} id={id} page={page} number={at + 1} book={book} />
+        <Page key={page.content} id={id} page={page} number={at + 1} />
       ))}
     </div>
   )

@@ -1,26 +1,49 @@
 import { backTo } from '#content/back-links.ts'
+import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { animatedTiles, libraryCards, storybookLibrary } from '#content/storytellers-lantern/storybook-library.ts'
+import escape from '#art/drawn/fizzlets-great-escape-1.json'
+import sailor from '#art/drawn/the-star-sailor-1.json'
+import storybooks from '#art/drawn/storybooks.json'
+import boatGround from '#art/drawn/tile-boat.json'
+import boatFigure from '#art/drawn/tile-boat-sails.json'
+import mothGround from '#art/drawn/tile-moth.json'
+import mothFigure from '#art/drawn/tile-moth-flies.json'
+import whaleGround from '#art/drawn/tile-whale.json'
+import whaleFigure from '#art/drawn/tile-whale-bathes.json'
+import willow from '#art/drawn/the-whispering-willow-1.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { StorybookCover } from './storybooks-cover.tsx'
-import { AnimatedPicture } from './storybooks-tile.tsx'
 import stylesText from './storybooks.css?inline'
 import stylesUrl from './storybooks.css?url'
 
 const { lead, animated, books } = storybookLibrary
+
+const tiles = {
+  moth: { ground: mothGround, figure: mothFigure },
+  whale: { ground: whaleGround, figure: whaleFigure },
+  boat: { ground: boatGround, figure: boatFigure },
+} as const
+
+const tileSizes = '(width < 37.5rem) calc(100vw - 4.3rem), 24rem'
+
+const covers = { 'the-whispering-willow': willow, 'fizzlets-great-escape': escape, 'the-star-sailor': sailor } as const
 
 const AnimatedStorybooks = () => (
   <Section heading={animated.heading} lead={animated.lead}>
     <CardGrid wide>
       {animatedTiles.map(({ id, title, line }) => (
         <li key={id} className="paper tile">
-          <AnimatedPicture tile={id} />
+          <div className="tile-picture">
+            <Drawing drawn={tiles[id].ground} alt={storybookPictures[`tile-${id}`]} sizes={tileSizes} />
+            <Drawing drawn={tiles[id].figure} alt="" sizes="12rem" className={`tile-${id}`} />
+          </div>
           <h3 className="card-name">{title}</h3>
           <p>{line}</p>
           <PlaceholderButton action="storybooks/animated-tile" className="seal">
@@ -35,9 +58,14 @@ const AnimatedStorybooks = () => (
 const ReadTheBooks = () => (
   <Section heading={books.heading}>
     <ul className="covers">
-      {libraryCards.map(({ id, title, author, theme, alt }) => (
-        <li key={id} className="paper-link cover" data-theme={theme}>
-          <StorybookCover book={id} alt={alt} />
+      {libraryCards.map(({ id, title, author, alt }) => (
+        <li key={id} className="paper-link cover">
+          <Drawing
+            drawn={covers[id]}
+            alt={alt}
+            sizes="(width < 37.5rem) min(100vw - 2.5rem, 22rem), 22rem"
+            className="cover-picture"
+          />
           <div className="cover-words">
             <h3 className="cover-title">
               <a href={`/storybooks/${id}`} className="card-link">
@@ -61,7 +89,7 @@ export const StorybooksBody = () => (
       page={storytellersLanternPages.storybooks}
       lead={lead}
       back={<BackLink {...backTo.lantern} />}
-      scene={<LibraryScene />}
+      scene={<DrawnScene drawn={storybooks} alt={storybookPictures.storybooks} />}
     />
     <AnimatedStorybooks />
     <ReadTheBooks />

@@ -3,17 +3,23 @@ import { random } from '../engine/random.ts'
 import { at, circle, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { glow } from '../motifs/glow.ts'
 import { leaf } from '../motifs/leaves.ts'
-import { cheek, eyes, mouth } from './face.ts'
+import { cheek, eye, eyes, mouth } from './face.ts'
 import { joints, type Pose, type PoseName } from './pose.ts'
 
 // Round and fizzing: a ball of honey-colored fur of radius 104 around 0, 0, two feelers with sparks, never quite straight.
 // From -205 (sparks) to 130 (feet), 320 wide with his bubbles.
 
-type FizzletPose = Pose & {
+export type FizzletPose = Pose & {
   /** How far each feeler leans, -1 to 1. */
   readonly feelers: readonly [left: number, right: number]
   /** How far each foot is off the ground. */
   readonly feet: readonly [left: number, right: number]
+  /** Each eye looks another way. */
+  readonly crossed?: boolean
+  /** Eyes closed, with dignity. */
+  readonly closed?: boolean
+  /** What he has his arms around, drawn around his middle. */
+  readonly holds?: string
 }
 
 const poses = {
@@ -67,19 +73,22 @@ const fur = radial(
 )
 
 /**
- * Fizzlet around 0, 0. With `hollow` eyes the irises are left out, for whoever lays moving ones over them; without `limbs` he
- * is a ball that looks over something.
+ * Fizzlet around 0, 0, in one of his poses or another one. With `hollow` eyes the irises are left out, for whoever lays
+ * moving ones over them; without `limbs` he is a ball that looks over something.
  */
-export function fizzlet(name: PoseName, { hollow = false, limbs = true } = {}): string {
-  const pose: FizzletPose = poses[name]
+export function fizzlet(as: PoseName | FizzletPose, { hollow = false, limbs = true } = {}): string {
+  const pose: FizzletPose = typeof as === 'string' ? poses[as] : as
+  const name = typeof as === 'string' ? as : 'idle'
   const [leftSpark, rightSpark] = [feeler(-1, pose.feelers[0]), feeler(1, pose.feelers[1])]
+  const arms = arm(-88, pose.left, false) + arm(88, pose.right, pose.points === 'right')
   const drawn =
     (limbs ? leg(-34, pose.feet[0], -4) + leg(36, pose.feet[1], 8) : '') +
     puff(leftSpark.drawn + rightSpark.drawn, { ...soft, depth: 2, blur: 2 }) +
-    (limbs ? arm(-88, pose.left, false) + arm(88, pose.right, pose.points === 'right') : '') +
+    (limbs && pose.holds === undefined ? arms : '') +
     ball() +
     belly() +
     face(pose, hollow) +
+    (pose.holds === undefined ? '' : pose.holds + arms) +
     [leftSpark.tip, rightSpark.tip].map(([x, y]) => spark(x, y, name === 'happy' ? 1.3 : 1)).join('') +
     fizz(name)
   return at(0, -(pose.lift ?? 0), drawn, { turn: pose.tilt })
@@ -222,16 +231,35 @@ function face(pose: FizzletPose, hollow: boolean): string {
   return (
     cheek(-66, 20, 21, '#f2705a', 0.62) +
     cheek(66, 20, 21, '#f2705a', 0.62) +
-    eyes(0, fizzletEyes.y, fizzletEyes.apart, fizzletEyes.radius, {
-      look: pose.look,
-      iris: '#6b3413',
-      hollow,
-      happy: pose.happy ?? false,
-      line: '#3a1608',
-      gleam: '#fffbe8',
-    }) +
+    bothEyes(pose, hollow) +
     brows +
     mouth(2, 29, 40, pose.mouth)
+  )
+}
+
+function bothEyes(pose: FizzletPose, hollow: boolean): string {
+  const { y, apart, radius } = fizzletEyes
+  if (pose.closed)
+    return [-apart, apart]
+      .map((x) =>
+        stroke(
+          `M${x - 24} ${y - 4}Q${x} ${y + 18} ${x + 24} ${y - 4}M${x - 14} ${y + 6}l-5 8M${x} ${y + 8}v9M${x + 14} ${y + 6}l5 8`,
+          '#5a2410',
+          5,
+        ),
+      )
+      .join('')
+  const options = {
+    look: pose.look,
+    iris: '#6b3413',
+    hollow,
+    happy: pose.happy ?? false,
+    line: '#3a1608',
+    gleam: '#fffbe8',
+  }
+  if (!pose.crossed) return eyes(0, y, apart, radius, options)
+  return (
+    eye(-apart, y, radius, { ...options, look: [-1.3, 0.3] }) + eye(apart, y, radius, { ...options, look: [1.3, -0.3] })
   )
 }
 

@@ -1,15 +1,17 @@
 import { backTo } from '#content/back-links.ts'
+import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
+import dreamsScene from '#art/drawn/dreams.json'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { LibraryScene } from '#app/ui/scenes/library.tsx'
 
 export const DreamsTop = () => (
   <PageScene
     page={storytellersLanternPages.dreams}
     lead={dreams.lead}
     back={<BackLink {...backTo.lantern} />}
-    scene={<LibraryScene />}
+    scene={<DrawnScene drawn={dreamsScene} alt={storybookPictures.dreams} />}
   />
 )

@@ -1,0 +1,141 @@
+import { box, curve, ridge } from '../engine/path.ts'
+import { type Items, type Stage, flat, layer } from '../engine/stage.ts'
+import { linear, radial, shape } from '../engine/svg.ts'
+import { firefly } from './glow.ts'
+import { fern, grass } from './leaves.ts'
+import { stars } from './stars.ts'
+import { roundTree } from './trees.ts'
+
+export const night = (s: Stage, tones: readonly [string, string, string, string], horizon: number): Items =>
+  flat(
+    shape(
+      box(0, 0, s.width, s.height),
+      linear(
+        [
+          [0, tones[0]],
+          [0.45, tones[1]],
+          [0.8, tones[2]],
+          [1, tones[3]],
+        ],
+        { from: [0, 0], to: [0, horizon], user: true },
+      ),
+    ) + stars(90, [0, 0, s.width, 560], s.random('stars'), { color: '#f4f7e0', bright: 0.05 }),
+  )
+
+/** Bark takes on a redder light than leaves do. */
+export const barkFill = (s: Stage) =>
+  radial(
+    [
+      [0, '#ffdc94'],
+      [0.09, '#eba75c'],
+      [0.22, '#b56c46'],
+      [0.42, '#754850'],
+      [0.7, '#4b3348'],
+      [1, '#33233a'],
+    ],
+    { x: s.light.x, y: s.light.y, radius: s.light.reach, user: true },
+  )
+
+/** Hills with trees, one behind the other, a hand's breadth apart. */
+export const woods = (s: Stage, y: number, colors: readonly string[]): Items =>
+  colors.map((color, row) => {
+    const edge = ridge(s.width, y + row * 58, 34, `willow/hill${row}`, { swells: 2.5 })
+    const next = s.random(`woods${row}`)
+    let trees = ''
+    for (let one = 0; one < 20; one++) {
+      const x = (one + next()) * (s.width / 20)
+      const height = next.between(80, 150)
+      trees += roundTree(x, edge.yAt(x) + height * 0.46, height, next, { wide: 0.8 })
+    }
+    const fill = s.lit(color, { strength: 0.3 })
+    return layer(shape(trees, fill) + shape(edge.down(s.height), fill), {
+      lift: 4,
+      blur: 13,
+      shadow: 0.34,
+      rim: 0.7,
+    })
+  })
+
+export const hung = (s: Stage, name: string, d: string, color: string, blur: number): Items =>
+  layer(shape(d, s.lit(color, { strength: 0.62, fall: 0.12 })), {
+    lift: name === 'front' ? 7 : 5,
+    blur,
+    shadow: 0.48,
+    rim: 0.95,
+    rimWidth: 1.4,
+  })
+
+/** The opening between the roots, deeper and deeper, lit from inside. */
+export function hollow(x: number, y: number, half: number, height: number, deep = false): Items {
+  const opening = (share: number) => {
+    const [w, h] = [half * share, height * (0.4 + 0.6 * share)]
+    return curve(
+      [
+        [x - w * 1.04, y],
+        [x - w, y - h * 0.45],
+        [x - w * 0.66, y - h * 0.86],
+        [x + w * 0.06, y - h],
+        [x + w * 0.74, y - h * 0.82],
+        [x + w, y - h * 0.42],
+        [x + w * 1.06, y],
+      ],
+      { closed: true, tension: 0.9 },
+    )
+  }
+  const inside = radial(
+    [
+      [0, deep ? '#f6b75a' : '#fff0b8'],
+      [0.3, deep ? '#d98a3c' : '#ffd06a'],
+      [0.62, deep ? '#a3592e' : '#d48836'],
+      [1, '#5a2e26'],
+    ],
+    { x, y: Math.round(y - height * 0.42), radius: Math.round(height * 0.72), user: true },
+  )
+  return [
+    layer(shape(opening(1.16), '#6a3f38'), { lift: 3, blur: 9, shadow: 0.4, rim: 0.9 }),
+    layer(shape(opening(1), '#4a2a2c'), { lift: 0, blur: 8, shadow: 0.5, rim: 0.2 }),
+    layer(shape(opening(0.9), inside), { lift: 0, blur: 9, shadow: 0.5, rim: 0.2 }),
+  ]
+}
+
+/** What grows on our side of the water. */
+export function nearBank(s: Stage, y: number): Items {
+  const edge = ridge(s.width, y, 14, 'willow/near', {
+    swells: 2,
+    shape: (x) => 34 * Math.sin((x / s.width) * Math.PI) - 18,
+  })
+  const next = s.random('near')
+  let plants = ''
+  for (let x = -20; x < s.width + 40; x += next.between(40, 78)) {
+    const height = (40 + 130 * (Math.abs(x - s.width / 2) / (s.width / 2)) ** 2.2) * next.between(0.8, 1.2)
+    const inwards = x < s.width / 2 ? 1 : -1
+    plants += fern(
+      x,
+      edge.yAt(Math.max(0, Math.min(s.width, x))) + 20,
+      height,
+      -Math.PI / 2 - inwards * 0.2 + next.bell() * 0.3,
+      {
+        curl: inwards * next.between(0.4, 1),
+      },
+    )
+  }
+  return layer(
+    shape(
+      edge.down(s.height) + plants + grass(-10, s.width + 10, edge.yAt, next, { height: 40, gap: 6, width: 3 }),
+      s.lit('#0a2b33', { strength: 0.42, fall: 0.04 }),
+    ),
+    { lift: 7, blur: 16, shadow: 0.55, rim: 0.9 },
+  )
+}
+
+export function fireflies(
+  s: Stage,
+  count: number,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Items {
+  const next = s.random('fireflies')
+  let lights = ''
+  for (let one = 0; one < count; one++)
+    lights += firefly(next.between(left, right), next.between(top, bottom), next.between(1.5, 3))
+  return flat(lights)
+}
