@@ -115,7 +115,7 @@ export function raiseDispute(
 
 /** Some test cards dispute whatever they have paid. */
 export function disputeAsCardSays(sandbox: Sandbox, charge: Charge): void {
-  const behaviour = charge.payment_method === null ? null : behaviourOf(sandbox, charge.payment_method as string)
+  const behaviour = charge.payment_method === null ? null : behaviourOf(sandbox, charge.payment_method)
   if (behaviour === 'disputed-fraudulent') raiseDispute(sandbox, charge)
   else if (behaviour === 'disputed-not-received') raiseDispute(sandbox, charge, { reason: 'product_not_received' })
   else if (behaviour === 'disputed-inquiry') raiseDispute(sandbox, charge, { inquiry: true })
@@ -143,7 +143,7 @@ export function decideDispute(sandbox: Sandbox, dispute: Dispute, outcome: 'won'
           bookTransaction(sandbox, {
             amount: dispute.amount,
             currency: dispute.currency,
-            description: `Chargeback reversal for ${dispute.charge as string}`,
+            description: `Chargeback reversal for ${dispute.charge}`,
             reporting_category: 'dispute_reversal',
             source: dispute.id,
             type: 'adjustment',

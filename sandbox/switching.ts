@@ -131,14 +131,14 @@ function plan(sandbox: Sandbox, found: Subscription, price: Price): Schedule {
 /** The subscription without its schedule, so that it goes on as it is. */
 export function withoutPlan(sandbox: Sandbox, subscription: Subscription): Subscription {
   if (subscription.schedule === null) return subscription
-  closeSchedule(sandbox, subscription.schedule as string, 'released')
+  closeSchedule(sandbox, subscription.schedule, 'released')
   return saveSubscription(sandbox, { ...subscription, schedule: null })
 }
 
 /** The price that a subscription's schedule goes over to next, and when. */
 export function plannedSwitch(sandbox: Sandbox, subscription: Subscription): { price: Price; at: number } | null {
   const schedule =
-    subscription.schedule === null ? null : sandbox.store.find('subscription_schedule', subscription.schedule as string)
+    subscription.schedule === null ? null : sandbox.store.find('subscription_schedule', subscription.schedule)
   const now = sandbox.clock.now()
   const phase = schedule?.phases.find(({ start_date }) => start_date > now)
   const price = phase?.items[0] && sandbox.store.find('price', phase.items[0].price)

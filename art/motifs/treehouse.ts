@@ -135,7 +135,7 @@ function house(put: (content: string) => string): Items {
       shadow: 0.45,
       rim: 0.5,
     }),
-    layer(put(shape(`${arch(4, floor - 2, 32, -402)}`, '#6a3f26') + shape(arch(4, floor - 2, 26, -394), doorLight)), {
+    layer(put(shape(arch(4, floor - 2, 32, -402), '#6a3f26') + shape(arch(4, floor - 2, 26, -394), doorLight)), {
       lift: 2,
       blur: 4,
       shadow: 0.4,

@@ -27,7 +27,7 @@ function confirm(sandbox: Sandbox, intent: SetupIntent, methodId: string | null)
   if (outcome.kind === 'declined') {
     throw new ApiError(402, { type: 'card_error', ...outcome.decline, setup_intent: after }, true)
   }
-  if (outcome.kind === 'paid' && intent.customer !== null) attach(sandbox, method, intent.customer as string)
+  if (outcome.kind === 'paid' && intent.customer !== null) attach(sandbox, method, intent.customer)
   return after
 }
 
@@ -65,7 +65,7 @@ export const setupIntentEndpoints = [
   ),
   endpoint('POST', '/v1/setup_intents/:id/confirm', { payment_method: text() }, (sandbox, given, { id }) => {
     const intent = named(sandbox, 'setup_intent', id)
-    return confirm(sandbox, intent, given.payment_method ?? (intent.payment_method as string | null))
+    return confirm(sandbox, intent, given.payment_method ?? intent.payment_method)
   }),
   endpoint('POST', '/v1/setup_intents/:id/cancel', {}, (sandbox, _parameters, { id }) => {
     const intent = named(sandbox, 'setup_intent', id)

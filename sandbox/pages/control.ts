@@ -284,8 +284,8 @@ function disputesSection(sandbox: Sandbox, disputes: Dispute[]): Markup {
 }
 
 function disputeRow(sandbox: Sandbox, dispute: Dispute): Markup {
-  const { customer } = sandbox.store.get('charge', dispute.charge as string)
-  const holder = customer === null ? null : sandbox.store.find('customer', customer as string)
+  const { customer } = sandbox.store.get('charge', dispute.charge)
+  const holder = customer === null ? null : sandbox.store.find('customer', customer)
   return html`<tr>
     <th scope="row">${dispute.reason}</th>
     <td class="figure">${money(dispute.amount, dispute.currency)}</td>

@@ -10,7 +10,7 @@ import { portalBase, portalFrame, priceWords, subscriptionName } from './portal-
 import type { Portal } from './portal-frame.ts'
 
 export function nameOfPrice(sandbox: Sandbox, price: Price): string {
-  return sandbox.store.find('product', price.product as string)?.name ?? 'Subscription'
+  return sandbox.store.find('product', price.product)?.name ?? 'Subscription'
 }
 
 function costWords(price: Price): string {

@@ -155,7 +155,7 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
     let drawn = ''
     for (let one = 0; one < 9; one++) {
       const t = 0.2 + one * 0.078
-      drawn += stroke(`M${side * (30 + 400 * t * 0.5)} ${-400 + 400 * t + 20}l${side * 92} ${24}`, '#d9b678', 3, {
+      drawn += stroke(`M${side * (30 + 400 * t * 0.5)} ${-400 + 400 * t + 20}l${side * 92} 24`, '#d9b678', 3, {
         opacity: 0.55,
       })
     }
@@ -280,7 +280,12 @@ const book = (x: number, y: number, scale: number, color: string, turn: number) 
 function cover(put: (content: string) => string): Items {
   const along = (u: number, v: number): Point => [14 + 330 * v + 176 * u, -460 + 470 * v - 40 * u - 18 * u * v]
   const frame = (inset: number) =>
-    `${polygon([along(inset, inset * 0.5), along(1 - inset, inset * 0.5), along(1 - inset, 1 - inset * 0.5), along(inset, 1 - inset * 0.5)])}`
+    polygon([
+      along(inset, inset * 0.5),
+      along(1 - inset, inset * 0.5),
+      along(1 - inset, 1 - inset * 0.5),
+      along(inset, 1 - inset * 0.5),
+    ])
   const [mx, my] = along(0.5, 0.44)
   return [
     layer(

@@ -155,7 +155,7 @@ function doorInTheMeadow(x: number, y: number, scale: number): Items {
     circle(-13.4, -141.6, 1.6, '#ffffff') +
     shape('M-16 -162C-14 -176 -2 -178 4 -174C-2 -172 -6 -168 -6 -160Z', '#fffaf0')
   return [
-    layer(put(shape(`${box(-72, -250, 144, 250, 6)}`, frame)), { lift: 4, blur: 8, rim: 0.5 }),
+    layer(put(shape(box(-72, -250, 144, 250, 6), frame)), { lift: 4, blur: 8, rim: 0.5 }),
     layer(put(shape(box(-58, -238, 116, 238, 3), '#225a48') + clipped(duck, `M-100 -260H58V0H-100Z`)), {
       lift: 1,
       blur: 3,

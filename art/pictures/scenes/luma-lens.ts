@@ -300,7 +300,7 @@ function terrace(s: Stage, p: Place): Items {
   const middle = s.tall ? 400 : x + 20
   const y = p.floor + (s.tall ? 16 : 6)
   const ring = (radius: number, color: string, width: number, opacity: number) =>
-    `<path d="${`M${fine(middle - wide * radius)} ${fine(y)}a${fine(wide * radius)} ${fine(wide * radius * 0.17)} 0 1 0 ${fine(wide * radius * 2)} 0a${fine(wide * radius)} ${fine(wide * radius * 0.17)} 0 1 0 ${fine(-wide * radius * 2)} 0Z`}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`
+    `<path d="M${fine(middle - wide * radius)} ${fine(y)}a${fine(wide * radius)} ${fine(wide * radius * 0.17)} 0 1 0 ${fine(wide * radius * 2)} 0a${fine(wide * radius)} ${fine(wide * radius * 0.17)} 0 1 0 ${fine(-wide * radius * 2)} 0Z" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`
   const spokes = Array.from({ length: 12 }, (_, spoke) => {
     const angle = (spoke / 12) * Math.PI * 2
     return `M${fine(middle + Math.cos(angle) * wide * 0.3)} ${fine(y + Math.sin(angle) * wide * 0.3 * 0.17)}L${fine(middle + Math.cos(angle) * wide * 0.78)} ${fine(y + Math.sin(angle) * wide * 0.78 * 0.17)}`

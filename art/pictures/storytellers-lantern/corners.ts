@@ -44,13 +44,13 @@ const sealed = thing('scroll-sealed', 'A sealed scroll tied with a ribbon, a mot
   layer(
     puff(
       shape(
-        `${curve(
+        curve(
           Array.from({ length: 14 }, (_, one): Point => [
             320 + Math.cos((one / 14) * 6.283) * (one % 3 ? 70 : 77),
             368 + Math.sin((one / 14) * 6.283) * (one % 2 ? 70 : 75),
           ]),
           { closed: true },
-        )}`,
+        ),
         '#b8352f',
       ),
       { depth: 7, blur: 7 },

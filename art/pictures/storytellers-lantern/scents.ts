@@ -263,9 +263,7 @@ const cedar = thing(
             depth: 5,
             blur: 5,
           }) +
-            [0, 1, 2, 3]
-              .map((row) => stroke(`M${426 - row} ${476 + row * 18}q${13} 12 26 0t26 0`, '#5a2c1a', 4))
-              .join(''),
+            [0, 1, 2, 3].map((row) => stroke(`M${426 - row} ${476 + row * 18}q13 12 26 0t26 0`, '#5a2c1a', 4)).join(''),
         ),
         { lift: 4, blur: 6, shadow: 0.5, rim: 0.7 },
       ),

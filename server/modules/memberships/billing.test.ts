@@ -19,7 +19,10 @@ const usd = (amount: number) => ({ amount, currency: 'usd' })
 type Someone = ReturnType<Ground['person']>
 
 /** A person who is an active member of a tier, and knows it. */
-async function member(tier: TierKey = 'bloom', { card = cards.good as string, person = club.person('mara') } = {}) {
+async function member(
+  tier: TierKey = 'bloom',
+  { card = cards.good, person = club.person('mara') }: { card?: string; person?: Someone } = {},
+) {
   const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
   const session = club.pay(id, card)
   await club.memberships.syncMembership(String(session.customer))
