@@ -7,7 +7,7 @@ export function Invitation({ heading, text, to, label }: { heading: string; text
     <div className="paper invitation invitation-drawn">
       <div className="invitation-emblems">
         {clubRealms.map((realm) => (
-          <Emblem key={realm} realm={realm} />
+          <Emblem key={realm} sign={realm} />
         ))}
       </div>
       <h3 className="card-name">{heading}</h3>

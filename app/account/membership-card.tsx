@@ -19,7 +19,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
   return (
     <li className="paper membership" data-theme={opens}>
       <div className="card-picture">
-        <Emblem realm={opens} sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
+        <Emblem sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
       </div>
       <h3 className="card-name">{membership.name}</h3>
       <p className={`membership-state membership-${shown}`}>{label}</p>

@@ -11,7 +11,7 @@ export function TierWords({ tier: key }: { tier: TierKey }) {
     <>
       {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}
       <div className="card-picture">
-        <Emblem realm={tier.realm} sign={key === 'sprout' || key === 'bloom' ? key : tier.realm} />
+        <Emblem sign={key === 'sprout' || key === 'bloom' ? key : tier.realm} />
       </div>
       <h2 className="card-name">{tier.name}</h2>
       <p className="price">

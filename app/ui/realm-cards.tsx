@@ -12,7 +12,7 @@ export function RealmCards({ doors, level }: { doors: readonly Door[]; level?: 2
       {doors.map(({ realm, to = realms[realm].path }) => {
         const { name, line } = realms[realm]
         return (
-          <LinkCard key={realm} to={to} theme={realm} name={name} picture={<Emblem realm={realm} />} level={level}>
+          <LinkCard key={realm} to={to} theme={realm} name={name} picture={<Emblem sign={realm} />} level={level}>
             <p>{line}</p>
           </LinkCard>
         )

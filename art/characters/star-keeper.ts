@@ -32,7 +32,9 @@ const poses = {
     mouth: 'smile',
     points: 'left',
   },
-} as const satisfies Record<PoseName, Pose>
+  /** Both hands hold something up in front, which takes the lantern's place. */
+  holding: { tilt: 2, head: 7, left: [2.2, 0.9], right: [0.94, 2.24], look: [0, 0.9], mouth: 'dry' },
+} as const satisfies Record<PoseName | 'holding', Pose>
 
 const indigo = '#3b3a98'
 const skin = '#d9a078'
@@ -51,23 +53,23 @@ const cloth = linear([
   [1, darken(indigo, 0.1)],
 ])
 
-/** The Star Keeper. With `hollow` eyes the irises are left out, for whoever lays moving ones over them. */
-export function starKeeper(name: PoseName, { hollow = false } = {}): string {
+/**
+ * The Star Keeper. `held` is drawn around 0, 95, 150 wide, where the hands meet when they hold something. With `hollow`
+ * eyes the irises are left out, for whoever lays moving ones over them.
+ */
+export function starKeeper(name: keyof typeof poses, { hollow = false, held = '' } = {}): string {
   const pose: Pose = poses[name]
   const right = arm([70, 14], pose.right, false)
   const left = arm([-70, 14], pose.left, pose.points === 'left')
   const [, , hand] = right.joints
   const light = lantern(hand[0] + 8, hand[1] + 62, { scale: 1.28, strength: 0.85 })
+  const head = group(hood(pose, hollow), { transform: `rotate(${pose.head} 0 -20)` })
   const drawn =
     boots() +
     cloak() +
-    left.fist +
-    left.sleeve +
-    group(hood(pose, hollow), { transform: `rotate(${pose.head} 0 -20)` }) +
-    collar() +
-    right.sleeve +
-    light +
-    right.fist
+    (held
+      ? head + collar() + left.sleeve + right.sleeve + held + left.fist + right.fist
+      : left.fist + left.sleeve + head + collar() + right.sleeve + light + right.fist)
   return at(0, -(pose.lift ?? 0), drawn, { turn: pose.tilt })
 }
 

@@ -23,7 +23,7 @@ export function medallion(
   x: number,
   y: number,
   radius: number,
-  { deep, bright }: { readonly deep: string; readonly bright: string },
+  { deep, bright, halo = 0.8 }: { readonly deep: string; readonly bright: string; readonly halo?: number },
   emblem: string,
 ): Items {
   const k = radius / 92
@@ -43,7 +43,7 @@ export function medallion(
   const hill = (left: number, middle: number, right: number) =>
     `M${x - radius} ${y + radius * left}Q${x} ${y + radius * middle} ${x + radius} ${y + radius * right}V${y + radius}H${x - radius}Z`
   return [
-    flat(glow(x, y, radius * 0.36, bright, 0.8)),
+    halo > 0 && flat(glow(x, y, radius * 0.36, bright, halo)),
     layer(shape(polygon(edge), gold), { distance: 2, lift: 7, blur: 14, shadow: 0.6, rim: 0.5 }),
     layer(circle(x, y, radius * 1.03, darken(deep, 0.03)), { distance: 2, lift: 3, blur: 4, rim: 0.3, shade: 0.5 }),
     flat(ticks),

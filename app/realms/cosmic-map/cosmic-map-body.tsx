@@ -2,10 +2,12 @@ import { cosmicMap } from '#content/cosmic-map.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { realms } from '#content/realms.ts'
 import { starMap } from '#content/star-map.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
+import tablecloth from '#art/drawn/cosmic-map.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { SkyScene } from '#app/ui/scenes/sky.tsx'
 import stylesText from './cosmic-map.css?inline'
 import stylesUrl from './cosmic-map.css?url'
 import { starlight } from './starlight.ts'
@@ -41,7 +43,11 @@ export function CosmicMapBody() {
   return (
     <>
       <PageStyle name="cosmic-map" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={gatePages.cosmicMap} lead={lead} scene={<SkyScene />}>
+      <PageScene
+        page={gatePages.cosmicMap}
+        lead={lead}
+        scene={<DrawnScene drawn={tablecloth} alt={gatePictures['cosmic-map']} />}
+      >
         <nav className="cosmic-map" aria-label={label}>
           <SkyPaths className="sky-paths-wide" places={wide} width={200} height={100} />
           <SkyPaths className="sky-paths-upright" places={upright} width={100} height={180} />
@@ -49,7 +55,7 @@ export function CosmicMapBody() {
             {starMap.stars.map(({ realm }) => (
               <li key={realm} className={`node node-${realm}`} data-theme={realm}>
                 <a href={realms[realm].path}>
-                  <Emblem realm={realm} />
+                  <Emblem sign={realm} sizes="(width < 60rem) 8rem, 13rem" eager />
                   <span className="node-tag">
                     {realms[realm].name} <span className="node-enter">{enter}</span>
                   </span>

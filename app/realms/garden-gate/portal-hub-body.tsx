@@ -1,14 +1,20 @@
 import { gatePages } from '#content/pages/gate.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
 import { portalHub } from '#content/portal-hub.ts'
+import hall from '#art/drawn/portal-hub.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
 
 export function PortalHubBody() {
   return (
     <>
-      <PageScene page={gatePages.portalHub} lead={portalHub.lead} scene={<GateScene />} />
+      <PageScene
+        page={gatePages.portalHub}
+        lead={portalHub.lead}
+        scene={<DrawnScene drawn={hall} alt={gatePictures['portal-hub']} />}
+      />
       <div className="section">
         <RealmCards doors={portalHub.doors} level={2} />
       </div>

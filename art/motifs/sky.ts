@@ -1,0 +1,43 @@
+import { box } from '../engine/path.ts'
+import { flat, screen, type Items, type Stage } from '../engine/stage.ts'
+import { blurred, ellipse, linear, shape, type Stop } from '../engine/svg.ts'
+import { stars } from './stars.ts'
+
+type SkyOptions = {
+  /** Colors of the veils of light that hang in it. */
+  veils?: readonly string[]
+  /** How far down there are stars and veils. */
+  bottom?: number
+  count?: number
+  /** Where words lie: fewer stars there. Left, top, right, bottom. */
+  hush?: readonly [number, number, number, number]
+}
+
+/** A night sky over the whole picture, its tones from top to bottom. */
+export function nightSky(s: Stage, tones: readonly Stop[], options: SkyOptions = {}): Items {
+  const { veils = ['#5a3f9c', '#7b4a94', '#3d57a8', '#c0679c'], bottom = s.height * 0.62, hush } = options
+  const { count = s.tall ? 190 : 300 } = options
+  const next = s.random('veils')
+  let drifting = ''
+  for (let at = 0; at < 18; at++)
+    drifting += ellipse(
+      next.between(0, s.width),
+      next.between(0, bottom * 0.9),
+      next.between(120, 330),
+      next.between(30, 90),
+      next.pick(veils),
+      { opacity: +next.between(0.08, 0.24).toFixed(2), transform: `rotate(-24 ${s.width / 2} ${s.height / 2})` },
+    )
+  return [
+    flat(shape(box(0, 0, s.width, s.height), linear(tones))),
+    screen(blurred(drifting, 44)),
+    flat(
+      stars(count, [0, 0, s.width, bottom], s.random('stars'), {
+        color: '#fff1d8',
+        bright: 0.04,
+        largest: 1.9,
+        where: (x, y) => (hush && x > hush[0] && y > hush[1] && x < hush[2] && y < hush[3] ? 0.35 : 1),
+      }),
+    ),
+  ]
+}
