@@ -1,14 +1,16 @@
 import { starterKitWords } from '#content/account/starter-kit.ts'
 import { backTo } from '#content/back-links.ts'
 import { starterKitPage } from '#content/pages/starter-kit.ts'
+import { accountPictures } from '#content/pictures/account.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkCard } from '#app/ui/card.tsx'
+import parcel from '#art/drawn/starter-kit.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { GateScene } from '#app/ui/scenes/gate.tsx'
 import { Section } from '#app/ui/section.tsx'
 import stylesText from './starter-kit.css?inline'
 import stylesUrl from './starter-kit.css?url'
@@ -20,7 +22,12 @@ export function StarterKitArrival() {
   return (
     <>
       <PageStyle name="starter-kit" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={starterKitPage} lead={lead} back={<BackLink {...backTo.gardenGate} />} scene={<GateScene />} />
+      <PageScene
+        page={starterKitPage}
+        lead={lead}
+        back={<BackLink {...backTo.gardenGate} />}
+        scene={<DrawnScene drawn={parcel} alt={accountPictures['starter-kit']} />}
+      />
       <Section heading={guide.heading}>
         <div className="kit-note">
           <GuideSpeech guide="star-keeper">

@@ -8,4 +8,8 @@ export const gatePictures = {
   lost: 'The night has been torn off, and behind it the paper is white. On the last bit of ground stands the Star Keeper with a map, which is upside down. In the sky somebody has pencilled a question mark made of stars.',
   'cosmic-map':
     'The sky is a tablecloth: purple clouds of gas, a comet, a planet with a gold ring, and at the bottom a stitched hem with fringes. Somebody has left a cup of tea on it, with the moon in it.',
+  'join-universe':
+    'Three floating bits of ground go up like stairs: a letterbox with a letter, three flags, a stack of parcels. Above them a constellation has a hole in it, cut in the shape of a star, and light falls out. The Star Keeper points the way.',
+  'explore-constellations':
+    'Three pictures stand in the sky, joined from gold stars: a brush, a lantern and a paw. The Star Keeper is on a ladder that leans on the sky itself. Below wait a telescope, a blanket and something hot to drink.',
 } as const satisfies Pictures

@@ -10,7 +10,7 @@ type Line = {
   large: boolean
 }
 
-/** The lines of the page's top that no paper and no lantern carries, as far as the window shows them. */
+/** The lines of the page's top that no paper, no lantern and no tag carries, as far as the window shows them. */
 const linesOnTheScene = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -27,7 +27,11 @@ const linesOnTheScene = (page: Page) =>
     )
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
-      if (!document.querySelector('.drawn') || parent.closest('.paper, .note, .lantern, .seal, svg, [hidden]')) continue
+      if (
+        !document.querySelector('.drawn') ||
+        parent.closest('.paper, .note, .lantern, .seal, .node-tag, svg, [hidden]')
+      )
+        continue
       const { color, fontSize, fontWeight, visibility } = getComputedStyle(parent)
       const size = Number.parseFloat(fontSize)
       if (visibility === 'hidden') continue

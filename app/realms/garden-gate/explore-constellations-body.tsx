@@ -1,11 +1,13 @@
 import { exploreConstellations } from '#content/explore-constellations.ts'
 import { gatePages } from '#content/pages/gate.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
 import { realms } from '#content/realms.ts'
+import joinedStars from '#art/drawn/explore-constellations.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { SkyScene } from '#app/ui/scenes/sky.tsx'
 import { ConstellationDrawing } from './constellation-drawing.tsx'
 import stylesText from './explore-constellations.css?inline'
 import stylesUrl from './explore-constellations.css?url'
@@ -16,7 +18,11 @@ export function ExploreConstellationsBody() {
   return (
     <>
       <PageStyle name="explore" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={gatePages.exploreConstellations} lead={lead} scene={<SkyScene />} />
+      <PageScene
+        page={gatePages.exploreConstellations}
+        lead={lead}
+        scene={<DrawnScene drawn={joinedStars} alt={gatePictures['explore-constellations']} />}
+      />
       <div className="section sky-windows">
         <CardGrid wide>
           {constellations.map(({ realm, name, text }) => (

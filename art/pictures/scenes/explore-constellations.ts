@@ -1,0 +1,358 @@
+import { starKeeper } from '../../characters/star-keeper.ts'
+import { ridge, type Point } from '../../engine/path.ts'
+import { scene, sizes } from '../../engine/picture.ts'
+import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { at, blurred, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { bellflower } from '../../motifs/flower.ts'
+import { ladder } from '../../motifs/furniture.ts'
+import { glow } from '../../motifs/glow.ts'
+import { lantern } from '../../motifs/lantern.ts'
+import { fern, grass } from '../../motifs/leaves.ts'
+import { nightSky } from '../../motifs/sky.ts'
+import { constellation, foldedStar, type ConstellationStar } from '../../motifs/stars.ts'
+import { telescope } from '../../motifs/telescope.ts'
+import { pine } from '../../motifs/trees.ts'
+import { palettes } from '../../palettes.ts'
+
+type Figure = {
+  /** What was seen in it, on a field 240 wide and 150 high. */
+  readonly ghost: string
+  readonly stars: readonly ConstellationStar[]
+  readonly lines: readonly (readonly [number, number])[]
+}
+
+type Standing = readonly [x: number, y: number, scale: number]
+
+type Place = {
+  readonly figures: Readonly<Record<keyof typeof figures, Standing>>
+  readonly hill: number
+  readonly ladder: readonly [foot: Point, top: Point, width: number]
+  readonly keeper: Standing
+  readonly telescope: Standing
+  readonly blanket: Standing
+  readonly trees: readonly (readonly [x: number, height: number])[]
+}
+
+const figures = {
+  paw: {
+    ghost:
+      'M120 84c22 0 38 16 40 32 2 16-14 20-40 20s-42-4-40-20c2-16 18-32 40-32zM58 62q14 4 14 22t-14 14-15-19 15-17zM182 62q15 2 15 17t-15 19-14-14 14-22zM84 24q15 3 15 22T84 68 69 44t15-20zM156 24q15 2 15 20t-15 24-15-22 15-22zM120 10q14 2 14 22t-14 22-14-22 14-22z',
+    stars: [
+      [57, 82],
+      [84, 45, 1.2],
+      [120, 31, 1.4],
+      [156, 45, 1.2],
+      [183, 82],
+      [98, 116, 1.3],
+      [142, 116, 1.3],
+    ],
+    lines: [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 6],
+      [6, 5],
+      [5, 0],
+    ],
+  },
+  lantern: {
+    ghost: 'M120 8a12 12 0 0 1 8 21l20 11H92l20-11a12 12 0 0 1 8-21zM94 44h52l12 40-12 40H94L82 84zM92 128h56l6 12H86z',
+    stars: [
+      [120, 16, 1.3],
+      [94, 42],
+      [146, 42],
+      [80, 84],
+      [160, 84],
+      [94, 128, 1.2],
+      [146, 128, 1.2],
+      [120, 88, 1.6],
+    ],
+    lines: [
+      [0, 1],
+      [1, 3],
+      [3, 5],
+      [5, 6],
+      [6, 4],
+      [4, 2],
+      [2, 0],
+      [1, 2],
+      [7, 5],
+      [7, 6],
+    ],
+  },
+  brush: {
+    ghost:
+      'M206 12q10 4 6 14L128 112l-20-18L194 14q6-4 12-2zM104 98l20 18q2 20-18 22-24 4-58-2 22-6 26-20 6-16 30-18zM36 128q7 10 0 14t-8-4 8-10z',
+    stars: [
+      [206, 20, 1.2],
+      [172, 52],
+      [140, 84, 1.1],
+      [114, 106, 1.4],
+      [84, 116],
+      [50, 134, 1.3],
+      [98, 136],
+    ],
+    lines: [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+      [6, 3],
+    ],
+  },
+} as const satisfies Record<string, Figure>
+
+const tints = { paw: '#9fe0a8', lantern: '#ffb86a', brush: '#f08fd6' } as const
+
+export const pictures = [
+  scene<Place>(
+    'explore-constellations',
+    {
+      description:
+        'A night sky with a paw, a lantern and a brush joined from stars; the Star Keeper on a ladder that leans on the sky',
+      palette: palettes.gardenGate,
+      card: true,
+      shape: {
+        size: sizes.wide,
+        light: { x: 1150, y: 420, reach: 1200 },
+        focus: [1180, 520],
+        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+        finish: { vignette: 0.52, middle: [0.72, 0.52] },
+        at: {
+          figures: { lantern: [1134, 400, 1.75], paw: [1448, 380, 1.3], brush: [868, 500, 1.25] },
+          hill: 820,
+          ladder: [[1236, 850], [1206, 452], 70],
+          keeper: [1282, 548, 0.5],
+          telescope: [1512, 840, 0.92],
+          blanket: [1010, 872, 1],
+          trees: [
+            [60, 150],
+            [128, 110],
+            [210, 170],
+            [560, 96],
+            [620, 128],
+            [1560, 150],
+          ],
+        },
+      },
+      tall: {
+        size: sizes.tall,
+        light: { x: 400, y: 660, reach: 950 },
+        focus: [400, 780],
+        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+        finish: { vignette: 0.5, middle: [0.52, 0.64] },
+        at: {
+          figures: { lantern: [386, 650, 1.45], paw: [658, 600, 1.02], brush: [128, 640, 0.98] },
+          hill: 1010,
+          ladder: [[486, 1030], [450, 690], 58],
+          keeper: [526, 776, 0.43],
+          telescope: [712, 1050, 0.74],
+          blanket: [236, 1076, 0.9],
+          trees: [
+            [40, 120],
+            [90, 90],
+            [770, 130],
+          ],
+        },
+      },
+    },
+    (s, p) => [
+      nightSky(
+        s,
+        [
+          [0, '#0d0a26'],
+          [0.34, '#191343'],
+          [0.62, '#33276c'],
+          [0.8, '#5f3d82'],
+          [1, '#8a4f82'],
+        ],
+        { bottom: s.height * 0.78, hush: [80, 120, 740, 600], count: s.tall ? 220 : 380 },
+      ),
+      joined(p),
+      hills(s, p),
+      onTheSky(s, p),
+      onTheHill(s, p),
+      front(s),
+    ],
+  ),
+]
+
+/** Each figure: a sheet of tinted night, its stars of gold, the lines somebody drew with a finger. */
+function joined(p: Place): Items {
+  return (Object.keys(figures) as (keyof typeof figures)[]).map((name) => {
+    const { ghost, stars, lines } = figures[name]
+    const [x, y, k] = p.figures[name]
+    const placed = (stars as readonly ConstellationStar[]).map(([sx, sy, size = 1]): ConstellationStar => [
+      x + (sx - 120) * k,
+      y + (sy - 75) * k,
+      size,
+    ])
+    const tint = tints[name]
+    return [
+      screen(blurred(ellipse(x, y, 150 * k, 100 * k, tint, { opacity: 0.16 }), 40)),
+      layer(
+        at(
+          x,
+          y,
+          at(
+            -120,
+            -75,
+            shape(
+              ghost,
+              linear([
+                [0, tint, 0.42],
+                [1, tint, 0.24],
+              ]),
+            ),
+          ),
+          { scale: k },
+        ),
+        { lift: 2, blur: 5, shadow: 0.2, rim: 0.9, rimWidth: 1.4, glowReach: 1.4 },
+      ),
+      flat(constellation(placed, lines, { scale: k * 1.05, opacity: 0.95 })),
+      layer(
+        placed.map(([sx, sy, size = 1], index) => foldedStar(sx, sy, 9.5 * size * Math.sqrt(k), index * 0.5)).join(''),
+        { lift: 3, blur: 4, shadow: 0.4, rim: 0.5, rimWidth: 1 },
+      ),
+    ]
+  })
+}
+
+function hills(s: Stage, p: Place): Items {
+  const far = ridge(s.width, p.hill - 60, 44, 'explore/far', { swells: 3 })
+  const near = ridge(s.width, p.hill + 6, 22, 'explore/near', { swells: 2.4, slope: -30 })
+  const next = s.random('trees')
+  const trees = p.trees.map(([x, height], index) =>
+    [0, 0.4, -0.34]
+      .map((dx, tree) =>
+        pine(x + dx * height, far.yAt(x) + 8, height * (1 - tree * 0.24) * (index % 2 ? 0.8 : 1), next),
+      )
+      .join(''),
+  )
+  return [
+    layer(shape(trees.join('') + far.down(s.height), s.lit('#4a2f74', { strength: 0.4 })), {
+      lift: 5,
+      blur: 14,
+      shadow: 0.4,
+      rim: 0.8,
+    }),
+    layer(
+      shape(
+        near.down(s.height) + grass(-20, s.width + 20, near.yAt, s.random('grass'), { height: 24, gap: 7 }),
+        s.lit('#332060', { strength: 0.42 }),
+      ),
+      { lift: 6, blur: 14, shadow: 0.45, rim: 0.8 },
+    ),
+  ]
+}
+
+/** The ladder leans on the sky, which holds. */
+function onTheSky(s: Stage, p: Place): Items {
+  const [x, y, k] = p.keeper
+  return [
+    ladder(s, ...p.ladder, 11),
+    layer(at(x, y, starKeeper('pointing'), { scale: k }), {
+      distance: 12,
+      lift: 5,
+      blur: 9,
+      shadow: 0.4,
+      rim: 0.6,
+      rimWidth: 1,
+      shade: 0.15,
+    }),
+    flat(glow(x - 68 * k * 1.7, y - 8 * k, 9 * k, '#fff0c4', 0.7)),
+  ]
+}
+
+function onTheHill(s: Stage, p: Place): Items {
+  const [bx, by, bk] = p.blanket
+  const cloth = (color: string) => s.lit(color, { strength: 0.45 })
+  const square = (u: number, v: number, wide: number, deep: number, color: string) => {
+    const point = (a: number, b: number) =>
+      `${(bx + (a * 120 + b * 34) * bk).toFixed(1)} ${(by + (b * 30 - a * 4) * bk).toFixed(1)}`
+    return shape(
+      `M${point(u, v)}L${point(u + wide, v)}L${point(u + wide, v + deep)}L${point(u, v + deep)}Z`,
+      cloth(color),
+    )
+  }
+  let checks = square(-1, -1, 2, 2, '#a8466f')
+  for (let row = 0; row < 4; row++)
+    for (let column = 0; column < 6; column++)
+      if ((row + column) % 2) checks += square(-1 + column / 3, -1 + row / 2, 1 / 3, 0.5, '#f2c0a0')
+  const cup = at(
+    bx - 30 * bk,
+    by - 6 * bk,
+    shape(
+      'M-16 -26H16L12 4Q0 8 -12 4Z',
+      linear([
+        [0, '#fff6e3'],
+        [1, '#c9a0b8'],
+      ]),
+    ) +
+      ellipse(0, -26, 16, 5, '#6a3a34') +
+      stroke('M15 -20Q28 -20 26 -8Q22 0 13 -2', '#f0dcd8', 4),
+    { scale: bk },
+  )
+  const flask = at(
+    bx + 34 * bk,
+    by - 2 * bk,
+    shape(
+      'M-13 0V-54Q-13 -62 -7 -64V-74H7V-64Q13 -62 13 -54V0Q0 5 -13 0Z',
+      linear([
+        [0, '#7fd0c4'],
+        [1, '#2f6a7a'],
+      ]),
+    ) + shape('M-9 -74H9V-86Q0 -90 -9 -86Z', '#e8b964'),
+    { scale: bk },
+  )
+  const [tx, ty, tk] = p.telescope
+  return [
+    layer(checks, { lift: 2, blur: 5, shadow: 0.45, rim: 0.6 }),
+    layer(cup + flask, { lift: 4, blur: 5, shadow: 0.5, rim: 0.8 }),
+    flat(lantern(bx + 84 * bk, by - 34 * bk, { scale: 0.72 * bk, strength: 0.8 })),
+    flat(blurred(ellipse(tx, ty + 2, 80 * tk, 12 * tk, s.palette.dark, { opacity: 0.5 }), 7)),
+    layer(telescope(tx, ty, tk, -58, -1), { lift: 5, blur: 8, shadow: 0.5, rim: 1 }),
+  ]
+}
+
+/** What grows on this side of the hill, dark against it. */
+function front(s: Stage): Items {
+  const next = s.random('front')
+  const edge = ridge(s.width, s.height * 0.945, 20, 'explore/front', { swells: 3 })
+  let ferns = ''
+  let bells = ''
+  for (const share of s.tall ? [0.02, 0.07, 0.93, 0.98] : [0.02, 0.07, 0.13, 0.3, 0.36, 0.86, 0.93, 0.98]) {
+    const x = share * s.width
+    ferns += fern(x, edge.yAt(x) + 16, next.between(80, 150), -Math.PI / 2 + next.bell() * 0.5, { curl: next.bell() })
+  }
+  for (const share of s.tall ? [0.045, 0.96] : [0.045, 0.1, 0.335, 0.9, 0.96]) {
+    const x = share * s.width
+    bells += bellflower(
+      x,
+      edge.yAt(x) + 20,
+      next.between(90, 150),
+      next.pick(['#8f7be0', '#c77fd0', '#f28bb2']),
+      next.bell() * 0.4,
+    )
+  }
+  return [
+    layer(shape(ferns, s.lit('#2a1a52', { strength: 0.36 })), {
+      distance: 10,
+      lift: 4,
+      blur: 8,
+      shadow: 0.45,
+      rim: 0.8,
+    }),
+    layer(bells, { lift: 4, blur: 6, shadow: 0.45, rim: 0.6 }),
+    layer(
+      shape(
+        edge.down(s.height + 20) + grass(-10, s.width + 10, edge.yAt, next, { height: 30, gap: 8 }),
+        s.lit('#1c123f', { strength: 0.3 }),
+      ),
+      { distance: 10, lift: 6, blur: 14, shadow: 0.5, rim: 0.7 },
+    ),
+  ]
+}
