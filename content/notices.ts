@@ -1,5 +1,6 @@
 import { accountNotices } from './notices/account.ts'
 import { arrivalNotices } from './notices/arrival.ts'
+import { billingNotices } from './notices/billing.ts'
 import { membershipNotices } from './notices/membership.ts'
 import { placeholderNotices } from './notices/placeholder.ts'
 import { scentNotices } from './notices/scents.ts'
@@ -13,6 +14,7 @@ import { yourAccountNotices } from './notices/your-account.ts'
 export const notices = {
   ...accountNotices,
   ...arrivalNotices,
+  ...billingNotices,
   ...membershipNotices,
   ...placeholderNotices,
   ...scentNotices,

@@ -1,5 +1,5 @@
 import { accountPages } from './pages/account.ts'
-import { dashboardPage, yourAccountPage } from './pages/dashboard.ts'
+import { billingPage, dashboardPage, yourAccountPage } from './pages/dashboard.ts'
 import { membershipsPage } from './pages/memberships.ts'
 import { starterKitPage } from './pages/starter-kit.ts'
 import { archivesPages } from './pages/archives.ts'
@@ -19,7 +19,7 @@ import { whimcraftWorkshopPages } from './pages/whimcraft-workshop.ts'
 export const pages: readonly Page[] = [
   gatePages,
   accountPages,
-  { membershipsPage, dashboardPage, yourAccountPage, starterKitPage },
+  { membershipsPage, dashboardPage, yourAccountPage, billingPage, starterKitPage },
   lumaLensPages,
   critterClubPages,
   storytellersLanternPages,

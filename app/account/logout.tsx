@@ -33,6 +33,7 @@ export function Logout({ email }: { email: string | undefined }) {
         {leaving ? words.loggingOut : words.logout}
       </button>
       <a href={words.account.to}>{words.account.label}</a>
+      <a href={words.billing.to}>{words.billing.label}</a>
     </>
   )
 }

@@ -2,6 +2,7 @@ export const dashboardWords = {
   lead: 'Your corner of the sky: what you have done, what you have earned, and what is coming next.',
   signedInAs: 'You are logged in as',
   account: { to: '/dashboard/account', label: 'Your account' },
+  billing: { to: '/dashboard/billing', label: 'Your billing' },
   logout: 'Logout',
   loggingOut: 'Logging Out...',
   login: { to: '/login', label: 'Log In' },

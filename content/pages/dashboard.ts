@@ -12,3 +12,10 @@ export const yourAccountPage = {
   description: 'Your address, your password, where you are logged in, and everything we keep about you.',
   unlisted: true,
 } as const satisfies Page
+
+export const billingPage = {
+  path: '/dashboard/billing',
+  heading: 'Your Billing',
+  description: 'Your memberships, what they cost, what happens next, every receipt, and all you can change.',
+  unlisted: true,
+} as const satisfies Page

@@ -1,0 +1,67 @@
+import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
+import { AllPalettes } from '#app/ui/all-palettes.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useCardReturn } from './card-return.ts'
+import { CardPart } from './card-part.tsx'
+import { ChargesPart } from './charges-part.tsx'
+import { MembershipBill } from './membership-bill.tsx'
+import { useBilling } from './use-billing.ts'
+
+/** All that somebody signed in pays, and all they can do about it. */
+export function BillingDesk() {
+  const { billing, again } = useBilling()
+  useCardReturn()
+  if (billing === null) return <output className="billing-loading">{words.loading}</output>
+  if (billing === 'failed')
+    return (
+      <div className="section">
+        <div className="paper billing-part" role="alert">
+          <p>{words.failed}</p>
+          <button type="button" className="seal" onClick={() => void again()}>
+            {words.again}
+          </button>
+        </div>
+      </div>
+    )
+  const { memberships, charges, next, card } = billing
+  return (
+    <>
+      <AllPalettes />
+      <Section heading={words.memberships.heading}>
+        {memberships.length === 0 ? (
+          <div className="paper billing-part">
+            <h3>{words.none.heading}</h3>
+            <p>{words.none.text}</p>
+            <a href={words.none.to} className="lantern">
+              {words.none.label}
+            </a>
+          </div>
+        ) : (
+          <ul className="billing-memberships">
+            {memberships.map((membership) => (
+              <MembershipBill key={membership.id} membership={membership} onChanged={again} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {memberships.length > 0 && (
+        <div className="billing-pair">
+          <Section heading={words.next.heading}>
+            <div className="paper billing-part">
+              <p className="billing-next">
+                {next ? words.next.text(moneyLabel(next), dateLabel(next.at)) : words.next.none}
+              </p>
+              <details>
+                <summary>{words.cardFails.question}</summary>
+                {next && <p>{words.cardFails.tried(moneyLabel(next), dateLabel(next.at))}</p>}
+                <p>{words.cardFails.text}</p>
+              </details>
+            </div>
+          </Section>
+          <CardPart card={card} />
+        </div>
+      )}
+      <ChargesPart charges={charges} />
+    </>
+  )
+}

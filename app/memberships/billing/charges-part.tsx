@@ -1,0 +1,47 @@
+import { billingWords, dateLabel, moneyLabel } from '#content/billing.ts'
+import type { PastCharge } from '#contract/billing.ts'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+const words = billingWords.charges
+
+function Charge({ charge }: { charge: PastCharge }) {
+  const { at, what, state, refunded, currency, url } = charge
+  return (
+    <li className="billing-charge">
+      <div>
+        <p className="billing-what">{what}</p>
+        <p>
+          {dateLabel(at)}
+          {state !== 'paid' && `. ${words.states[state]}`}
+          {refunded > 0 && `. ${words.refunded(moneyLabel({ amount: refunded, currency }))}`}
+        </p>
+      </div>
+      <strong className="billing-amount">{moneyLabel(charge)}</strong>
+      {url && (
+        <NewTabLink href={url}>
+          {state === 'paid' ? words.receipt : words.bill} <span className="sr-only">{words.of(dateLabel(at))}</span>
+        </NewTabLink>
+      )}
+    </li>
+  )
+}
+
+/** What was charged so far, each with the provider's page of it. */
+export function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
+  return (
+    <Section heading={words.heading}>
+      <div className="paper billing-part">
+        {charges.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <ul className="billing-charges">
+            {charges.map((charge) => (
+              <Charge key={charge.id} charge={charge} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,143 @@
+import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
+import { billingNotices } from '#content/notices/billing.ts'
+import { realms } from '#content/realms.ts'
+import type { BilledMembership, ChangeRequest } from '#contract/billing.ts'
+import { useId, useRef, useState } from 'react'
+import { makeChange } from '#app/api/billing.ts'
+import { Emblem } from '#app/ui/emblem.tsx'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Decision, type Question } from './decision.tsx'
+import { planWords } from './plan-words.ts'
+
+const changed = {
+  cancel: billingNotices.membershipCancelled,
+  keep: billingNotices.membershipKept,
+  switch: billingNotices.clubSwitched,
+  stay: billingNotices.switchTakenBack,
+  pause: billingNotices.pauseArranged,
+  return: billingNotices.pauseEnded,
+} as const
+
+/** What can be asked about a membership as it stands. */
+function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Question[] {
+  if (plan === 'ends' || plan === 'starts') return []
+  return [
+    ...(maySwitchTo.length > 0 ? (['switch'] as const) : []),
+    ...(mayPause ? (['pause'] as const) : []),
+    ...(plan === 'rests' ? (['return'] as const) : []),
+    'cancel',
+  ]
+}
+
+type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<void> }
+
+/** One membership: what it opens, since when, what happens next, and what can be done about it. */
+export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
+  const { id, name, tier, opens, plan, owed } = membership
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [busy, setBusy] = useState(false)
+  const under = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useId()
+  const questions = questionsOf(membership)
+  const shown = question && questions.includes(question) ? question : null
+
+  /** @returns false when it did not go through */
+  async function change(wish: ChangeRequest): Promise<boolean> {
+    if (under.current) return true
+    under.current = true
+    setBusy(true)
+    let done = true
+    try {
+      await makeChange(wish)
+      showNotice(changed[wish.change])
+    } catch (cause) {
+      done = false
+      showFailure(billingNotices.membershipNotChanged, cause)
+    }
+    await onChanged()
+    under.current = false
+    setBusy(false)
+    if (done) {
+      setQuestion(null)
+      // The button that was pressed is gone.
+      heading.current?.focus()
+    }
+    return done
+  }
+
+  return (
+    <li className="paper billing-membership" data-theme={opens}>
+      <div className="card-picture">
+        <Emblem realm={opens} sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
+      </div>
+      <div className="billing-words">
+        <h3 className="card-name" tabIndex={-1} ref={heading}>
+          {name}
+        </h3>
+        <p className="billing-price">{words.price(moneyLabel(membership.price))}</p>
+        {planWords(membership).map((sentence) => (
+          <p key={sentence} className="billing-plan">
+            {sentence}
+          </p>
+        ))}
+        <p>
+          {words.memberships.opens(realms[opens].name)} {words.since(dateLabel(membership.since))}
+        </p>
+        <div className="billing-ways">
+          {owed?.url && (
+            <a href={owed.url} className="lantern">
+              {words.payNow}
+            </a>
+          )}
+          {plan === 'ends' && (
+            <button
+              type="button"
+              className="lantern"
+              disabled={busy}
+              onClick={() => void change({ change: 'keep', membership: id })}
+            >
+              {words.actions.keep}
+            </button>
+          )}
+          {plan === 'switches' && (
+            <button
+              type="button"
+              className="seal"
+              disabled={busy}
+              onClick={() => void change({ change: 'stay', membership: id })}
+            >
+              {words.actions.stay}
+            </button>
+          )}
+          {questions.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="seal"
+              aria-expanded={shown === one}
+              aria-controls={panel}
+              disabled={busy}
+              onClick={() => setQuestion(shown === one ? null : one)}
+            >
+              {words.actions[one]}
+            </button>
+          ))}
+        </div>
+        <div id={panel}>
+          {shown && (
+            <Decision
+              key={shown}
+              question={shown}
+              membership={membership}
+              busy={busy}
+              onChange={change}
+              onClose={() => setQuestion(null)}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { billingWords, dateLabel, moneyLabel } from '#content/billing.ts'
+import type { BilledMembership } from '#contract/billing.ts'
+
+const words = billingWords.plans
+
+/** What happens next with a membership, and when, sentence by sentence. */
+export function planWords(membership: BilledMembership): readonly string[] {
+  const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state } = membership
+  const amount = moneyLabel(next ?? membership.price)
+  const day = next ? dateLabel(next.at) : periodEnd ? dateLabel(periodEnd) : ''
+  switch (plan) {
+    case 'renews':
+      return [trialEnd ? words.trial(amount, dateLabel(trialEnd)) : words.renews(amount, day)]
+    case 'ends':
+      return [words.ends(day)]
+    case 'switches':
+      return [words.switches(switchesTo?.name ?? '', amount, day)]
+    case 'rests':
+      return [
+        state === 'resting' || !rest ? words.rests : words.willRest(dateLabel(rest.from)),
+        ...(rest?.until ? [words.comesBack(amount, dateLabel(rest.until))] : []),
+      ]
+    case 'owes':
+      return [owed ? words.owes(moneyLabel(owed)) : words.owesSomething]
+    case 'starts':
+      return [words.starts]
+  }
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { logIn, makeMember, notice, somebody, type LetterTo } from './member.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import type { APIRequestContext } from '@playwright/test'
+
+const main = (page: Page) => page.getByRole('main')
+const bill = (page: Page, name: string) =>
+  main(page)
+    .getByRole('region', { name: 'Your Memberships' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+/** Somebody who has joined a club and looks at the bill. */
+async function join(
+  page: Page,
+  { request, letterTo }: { request: APIRequestContext; letterTo: LetterTo },
+  tier: string,
+  card: string = cards.good,
+): Promise<void> {
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await arrive(page, '/memberships')
+  await joinTier(page, tier)
+  await payWith(page, card)
+  await expect(page).toHaveURL(/\/portal-hub/)
+  await page.goto('/dashboard')
+  await untilAwake(page)
+  await main(page).getByRole('link', { name: 'Your billing' }).click()
+  await expect(page).toHaveURL('/dashboard/billing')
+  await expect(bill(page, tier)).toBeVisible()
+}
+
+/** The amount in a sentence, in cents. */
+const centsIn = (text: string) => Math.round(Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')) * 100)
+
+async function newest(page: Page): Promise<string> {
+  const charges = main(page).getByRole('region', { name: 'What You Have Paid' }).getByRole('listitem')
+  return (await charges.first().textContent()) ?? ''
+}
+
+test('a stranger finds the way to log in, also without script', async ({ page, browser, baseURL }) => {
+  await arrive(page, '/dashboard/billing')
+  await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
+  await expectAccessible(page)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/dashboard/billing')
+  await expect(main(plain).getByRole('link', { name: 'Log In' })).toBeVisible()
+  await context.close()
+})
+
+test('a membership is told in plain words, cancelled in two clicks and kept after all', async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(90_000)
+  await join(page, { request, letterTo }, 'Bloom')
+  const bloom = bill(page, 'Bloom')
+  await expect(bloom.getByText('$5.00 a month')).toBeVisible()
+  await expect(
+    bloom.getByText(/^Goes on by itself\. The next \$5\.00 will be charged on \w+ \d+, \d{4}\.$/),
+  ).toBeVisible()
+  await expect(bloom.getByText(/^Opens the member room of Critter Club\. Yours since \w+ \d+, \d{4}\.$/)).toBeVisible()
+  await expect(main(page).getByText('Visa ending in 4242')).toBeVisible()
+  await expect(main(page).getByText('Good until 12/2034.')).toBeVisible()
+  await page.getByText('What if my card fails?').click()
+  await expect(
+    page.getByText(/^On \w+ \d+, \d{4} we ask your card for \$5\.00, and not for a cent more\.$/),
+  ).toBeVisible()
+  expect(await newest(page)).toContain('$5.00')
+  const opened = page.waitForEvent('popup')
+  await main(page)
+    .getByRole('link', { name: /^Receipt/ })
+    .click()
+  await expect((await opened).getByText('$5.00').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await bloom.getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(bloom.getByText(/^It stays open until \w+ \d+, \d{4}, because that much is paid\./)).toBeVisible()
+  await expectAccessible(page)
+  await bloom.getByRole('button', { name: 'Yes, cancel it' }).dblclick()
+  await expect(notice(page).getByText('Membership Cancelled', { exact: true })).toBeVisible()
+  await expect(bloom.getByText(/^Cancelled\. It stays open until /)).toBeVisible()
+  await expect(bloom.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(main(page).getByText('Nothing will be charged.', { exact: true })).toBeVisible()
+  await bloom.getByRole('button', { name: 'Keep it after all' }).click()
+  await expect(bloom.getByText(/^Goes on by itself\./)).toBeVisible()
+})
+
+test('a dearer club is switched to at the price that was shown, a cheaper one on the day it renews', async ({
+  page,
+  site,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(120_000)
+  const control = controlOf(site)
+  await join(page, { request, letterTo }, 'Bloom')
+  await control.advance({ days: 10 })
+  const bloom = bill(page, 'Bloom')
+  await bloom.getByRole('button', { name: 'Switch club' }).press('Enter')
+  await bloom.getByLabel('Simple Social Studio, $15.00 a month').check()
+  const due = await bloom.getByText(/^You pay \$\d+\.\d\d now\.$/).textContent()
+  const cents = centsIn(due ?? '')
+  expect(cents).toBeGreaterThan(500)
+  expect(cents).toBeLessThan(1000)
+  await expectAccessible(page)
+  await bloom.getByRole('button', { name: `Switch and pay $${(cents / 100).toFixed(2)}` }).dblclick()
+  const studio = bill(page, 'Simple Social Studio')
+  await expect(studio).toBeVisible()
+  await expect(bill(page, 'Bloom')).toHaveCount(0)
+  expect(centsIn(await newest(page))).toBe(cents)
+
+  await studio.getByRole('button', { name: 'Switch club' }).click()
+  await studio.getByLabel("Storyteller's Lantern, $10.00 a month").check()
+  await expect(studio.getByText('You pay nothing now.')).toBeVisible()
+  await studio.getByRole('button', { name: 'Switch on that day' }).click()
+  await expect(
+    studio.getByText(/^Becomes Storyteller's Lantern on \w+ \d+, \d{4}, and \$10\.00 will be charged then\./),
+  ).toBeVisible()
+  await studio.getByRole('button', { name: 'Stay with what I have' }).click()
+  await expect(studio.getByText(/^Goes on by itself\. The next \$15\.00 /)).toBeVisible()
+  await studio.getByRole('button', { name: 'Switch club' }).click()
+  await studio.getByLabel("Storyteller's Lantern, $10.00 a month").check()
+  await studio.getByRole('button', { name: 'Switch on that day' }).click()
+  await expect(studio.getByText(/^Becomes Storyteller's Lantern/)).toBeVisible()
+  await control.advance({ days: 22 })
+  await control.settled()
+  await page.reload()
+  await expect(bill(page, "Storyteller's Lantern")).toBeVisible()
+  expect(centsIn(await newest(page))).toBe(1000)
+})
+
+test('a pause closes the club when what is paid is over, and it comes back by itself or before', async ({
+  page,
+  site,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(120_000)
+  const control = controlOf(site)
+  await join(page, { request, letterTo }, 'Sprout')
+  const sprout = bill(page, 'Sprout')
+  await sprout.getByRole('button', { name: 'Pause' }).click()
+  await sprout.getByLabel('Two months').check()
+  await expect(
+    sprout.getByText(/^On \w+ \d+, \d{4} it comes back by itself, and \$5\.00 will be charged\.$/),
+  ).toBeVisible()
+  await sprout.getByRole('button', { name: 'Pause it' }).click()
+  await expect(sprout.getByText(/^Open until \w+ \d+, \d{4}, as you have paid\. Then it goes on pause/)).toBeVisible()
+  await control.advance({ days: 35 })
+  await control.settled()
+  await page.reload()
+  await expect(sprout.getByText('On pause: closed for now, and nothing is charged.')).toBeVisible()
+  await expectAccessible(page)
+  await sprout.getByRole('button', { name: 'End the pause' }).click()
+  await expect(sprout.getByText('You pay $5.00 now, and it opens at once.')).toBeVisible()
+  await sprout.getByRole('button', { name: 'Come back and pay $5.00' }).click()
+  await expect(sprout.getByText(/^Goes on by itself\. The next \$5\.00 /)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^Receipt/ })).toHaveCount(2)
+})
+
+test('a card that fails changes nothing, is changed on the provider’s page, and leads back here', async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(90_000)
+  tolerate('402')
+  await join(page, { request, letterTo }, 'Bloom', cards.failsLater)
+  const bloom = bill(page, 'Bloom')
+  await bloom.getByRole('button', { name: 'Switch club' }).click()
+  await bloom.getByLabel("Storyteller's Lantern, $10.00 a month").check()
+  await bloom.getByRole('button', { name: /^Switch and pay/ }).click()
+  await expect(notice(page).getByText('Not Changed', { exact: true })).toBeVisible()
+  await expect(
+    notice(page).getByText(/^Your card did not let the payment through\. Nothing was changed\./),
+  ).toBeVisible()
+  await expect(bloom.getByText(/^Goes on by itself\. The next \$5\.00 /)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Change card' }).click()
+  await expect(page).toHaveURL(/\/p\/session\//)
+  await payWith(page, cards.good, /save|use|update/i)
+  await expect(page).toHaveURL('/dashboard/billing')
+  await expect(notice(page).getByText('Card Changed', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Visa ending in 4242')).toBeVisible()
+  await bloom.getByRole('button', { name: 'Switch club' }).click()
+  await bloom.getByLabel("Storyteller's Lantern, $10.00 a month").check()
+  await bloom.getByRole('button', { name: /^Switch and pay/ }).click()
+  await expect(bill(page, "Storyteller's Lantern")).toBeVisible()
+})
+
+test('a provider that does not answer is told kindly, and asked again', async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(60_000)
+  tolerate('502')
+  await logIn(page, await makeMember(request, letterTo, somebody(people.tobias)))
+  await page.route('**/api/billing', (route) =>
+    route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message: 'away' } } }),
+  )
+  await arrive(page, '/dashboard/billing')
+  await expect(page.getByRole('alert').getByText(/^We could not fetch this just now\./)).toBeVisible()
+  await page.unroute('**/api/billing')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Nothing to Pay' })).toBeVisible()
+  await expect(main(page).getByText('Nothing so far.')).toBeVisible()
+})
