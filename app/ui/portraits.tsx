@@ -15,7 +15,7 @@ export function Portrait({ guide }: { guide: GuideKey }) {
   const { place, x, y, apart, radius, opening, iris, glow } = guideEyes[guide]
   return (
     <div className="portrait">
-      <Drawing drawn={drawn[guide]} alt={guidePictures[guide]} sizes="(width < 42rem) 23vw, 10rem" />
+      <Drawing drawn={drawn[guide]} alt={guidePictures[`${guide}-portrait`]} sizes="(width < 42rem) 23vw, 10rem" />
       <svg className="portrait-eyes" viewBox="0 0 640 640" aria-hidden="true">
         <clipPath id={id}>
           <path d={opening} />

@@ -37,7 +37,7 @@ test("/scrapbook: four tabs (base 'Starlight', critter, story, archive) with sta
     for (const [i, { id: keepsake, name, line }] of keepsakes.entries()) {
       await expect(cards.nth(i).getByRole('heading', { level: 3 })).toHaveText(name)
       await expect(cards.nth(i)).toContainText(line)
-      await expect(cards.nth(i).getByRole('img', { name: keepsakePictures[keepsake] })).toBeVisible()
+      await expect(cards.nth(i).getByRole('img', { name: keepsakePictures[`keepsake-${keepsake}`] })).toBeVisible()
     }
     await expectAccessible(page)
   }

@@ -1,5 +1,6 @@
 import { lumaLens } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
+import { guidePictures } from '#content/pictures/guides.ts'
 import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
@@ -50,11 +51,11 @@ export function LumaLensBody() {
               {chat.label}
             </PlaceholderButton>
           </Note>
-          <Drawing className="lens-figure" drawn={auroraHappy} alt="" sizes="8rem" />
+          <Drawing className="lens-figure" drawn={auroraHappy} alt={guidePictures['aurora-happy']} sizes="8rem" />
         </div>
         <div className="lens-note">
           <Note {...scrapbook} />
-          <Drawing className="lens-figure" drawn={fizzletHappy} alt="" sizes="10rem" />
+          <Drawing className="lens-figure" drawn={fizzletHappy} alt={guidePictures['fizzlet-happy']} sizes="10rem" />
         </div>
       </div>
     </>

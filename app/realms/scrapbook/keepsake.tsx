@@ -31,5 +31,5 @@ const drawn: Record<KeepsakeId, Drawn> = {
 
 /** Something somebody stuck in. */
 export const Keepsake = ({ id }: { id: KeepsakeId }) => (
-  <Drawing className="keepsake" drawn={drawn[id]} alt={keepsakePictures[id]} sizes="14rem" />
+  <Drawing className="keepsake" drawn={drawn[id]} alt={keepsakePictures[`keepsake-${id}`]} sizes="14rem" />
 )
