@@ -70,7 +70,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
   return (
     <li className="paper billing-membership" data-theme={opens}>
       <div className="card-picture">
-        <Emblem realm={opens} sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
+        <Emblem sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
       </div>
       <div className="billing-words">
         <h3 className="card-name" tabIndex={-1} ref={heading}>
