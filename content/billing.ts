@@ -30,8 +30,8 @@ export const billingWords = {
   since: (day: string) => `Yours since ${day}.`,
   price: (amount: string) => `${amount} a month`,
   next: {
-    heading: 'The Next Charge',
-    text: (amount: string, day: string) => `${amount} on ${day}`,
+    heading: 'What Comes Next',
+    text: (amount: string, name: string, day: string) => `${amount} for ${name} on ${day}`,
     none: 'Nothing will be charged.',
   },
   plans: {
@@ -99,7 +99,10 @@ export const billingWords = {
   },
   cardFails: {
     question: 'What if my card fails?',
-    tried: (amount: string, day: string) => `On ${day} we ask your card for ${amount}, and not for a cent more.`,
+    tried: (amounts: number) =>
+      amounts === 1
+        ? 'On that day we ask your card for exactly this amount, and not for a cent more.'
+        : 'On each of those days we ask your card for exactly that amount, and not for a cent more.',
     text: 'If it says no, the club closes and we write to you. We ask again on some of the days after that. Nothing you made is lost, and the club opens within seconds of being paid.',
   },
   card: {

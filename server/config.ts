@@ -62,6 +62,15 @@ export interface Config {
     /** Mails an hour, all together per address of the caller. */
     readonly rateMail: number
   }
+  /** What the owner offers at the checkout. */
+  readonly checkout: {
+    /** People may type in promotion codes made in the provider's account. */
+    readonly promotionCodes: boolean
+    /** Days for nothing with a person's first membership; 0 for none. */
+    readonly trialDays: number
+    /** The provider reckons taxes, as its account is set up to. */
+    readonly automaticTax: boolean
+  }
   /** Checkouts an hour and person. */
   readonly rateCheckout: number
   /** Uploads an hour and person. */
@@ -152,6 +161,9 @@ const environment = z.object({
   STRIPE_PRICE_BLOOM: price,
   STRIPE_PRICE_STORYTELLERS_LANTERN: price,
   STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO: price,
+  CHECKOUT_PROMOTION_CODES: flag,
+  CHECKOUT_TRIAL_DAYS: whole(0, 730, 0),
+  CHECKOUT_AUTOMATIC_TAX: flag,
   SANDBOX_PORT: whole(1, 65535, 0),
   S3_BUCKET: z
     .string()
@@ -289,6 +301,11 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       rateToken: v.AUTH_RATE_LIMIT_TOKEN,
       rateOther: v.AUTH_RATE_LIMIT_OTHER,
       rateMail: v.AUTH_RATE_LIMIT_MAIL,
+    },
+    checkout: {
+      promotionCodes: v.CHECKOUT_PROMOTION_CODES,
+      trialDays: v.CHECKOUT_TRIAL_DAYS,
+      automaticTax: v.CHECKOUT_AUTOMATIC_TAX,
     },
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
     rateUpload: v.RATE_LIMIT_UPLOAD,

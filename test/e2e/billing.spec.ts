@@ -66,8 +66,9 @@ test('a membership is told in plain words, cancelled in two clicks and kept afte
   await expect(main(page).getByText('Visa ending in 4242')).toBeVisible()
   await expect(main(page).getByText('Good until 12/2034.')).toBeVisible()
   await page.getByText('What if my card fails?').click()
+  await expect(main(page).getByText(/^\$5\.00 for Bloom on \w+ \d+, \d{4}$/)).toBeVisible()
   await expect(
-    page.getByText(/^On \w+ \d+, \d{4} we ask your card for \$5\.00, and not for a cent more\.$/),
+    page.getByText('On that day we ask your card for exactly this amount, and not for a cent more.'),
   ).toBeVisible()
   expect(await newest(page)).toContain('$5.00')
   const opened = page.waitForEvent('popup')

@@ -23,7 +23,10 @@ export function BillingDesk() {
         </div>
       </div>
     )
-  const { memberships, charges, next, card } = billing
+  const { memberships, charges, card } = billing
+  const coming = memberships
+    .flatMap(({ id, name, next }) => (next ? [{ id, name, next }] : []))
+    .toSorted((a, b) => a.next.at.localeCompare(b.next.at))
   return (
     <>
       <AllPalettes />
@@ -48,12 +51,15 @@ export function BillingDesk() {
         <div className="billing-pair">
           <Section heading={words.next.heading}>
             <div className="paper billing-part">
-              <p className="billing-next">
-                {next ? words.next.text(moneyLabel(next), dateLabel(next.at)) : words.next.none}
-              </p>
+              {coming.length === 0 && <p className="billing-next">{words.next.none}</p>}
+              {coming.map(({ id, name, next }) => (
+                <p key={id} className="billing-next">
+                  {words.next.text(moneyLabel(next), name, dateLabel(next.at))}
+                </p>
+              ))}
               <details>
                 <summary>{words.cardFails.question}</summary>
-                {next && <p>{words.cardFails.tried(moneyLabel(next), dateLabel(next.at))}</p>}
+                {coming.length > 0 && <p>{words.cardFails.tried(coming.length)}</p>}
                 <p>{words.cardFails.text}</p>
               </details>
             </div>

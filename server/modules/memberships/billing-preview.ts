@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CheckoutParts } from './checkout.ts'
 import { isHeld, pauseOf } from './entitlements.ts'
-import { iso, ownSubscription, periodEndAfter, planOf, priceMoney, type TierSubscription } from './own-subscription.ts'
+import { iso, ownSubscription, periodEndAfter, planOf, type TierSubscription } from './own-subscription.ts'
 import { unlessRefused, type Ask } from './provider-calls.ts'
 import { memberships } from './tables.ts'
 
@@ -16,6 +16,8 @@ type Details = Stripe.InvoiceCreatePreviewParams.SubscriptionDetails
 
 const invoicePreviewShape = z.object({
   amount_due: z.number(),
+  /** Without what a credit with the provider takes off this one invoice. */
+  total: z.number(),
   currency: z.string(),
   lines: z.object({
     data: z.array(
@@ -59,10 +61,11 @@ export async function previewInvoice(
 export async function nextCharge(ask: Ask, one: TierSubscription, details?: Details): Promise<NextCharge | null> {
   const plan = planOf(one)
   const pause = pauseOf(one.subscription)
-  if (plan === 'rests') return pause?.until ? { ...priceMoney(one), at: iso(pause.until) } : null
   if (plan === 'ends' || plan === 'starts') return null
+  const at = plan === 'rests' ? pause?.until : one.item.current_period_end
+  if (!at) return null
   const invoice = await previewInvoice(ask, one, details)
-  return invoice && { amount: invoice.amount_due, currency: invoice.currency, at: iso(one.item.current_period_end) }
+  return invoice && { amount: invoice.amount_due, currency: invoice.currency, at: iso(at) }
 }
 
 /**
@@ -160,12 +163,13 @@ export async function previewChange(
   if (wish.change === 'pause') {
     if (!mayPause(one)) throw new AppError('change_not_possible')
     const back = periodEndAfter(item.current_period_end, subscription.billing_cycle_anchor, wish.months)
-    return { ...later, next: { ...priceMoney(one), at: iso(back) } }
+    const next = await nextCharge(ask, one)
+    return { ...later, next: next && { ...next, at: iso(back) } }
   }
   if (wish.change === 'return') return previewReturn(ask, one, later)
 
   const to = await possibleSwitch(parts, one, { personId, tier: wish.tier })
-  const next = { amount: to.amount, currency: item.price.currency, at: later.at }
+  const next = await nextCharge(ask, one, switchDetails(one, { ...to, manner: 'free-now' }, null))
   if (to.manner === 'at-renewal') return { ...later, next }
   const bill = to.manner === 'billed-now' ? await previewBill(ask, one, to, null) : null
   return {
@@ -173,7 +177,7 @@ export async function previewChange(
     now: true,
     due: { ...nothing, amount: bill?.amount ?? 0 },
     parts: bill && { cost: bill.cost, credit: bill.credit },
-    next: await nextCharge(ask, one, switchDetails(one, { ...to, manner: 'free-now' }, null)),
+    next,
     date: bill?.date ?? null,
   }
 }
@@ -185,7 +189,10 @@ async function previewReturn(
 ): Promise<PreviewAnswer> {
   const pause = pauseOf(one.subscription)
   if (planOf(one) !== 'rests' || pause === null) throw new AppError('change_not_possible')
-  if (!pause.begun) return { ...later, next: { ...priceMoney(one), at: later.at } }
+  if (!pause.begun) {
+    const next = await nextCharge(ask, one)
+    return { ...later, next: next && { ...next, at: later.at } }
+  }
   const invoice = await previewInvoice(ask, one, returnDetails)
   const line = invoice?.lines.data[0]
   if (!invoice || !line) throw new AppError('payment_unavailable', { cause: new Error('a return without a bill') })
@@ -194,7 +201,7 @@ async function previewReturn(
     now: true,
     due: { amount: invoice.amount_due, currency: invoice.currency },
     parts: null,
-    next: { ...priceMoney(one), at: iso(line.period.end) },
+    next: { amount: invoice.total, currency: invoice.currency, at: iso(line.period.end) },
     date: null,
   }
 }

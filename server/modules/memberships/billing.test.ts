@@ -438,7 +438,7 @@ describe('somebody else’s membership', () => {
 
 describe('a provider that is away', () => {
   const siteWith = async (calls: Parameters<typeof withCalls>[1]) =>
-    club.anotherSite({ provider: withCalls(club.provider, calls) })
+    club.anotherSite({ provider: withCalls(club.provider, calls), work: false })
 
   it('changes nothing and says so', async () => {
     const { person, membership } = await member()

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer } from '#contract/memberships.ts'
+import type { Config } from '../../config.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { hasDeparted } from '../../platform/departed.ts'
@@ -17,7 +18,7 @@ import { memberships, openCheckouts } from './tables.ts'
 /** What a person waits at most for the provider, all calls of one request together. */
 export const requestMs = 10_000
 
-export type CheckoutParts = SyncParts & { prices: Prices }
+export type CheckoutParts = SyncParts & { prices: Prices; config: Pick<Config, 'checkout'> }
 
 export interface Order {
   person: Pick<Person, 'id' | 'email'>
@@ -121,14 +122,16 @@ interface OpenSession {
   url: string
 }
 
-async function createSession({ db, prices }: CheckoutParts, ask: Ask, order: Order): Promise<OpenSession> {
+async function createSession(parts: CheckoutParts, ask: Ask, order: Order): Promise<OpenSession> {
+  const { db, prices } = parts
+  const terms = await termsFor(parts, order.person.id)
   const customer = await customerFor(db, ask, order.person)
   try {
-    const session = await unlessRefused('resource_missing', createFor(ask, order, customer), 'customer')
+    const session = await unlessRefused('resource_missing', createFor(ask, { ...order, customer, terms }), 'customer')
     if (session !== null) return session
     // The customer was deleted in the provider's account: the person gets a new one, once.
     await retireCustomer(db, customer)
-    return await createFor(ask, order, await customerFor(db, ask, order.person))
+    return await createFor(ask, { ...order, customer: await customerFor(db, ask, order.person), terms })
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.code !== 'resource_missing' || refusal.param?.startsWith('line_items') !== true) throw error
@@ -137,7 +140,24 @@ async function createSession({ db, prices }: CheckoutParts, ask: Ask, order: Ord
   }
 }
 
-async function createFor(ask: Ask, { person, tier, price, site }: Order, customer: string): Promise<OpenSession> {
+interface Terms {
+  promotionCodes: boolean
+  automaticTax: boolean
+  trialDays: number
+}
+
+/** What the owner offers, as it applies to this person: a trial is for who has never had a membership. */
+async function termsFor({ db, config }: CheckoutParts, personId: string): Promise<Terms> {
+  const { trialDays } = config.checkout
+  const had =
+    trialDays === 0 ? [] : await db.select().from(memberships).where(eq(memberships.personId, personId)).limit(1)
+  return { ...config.checkout, trialDays: had.length === 0 ? trialDays : 0 }
+}
+
+async function createFor(
+  ask: Ask,
+  { person, tier, price, site, customer, terms }: Order & { customer: string; terms: Terms },
+): Promise<OpenSession> {
   const metadata = { person_id: person.id, tier }
   const { id, url } = await ask(sessionShape, (stripe, options) =>
     stripe.checkout.sessions.create(
@@ -149,7 +169,12 @@ async function createFor(ask: Ask, { person, tier, price, site }: Order, custome
         success_url: `${site}/portal-hub?payment=success&session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${site}/memberships?payment=cancelled`,
         metadata,
-        subscription_data: { metadata },
+        subscription_data: { metadata, ...(terms.trialDays > 0 ? { trial_period_days: terms.trialDays } : {}) },
+        ...(terms.promotionCodes ? { allow_promotion_codes: true } : {}),
+        // Where somebody lives decides the tax, so the address they give is kept with the customer.
+        ...(terms.automaticTax
+          ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
+          : {}),
       },
       options,
     ),

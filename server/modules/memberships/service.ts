@@ -80,7 +80,7 @@ export function createMemberships(given: {
   jobs: Jobs
   provider: PaymentProvider
   rateLimits: RateLimits
-  config: Pick<Config, 'payments' | 'prices' | 'rateCheckout'>
+  config: Pick<Config, 'payments' | 'prices' | 'checkout' | 'rateCheckout'>
   log: FastifyBaseLogger
   now: () => number
 }): Memberships {

@@ -1,0 +1,128 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TierKey } from '#content/tier-offers.ts'
+import { site, startGround, type Ground } from '#test/payment-ground.ts'
+
+let club: Ground
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(async () => {
+  await club.stop()
+})
+
+const day = 86_400
+type Site = Pick<Ground, 'memberships'>
+type Someone = ReturnType<Ground['person']>
+
+async function open(at: Site, person: Someone, tier: TierKey): Promise<Stripe.Checkout.Session> {
+  const { id } = await at.memberships.joinTier(person, await club.priceOf(tier), site)
+  return club.stripe.checkout.sessions.retrieve(id)
+}
+
+async function join(at: Site, person: Someone, tier: TierKey): Promise<string> {
+  const session = club.pay((await open(at, person, tier)).id)
+  await club.memberships.syncMembership(String(session.customer))
+  return String(session.subscription)
+}
+
+const passTime = async (seconds: number) => {
+  club.sandbox.clock.advance(seconds)
+  await club.deliver(await club.newEvents())
+}
+const latest = async (subscription: string) =>
+  (await club.stripe.invoices.list({ subscription, limit: 1 })).data[0] as Stripe.Invoice
+
+const only = async (person: Someone) => {
+  const { memberships } = await club.memberships.billing.overview(person)
+  expect(memberships).toHaveLength(1)
+  return memberships[0] as (typeof memberships)[number]
+}
+
+it('offers neither codes nor trials nor taxes unless the owner does', async () => {
+  const session = await open(club, club.person('mara'), 'bloom')
+  expect(session).toMatchObject({ allow_promotion_codes: null, amount_total: 500, automatic_tax: { enabled: false } })
+})
+
+describe('promotion codes', () => {
+  it('may be typed in at the checkout where the owner allows it, and count in everything told later', async () => {
+    const offering = await club.anotherSite({ env: { CHECKOUT_PROMOTION_CODES: 'true' } })
+    const mara = club.person('mara')
+    expect(await open(offering, mara, 'bloom')).toMatchObject({ allow_promotion_codes: true })
+    const membership = await join(offering, mara, 'bloom')
+    const coupon = await club.stripe.coupons.create({ percent_off: 20, duration: 'forever' })
+    await club.stripe.subscriptions.update(membership, { discounts: [{ coupon: coupon.id }] })
+    expect((await only(mara)).next).toMatchObject({ amount: 400 })
+    await passTime(31 * day)
+    expect((await latest(membership)).amount_paid).toBe(400)
+
+    const { billing } = club.memberships
+    const wish = { change: 'switch', membership, tier: 'simple-social-studio-guild' } as const
+    const up = await billing.preview(mara, wish)
+    expect(up.next).toMatchObject({ amount: 1200 })
+    await billing.change(mara, { ...wish, agreed: { amount: up.due.amount, date: up.date } })
+    expect((await latest(membership)).amount_paid).toBe(up.due.amount)
+    const back = { change: 'switch', membership, tier: 'storytellers-lantern-guild' } as const
+    const down = await billing.preview(mara, back)
+    await billing.change(mara, { ...back, agreed: { amount: 0, date: null } })
+    expect((await only(mara)).next).toEqual(down.next)
+    await passTime(31 * day)
+    expect((await latest(membership)).amount_paid).toBe(down.next?.amount)
+
+    const rest = await billing.preview(mara, { change: 'pause', membership, months: 1 })
+    expect(rest.next).toMatchObject({ amount: 800 })
+    await billing.change(mara, { change: 'pause', membership, months: 1 })
+    expect((await only(mara)).next).toEqual(rest.next)
+    await passTime(32 * day)
+    expect(await only(mara)).toMatchObject({ state: 'resting', next: rest.next })
+    expect((await billing.preview(mara, { change: 'return', membership })).due.amount).toBe(800)
+    await passTime(31 * day)
+    expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: 800 })
+  })
+})
+
+describe('a trial', () => {
+  it('comes with a first membership and no other, and is followed by the charge that was told', async () => {
+    const offering = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '14' } })
+    const juno = club.person('juno')
+    const membership = await join(offering, juno, 'bloom')
+    const trying = await only(juno)
+    expect(trying).toMatchObject({ state: 'active', plan: 'renews', mayPause: false, next: { amount: 500 } })
+    expect(trying.trialEnd).toBe(trying.next?.at)
+    expect((await club.memberships.billing.overview(juno)).charges).toEqual([])
+    const seen = await club.memberships.billing.preview(juno, {
+      change: 'switch',
+      membership,
+      tier: 'storytellers-lantern-guild',
+    })
+    expect(seen).toMatchObject({ now: true, due: { amount: 0 }, next: { amount: 1000, at: trying.trialEnd } })
+    await passTime(15 * day)
+    expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: trying.next?.amount })
+    expect(await only(juno)).toMatchObject({ trialEnd: null, mayPause: true })
+    expect((await open(offering, juno, 'storytellers-lantern-guild')).amount_total).toBe(1000)
+  })
+
+  it('that is cancelled costs nothing', async () => {
+    const offering = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '7' } })
+    const tobias = club.person('tobias')
+    const membership = await join(offering, tobias, 'sprout')
+    expect(await club.memberships.billing.preview(tobias, { change: 'cancel', membership })).toMatchObject({
+      due: { amount: 0 },
+      next: null,
+    })
+    await club.memberships.billing.change(tobias, { change: 'cancel', membership })
+    await passTime(8 * day)
+    expect((await club.memberships.listMemberships(tobias.id)).map(({ state }) => state)).toEqual(['ended'])
+    expect((await club.memberships.billing.overview(tobias)).charges).toEqual([])
+  })
+})
+
+describe('automatic tax', () => {
+  it('passes through to the checkout and what comes of it', async () => {
+    const offering = await club.anotherSite({ env: { CHECKOUT_AUTOMATIC_TAX: 'true' } })
+    const vesper = club.person('vesper')
+    expect((await open(offering, vesper, 'bloom')).automatic_tax.enabled).toBe(true)
+    const membership = await join(offering, vesper, 'bloom')
+    expect((await club.stripe.subscriptions.retrieve(membership)).automatic_tax.enabled).toBe(true)
+  })
+})
