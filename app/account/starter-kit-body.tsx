@@ -8,6 +8,7 @@ import parcel from '#art/drawn/starter-kit.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
+import aurora from '#art/drawn/aurora-pointing.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
@@ -45,7 +46,7 @@ export function StarterKitArrival() {
 export function StarterKitSteps() {
   return (
     <>
-      <Note heading={gallery.heading} text={gallery.text}>
+      <Note heading={gallery.heading} text={gallery.text} figure={aurora}>
         <PlaceholderButton action="starter-kit/share-your-sparkle" className="lantern">
           {gallery.label}
         </PlaceholderButton>

@@ -1,10 +1,20 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+import type { Drawn } from './drawing.tsx'
 
-type NoteProps = { heading: string; children?: ReactNode; text?: string; to?: string; label?: string }
+type NoteProps = {
+  heading: string
+  children?: ReactNode
+  text?: string
+  to?: string
+  label?: string
+  /** Somebody from head to foot who stands at the note's edge. */
+  figure?: Drawn
+}
 
 /** A cream note pinned to the page: a heading, a few words and, where there is one, a link to follow. */
-export function Note({ heading, text, to, label, children }: NoteProps) {
+export function Note({ heading, text, to, label, figure, children }: NoteProps) {
   const id = useId()
   return (
     <aside className="note" aria-labelledby={id}>
@@ -16,6 +26,7 @@ export function Note({ heading, text, to, label, children }: NoteProps) {
           {label}
         </a>
       )}
+      {figure && <Drawing className="note-figure" drawn={figure} alt="" sizes="(width < 48rem) 20vw, 10rem" />}
     </aside>
   )
 }

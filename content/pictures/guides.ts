@@ -7,7 +7,4 @@ export const guidePictures = {
     'Fizzlet, a ball of honey-colored fur with two sparking antennae, leans out of a round window a little too far.',
   'star-keeper-portrait':
     'The Star Keeper, a small astronomer in a night-blue hood, leans out of a round window with a lantern.',
-  // They stand by and only adorn.
-  'aurora-happy': '',
-  'fizzlet-happy': '',
 } as const satisfies Pictures & Record<`${GuideKey}-portrait`, string>

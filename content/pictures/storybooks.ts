@@ -10,8 +10,4 @@ export const storybookPictures = {
   'tile-whale':
     'A breakfast table. In the big red cup, between an egg and the jug, a small whale is bathing in the milk.',
   'tile-boat': 'A boat of newspaper rides down a gutter in the rain, past sleeping houses, under a round moon.',
-  // What moves on a tile is told with the tile.
-  'tile-moth-flies': '',
-  'tile-whale-bathes': '',
-  'tile-boat-sails': '',
 } as const satisfies Pictures

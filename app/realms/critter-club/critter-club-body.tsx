@@ -4,6 +4,7 @@ import { critterPictures } from '#content/pictures/critter-club.ts'
 import meadow from '#art/drawn/critter-club.json'
 import { LinkCard } from '#app/ui/card.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import fizzlet from '#art/drawn/fizzlet-idle.json'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
@@ -84,6 +85,6 @@ export const CritterClubBody = () => (
         })}
       </ul>
     </Section>
-    <Note {...membership} />
+    <Note {...membership} figure={fizzlet} />
   </>
 )

@@ -6,6 +6,7 @@ import joinedStars from '#art/drawn/explore-constellations.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
+import starKeeper from '#art/drawn/star-keeper-happy.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { ConstellationDrawing } from './constellation-drawing.tsx'
@@ -40,7 +41,7 @@ export function ExploreConstellationsBody() {
           ))}
         </CardGrid>
       </div>
-      <Note {...begin} />
+      <Note {...begin} figure={starKeeper} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { portalHub } from '#content/portal-hub.ts'
 import hall from '#art/drawn/portal-hub.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
+import aurora from '#art/drawn/aurora-idle.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
 
@@ -18,7 +19,7 @@ export function PortalHubBody() {
       <div className="section">
         <RealmCards doors={portalHub.doors} level={2} />
       </div>
-      <Note {...portalHub.starterKit} />
+      <Note {...portalHub.starterKit} figure={aurora} />
     </>
   )
 }

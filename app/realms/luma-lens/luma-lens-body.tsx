@@ -1,8 +1,6 @@
 import { lumaLens } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
-import { guidePictures } from '#content/pictures/guides.ts'
 import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -45,18 +43,12 @@ export function LumaLensBody() {
         </Section>
       </div>
       <div className="lens-notes">
-        <div className="lens-note">
-          <Note heading={chat.heading} text={chat.text}>
-            <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
-              {chat.label}
-            </PlaceholderButton>
-          </Note>
-          <Drawing className="lens-figure" drawn={auroraHappy} alt={guidePictures['aurora-happy']} sizes="8rem" />
-        </div>
-        <div className="lens-note">
-          <Note {...scrapbook} />
-          <Drawing className="lens-figure" drawn={fizzletHappy} alt={guidePictures['fizzlet-happy']} sizes="10rem" />
-        </div>
+        <Note heading={chat.heading} text={chat.text} figure={auroraHappy}>
+          <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
+            {chat.label}
+          </PlaceholderButton>
+        </Note>
+        <Note {...scrapbook} figure={fizzletHappy} />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import scrollSealed from '#art/drawn/scroll-sealed.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
+import starKeeper from '#art/drawn/star-keeper-idle.json'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -59,6 +60,6 @@ export const IntroBody = () => (
         ))}
       </CardGrid>
     </Section>
-    <Note {...lanternIntro.membership} />
+    <Note {...lanternIntro.membership} figure={starKeeper} />
   </>
 )

@@ -4,6 +4,7 @@ import { library, libraryRooms, thisWeeksLight } from '#content/storytellers-lan
 import storytellersLantern from '#art/drawn/storytellers-lantern.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
+import fizzlet from '#art/drawn/fizzlet-pointing.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
@@ -69,6 +70,6 @@ export const LibraryBody = () => (
         ))}
       </CardGrid>
     </Section>
-    <Note {...missingChapter} />
+    <Note {...missingChapter} figure={fizzlet} />
   </>
 )

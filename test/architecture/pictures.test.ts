@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { books } from '#content/storybooks/books.ts'
+import { importsOf, root, sourceFiles } from './sources.ts'
+
+const told = 'content/pictures'
+const drawn = readdirSync(join(root, 'art/drawn')).map((name) => name.replace(/\.json$/, ''))
+
+/** What is told of each picture, by its name, as the files of content/pictures have it together. */
+const telling = new Map<string, string>()
+for (const file of readdirSync(join(root, told))) {
+  if (file === 'pictures.ts') continue
+  for (const words of Object.values(
+    (await import(pathToFileURL(join(root, told, file)).href)) as Record<string, object>,
+  ))
+    for (const [name, alt] of Object.entries(words) as [string, string][]) {
+      if (telling.has(name)) throw new Error(`${name} is told twice, the second time in ${file}.`)
+      telling.set(name, alt)
+    }
+}
+
+/** The pages of the built-in books are named by book and number, and told where the story is. */
+const bookPages = Object.entries(books).flatMap(([id, { pages }]) =>
+  pages.flatMap((page, at) => (page.type === 'image' ? [[`${id}-${at + 1}`, page.alt] as const] : [])),
+)
+for (const [name, alt] of bookPages) telling.set(name, alt)
+
+/** They stand beside the words that say the same: signs of realms, guides by a note, what moves on a tile. */
+const ornament = /^emblem-|^(aurora|fizzlet|star-keeper)-(idle|happy|pointing)$|^tile-\w+-\w+$/
+
+test('every picture is told to those who do not see it, and nothing is told that is not drawn', () => {
+  expect([...telling.keys()].toSorted()).toEqual(drawn.filter((name) => !ornament.test(name)).toSorted())
+})
+
+test('every picture hangs on a page', () => {
+  const shown = new Set([
+    ...bookPages.map(([name]) => name),
+    ...sourceFiles
+      .filter((path) => path.startsWith('app/'))
+      .flatMap((path) => importsOf(path))
+      .flatMap((target) => /^art\/drawn\/(.+)\.json$/.exec(target)?.[1] ?? []),
+  ])
+  expect(drawn.filter((name) => !shown.has(name))).toEqual([])
+})
+
+test('what is told of a picture is a sentence or two, or nothing where it only adorns', () => {
+  expect([...telling].filter(([, alt]) => alt !== '' && !/^\p{Lu}.{10,300}[.!?]$/u.test(alt))).toEqual([])
+})
