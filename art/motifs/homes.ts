@@ -1,7 +1,8 @@
 import { darken, lighten } from '../engine/color.ts'
-import { along, box, fine, ribbon, type Point } from '../engine/path.ts'
+import { box, fine, oval, ribbon, type Point } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
 import { at, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { barkPlates } from './bark-plates.ts'
 import { leaf } from './leaves.ts'
 
 // What the five live in. Each thing stands on x, y.
@@ -184,8 +185,95 @@ export function stump(x: number, y: number, scale: number): string {
   )
 }
 
+/** A shelf fungus: a step, if you are a ladybug. */
+const bracket = (x: number, y: number, size: number): string =>
+  at(
+    x,
+    y,
+    puff(
+      shape(
+        'M-46 0C-44 -22 -18 -34 6 -32C30 -30 46 -16 46 0C30 12 -30 14 -46 0Z',
+        linear([
+          [0, '#fff0cf'],
+          [0.45, '#f2b98a'],
+          [0.8, '#d9764f'],
+          [1, '#fff4dc'],
+        ]),
+      ),
+      { depth: 6, blur: 6, dark: '#3a1408', fromX: -0.5, drop: 0.5, dropY: 7 },
+    ),
+    { scale: size },
+  )
+
+const steps: readonly Point3[] = [
+  [42, -296, 0.62],
+  [74, -352, 0.72],
+  [66, -408, 0.56],
+  [104, -452, 0.5],
+]
+
+/** The knothole behind which the ladybugs sort the mail; one looks out. */
+function sortingOffice(): string {
+  const hole = oval(0, 0, 54, 62)
+  const pigeonholes = [-1, 0, 1].flatMap((row) =>
+    [-1, 0, 1].map((column) => shape(box(column * 30 - 13, row * 27 - 34, 26, 23, 2), '#6a3514')),
+  )
+  const letters = [
+    [-30, -42, -4],
+    [2, -44, 5],
+    [30, -15, -6],
+    [-31, -14, 7],
+  ].map(([ex, ey, turn]) =>
+    at(ex!, ey!, shape(box(-10, -6, 20, 12, 1), '#fff6e0') + stroke('M-10 -6L0 1L10 -6', '#c9a566', 1.4), {
+      turn: turn!,
+    }),
+  )
+  const clerk =
+    puff(ellipse(2, 44, 25, 20, '#e2503a'), { depth: 5, blur: 5, dark: '#3a0a05', fromX: -0.5 }) +
+    circle(2, 20, 15, '#2c1210') +
+    circle(-4, 18, 4.4, '#fffdf0') +
+    circle(8, 18, 4.4, '#fffdf0') +
+    circle(-5, 18.6, 2.2, '#1a0a08') +
+    circle(7, 18.6, 2.2, '#1a0a08') +
+    shape('M-15 10Q2 -10 19 10Q2 4 -15 10Z', '#3a63a6') +
+    shape('M-20 11Q-8 4 4 9L-2 13Z', '#2a4680') +
+    circle(2, 3, 3, '#ffd86b') +
+    circle(-10, 42, 4, '#3a1410') +
+    circle(13, 44, 4, '#3a1410') +
+    stroke('M2 32V62', '#3a1410', 2)
+  return (
+    puff(shape(oval(0, 0, 74, 84), '#7a4a2c') + shape(oval(0, 0, 66, 75), '#a8703f'), {
+      depth: 8,
+      blur: 8,
+      dark: '#2a1206',
+      fromX: -0.5,
+    }) +
+    shape(
+      hole,
+      radial([
+        [0, '#ffd98a'],
+        [0.6, '#c9742c'],
+        [1, '#4a200c'],
+      ]),
+    ) +
+    clipped(pigeonholes.join('') + letters.join('') + clerk, hole)
+  )
+}
+
+type Point3 = readonly [x: number, y: number, size: number]
+
+type LetterboxRoot = {
+  readonly root: string
+  /** Strips of bark, from the darker to the paler. */
+  readonly bark: readonly string[]
+  readonly office: string
+  /** Shelf fungi from the letterbox up to the office. */
+  readonly steps: string
+  readonly box: string
+}
+
 /** The old root with Nibsy's letterbox in it; 620 wide, its top beyond the picture. */
-export function letterboxRoot(x: number, y: number, scale: number): { root: string; box: string } {
+export function letterboxRoot(x: number, y: number, scale: number): LetterboxRoot {
   const next = random('root')
   const trunk: readonly Point[] = [
     [190, 30],
@@ -195,7 +283,8 @@ export function letterboxRoot(x: number, y: number, scale: number): { root: stri
     [230, -900],
     [236, -1500],
   ]
-  const main = ribbon(trunk, (t) => 190 - 46 * t + (t < 0.2 ? (0.2 - t) * 420 : 0), 40)
+  const half = (t: number) => 190 - 46 * t + (t < 0.2 ? (0.2 - t) * 420 : 0)
+  const main = ribbon(trunk, half, 40)
   const toes =
     ribbon(
       [
@@ -227,18 +316,11 @@ export function letterboxRoot(x: number, y: number, scale: number): { root: stri
       (t) => 70 - 54 * t,
       24,
     )
-  let grain = ''
-  for (let one = 0; one < 56; one++) {
-    const t = next()
-    const line = along(trunk, 20)[Math.floor(t * 20)]!
-    const gx = line[0] + next.bell() * 150
-    grain += stroke(
-      `M${fine(gx)} ${fine(line[1])}q${fine(next.bell() * 26)} ${fine(next.between(20, 50))} ${fine(next.bell() * 16)} ${fine(next.between(60, 130))}`,
-      next.chance(0.5) ? '#553521' : '#b27e52',
-      next.between(2, 4.4),
-      { opacity: 0.5 },
-    )
-  }
+  const [dark, warm, pale] = barkPlates(trunk, half, 3, next, { count: 84, wide: 25, long: [0.1, 0.26] }) as [
+    string,
+    string,
+    string,
+  ]
   const brass = linear([
     [0, '#ffe6a4'],
     [0.5, '#d69a3a'],
@@ -260,11 +342,37 @@ export function letterboxRoot(x: number, y: number, scale: number): { root: stri
             { to: [1, 0] },
           ),
           { 'fill-rule': 'nonzero' },
-        ) + clipped(grain, main),
+        ) + clipped(shape(dark, '#5c3823', { opacity: 0.8 }), main),
         { depth: 18, blur: 20, dark: '#241006', fromX: -0.5 },
       ),
       { scale },
     ),
+    bark: [
+      ['#9a6642', warm],
+      ['#b98355', pale],
+    ].map(([tone, d]) =>
+      at(
+        x,
+        y,
+        clipped(
+          shape(
+            d!,
+            linear(
+              [
+                [0, lighten(tone!, 0.07)],
+                [0.55, tone!],
+                [1, darken(tone!, 0.2)],
+              ],
+              { from: [-40, 0], to: [380, 0], user: true },
+            ),
+          ),
+          main,
+        ),
+        { scale },
+      ),
+    ),
+    office: at(x + 196 * scale, y - 432 * scale, sortingOffice(), { scale }),
+    steps: at(x, y, [...steps.map(([sx, sy, size]) => bracket(sx, sy, size))].join(''), { scale }),
     box: at(
       x,
       y,

@@ -12,7 +12,7 @@ export const critterPictures = {
   puddle:
     'A rainbow over the Puddle. Splish smiles, Splash throws up both arms, and Oops has a water lily on their head. A snail sails by in an umbrella, and a periscope looks on.',
   'letterbox-root':
-    'Nibsy stands by a huge tree root with a brass letterbox in it. Three ladybugs fly off with letters, toward a mountain that has closed its eyes and is smiling.',
+    'Nibsy stands by a huge old tree with a brass letterbox in its root. Mushroom steps lead up to a knothole, where a ladybug in a cap sorts the mail. Three others fly off with letters, toward a mountain that has closed its eyes and is smiling.',
   'napping-stump':
     'Lulu sleeps on a tree stump in a field of lavender. She is dreaming of buttered toast. A cloud like a teapot comes over the hill behind her.',
   'critter-whiskerleaf': 'Whiskerleaf, a green fox-cat with leaves for ears. A caterpillar looks out of one of them.',
@@ -23,7 +23,7 @@ export const critterPictures = {
     'Nibsy, a small hedgehog mouse with ink on her nose, a golden nib among her quills and a letter in her paws.',
   'critter-lulu': 'Lulu, a lavender bunny with moth wings, fast asleep on her paws. There are moons on the wings.',
   'story-whispering-willow':
-    'Night under a great willow. A door of golden light glows between its roots, and Whiskerleaf sits very still and listens.',
+    'Night under a great willow. Its bark has made a sleeping face, a door of golden light glows between its roots, and Whiskerleaf sits very still and listens.',
   'story-fizzlets-great-escape':
     'Round golden Fizzlet flies out of a jar of buttons, sparks on both antennae. Giggle-Gecko laughs; the lid lies beside the jar.',
   'story-star-sailor':

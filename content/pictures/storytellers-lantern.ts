@@ -40,7 +40,7 @@ export const lanternPictures = {
   'film-first-bedtime':
     'Four beds in a row. A bear, a fox and a mouse sleep in three; out of the fourth somebody in a nightcap has got up again to light the Lantern.',
   'film-where-the-cuttings-fell':
-    'One paper star is asleep in the grass, one has landed in the glue, and one stays up with its arms folded.',
+    'One paper star is asleep in the grass, one has landed in the glue, and one stays up with its arms folded. The glue has a label: no stars. Somebody has leaned a ladder on the jar.',
   'film-the-flicker': 'A flame on a lamp bends over a book, alarmed: two pages are being turned as one.',
   'film-lantern-day': 'A lantern blushes while a checked cloth rubs its cheek. A card with a heart says sorry.',
   'film-story-hour':

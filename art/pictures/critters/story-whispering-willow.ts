@@ -1,9 +1,10 @@
 import { stand } from '../../characters/critter.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
-import { fine, ribbon, ridge, star, type Point } from '../../engine/path.ts'
+import { oval, ribbon, ridge, star, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { blurred, clipped, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
+import { barkPlates } from '../../motifs/bark-plates.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
 import { stars } from '../../motifs/stars.ts'
@@ -40,8 +41,8 @@ export const pictures = [
       willow(s),
       layer(
         shape(
-          grass(-10, w + 10, (x) => 560 - 26 * Math.sin((x / w) * 3), s.random('grass'), { height: 26, gap: 6 }) +
-            ridge(w, 556, 14, 'story/near', { shape: (x) => -22 * Math.sin((x / w) * 3) }).down(h),
+          grass(-10, w + 10, (x) => 586 - 26 * Math.sin((x / w) * 3), s.random('grass'), { height: 26, gap: 6 }) +
+            ridge(w, 582, 14, 'story/near', { shape: (x) => -22 * Math.sin((x / w) * 3) }).down(h),
           s.lit('#14403f', { strength: 0.5 }),
         ),
         {
@@ -51,8 +52,8 @@ export const pictures = [
           rim: 0.8,
         },
       ),
-      flat(blurred(ellipse(430, 560, 190, 26, '#ffe9a0', { opacity: 0.4 }), 16)),
-      stand(728, 600, 0.92, whiskerleaf({ look: [-0.8, -0.2], head: -10 }), { rim: 0.9 }),
+      flat(blurred(ellipse(430, 588, 190, 24, '#ffe9a0', { opacity: 0.4 }), 16)),
+      stand(738, 604, 0.92, whiskerleaf({ look: [-0.8, -0.2], head: -10 }), { rim: 0.9 }),
       curtain(s),
       flat(
         Array.from({ length: 14 }, (_, one) =>
@@ -63,54 +64,87 @@ export const pictures = [
   ),
 ]
 
-/** Trunk, and the light between its roots. */
+/** Trunk and roots, the door between them, and the face that is easily taken for bark. */
 function willow(s: Stage): Items {
-  const trunk = ribbon(
-    [
-      [430, 580],
-      [418, 440],
-      [446, 300],
-      [420, 160],
-      [434, 20],
-      [420, -60],
-    ],
-    (t) => 54 - 16 * t + (t < 0.2 ? (0.2 - t) * 330 : 0),
-    40,
+  const line: Point[] = [
+    [430, 586],
+    [424, 440],
+    [446, 300],
+    [420, 160],
+    [434, 20],
+    [420, -60],
+  ]
+  const half = (t: number) => 78 - 22 * t + (t < 0.24 ? (0.24 - t) ** 1.6 * 620 : 0)
+  const trunk = ribbon(line, half, 50)
+  const roots = [
+    [366, 520, 290, 566, 210, 574, 130, 600],
+    [388, 552, 330, 592, 290, 598, 240, 618],
+    [492, 516, 560, 560, 620, 570, 690, 596],
+    [474, 554, 520, 590, 560, 598, 600, 622],
+  ].map(([ax, ay, bx, by, cx, cy, dx, dy], one) =>
+    ribbon(
+      [
+        [ax!, ay!],
+        [bx!, by!],
+        [cx!, cy!],
+        [dx!, dy!],
+      ],
+      (t) => (one % 2 ? 26 : 34) * (1 - 0.86 * t),
+      20,
+    ),
   )
-  const next = s.random('bark')
-  let grain = ''
-  for (let one = 0; one < 34; one++)
-    grain += stroke(
-      `M${fine(430 + next.bell() * 60)} ${fine(next.between(0, 520))}q${fine(next.bell() * 14)} 26 ${fine(next.bell() * 10)} ${fine(next.between(40, 80))}`,
-      next.chance(0.5) ? '#1d1a2a' : '#8a7a58',
-      next.between(1.6, 3.4),
-      { opacity: 0.4 },
-    )
+  const tones = ['#45252c', '#7d4630', '#a8673f']
+  const plates = barkPlates(line, half, 3, s.random('bark'), { count: 66, wide: 13, long: [0.12, 0.3] })
   return [
-    flat(glow(430, 470, 40, '#ffd98a', 0.85)),
+    flat(glow(430, 470, 44, '#ffd98a', 0.9)),
     strands(s, 'back', 430, 350, 60, 46, '#2f7a6c', 470),
-    layer(shape(trunk, s.lit('#4a3a3c', { strength: 0.6 })) + clipped(grain, trunk), {
-      lift: 4,
-      blur: 12,
+    layer(
+      roots.map((d) => shape(d, s.lit('#5c3434', { strength: 0.36 }))).join('') +
+        shape(trunk, s.lit('#5c3434', { strength: 0.36 })),
+      { lift: 5, blur: 12, shadow: 0.45, rim: 0.9 },
+    ),
+    plates.map((d, one) =>
+      layer(clipped(shape(d, s.lit(tones[one]!, { strength: 0.3 })), trunk), {
+        lift: 2,
+        blur: 4,
+        shadow: 0.4,
+        rim: 0.7,
+        shade: 0.15,
+      }),
+    ),
+    // It listens too.
+    layer(shape(oval(399, 262, 25, 17) + oval(470, 256, 25, 17), s.lit('#8d5536', { strength: 0.3 })), {
+      lift: 3,
+      blur: 5,
       shadow: 0.4,
+      rim: 0.8,
+    }),
+    flat(
+      stroke('M380 264Q399 277 418 263M451 258Q470 271 489 256', '#26141c', 5) +
+        stroke('M412 330Q436 346 462 327', '#26141c', 6),
+    ),
+    layer(shape('M372 574C374 486 396 446 432 446C468 446 490 486 492 574Z', s.lit('#9a5c34', { strength: 0.3 })), {
+      lift: 3,
+      blur: 7,
+      shadow: 0.45,
       rim: 0.9,
     }),
     layer(
       shape(
-        'M384 566C386 510 402 470 432 470C462 470 478 512 478 566Z',
+        'M388 574C390 502 404 464 432 464C460 464 474 502 476 574Z',
         radial(
           [
             [0, '#fffbe0'],
             [0.5, '#ffd983'],
-            [1, '#9a5a2a'],
+            [1, '#b0662c'],
           ],
           { y: 0.7, radius: 0.7 },
         ),
       ),
       { lift: 1, blur: 5, shadow: 0.1, rim: 0, shade: 0.4 },
     ),
-    layer(shape(star(432, 538, 19, { turn: 0.2 }), '#fffdf0'), { lift: 1, blur: 4, shadow: 0.1, rim: 0.5 }),
-    flat(glow(432, 536, 11, '#fff0b8', 0.9)),
+    layer(shape(star(432, 540, 24, { turn: 0.2 }), '#fffdf0'), { lift: 1, blur: 4, shadow: 0.1, rim: 0.5 }),
+    flat(glow(432, 538, 13, '#fff0b8', 0.9)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, oval, ridge, star, type Point } from '../../engine/path.ts'
-import { flat, layer, screen } from '../../engine/stage.ts'
-import { at, circle, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { at, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
@@ -215,90 +215,244 @@ const firstBedtime = poster(
   },
 )
 
-const cuttingsFell = poster(
-  'where-the-cuttings-fell',
-  'One paper star has fallen into the grass, one into a jar of glue, and one stays up in the sky with its arms folded',
-  [760, 150],
-  (s) => {
-    const hill = ridge(960, 420, 40, 'film/hill', { swells: 2 })
-    const next = s.random('grass')
-    const face = (x: number, y: number, size: number, mood: 'asleep' | 'stuck' | 'proud') =>
+type Mood = 'asleep' | 'stuck' | 'proud'
+
+/** A star's face; its middle is x, y. */
+const starFace = (x: number, y: number, size: number, mood: Mood): string =>
+  at(
+    x,
+    y,
+    (mood === 'asleep'
+      ? stroke('M-17 -4q6 6 12 0M6 -4q6 6 12 0', '#6a3a1c', 4)
+      : circle(-11, -4, 5.4, '#4a2418') +
+        circle(12, -4, 5.4, '#4a2418') +
+        circle(-9.2, -6, 1.9, '#fff') +
+        circle(13.8, -6, 1.9, '#fff')) +
+      (mood === 'proud'
+        ? stroke('M-8 10q9 -4 18 0M-19 -15l12 4M20 -15l-12 4', '#4a2418', 4)
+        : mood === 'stuck'
+          ? shape(oval(1, 12, 6, 7), '#4a2418')
+          : stroke('M-4 8q5 4 10 0', '#6a3a1c', 3.4)) +
+      circle(-22, 7, 6, '#f08a5c', { opacity: 0.45 }) +
+      circle(24, 7, 6, '#f08a5c', { opacity: 0.45 }),
+    { scale: size },
+  )
+
+const starPaper = radial([
+  [0, '#fffbe0'],
+  [0.6, '#ffe09a'],
+  [1, '#e8a850'],
+])
+
+const paperStar = (x: number, y: number, r: number, turn: number) =>
+  shape(star(x, y, r, { waist: 0.56, turn }), starPaper)
+
+/** The holes they left up there. */
+const tornNight = (s: Stage): Items => {
+  const gaps = [
+    [286, -6, 58, 0.4],
+    [604, 8, 56, -0.2],
+  ] as const
+  return [
+    flat(gaps.map(([x, y, r]) => glow(x, y, r * 0.5, '#ffcf86', 0.6)).join('')),
+    layer(gaps.map(([x, y, r, turn]) => shape(star(x, y, r, { waist: 0.56, turn }), '#ffe9b8')).join(''), {
+      lift: 1,
+      blur: 6,
+      shadow: 0.2,
+      rim: 0,
+      shade: 0.5,
+    }),
+    screen(
+      rays(604, 8, 420, s.random('gap'), {
+        from: 0.9,
+        to: 2.1,
+        count: 5,
+        color: '#ffcf8a',
+        opacity: 0.16,
+        width: 0.07,
+      }),
+    ),
+    flat(
+      stroke('M292 60C222 150 196 236 214 356', '#ffe2a6', 4, { 'stroke-dasharray': '3 15', opacity: 0.85 }) +
+        stroke('M612 70C690 130 640 190 604 226', '#ffe2a6', 4, { 'stroke-dasharray': '3 15', opacity: 0.85 }),
+    ),
+  ]
+}
+
+/** The land that grows where a cutting has lain: four sheets, and on the far one the first roofs. */
+const cuttingsLand = (s: Stage): Items => {
+  const sheets = [
+    [372, 30, 'far', '#3c2a52', 2],
+    [432, 34, 'middle', '#543350', 3],
+    [500, 26, 'near', '#6b3c44', 4],
+  ] as const
+  const next = s.random('roofs')
+  const far = ridge(s.width, 372, 30, 'film/far', { swells: 2 })
+  const roofs = [404, 428, 462, 488].map((x) => {
+    const high = next.between(24, 44)
+    const y = far.yAt(x) + 4
+    return shape(`M${x - 11} ${y}V${y - high}L${x} ${y - high - 18}L${x + 11} ${y - high}V${y}Z`, '#33224a')
+  })
+  return [
+    layer(roofs.join(''), { lift: 2, blur: 5, shadow: 0.3, rim: 0.9 }),
+    flat([404, 462, 488].map((x) => shape(box(x - 3, far.yAt(x) - 14, 6, 8, 1), '#ffcf86')).join('')),
+    sheets.map(([y, swell, seed, color, lift]) =>
+      layer(
+        shape(ridge(s.width, y, swell, `film/${seed}`, { swells: 2 }).down(680), s.lit(color, { strength: 0.55 })),
+        { lift, blur: 12, shadow: 0.45, rim: 0.9 },
+      ),
+    ),
+  ]
+}
+
+/** A pot of paste with a label, a brush in it, and what ran over. Its foot is x, y. */
+const pasteJar = (s: Stage, x: number, y: number): Items => {
+  const body = 'M-98 -214H98Q112 -196 112 -168V-34Q112 0 78 0H-78Q-112 0 -112 -34V-168Q-112 -196 -98 -214Z'
+  const paste = 'M-102 -176Q-60 -196 -20 -180T60 -184T102 -178V-36Q102 -8 76 -8H-76Q-102 -8 -102 -36Z'
+  return [
+    // The brush stands behind the star.
+    layer(
+      at(
+        x + 60,
+        y - 190,
+        shape('M-9 0L-7 -150Q0 -166 7 -150L9 0Z', s.lit('#b4703c', { strength: 0.5 })) +
+          shape(box(-13, -34, 26, 30, 3), metal),
+        { turn: 21 },
+      ),
+      { lift: 4, blur: 7, rim: 0.8 },
+    ),
+    layer(
       at(
         x,
         y,
-        (mood === 'asleep'
-          ? stroke('M-16 -4q6 6 12 0M6 -4q6 6 12 0', '#6a3a1c', 4)
-          : circle(-10, -4, 5, '#4a2418') +
-            circle(12, -4, 5, '#4a2418') +
-            circle(-8.5, -6, 1.8, '#fff') +
-            circle(13.5, -6, 1.8, '#fff')) +
-          (mood === 'proud'
-            ? stroke('M-8 10q9 -4 18 0', '#4a2418', 4)
-            : mood === 'stuck'
-              ? shape(oval(1, 11, 6, 7), '#4a2418')
-              : stroke('M-4 8q5 4 10 0', '#6a3a1c', 3.4)),
-        { scale: size },
-      )
-    const paperStar = (x: number, y: number, r: number, turn: number) =>
-      shape(
-        star(x, y, r, { waist: 0.56, turn }),
-        radial([
-          [0, '#fffbe0'],
-          [0.6, '#ffe09a'],
-          [1, '#e8a850'],
-        ]),
-      )
-    return [
-      ground(s, '#171030', '#43284e', '#8a4a48'),
-      flat(
-        stars(90, [0, 0, 960, 380], s.random('stars'), { largest: 1.8, bright: 0.05 }) +
-          glow(760, 150, 26, '#ffcf7a', 0.6),
-      ),
-      // The ways they fell.
-      flat(
-        stroke('M300 -20C210 120 190 230 218 340', '#ffe2a6', 4, { 'stroke-dasharray': '3 15', opacity: 0.8 }) +
-          stroke('M610 -20C700 120 650 200 598 292', '#ffe2a6', 4, { 'stroke-dasharray': '3 15', opacity: 0.8 }),
-      ),
-      layer(paperStar(760, 150, 76, 0.14), { lift: 5, blur: 10, rim: 0.9 }),
-      layer(stroke('M722 168Q760 190 798 160M798 176Q764 196 724 156', '#d9944a', 10), { lift: 2, blur: 3, rim: 0.4 }),
-      flat(face(762, 136, 1.3, 'proud')),
-      layer(shape(hill.down(680), s.lit('#4a3048', { strength: 0.5 })), { lift: 5, blur: 14, rim: 0.7 }),
-      layer(
         shape(
-          grass(40, 460, () => 600, next, { height: 170, gap: 10, width: 5 }),
-          s.lit('#5a5a3c', { strength: 0.5 }),
-        ),
-        { lift: 3, blur: 6, rim: 0.6 },
-      ),
-      flat(glow(222, 420, 10, '#ffd27a', 0.7)),
-      layer(paperStar(222, 424, 66, 0.4), { lift: 4, blur: 8, rim: 0.8 }),
-      flat(face(222, 420, 1.2, 'asleep')),
-      flat(glow(596, 330, 10, '#ffd27a', 0.6)),
-      layer(paperStar(596, 330, 62, -0.2), { lift: 4, blur: 8, rim: 0.8 }),
-      flat(face(596, 322, 1.1, 'stuck')),
-      layer(
-        shape(
-          'M500 356H690V386H676V560Q676 590 646 590H544Q514 590 514 560V386H500Z',
-          linear([
-            [0, '#b8d0d8', 0.75],
-            [1, '#6a8aa0', 0.8],
-          ]),
+          body,
+          linear(
+            [
+              [0, '#a58fa8'],
+              [0.22, '#f3dfd0'],
+              [0.6, '#9a7f9c'],
+              [1, '#5a4470'],
+            ],
+            { to: [1, 0] },
+          ),
         ) +
-          shape('M522 400Q556 376 596 396T668 392V556Q668 580 644 580H546Q522 580 522 556Z', '#fff0d2') +
-          shape('M534 384Q520 430 530 470Q544 474 546 452Q548 414 552 384Z', '#fff0d2'),
-        { lift: 5, blur: 10, shadow: 0.5, rim: 0.8 },
+          shape(
+            paste,
+            linear(
+              [
+                [0, '#e9d3ae'],
+                [0.3, '#fff6df'],
+                [1, '#cda27a'],
+              ],
+              { to: [1, 0] },
+            ),
+          ),
       ),
-      layer(
-        shape(box(540, 450, 112, 78, 6), '#c2603c') +
-          shape(leaf(556, 506, 82, -0.5, { wide: 0.5 }), '#ffe2a6') +
-          shape(box(706, 300, 20, 250, 8), '#a8683c', { transform: 'rotate(24 716 420)' }),
-        { lift: 4, blur: 6, rim: 0.7 },
+      { lift: 6, blur: 14, shadow: 0.5, rim: 1 },
+    ),
+    flat(glow(x - 6, y - 262, 16, '#ffd27a', 0.7)),
+    layer(paperStar(x - 6, y - 262, 78, -0.16), { lift: 4, blur: 8, rim: 0.9 }),
+    flat(starFace(x - 5, y - 270, 1.4, 'stuck')),
+    // It has tried to get out on both sides.
+    layer(
+      at(
+        x,
+        y,
+        shape(
+          'M-108 -226Q-60 -204 0 -212T108 -226Q120 -206 104 -196Q98 -190 98 -150Q96 -126 82 -128Q70 -130 72 -156Q74 -190 58 -192' +
+            'Q30 -196 -10 -190Q-34 -188 -36 -166Q-38 -150 -48 -150Q-60 -150 -58 -170Q-58 -190 -74 -190Q-84 -188 -86 -120' +
+            'Q-88 -92 -102 -94Q-116 -96 -114 -124Q-112 -180 -116 -200Q-116 -220 -108 -226Z',
+          linear([
+            [0, '#fffdf0'],
+            [1, '#e6c79c'],
+          ]),
+        ),
       ),
+      { lift: 4, blur: 7, shadow: 0.5, rim: 1 },
+    ),
+    layer(
+      at(
+        x + 4,
+        y - 66,
+        shape('M-58 -46L60 -52L64 40L-54 48Z', s.lit('#b8492f', { strength: 0.35 })) +
+          stroke('M-50 -38L53 -44L56 32L-47 40Z', '#ffd98a', 2.4, { opacity: 0.7 }) +
+          shape(star(3, -4, 29, { waist: 0.5, turn: 0.1 }), '#ffe2a6') +
+          stroke('M-30 33L40 -42', '#ffe2a6', 6),
+        { turn: -3 },
+      ),
+      { lift: 3, blur: 5, rim: 0.8 },
+    ),
+    flat(
+      at(
+        x,
+        y,
+        stroke('M-92 -84Q-96 -50 -88 -24', '#ffffff', 7, { opacity: 0.55 }) +
+          stroke('M92 -110V-40', '#ffffff', 3, { opacity: 0.3 }),
+      ),
+    ),
+    // A mouse has put a ladder of two matches there, in case.
+    layer(
+      at(
+        x + 168,
+        y,
+        stroke('M-18 4L-50 -196M14 4L-22 -200', '#c98f52', 7) +
+          stroke('M-21 -20H9M-27 -58H3M-33 -96H-3M-38 -134H-9M-44 -172H-16', '#c98f52', 6),
+      ),
+      { lift: 4, blur: 6, rim: 0.8 },
+    ),
+  ]
+}
+
+/** The one that sleeps where it fell, in grass that has lain down for it. */
+const sleeper = (s: Stage): Items => {
+  const next = s.random('nest')
+  const blade = (x: number, y: number, long: number, angle: number) =>
+    leaf(x, y, long, angle, { wide: 0.13, bend: 0.3 })
+  let behind = ''
+  let before = ''
+  for (let one = 0; one < 54; one++) {
+    const u = (one / 53) * 2 - 1
+    behind += blade(214 + u * 176, 566, next.between(90, 170), -Math.PI / 2 + u * 0.9 + next.bell() * 0.2)
+    before += blade(
+      214 + u * 190,
+      606,
+      next.between(60, 104) * (0.7 + 0.5 * Math.abs(u)),
+      -Math.PI / 2 + u * 1.1 + next.bell() * 0.3,
+    )
+  }
+  return [
+    layer(shape(behind, s.lit('#4f5a34', { strength: 0.5 })), { lift: 3, blur: 6, shadow: 0.4, rim: 0.8 }),
+    flat(glow(214, 458, 18, '#ffd27a', 0.8)),
+    layer(paperStar(214, 458, 96, 0.42), { lift: 5, blur: 10, rim: 0.9 }),
+    flat(starFace(212, 454, 1.6, 'asleep')),
+    layer(shape(before, s.lit('#6b7a3c', { strength: 0.45 })), { lift: 5, blur: 8, shadow: 0.5, rim: 0.9 }),
+  ]
+}
+
+const cuttingsFell = poster(
+  'where-the-cuttings-fell',
+  'One paper star has fallen into the grass, one into a jar of glue, and one stays up in the sky with its arms folded',
+  [520, 300],
+  (s) => {
+    const next = s.random('grass')
+    return [
+      ground(s, '#171030', '#4a2a58', '#9a5048'),
+      flat(stars(90, [0, 0, 960, 360], s.random('stars'), { largest: 1.8, bright: 0.05 })),
+      tornNight(s),
+      flat(glow(810, 150, 34, '#ffcf7a', 0.7)),
+      layer(paperStar(810, 150, 92, 0.14), { lift: 5, blur: 10, rim: 0.9 }),
+      flat(starFace(812, 134, 1.6, 'proud')),
+      layer(stroke('M756 160Q806 206 862 156M864 182Q814 208 758 150', '#d9944a', 13), { lift: 2, blur: 3, rim: 0.4 }),
+      cuttingsLand(s),
+      sleeper(s),
+      flat(ellipse(580, 606, 170, 18, '#1a0c18', { opacity: 0.45 })),
+      pasteJar(s, 580, 606),
       layer(
         shape(
-          grass(-20, 980, (x) => 610 - 26 * Math.sin(x / 180), next, { height: 70, gap: 11, width: 5 }),
+          grass(-20, 980, (x) => 622 - 14 * Math.sin(x / 150), next, { height: 44, gap: 9, width: 5 }),
           s.lit('#2a1c28', { strength: 0.4 }),
-        ) + shape(box(-20, 606, 1000, 60), s.lit('#2a1c28', { strength: 0.4 })),
+        ) + shape(box(-20, 612, 1000, 60), s.lit('#2a1c28', { strength: 0.4 })),
         { lift: 7, blur: 14, rim: 0.8 },
       ),
       flat(
