@@ -141,3 +141,12 @@ export function ridge(width: number, y: number, swell: number, seed: string, opt
     down: (bottom) => `${curve(points)}L${fine(width + 60)} ${fine(bottom)}L-60 ${fine(bottom)}Z`,
   }
 }
+
+/** A path of absolute points alone (M, L, C, Q) drawn around 0, 0, set to its place in the picture's own pixels, so that its light stays where it is. */
+export const moved = (d: string, x: number, y: number, scale: number | readonly [number, number] = 1): string => {
+  const [across, down] = typeof scale === 'number' ? [scale, scale] : scale
+  return d.replace(
+    /(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g,
+    (_, dx: string, dy: string) => `${fine(x + Number(dx) * across)} ${fine(y + Number(dy) * down)}`,
+  )
+}

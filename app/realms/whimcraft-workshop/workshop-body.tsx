@@ -1,11 +1,13 @@
 import { whimcraftWorkshopPages } from '#content/pages/whimcraft-workshop.ts'
+import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
 import { workshop } from '#content/whimcraft-workshop.ts'
 import { CardGrid } from '#app/ui/card.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { WorkshopScene } from '#app/ui/scenes/workshop.tsx'
 import { Section } from '#app/ui/section.tsx'
+import drawnWorkshop from '#art/drawn/workshop.json'
 import { Tool } from './tool.tsx'
 import stylesText from './workshop.css?inline'
 import stylesUrl from './workshop.css?url'
@@ -14,7 +16,11 @@ export function WorkshopBody() {
   return (
     <>
       <PageStyle name="workshop" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={whimcraftWorkshopPages.workshop} lead={workshop.lead} scene={<WorkshopScene />} />
+      <PageScene
+        page={whimcraftWorkshopPages.workshop}
+        lead={workshop.lead}
+        scene={<DrawnScene drawn={drawnWorkshop} alt={workshopPictures.workshop} />}
+      />
       <Section heading={workshop.heading} lead={workshop.benchLead}>
         <CardGrid wide>
           {workshop.tools.map(({ id, name, label, maxim, action }) => (
