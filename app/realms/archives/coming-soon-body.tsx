@@ -1,11 +1,17 @@
 import { archives } from '#content/archives.ts'
 import { backTo } from '#content/back-links.ts'
 import { archivesPages } from '#content/pages/archives.ts'
+import { archivesPictures } from '#content/pictures/archives.ts'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { ArchivesScene } from '#app/ui/scenes/archives.tsx'
+import events from '#art/drawn/archives-events.json'
+import lore from '#art/drawn/archives-lore.json'
+import timelines from '#art/drawn/archives-timelines.json'
 import stylesText from './archives.css?inline'
 import stylesUrl from './archives.css?url'
+
+const drawn = { events, timelines, lore } as const
 
 /** A drawer that is still being filled: its page, and the card the keeper has left in it. */
 function SoonBody({ drawer }: { drawer: keyof typeof archives.soon }) {
@@ -13,7 +19,12 @@ function SoonBody({ drawer }: { drawer: keyof typeof archives.soon }) {
   return (
     <>
       <PageStyle name="archives" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <ComingSoon page={archivesPages[drawer]} lead={lead} back={backTo.archives} scene={<ArchivesScene />} />
+      <ComingSoon
+        page={archivesPages[drawer]}
+        lead={lead}
+        back={backTo.archives}
+        scene={<DrawnScene drawn={drawn[drawer]} alt={archivesPictures[`archives-${drawer}`]} />}
+      />
       <section className="note index-card" aria-label={archives.cardLabel}>
         <dl>
           {card.map(({ asks, says }) => (
