@@ -1,14 +1,16 @@
 import { backTo } from '#content/back-links.ts'
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
+import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { studioIntro } from '#content/simple-social-studio-intro.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid } from '#app/ui/card.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
-import { StudioScene } from '#app/ui/scenes/studio.tsx'
 import { Section } from '#app/ui/section.tsx'
+import drawnIntro from '#art/drawn/studio-intro.json'
 import { Beginning } from './beginning.tsx'
 import stylesText from './intro.css?inline'
 import stylesUrl from './intro.css?url'
@@ -21,7 +23,7 @@ export function IntroBody() {
         page={simpleSocialStudioPages.intro}
         lead={studioIntro.lead}
         back={<BackLink {...backTo.portalHub} />}
-        scene={<StudioScene />}
+        scene={<DrawnScene drawn={drawnIntro} alt={studioPictures['studio-intro']} />}
       />
       <Section heading={studioIntro.heading}>
         <CardGrid wide>

@@ -1,10 +1,12 @@
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
+import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import type { ReactNode } from 'react'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { StudioScene } from '#app/ui/scenes/studio.tsx'
+import drawnStudio from '#art/drawn/studio.json'
 import { BrassTube, SofaWithTimer } from './furniture.tsx'
 import { Painting } from './painting.tsx'
 import stylesText from './studio.css?inline'
@@ -14,7 +16,11 @@ export function StudioStage() {
   return (
     <>
       <PageStyle name="studio" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={simpleSocialStudioPages.studio} lead={studio.lead} scene={<StudioScene />} />
+      <PageScene
+        page={simpleSocialStudioPages.studio}
+        lead={studio.lead}
+        scene={<DrawnScene drawn={drawnStudio} alt={studioPictures.studio} />}
+      />
       <Note {...studio.notice} />
     </>
   )

@@ -67,54 +67,6 @@ const books: Cut = (seed, top) => {
   return d
 }
 
-/** Gables and chimneys. */
-const rooftops: Cut = (seed, top) => {
-  const random = seeded(seed)
-  let d = ''
-  for (let x = -40; x < width + 40;) {
-    const half = 34 + round(random() * 36)
-    const eave = top + 46 + round(random() * 44)
-    const ridge = eave - round(half * 0.75)
-    d += `M${x} ${bottom}V${eave}h-8L${x + half} ${ridge}L${x + 2 * half + 8} ${eave}h-8V${bottom}z`
-    if (random() < 0.6) d += `M${x + half + 12} ${ridge + 30}v-44h-3v-7h22v7h-3v60z`
-    x += 2 * half + round(random() * 14) - 6
-  }
-  return d
-}
-
-/** Stage flats: panels with slanted, stepped and rounded tops. */
-const flats: Cut = (seed, top) => {
-  const random = seeded(seed)
-  let d = `M-20 ${bottom}`
-  for (let x = -20; x < width + 20;) {
-    const wide = 50 + round(random() * 60)
-    const tall = top + round(random() * 90)
-    const kind = random()
-    if (kind < 0.34) d += `V${tall}l${wide}-${round(wide / 3)}`
-    else if (kind < 0.67) d += `V${tall}a${wide / 2} ${wide / 2} 0 0 1 ${wide} 0`
-    else d += `V${tall}h${round(wide / 2)}v-24h${wide - round(wide / 2)}`
-    x += wide
-    d += `V${bottom - 10}h6`
-    x += 6
-  }
-  return `${d}V${bottom}z`
-}
-
-/** Columns and round arches. */
-const arcades: Cut = (seed, top) => {
-  const random = seeded(seed)
-  let d = `M-20 ${bottom}`
-  for (let x = -20; x < width + 20;) {
-    const half = 34 + round(random() * 44)
-    const tall = top + 30 + round(random() * 60)
-    d += `V${tall}h-6v-10h6a${half} ${half} 0 0 1 ${2 * half} 0h6v10h-6`
-    x += 2 * half
-    d += `V${tall + 40}h12`
-    x += 12
-  }
-  return `${d}V${bottom}z`
-}
-
 /** Paper clouds. */
 const clouds: Cut = (seed, top) => {
   const random = seeded(seed)
@@ -133,9 +85,6 @@ export const cuts = {
   pines: hills(pine),
   hills: hills(null),
   books,
-  rooftops,
-  flats,
-  arcades,
   clouds,
 } as const
 

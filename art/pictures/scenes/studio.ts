@@ -1,0 +1,387 @@
+import { box, curve, fine, moved, oval, polygon, star, twinkle, type Point } from '../../engine/path.ts'
+import { scene, sizes } from '../../engine/picture.ts'
+import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { across, at, blurred, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { glow } from '../../motifs/glow.ts'
+import { paintPot } from '../../motifs/keepsakes.ts'
+import { rays } from '../../motifs/rays.ts'
+import {
+  coatStand,
+  easel,
+  eggTimer,
+  filmCamera,
+  neon,
+  puddle,
+  robot,
+  sofa,
+  whaleOutline,
+  whisperTube,
+} from '../../motifs/studio-things.ts'
+import { title } from '../../motifs/title.ts'
+import { palettes } from '../../palettes.ts'
+
+type Spot = readonly [x: number, y: number, scale: number]
+
+type Place = {
+  /** The ring of light. */
+  readonly ring: readonly [x: number, y: number, radius: number]
+  readonly floor: number
+  readonly easel: Spot
+  readonly camera: Spot
+  readonly sofa: Spot
+  readonly coats: Spot
+  readonly tube: Spot
+  readonly stool: Spot
+  readonly whale: Spot
+  readonly signed: Spot
+  readonly puddles: readonly (readonly [x: number, y: number, radius: number, color: string])[]
+  readonly pots: readonly (readonly [x: number, y: number, scale: number, color: string])[]
+  readonly bulbs: readonly (readonly [left: Point, right: Point, sag: number, count: number])[]
+}
+
+export const pictures = [
+  scene<Place>(
+    'studio',
+    {
+      description:
+        'Behind the stage, in a tent of lights: a wet painting of a whale on an easel before a ring of neon, a camera, a sofa, paint on the floor',
+      palette: palettes.simpleSocialStudio,
+      shape: {
+        size: sizes.wide,
+        light: { x: 1110, y: 500, reach: 1080, color: '#a8fff4' },
+        focus: [1110, 510],
+        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff3fb' }],
+        finish: { vignette: 0.52, middle: [0.68, 0.55] },
+        at: {
+          ring: [1110, 500, 232],
+          floor: 770,
+          easel: [1110, 532, 0.94],
+          camera: [904, 616, 0.84],
+          sofa: [1416, 838, 0.98],
+          coats: [1560, 800, 1],
+          tube: [1372, 506, 0.74],
+          stool: [716, 834, 0.86],
+          whale: [330, 838, 1.05],
+          signed: [900, 896, 0.9],
+          puddles: [
+            [1180, 872, 74, '#ff5aa8'],
+            [560, 884, 40, '#ffd25e'],
+            [1040, 850, 34, '#6ff2e4'],
+            [1310, 910, 44, '#8f6cff'],
+            [760, 862, 26, '#ff5aa8'],
+          ],
+          pots: [
+            [126, 826, 1, '#6ff2e4'],
+            [500, 806, 0.8, '#ff5aa8'],
+            [1240, 852, 0.9, '#ffd25e'],
+          ],
+          bulbs: [[[640, -30], [1660, 150], 190, 17]],
+        },
+      },
+      tall: {
+        size: sizes.tall,
+        light: { x: 400, y: 722, reach: 940, color: '#a8fff4' },
+        focus: [400, 730],
+        quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#fff3fb' }],
+        finish: { vignette: 0.52, middle: [0.5, 0.62] },
+        at: {
+          ring: [400, 722, 208],
+          floor: 968,
+          easel: [400, 750, 0.84],
+          camera: [150, 800, 0.74],
+          sofa: [660, 1030, 0.8],
+          coats: [752, 990, 0.82],
+          tube: [640, 700, 0.56],
+          stool: [86, 1030, 0.8],
+          whale: [250, 1092, 0.76],
+          signed: [520, 1112, 0.72],
+          puddles: [
+            [430, 1060, 50, '#ff5aa8'],
+            [90, 1136, 36, '#ffd25e'],
+            [690, 1120, 34, '#8f6cff'],
+          ],
+          pots: [
+            [60, 1090, 0.8, '#6ff2e4'],
+            [550, 1044, 0.72, '#ffd25e'],
+          ],
+          bulbs: [[[-20, 420], [820, 470], 90, 12]],
+        },
+      },
+    },
+    (s, p) => [
+      tent(s, p),
+      ring(s, p),
+      bulbs(p),
+      whispers(s, p),
+      floor(s, p),
+      coatStand(s, ...p.coats),
+      filmCamera(s, p.camera[0], p.camera[1], p.camera[2], p.floor + (s.height - p.floor) * 0.24),
+      easel(s, p.easel[0], p.easel[1], p.easel[2], p.floor + (s.height - p.floor) * 0.22),
+      seats(s, p),
+      layer(p.pots.map((pot) => paintPot(...pot)).join(''), { lift: 4, blur: 6, shadow: 0.55, rim: 0.8 }),
+      confetti(s),
+    ],
+  ),
+]
+
+/** Cloth that hangs from one pole, in panels by turns darker and lighter. */
+function tent(s: Stage, p: Place): Items {
+  const [x] = p.ring
+  const apex: Point = [x, s.tall ? -120 : -260]
+  const count = s.tall ? 12 : 22
+  const spread = s.width * 1.9
+  const foot = (one: number): Point => [x + (one / count - 0.5) * spread, p.floor + 30]
+  const panel = (one: number) => polygon([apex, foot(one + 1), foot(one)])
+  const even: string[] = []
+  const odd: string[] = []
+  for (let one = 0; one < count; one++) (one % 2 ? odd : even).push(panel(one))
+  let seams = ''
+  for (let one = 0; one <= count; one++) seams += `M${fine(apex[0])} ${fine(apex[1])}L${foot(one).map(fine).join(' ')}`
+  return [
+    flat(shape(box(0, 0, s.width, s.height), s.lit('#2a1452', { strength: 0.5, fall: 0.14 }))),
+    layer(shape(even.join(''), s.lit('#3c1d70', { strength: 0.42, fall: 0.15 })), {
+      lift: 4,
+      blur: 18,
+      shadow: 0.4,
+      rim: 0.5,
+      shade: 0.2,
+    }),
+    flat(
+      shape(odd.join(''), s.lit('#29124f', { strength: 0.4, fall: 0.12 }), { opacity: 0.8 }) +
+        stroke(seams, '#120726', 3, { opacity: 0.5 }),
+    ),
+    flat(
+      shape(
+        box(0, 0, s.width, s.height),
+        s.tall
+          ? linear([
+              [0, '#150a2e', 0.75],
+              [0.36, '#1b1036', 0.4],
+              [0.6, '#1b1036', 0],
+            ])
+          : across([
+              [0, '#150a2e', 0.7],
+              [0.42, '#1b1036', 0.45],
+              [0.66, '#1b1036', 0],
+            ]),
+      ),
+    ),
+  ]
+}
+
+function ring(s: Stage, { ring: [x, y, r], floor: ground }: Place): Items {
+  const circleOf = (radius: number) => oval(x, y, radius)
+  const comet = `M${fine(x - r * 1.02)} ${fine(y - r * 0.7)}L${fine(x - r * 1.32)} ${fine(y - r * 0.94)}M${fine(x - r * 1.14)} ${fine(y - r * 0.44)}L${fine(x - r * 1.44)} ${fine(y - r * 0.58)}`
+  return [
+    flat(glow(x, y, r * 0.2, '#c0448f', 0.5)),
+    screen(
+      rays(x, y, s.tall ? 620 : 820, s.random('rays'), {
+        from: -3.3,
+        to: 0.2,
+        count: 12,
+        color: '#b86cff',
+        opacity: 0.2,
+        width: 0.06,
+      }),
+    ),
+    flat(
+      circle(
+        x,
+        y,
+        r * 1.02,
+        radial([
+          [0, '#ff8fd8', 0.75],
+          [0.6, '#c0448f', 0.5],
+          [1, '#5a2a9a', 0.55],
+        ]),
+      ) +
+        [0, 1, 2]
+          .map((post) => stroke(`M${fine(x + (post - 1) * r * 0.9)} ${fine(y + r * 0.5)}V${ground}`, '#1b0d38', 8))
+          .join(''),
+    ),
+    neon(circleOf(r), '#6ff2e4', 10),
+    neon(circleOf(r * 0.87), '#ff7fd0', 7),
+    neon(comet, '#ffd25e', 6),
+    neon(star(x - r * 0.72, y - r * 0.76, r * 0.24, { waist: 0.5, turn: -0.2 }), '#ffd25e', 7),
+  ]
+}
+
+function bulbs(p: Place): Items {
+  return p.bulbs.map(([left, right, sag, count]) => {
+    const spot = (t: number): Point => [
+      left[0] + (right[0] - left[0]) * t,
+      left[1] + (right[1] - left[1]) * t + Math.sin(t * Math.PI) * sag,
+    ]
+    const colors = ['#ffd25e', '#ff8fd8', '#8ff8ec']
+    const lamps = Array.from({ length: count }, (_, one) => ({
+      place: spot((one + 0.5) / count),
+      color: colors[one % 3]!,
+    }))
+    return [
+      layer(stroke(curve([0, 0.25, 0.5, 0.75, 1].map(spot)), '#1b0d38', 4), { lift: 3, blur: 5, rim: 0.5 }),
+      flat(lamps.map(({ place: [x, y], color }) => glow(x, y + 14, 7, color, 0.7)).join('')),
+      layer(
+        lamps
+          .map(({ place: [x, y], color }) =>
+            shape(
+              `M${fine(x - 4)} ${fine(y)}h8l2 6q8 8 -2 18q-4 3 -8 0q-10 -10 -2 -18Z`,
+              radial([
+                [0, '#fffdf0'],
+                [1, color],
+              ]),
+            ),
+          )
+          .join(''),
+        { lift: 2, blur: 3, shadow: 0.3, rim: 0.3 },
+      ),
+    ]
+  })
+}
+
+/** Whatever goes into the tube comes out kind, and shines a little. */
+function whispers(s: Stage, { tube: [x, y, k] }: Place): Items {
+  const next = s.random('whispers')
+  let out = ''
+  for (let one = 0; one < 9; one++) {
+    const t = (one + 1) / 9
+    out += shape(
+      twinkle(
+        x - 50 * k - t * 130 * k,
+        y + Math.sin(one * 1.7) * 34 * t * k - t * 30 * k,
+        next.between(7, 14) * k,
+        0.24,
+      ),
+      '#ffe9a8',
+    )
+  }
+  return [
+    layer(whisperTube(x, y, k), { lift: 5, blur: 8, shadow: 0.55, rim: 0.8 }),
+    flat(out + glow(x - 40 * k, y, 7 * k, '#ffd25e', 0.6)),
+  ]
+}
+
+function floor(s: Stage, p: Place): Items {
+  const next = s.random('puddles')
+  const [wx, wy, whale] = p.whale
+  const [bx, by, frame] = p.signed
+  let boards = ''
+  for (let one = -12; one <= 13; one++)
+    boards += stroke(`M${p.ring[0] + one * 84} ${p.floor}L${p.ring[0] + one * 196} ${s.height}`, '#10061f', 2.4, {
+      opacity: 0.45,
+    })
+  const wet = (d: string, color: string) =>
+    shape(d, color) + shape(d, '#ffffff', { opacity: 0.1, transform: 'translate(-3 -3)' })
+  const laid = moved(whaleOutline, wx, wy, [whale * 1.25, whale * 0.46])
+  const half = moved('M-118 4C-124 -54 -60 -78 0 -74C20 -30 -10 20 4 66C-70 66 -116 52 -118 4Z', wx, wy, [
+    whale * 1.25,
+    whale * 0.46,
+  ])
+  return [
+    layer(
+      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#43205f', { strength: 0.5, fall: 0.16 })),
+      {
+        lift: 5,
+        blur: 14,
+        rim: 0.6,
+        shade: 0.2,
+      },
+    ),
+    flat(
+      boards +
+        blurred(
+          ellipse(
+            p.ring[0],
+            p.floor + (s.height - p.floor) * 0.4,
+            p.ring[2] * 1.5,
+            (s.height - p.floor) * 0.3,
+            '#ff7fd0',
+            { opacity: 0.35 },
+          ),
+          20,
+        ) +
+        blurred(ellipse(p.ring[0], p.floor + 18, p.ring[2] * 0.9, 16, '#6ff2e4', { opacity: 0.4 }), 10),
+    ),
+    // It is going to be a whale.
+    layer(wet(half, '#2fa8c0'), { lift: 2, blur: 2, shadow: 0.3, rim: 0.7, rimWidth: 1.4 }),
+    flat(
+      stroke(laid, '#c9f6f0', 3.4, { 'stroke-dasharray': '14 9', opacity: 0.85 }) +
+        ellipse(wx - 96 * whale, wy - 4 * whale, 8 * whale, 4 * whale, '#10123a') +
+        stroke(
+          moved('M-60 -84C-64 -104 -90 -112 -104 -104M-60 -84C-54 -106 -34 -114 -16 -104', wx, wy, [
+            whale * 1.25,
+            whale * 0.46,
+          ]),
+          '#c9f6f0',
+          3.4,
+          { 'stroke-dasharray': '12 8', opacity: 0.85 },
+        ),
+    ),
+    layer(p.puddles.map(([x, y, radius, color]) => wet(puddle(x, y, radius, next), color)).join(''), {
+      lift: 2,
+      blur: 2,
+      shadow: 0.35,
+      rim: 0.8,
+      rimWidth: 1.4,
+    }),
+    // A spill, signed and framed where it lies.
+    layer(
+      shape(
+        moved('M-120 -40L120 -40L150 42L-150 42ZM-98 -28L-122 30L122 30L98 -28Z', bx, by, frame),
+        s.lit('#e0a83c', { strength: 0.5 }),
+        { 'fill-rule': 'evenodd' },
+      ),
+      { lift: 4, blur: 6, shadow: 0.5, rim: 1 },
+    ),
+    layer(wet(puddle(bx, by, 58 * frame, next, 0.26), '#ff9a5c'), { lift: 1, blur: 2, shadow: 0.3, rim: 0.7 }),
+    flat(title('Capt. Biscuit', bx + 52 * frame, by + 26 * frame, 15 * frame, { fill: '#fff3fb' })),
+  ]
+}
+
+function seats(s: Stage, p: Place): Items {
+  const [x, y, k] = p.stool
+  const [sx, sy, soft] = p.sofa
+  const wood = (color: string) => s.lit(color, { strength: 0.45 })
+  return [
+    sofa(s, sx, sy, soft),
+    layer(robot(sx + 56 * soft, sy - 84 * soft, 0.78 * soft), { lift: 4, blur: 7, shadow: 0.5, rim: 0.7 }),
+    layer(eggTimer(sx - 62 * soft, sy - 84 * soft, 0.94 * soft), { lift: 4, blur: 6, shadow: 0.5, rim: 0.6 }),
+    flat(blurred(ellipse(x, y, 62 * k, 9, '#0c0520', { opacity: 0.7 }), 6)),
+    layer(
+      stroke(moved('M-34 -104L-50 0M34 -104L50 0M-44 -40L44 -40', x, y, k), wood('#7a4a86'), 10 * k) +
+        shape(oval(x, y - 108 * k, 60 * k, 16 * k), wood('#a85aa8')),
+      { lift: 4, blur: 7, rim: 1 },
+    ),
+    layer(
+      at(
+        x,
+        y - 116 * k,
+        shape('M-38 0L-30 -56H44L38 0Z', '#fff6e6') + title('for you', 3, -20, 19, { fill: '#8a2a6a', crooked: 3 }),
+        { scale: k },
+      ),
+      {
+        lift: 3,
+        blur: 4,
+        rim: 0.5,
+      },
+    ),
+    // The eyebrow.
+    layer(at(sx - 150 * soft, sy + 40, shape('M-16 -3L16 3L16 8L-16 3Z', '#120a2a'), { scale: soft }), {
+      lift: 2,
+      blur: 2,
+      rim: 0.6,
+    }),
+  ]
+}
+
+function confetti(s: Stage): Items {
+  const next = s.random('confetti')
+  let drawn = ''
+  for (let one = 0; one < (s.tall ? 40 : 60); one++) {
+    const [x, y] = [s.light.x + next.bell() * s.width * 0.34, s.light.y + next.between(-300, 260)]
+    const color = next.pick(['#ffd25e', '#ff8fd8', '#8ff8ec', '#fff3fb'])
+    drawn += next.chance(0.25)
+      ? shape(twinkle(x, y, next.between(4, 8), 0.25), color, { opacity: 0.9 })
+      : circle(x, y, next.between(0.9, 2.2), color, { opacity: +next.between(0.3, 0.85).toFixed(2) })
+  }
+  return flat(drawn)
+}
