@@ -15,3 +15,16 @@ export const themePrefixes: readonly (readonly [prefix: string, theme: ThemeKey]
   ['/explore-constellations', 'cosmic-map'],
   ['/join-universe', 'cosmic-map'],
 ]
+
+/** The picture that stands for a page elsewhere, unless the page names one of its own. */
+export const cardOfTheme = {
+  'garden-gate': 'garden-gate',
+  'critter-club': 'critter-club',
+  'storytellers-lantern': 'storytellers-lantern',
+  'simple-social-studio': 'studio',
+  'luma-lens': 'luma-lens',
+  archives: 'archives',
+  scrapbook: 'scrapbook',
+  'whimcraft-workshop': 'workshop',
+  'cosmic-map': 'cosmic-map',
+} as const satisfies Record<ThemeKey, string>

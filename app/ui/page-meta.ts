@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { cardOfTheme } from '#content/themes.ts'
 import type { Page } from '#content/pages/page.ts'
 import type { MetaDescriptor } from 'react-router'
 import { themeForPath } from '#app/theme/theme-for-path.ts'
@@ -7,7 +8,7 @@ import { themeForPath } from '#app/theme/theme-for-path.ts'
  * What a page tells tabs, search engines and friends, for a route's `meta`: title, description, its one address and its
  * card. Addresses are whole where the pages are built for a public site, which those who read cards insist on.
  */
-export function pageMeta({ path, heading, description, title = heading, unlisted }: Page): MetaDescriptor[] {
+export function pageMeta({ path, heading, description, title = heading, unlisted, card }: Page): MetaDescriptor[] {
   const name = `${title} · ${site.name}`
   const address = import.meta.env.SITE_ORIGIN + path
   return [
@@ -18,7 +19,10 @@ export function pageMeta({ path, heading, description, title = heading, unlisted
     { property: 'og:url', content: address },
     { property: 'og:title', content: name },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${import.meta.env.SITE_ORIGIN}/cards/${themeForPath(path)}.jpg` },
+    {
+      property: 'og:image',
+      content: `${import.meta.env.SITE_ORIGIN}/art/cards/${card ?? cardOfTheme[themeForPath(path)]}.jpg`,
+    },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: address }]),
   ]

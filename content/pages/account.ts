@@ -3,11 +3,13 @@ import type { Page } from './page.ts'
 export const accountPages = {
   login: {
     path: '/login',
+    card: 'gatehouse',
     heading: 'Enter Your Portal',
     description: 'Log in to Constellation Club and find everything just as you left it.',
   },
   signup: {
     path: '/signup',
+    card: 'gatehouse',
     heading: 'Create Your Account',
     description: 'Make a Constellation Club account: an email address, a password and you are nearly through the gate.',
   },

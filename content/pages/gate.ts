@@ -11,16 +11,19 @@ export const gatePages = {
   },
   portalHub: {
     path: '/portal-hub',
+    card: 'portal-hub',
     heading: 'The Portal Hub',
     description: 'Every realm of Constellation Club in one hall of doors. Pick a door and step through.',
   },
   joinUniverse: {
     path: '/join-universe',
+    card: 'join-universe',
     heading: 'Join the Universe',
     description: 'Three small steps to your own place among the stars: an account, a club and a starter kit.',
   },
   exploreConstellations: {
     path: '/explore-constellations',
+    card: 'explore-constellations',
     heading: 'Explore the Constellations',
     description: 'Three constellations, three ways to play: follow the critters, the stories or the studio lights.',
   },

@@ -9,6 +9,7 @@ export const lumaLensPages = {
   },
   auroraScrolls: {
     path: '/aurora-scrolls',
+    card: 'aurora-scrolls',
     heading: 'The Aurora Scrolls',
     description:
       'Four scrolls that Aurora wrote on the Longest Night. Two are open to read aloud; two are sealed by time.',

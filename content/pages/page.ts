@@ -6,6 +6,8 @@ export type Page = {
   readonly description: string
   /** Set where the tab should say something other than the heading. */
   readonly title?: string
+  /** The picture that stands for the page elsewhere, where it has another than its theme. */
+  readonly card?: string
   /** True for a page that no search engine should show: it is somebody's own, or stands at no address of its own. */
   readonly unlisted?: true
 }

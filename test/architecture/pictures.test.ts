@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { pages } from '#content/pages.ts'
 import { books } from '#content/storybooks/books.ts'
+import { cardOfTheme } from '#content/themes.ts'
 import { importsOf, root, sourceFiles } from './sources.ts'
 
 const told = 'content/pictures'
@@ -47,4 +49,10 @@ test('every picture hangs on a page', () => {
 
 test('what is told of a picture is a sentence or two, or nothing where it only adorns', () => {
   expect([...telling].filter(([, alt]) => alt !== '' && !/^\p{Lu}.{10,300}[.!?]$/u.test(alt))).toEqual([])
+})
+
+test('every card is drawn for a page, and every page has one', () => {
+  const wanted = new Set([...Object.values(cardOfTheme), ...pages.flatMap(({ card }) => card ?? [])])
+  const cards = readdirSync(join(root, 'public/art/cards')).map((name) => name.replace(/\.jpg$/, ''))
+  expect(cards.toSorted()).toEqual([...wanted].toSorted())
 })

@@ -49,7 +49,7 @@ describe('the set-up', () => {
     const build = (SITE_URL: string) => type(clone, 'npm run build', { env: { SITE_URL } }).ended
     expect(await build('https://club.example')).toMatchObject({ code: 0 })
     expect(page()).toContain('<link rel="canonical" href="https://club.example/"/>')
-    expect(page()).toContain('content="https://club.example/cards/garden-gate.jpg"')
+    expect(page()).toContain('content="https://club.example/art/cards/garden-gate.jpg"')
     expect((await build('https://club.example/')).said).not.toContain('Building')
     expect((await build('http://localhost:3000')).said).toContain('Building')
     expect(page()).toContain('<link rel="canonical" href="/"/>')

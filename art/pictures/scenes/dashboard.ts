@@ -30,7 +30,6 @@ export const pictures = [
       description:
         'A crescent moon on two threads, furnished: cushions, a book, a cup of tea, pennants between its tips, a rope ladder',
       palette: palettes.gardenGate,
-      card: true,
       shape: {
         size: sizes.wide,
         light: { x: 1190, y: 520, reach: 1150 },

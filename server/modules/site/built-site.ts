@@ -134,7 +134,7 @@ function toBuiltFile(
   const shared: Record<string, string> = {
     ...(/^\/(assets|art)\//.test(path) ? partHeaders : securityHeaders),
     // Friends' sites and letters show the cards.
-    ...(path.startsWith('/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    ...(path.startsWith('/art/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     ...(https ? transportHeaders : {}),
     'content-type': contentTypes[ending] ?? 'application/octet-stream',
     'cache-control': cachingOf(path),
