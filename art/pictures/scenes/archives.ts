@@ -38,6 +38,7 @@ export const pictures = [
       description:
         'A hall of drawers under a round skylight that is a clock of thirteen hours, the moon behind it; one drawer wears a nightcap',
       palette: palettes.archives,
+      card: true,
       shape: {
         size: sizes.wide,
         light: { x: 1120, y: 520, reach: 1080, color: '#ffe8b4' },

@@ -46,6 +46,7 @@ export const pictures = [
       description:
         'Behind the stage, in a tent of lights: a wet painting of a whale on an easel before a ring of neon, a camera, a sofa, paint on the floor',
       palette: palettes.simpleSocialStudio,
+      card: true,
       shape: {
         size: sizes.wide,
         light: { x: 1110, y: 500, reach: 1080, color: '#a8fff4' },

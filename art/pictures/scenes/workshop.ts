@@ -42,6 +42,7 @@ export const pictures = [
       description:
         'A copper bench by night, on it a clockwork bird with one wing of paper feathers and one of bare ribs, its heart alight',
       palette: palettes.whimcraftWorkshop,
+      card: true,
       shape: {
         size: sizes.wide,
         light: { x: 1130, y: 577, reach: 1100 },
