@@ -39,6 +39,8 @@ export const billingWords = {
     trial: (amount: string, day: string) =>
       `Yours to try for nothing until ${day}. Then ${amount} will be charged, unless you cancel before.`,
     ends: (day: string) => `Cancelled. It stays open until ${day}, and nothing more will be charged.`,
+    endsClosed: (day: string) => `Cancelled. It stays closed, ends on ${day}, and nothing more will be charged.`,
+    endsOwing: (day: string) => `Cancelled. It is closed, because a payment is missing, and ends on ${day}.`,
     switches: (name: string, amount: string, day: string) =>
       `Becomes ${name} on ${day}, and ${amount} will be charged then. Until that day nothing changes.`,
     willRest: (day: string) => `Open until ${day}, as you have paid. Then it goes on pause and costs nothing.`,
@@ -67,6 +69,9 @@ export const billingWords = {
     heading: (name: string) => `Cancel ${name}?`,
     text: (day: string) =>
       `It stays open until ${day}, because that much is paid. After that nothing is charged any more.`,
+    closed: (day: string) =>
+      `It is closed now, stays closed, and ends on ${day}. After that nothing is charged any more.`,
+    owed: (amount: string) => `The ${amount} for the present month is still owed.`,
     rest: (amount: string, day: string) => `One last ${amount} will be charged on ${day}.`,
     confirm: 'Yes, cancel it',
   },

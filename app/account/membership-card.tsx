@@ -15,6 +15,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
   const shown = shownState(membership)
   const realm = realms[opens]
   const { label, text } = words.states[shown]
+  const way = shown === 'resting' ? words.endPause : words.joinAgain
   const portal = shown === 'paused' ? words.fixCard : words.manage
   return (
     <li className="paper membership" data-theme={opens}>
@@ -25,9 +26,9 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
       <p className={`membership-state membership-${shown}`}>{label}</p>
       <p className="membership-text">{text(dayLabel(membership.currentPeriodEnd))}</p>
       <div className="membership-ways">
-        {shown === 'ended' ? (
-          <a href={words.joinAgain.to} className="seal">
-            {words.joinAgain.label}
+        {shown === 'ended' || shown === 'resting' ? (
+          <a href={way.to} className="seal">
+            {way.label}
           </a>
         ) : (
           <button

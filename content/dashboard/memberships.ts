@@ -25,10 +25,14 @@ export const membershipWords = {
   manage: 'Manage membership',
   fixCard: 'Fix the card',
   opening: 'Opening...',
+  endPause: { to: '/dashboard/billing', label: 'End the pause' },
   enter: (realm: string) => `Enter ${realm}`,
   joinAgain: { to: '/memberships', label: 'Join again' },
   states: {
-    active: { label: 'Active', text: (until: string | null) => (until ? `The next payment is on ${until}.` : '') },
+    active: {
+      label: 'Active',
+      text: (until: string | null) => (until ? `The present month runs until ${until}.` : ''),
+    },
     leaving: {
       label: 'Cancelled',
       text: (until: string | null) => (until ? `Open until ${until}. Nothing more will be charged.` : ''),

@@ -49,6 +49,17 @@ test('a cancellation says until when it stays open, and what would still be char
   )
 })
 
+test('a cancellation of what is closed promises no open door, and forgets no debt', () => {
+  const closed =
+    'It is closed now, stays closed, and ends on December 20, 2026. After that nothing is charged any more.'
+  const wish = { change: 'cancel', membership } as const
+  expect(answerWords(wish, { ...bloom, state: 'resting' }, answer)).toEqual([closed])
+  expect(answerWords(wish, { ...bloom, state: 'paused', owed: { ...usd(500), url: null } }, answer)).toEqual([
+    closed,
+    'The $5.00 for the present month is still owed.',
+  ])
+})
+
 test('a switch shows its parts where they are the whole, and only the sum where something else counts too', () => {
   const wish = { change: 'switch', membership, tier: 'sprout' } as const
   const paid = { ...answer, now: true, due: usd(333), parts: { cost: 667, credit: -334 }, next: { ...usd(1000), at } }
@@ -84,6 +95,8 @@ test('every plan has its sentence', () => {
   expect(planWords(bloom)).toEqual([words.renews('$5.00', day)])
   expect(planWords({ ...bloom, trialEnd: at })).toEqual([words.trial('$5.00', day)])
   expect(planWords({ ...bloom, plan: 'ends', next: null })).toEqual([words.ends(day)])
+  expect(planWords({ ...bloom, plan: 'ends', state: 'resting', next: null })).toEqual([words.endsClosed(day)])
+  expect(planWords({ ...bloom, plan: 'ends', state: 'paused', next: null })).toEqual([words.endsOwing(day)])
   expect(planWords({ ...bloom, plan: 'switches', switchesTo: { tier: 'sprout', name: 'Sprout' } })).toEqual([
     words.switches('Sprout', '$5.00', day),
   ])

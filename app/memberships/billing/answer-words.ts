@@ -1,7 +1,7 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
 import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 
-type Told = Pick<BilledMembership, 'name' | 'maySwitchTo'>
+type Told = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'owed'>
 
 /** What a change would do and cost, sentence by sentence. Every amount is the provider's. */
 export function answerWords(wish: PreviewRequest, membership: Told, answer: PreviewAnswer): readonly string[] {
@@ -11,7 +11,11 @@ export function answerWords(wish: PreviewRequest, membership: Told, answer: Prev
   const nextDay = next ? dateLabel(next.at) : ''
   switch (wish.change) {
     case 'cancel':
-      return [words.cancel.text(day), ...(next ? [words.cancel.rest(nextAmount, nextDay)] : [])]
+      return [
+        membership.state === 'active' ? words.cancel.text(day) : words.cancel.closed(day),
+        ...(membership.owed ? [words.cancel.owed(moneyLabel(membership.owed))] : []),
+        ...(next ? [words.cancel.rest(nextAmount, nextDay)] : []),
+      ]
     case 'pause':
       return [words.pause.text(day), words.pause.back(nextAmount, nextDay)]
     case 'return':

@@ -12,7 +12,8 @@ export function planWords(membership: BilledMembership): readonly string[] {
     case 'renews':
       return [trialEnd ? words.trial(amount, dateLabel(trialEnd)) : words.renews(amount, day)]
     case 'ends':
-      return [words.ends(day)]
+      if (state === 'paused') return [words.endsOwing(day)]
+      return [state === 'resting' ? words.endsClosed(day) : words.ends(day)]
     case 'switches':
       return [words.switches(switchesTo?.name ?? '', amount, day)]
     case 'rests':
