@@ -266,7 +266,7 @@ function days({ middle, size: k, table: y }: Place): Items {
             0.98 * k,
             turn,
             name,
-            ['#f6ecd2', '#f3c9a0', '#c9d8e8', '#f6ecd2'][at]!,
+            ['#f6ecd2', '#f3c9a0', '#c9d8e8', '#f6ecd2'][at],
           ),
         )
         .join(''),
