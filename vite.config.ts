@@ -140,13 +140,14 @@ export default defineConfig({
                 // A request costs more than these small pieces do.
                 {
                   name: 'root',
-                  test: /[\\/]app[\\/](root|ui[\\/](all-palettes|back-link|hydrating|notices[\\/]show-failure|page-meta|page-scene|page-style|scenes|section|still))\.tsx?/,
+                  test: /[\\/](app[\\/](root|ui[\\/](all-palettes|back-link|hydrating|notices[\\/]show-failure|page-meta|page-scene|page-style|print-style|scenes|section|still))|content[\\/]back-links)\.tsx?/,
                 },
                 // What still bodies are made of, fetched with the first that comes by a link.
                 {
                   name: 'parts',
                   test: /[\\/]app[\\/]ui[\\/](card|coming-soon|emblem|guide-speech|note|portraits|realm-cards)\.tsx/,
                 },
+                { name: 'book', test: /[\\/](app[\\/]storybooks[\\/]flip-book-(settings|pages)|content[\\/]storybooks)\.ts/ },
                 { name: 'account-form', test: /[\\/]app[\\/]account[\\/](account-form|aside-link)\.tsx/ },
                 { name: 'payment-return', test: /[\\/](memberships[\\/]payment-return|notices[\\/]membership)\.ts/ },
                 { name: 'account', test: /[\\/](app[\\/]api|content[\\/](pages|notices))[\\/]account\.ts/ },

@@ -1,13 +1,11 @@
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { dashboardPage as page } from '#content/pages/dashboard.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { Suspense, lazy } from 'react'
 import { useSession } from '#app/api/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import ownMoon from '#art/drawn/dashboard.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
+import { OwnMoonScene } from '#app/ui/scenes.ts'
 import { still } from '#app/ui/still.tsx'
 import { NextEpisode } from './next-episode.tsx'
 import { YourMemberships } from './your-memberships.tsx'
@@ -30,7 +28,7 @@ export default function Dashboard() {
   return (
     <>
       <PageStyle name="dashboard" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={words.lead} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
+      <PageScene page={page} lead={words.lead} scene={<OwnMoonScene />}>
         <div className={loading ? 'who unknown-yet' : 'who'}>
           {user ? (
             <Suspense>

@@ -8,9 +8,9 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
+import { GatehouseScene } from '#app/ui/scenes.ts'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
-import { Gatehouse } from './gatehouse.tsx'
 
 const page = accountPages.forgottenPassword
 const words = forgottenPasswordWords
@@ -59,7 +59,7 @@ export default function ForgottenPassword() {
   }
 
   return (
-    <PageScene page={page} lead={words.lead} scene={<Gatehouse />} size="full">
+    <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
       {sentTo !== null && (
         <>
           <ByCode email={sentTo} />

@@ -9,9 +9,9 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
+import { GatehouseScene } from '#app/ui/scenes.ts'
 import { AccountForm, AccountFormStyle, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
-import { Gatehouse } from './gatehouse.tsx'
 
 const page = accountPages.newPassword
 const words = newPasswordWords
@@ -54,7 +54,7 @@ export default function NewPassword() {
   }
 
   return (
-    <PageScene page={page} lead={words.lead} scene={<Gatehouse />} size="full">
+    <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
       {recovering ? (
         <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
           {/* So that a password manager knows whose password this is. */}

@@ -7,9 +7,9 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
+import { GatehouseScene } from '#app/ui/scenes.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
-import { Gatehouse } from './gatehouse.tsx'
 
 const page = accountPages.signup
 const words = signupWords
@@ -35,7 +35,7 @@ export default function Signup() {
   }
 
   return (
-    <PageScene page={page} lead={words.lead} scene={<Gatehouse />} size="full">
+    <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         <EmailField />
         <PasswordField isNew />

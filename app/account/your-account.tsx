@@ -8,7 +8,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { Gatehouse } from './gatehouse.tsx'
+import { GatehouseScene } from '#app/ui/scenes.ts'
 import stylesText from './your-account.css?inline'
 import stylesUrl from './your-account.css?url'
 
@@ -45,7 +45,7 @@ export default function YourAccount() {
   return (
     <>
       <PageStyle name="your-account" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={words.lead} scene={<Gatehouse />} back={<BackLink {...backTo.dashboard} />}>
+      <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} back={<BackLink {...backTo.dashboard} />}>
         {!user && (
           <div className={loading ? 'account-stranger unknown-yet' : 'account-stranger'}>
             <p>{words.preview}</p>

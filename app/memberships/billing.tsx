@@ -1,15 +1,13 @@
 import { backTo } from '#content/back-links.ts'
 import { billingWords as words } from '#content/billing.ts'
 import { billingPage as page } from '#content/pages/dashboard.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { Suspense, lazy } from 'react'
 import { useSession } from '#app/api/session.ts'
-import ownMoon from '#art/drawn/dashboard.json'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
+import { OwnMoonScene } from '#app/ui/scenes.ts'
 import stylesText from './billing.css?inline'
 import stylesUrl from './billing.css?url'
 
@@ -29,12 +27,7 @@ export default function Billing() {
   return (
     <>
       <PageStyle name="billing" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene
-        page={page}
-        lead={words.lead}
-        scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}
-        back={<BackLink {...backTo.dashboard} />}
-      >
+      <PageScene page={page} lead={words.lead} scene={<OwnMoonScene />} back={<BackLink {...backTo.dashboard} />}>
         {!user && (
           <div className={loading ? 'billing-stranger unknown-yet' : 'billing-stranger'}>
             <p>{words.preview}</p>

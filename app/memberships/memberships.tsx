@@ -1,15 +1,13 @@
 import { membershipsWords } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { tierOffers } from '#content/tier-offers.ts'
 import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session.ts'
-import greenhouse from '#art/drawn/memberships.json'
-import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
+import { GreenhouseScene } from '#app/ui/scenes.ts'
 import { still } from '#app/ui/still.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
@@ -41,11 +39,7 @@ export default function Memberships() {
   return (
     <>
       <PageStyle name="memberships" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene
-        page={page}
-        lead={membershipsWords.lead}
-        scene={<DrawnScene drawn={greenhouse} alt={accountPictures.memberships} />}
-      >
+      <PageScene page={page} lead={membershipsWords.lead} scene={<GreenhouseScene />}>
         {!user && (waitingFor !== null || arrival?.kind === 'trouble') && (
           <Suspense>
             <ConfirmAddress waitingFor={waitingFor} />

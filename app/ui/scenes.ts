@@ -1,4 +1,7 @@
 import { still } from './still.tsx'
 
-/** The scene at the top of a page, for `PageScene`. */
+/** Scenes for the tops of pages that are live: see `still`. */
+export const GatehouseScene = still(async () => (await import('./scenes/gatehouse.tsx')).GatehouseScene)
+export const GreenhouseScene = still(async () => (await import('./scenes/greenhouse.tsx')).GreenhouseScene)
+export const OwnMoonScene = still(async () => (await import('./scenes/own-moon.tsx')).OwnMoonScene)
 export const LibraryScene = still(async () => (await import('./scenes/library.tsx')).LibraryScene)
