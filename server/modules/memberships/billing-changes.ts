@@ -13,6 +13,7 @@ import {
 import type { CheckoutParts } from './checkout.ts'
 import { pauseMetadata, pauseOf } from './entitlements.ts'
 import {
+  carriedDiscounts,
   nextPriceOf,
   ownSubscription,
   periodEndAfter,
@@ -106,6 +107,7 @@ async function switchNow(
     if ((await previewBill(ask, one, to, date)).amount !== amount) throw new AppError('amount_changed')
   } else if (amount !== 0) throw new AppError('amount_changed')
   const { id } = one.subscription
+  await releaseSchedule(ask, one)
   await send(ask, (stripe, options) =>
     stripe.subscriptions.update(
       id,
@@ -119,8 +121,11 @@ async function switchNow(
 /** Two steps at the provider: a schedule of what is now, and then what follows. The first alone changes nothing. */
 async function switchLater(ask: Ask, one: TierSubscription, { price }: Switch): Promise<void> {
   const { subscription, item } = one
-  const schedule = subscription.schedule ?? (await startSchedule(ask, subscription.id))
+  // One that is still there has done its work: what it was to bring has come.
+  await releaseSchedule(ask, one)
+  const schedule = await startSchedule(ask, subscription.id)
   const { current_period_start: start_date, current_period_end: end_date } = item
+  const discounts = carriedDiscounts(schedule)
   await send(ask, (stripe, options) =>
     stripe.subscriptionSchedules.update(
       schedule.id,
@@ -132,8 +137,9 @@ async function switchLater(ask: Ask, one: TierSubscription, { price }: Switch): 
             items: [{ price: item.price.id, quantity: 1 }],
             start_date: schedule.phases[0]?.start_date ?? start_date,
             end_date,
+            ...discounts,
           },
-          { items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
+          { ...discounts, items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
         ],
       },
       options,

@@ -288,6 +288,28 @@ describe('switching to something cheaper', () => {
     expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
   })
 
+  it('can be followed by another one, in either direction and in every month', async () => {
+    const { person, membership } = await member('simple-social-studio-guild')
+    const steps = [
+      ['storytellers-lantern-guild', 1000],
+      ['bloom', 500],
+      ['sprout', 500],
+      ['simple-social-studio-guild', 1500],
+      ['bloom', 500],
+    ] as const
+    for (const [tier, amount] of steps) {
+      const seen = await switchAsShown(person, membership, tier)
+      expect(seen.next).toMatchObject(usd(amount))
+      expect((await only(person)).next).toEqual(seen.next)
+      await passTime(31 * day)
+      expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: seen.next?.amount })
+      expect(await only(person)).toMatchObject({ tier, plan: 'renews', mayPause: true })
+    }
+    await change(person, { change: 'pause', membership, months: 1 })
+    await change(person, { change: 'cancel', membership })
+    expect(await only(person)).toMatchObject({ plan: 'ends' })
+  })
+
   it('can be taken back, asked for again, and gives way to a cancellation', async () => {
     const { person, membership } = await member('simple-social-studio-guild')
     await switchAsShown(person, membership, 'bloom')

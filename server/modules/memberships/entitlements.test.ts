@@ -10,7 +10,7 @@ import {
   stateOf,
   type KeptMembership,
 } from './entitlements.ts'
-import { periodEndAfter } from './own-subscription.ts'
+import { carriedDiscounts, periodEndAfter } from './own-subscription.ts'
 
 const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): KeptMembership => ({
   subscriptionId,
@@ -181,5 +181,19 @@ describe('the end of a pause', () => {
     ['2027-11-30T00:00:00Z', '2027-08-30T00:00:00Z', 3, '2028-02-29T00:00:00Z'],
   ])('from %s on, by the day of %s, is after %i months %s', (end, anchor, months, after) => {
     expect(periodEndAfter(seconds(end), seconds(anchor), months)).toBe(seconds(after))
+  })
+})
+
+describe('the discounts of a schedule', () => {
+  it('are those of its present phase, by their own ids', () => {
+    const phase = { start_date: 0, end_date: 1, items: [] }
+    expect(carriedDiscounts({ phases: [{ ...phase, discounts: [{ discount: 'di_1' }, { discount: null }] }] })).toEqual(
+      {
+        discounts: [{ discount: 'di_1' }],
+      },
+    )
+    for (const discounts of [[], null, undefined])
+      expect(carriedDiscounts({ phases: [{ ...phase, discounts }] })).toEqual({})
+    expect(carriedDiscounts({ phases: [] })).toEqual({})
   })
 })

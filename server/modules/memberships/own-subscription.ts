@@ -7,13 +7,14 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endsAtPeriodEnd, pauseOf, stateOf } from './entitlements.ts'
 import { tierOfPrice } from './prices.ts'
-import { priceShape, subscriptionShape, unlessRefused, type Ask } from './provider-calls.ts'
+import { priceShape, reference, subscriptionShape, unlessRefused, type Ask } from './provider-calls.ts'
 import { memberships } from './tables.ts'
 
 const phaseShape = z.object({
   start_date: z.number(),
   end_date: z.number(),
   items: z.array(z.object({ price: z.union([z.string(), priceShape.transform(({ id }) => id)]) })),
+  discounts: z.array(z.object({ discount: reference.nullish() })).nullish(),
 })
 
 export const scheduleShape = z.object({
@@ -95,6 +96,14 @@ export function nextPriceOf({ subscription, item }: TierSubscription): string | 
   const later = schedule.phases.find(({ start_date }) => start_date >= item.current_period_end)
   const price = later?.items[0]?.price
   return price === undefined || price === item.price.id ? null : price
+}
+
+/** The discounts of a schedule's present phase, to be named in every phase: one that names none has none. */
+export function carriedDiscounts({ phases }: Pick<z.infer<typeof scheduleShape>, 'phases'>): {
+  discounts?: { discount: string }[]
+} {
+  const discounts = (phases[0]?.discounts ?? []).flatMap(({ discount }) => (discount ? [{ discount }] : []))
+  return discounts.length === 0 ? {} : { discounts }
 }
 
 /** What happens next by itself. */
