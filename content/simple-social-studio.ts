@@ -5,7 +5,6 @@ type Piece = {
   readonly by: string
   /** What it was made with. */
   readonly made: string
-  readonly alt: string
 }
 
 type Whisper = {
@@ -33,42 +32,36 @@ export const studio = {
         title: 'Fish Considering a Hat',
         by: 'Marmalade Jones',
         made: 'Poster paint, one bathtub',
-        alt: 'An orange fish looks up out of the water at a blue hat that floats just above it.',
       },
       {
         id: 'shoe-lighthouse',
         title: 'My Left Shoe as a Lighthouse',
         by: 'Captain Biscuit',
         made: 'Cut paper. The shoe is back in use',
-        alt: 'A tall boot stands on a rock by night, and light shines out of its top across the sea.',
       },
       {
         id: 'rain-upstairs',
         title: 'Rain, but Upstairs',
         by: 'Pip Velvet',
         made: 'Crayon, then more crayon',
-        alt: 'A pink cloud rains inside a room, and a potted plant leans toward it.',
       },
       {
         id: 'yawn',
         title: 'Portrait of a Yawn',
         by: 'Oona Moonboots',
         made: 'Pastel. Nine minutes and two naps',
-        alt: 'A purple cat yawns so wide that a small moon can sit on its tongue.',
       },
       {
         id: 'nine-blue',
         title: 'Nine Blue Things and One That Lied',
         by: 'The Amazing Lentil',
         made: 'Potato print, by an honest potato',
-        alt: 'Ten round prints in two rows: nine are blue, and one is green and looks the other way.',
       },
       {
         id: 'clock-dance',
         title: 'Grandfather Clock Learning to Dance',
         by: 'Dottie Saxophone',
         made: 'Felt-tip, at speed',
-        alt: 'A tall clock on two thin legs kicks one yellow shoe into the air.',
       },
     ],
   },

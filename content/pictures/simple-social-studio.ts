@@ -4,5 +4,11 @@ export const studioPictures = {
   studio:
     'Behind the stage, in a tent full of lights. A painting of a whale drips on its easel in front of a ring of neon. A camera says quiet, please, a robot with one eyebrow shares the sofa with an egg timer, and on the floor a second whale has only just begun.',
   'studio-intro':
-    'The Studio from the street at dusk: a striped tent with a lit sign. On its cloth one sees the shadows of a painter, a dancing clock and a saxophone. Paint runs out of the door in five colors, and on a chimney a cat yawns.',
+    'The Studio from the street at dusk: a striped tent with a lit sign. On its cloth one sees the shadows of a painter, a dancing clock and a saxophone. Paint runs out of the door in five colors, and on the sign a cat yawns.',
+  'painting-fish-hat': 'An orange fish in a bathtub looks up at a blue hat that floats just above it.',
+  'painting-shoe-lighthouse': 'A tall boot stands on a rock by night, and light shines out of its top across the sea.',
+  'painting-rain-upstairs': 'A pink cloud rains inside a room, and a potted plant leans toward it.',
+  'painting-yawn': 'A purple cat yawns so wide that a small moon can sit on its tongue.',
+  'painting-nine-blue': 'Ten round prints in two rows: nine are blue, and one is green and looks the other way.',
+  'painting-clock-dance': 'A tall clock on two thin legs kicks one yellow shoe into the air.',
 } as const satisfies Pictures

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { studioIntro } from '#content/simple-social-studio-intro.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import { expectNotice, notImplemented } from './notices.ts'
@@ -33,8 +34,9 @@ test('/simple-social-studio: membership notice and three tabs (art-corner galler
   const { pieces } = studio.artCorner
   const hung = panel(page, 'Art Corner').getByRole('listitem')
   await expect(hung).toHaveCount(6)
-  for (const [i, { title, by, made, alt }] of pieces.entries()) {
-    await expect(hung.nth(i).getByRole('img', { name: alt, exact: true })).toBeVisible()
+  for (const [i, { id, title, by, made }] of pieces.entries()) {
+    const name = studioPictures[`painting-${id}`]
+    await expect(hung.nth(i).getByRole('img', { name, exact: true })).toBeVisible()
     await expect(hung.nth(i).getByRole('heading', { level: 3 })).toHaveText(title)
     await expect(hung.nth(i)).toContainText(`by ${by}`)
     await expect(hung.nth(i)).toContainText(made)

@@ -33,9 +33,9 @@ export function ArtCorner() {
       <h2>{heading}</h2>
       <p className="section-lead">{lead}</p>
       <ul className="cards cards-wide gallery">
-        {pieces.map(({ id, title, by: painter, made, alt }) => (
+        {pieces.map(({ id, title, by: painter, made }) => (
           <li key={id}>
-            <Painting id={id} alt={alt} />
+            <Painting id={id} />
             <h3 className="card-name">{title}</h3>
             <p>
               {by} {painter}

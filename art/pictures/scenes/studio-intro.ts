@@ -8,8 +8,9 @@ import { glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
 import { rays } from '../../motifs/rays.ts'
 import { stars } from '../../motifs/stars.ts'
-import { bootLighthouse, cobbles, houses, pennant, shadows, streetLamp, yawningCat } from '../../motifs/street.ts'
+import { bootLighthouse, cobbles, houses, shadows, streetLamp, yawningCat } from '../../motifs/street.ts'
 import { neon, puddle } from '../../motifs/studio-things.ts'
+import { tentRoof } from '../../motifs/tent-roof.ts'
 import { title, titleWidth } from '../../motifs/title.ts'
 import { palettes } from '../../palettes.ts'
 
@@ -21,7 +22,6 @@ type Place = {
   readonly near: readonly (readonly [left: number, right: number, y: number, height: number])[]
   readonly sea: number
   readonly boot: readonly [x: number, scale: number]
-  readonly cat: readonly [x: number, y: number, scale: number]
   readonly lamp: readonly [x: number, y: number, scale: number]
   readonly board: readonly [x: number, y: number, scale: number]
   readonly stream: readonly [left: readonly Point[], right: readonly Point[]]
@@ -51,7 +51,6 @@ export const pictures = [
           ],
           sea: 700,
           boot: [430, 0.62],
-          cat: [190, 563, 0.86],
           lamp: [712, 850, 0.7],
           board: [1486, 868, 0.9],
           stream: [
@@ -90,7 +89,6 @@ export const pictures = [
           near: [[690, 860, 1010, 330]],
           sea: 880,
           boot: [66, 0.5],
-          cat: [752, 668, 0.62],
           lamp: [72, 1046, 0.72],
           board: [676, 1066, 0.8],
           stream: [
@@ -119,7 +117,7 @@ export const pictures = [
       town(s, p),
       street(s, p),
       cloth(s, p),
-      roof(s, p),
+      tentRoof(s, ...p.tent),
       door(s, p),
       stream(s, p),
       streetLamp(s, ...p.lamp),
@@ -218,7 +216,6 @@ function town(s: Stage, p: Place): Items {
         },
       )
     }),
-    layer(shape(yawningCat(...p.cat), '#1d0c3a'), { lift: 3, blur: 5, rim: 1.2 }),
   ]
 }
 
@@ -302,78 +299,6 @@ function cloth(s: Stage, p: Place): Items {
   ]
 }
 
-function roof(s: Stage, p: Place): Items {
-  const [x, y, k] = p.tent
-  const apex: Point = [x, y - 530 * k]
-  const eave = y - 232 * k
-  const count = 11
-  const half = 372 * k
-  const edge = (one: number) => x - half + ((2 * half) / count) * one
-  const gore = (one: number) => {
-    const [a, b] = [edge(one), edge(one + 1)]
-    const sag = (px: number) =>
-      `C${fine(apex[0] + (px - x) * 0.18)} ${fine(apex[1] + 150 * k)} ${fine(apex[0] + (px - x) * 0.55)} ${fine(eave - 70 * k)} `
-    return (
-      `M${fine(apex[0])} ${fine(apex[1])}${sag(b)}${fine(b)} ${fine(eave)}L${fine(a)} ${fine(eave)}` +
-      `C${fine(apex[0] + (a - x) * 0.55)} ${fine(eave - 70 * k)} ${fine(apex[0] + (a - x) * 0.18)} ${fine(apex[1] + 150 * k)} ${fine(apex[0])} ${fine(apex[1])}Z`
-    )
-  }
-  const scallop = (one: number) => {
-    const [a, b] = [edge(one), edge(one + 1)]
-    const deep = 36 * k
-    return `M${fine(a)} ${fine(eave - 2)}L${fine(b)} ${fine(eave - 2)}L${fine(b)} ${fine(eave + deep * 0.5)}A${fine((b - a) / 2)} ${fine(deep)} 0 0 1 ${fine(a)} ${fine(eave + deep * 0.5)}Z`
-  }
-  const pick = (parity: number, draw: (one: number) => string) =>
-    Array.from({ length: count }, (_, one) => (one % 2 === parity ? draw(one) : '')).join('')
-  const lines = [
-    [apex, [x - 372 * k, eave]],
-    [apex, [x + 372 * k, eave]],
-  ] as const
-  const beads = lines.flatMap(([from, to], side) =>
-    Array.from({ length: 8 }, (_, one) => {
-      const t = (one + 0.8) / 8.6
-      const out = Math.sin(t * Math.PI) * 54 * k
-      const px = from[0] + (to[0] - from[0]) * t + (side ? -out : out) * 0.9
-      const py = from[1] + (to[1] - from[1]) * t + out * 0.62
-      return [px, py, ['#ffd25e', '#8ff8ec', '#ff8fd8'][one % 3]!] as const
-    }),
-  )
-  return [
-    layer(
-      stroke(`M${fine(x)} ${fine(apex[1] + 20 * k)}V${fine(apex[1] - 66 * k)}`, s.lit('#e0a83c'), 8 * k) +
-        shape(pennant(x + 3 * k, apex[1] - 22 * k, 1.1 * k), '#6ff2e4'),
-      {
-        lift: 3,
-        blur: 5,
-        rim: 0.7,
-      },
-    ),
-    layer(
-      shape(pick(0, gore), s.lit('#8a2f9c', { strength: 0.45 })) +
-        shape(pick(1, gore), s.lit('#4a2190', { strength: 0.42 })),
-      {
-        lift: 7,
-        blur: 14,
-        shadow: 0.55,
-        rim: 1,
-        shade: 0.35,
-      },
-    ),
-    layer(
-      shape(pick(0, scallop), s.lit('#ffd25e', { strength: 0.5 })) +
-        shape(pick(1, scallop), s.lit('#d8409a', { strength: 0.5 })),
-      {
-        lift: 5,
-        blur: 8,
-        shadow: 0.55,
-        rim: 1,
-        shade: 0.3,
-      },
-    ),
-    flat(beads.map(([px, py, color]) => glow(px, py, 4.6 * k, color, 0.8) + circle(px, py, 5 * k, '#fffdf0')).join('')),
-  ]
-}
-
 function door(s: Stage, p: Place): Items {
   const [x, y, k] = p.tent
   const opening = `M${fine(x - 74 * k)} ${fine(y)}V${fine(y - 120 * k)}A${fine(74 * k)} ${fine(74 * k)} 0 0 1 ${fine(x + 74 * k)} ${fine(y - 120 * k)}V${fine(y)}Z`
@@ -429,9 +354,16 @@ function door(s: Stage, p: Place): Items {
     layer(shape(plate, '#241046'), { lift: 7, blur: 12, shadow: 0.6, rim: 0.9 }),
     neon(plate, '#ff7fd0', 5 * k),
     flat(
-      blurred(title('Studio', x, signY + 4 * k, size, { fill: '#6ff2e4' }), 9 * k, 1.2) +
+      blurred(ellipse(x, signY - 18 * k, wide * 0.34, 20 * k, '#2fb8c8', { opacity: 0.55 }), 12 * k, 0.8) +
         title('Studio', x, signY + 4 * k, size, { fill: '#d8fffa' }),
     ),
+    // A cat has the best seat, and has seen it all.
+    layer(shape(yawningCat(x + wide * 0.34, signY - 62 * k, 0.64 * k), '#170a33'), {
+      lift: 4,
+      blur: 5,
+      shadow: 0.4,
+      rim: 1.4,
+    }),
     // The saved stool waits outside, in case.
     layer(
       at(
