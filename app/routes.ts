@@ -28,6 +28,7 @@ export default [
   route('critter-club/nibsy', 'realms/critter-club/nibsy.tsx'),
   route('critter-club/lulu', 'realms/critter-club/lulu.tsx'),
   route('critter-club/stories', 'realms/critter-club/stories.tsx'),
+  route('critter-club/clubhouse', 'rooms/clubhouse.tsx'),
 
   route('storytellers-lantern', 'realms/storytellers-lantern/library.tsx'),
   route('storytellers-lantern-intro', 'realms/storytellers-lantern/intro.tsx'),
@@ -40,11 +41,13 @@ export default [
   route('storytellers-lantern/dreams', 'realms/storytellers-lantern/dreams.tsx'),
   route('storytellers-lantern/dreams/:id', 'storybooks/read.tsx'),
   route('storytellers-lantern/guest-tales', 'realms/storytellers-lantern/guest-tales.tsx'),
+  route('storytellers-lantern/guild-hall', 'rooms/guild-hall.tsx'),
 
   route('storybooks', 'storybooks/storybooks.tsx'),
   route('storybooks/:id', 'storybooks/storybook.tsx'),
 
   route('simple-social-studio', 'realms/simple-social-studio/studio.tsx'),
+  route('simple-social-studio/green-room', 'rooms/green-room.tsx'),
   route('simple-social-studio-intro', 'realms/simple-social-studio/intro.tsx'),
 
   route('archives', 'realms/archives/archives.tsx'),

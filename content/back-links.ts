@@ -6,6 +6,7 @@ export const backTo = {
   critterClub: { to: '/critter-club', label: 'Back to Critter Club' },
   lumaLens: { to: '/luma-lens', label: 'Back to Luma Lens' },
   lantern: { to: '/storytellers-lantern', label: "Back to the Storyteller's Lantern" },
+  studio: { to: '/simple-social-studio', label: 'Back to the Simple Social Studio' },
   dreams: { to: '/storytellers-lantern/dreams', label: 'Back to The Dream Journal' },
   storybooks: { to: '/storybooks', label: 'Back to the Storybook Library' },
   dashboard: { to: '/dashboard', label: 'Back to your dashboard' },

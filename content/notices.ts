@@ -3,6 +3,7 @@ import { arrivalNotices } from './notices/arrival.ts'
 import { billingNotices } from './notices/billing.ts'
 import { membershipNotices } from './notices/membership.ts'
 import { placeholderNotices } from './notices/placeholder.ts'
+import { roomNotices } from './notices/rooms.ts'
 import { scentNotices } from './notices/scents.ts'
 import { storybookNotices } from './notices/storybook.ts'
 import { yourAccountNotices } from './notices/your-account.ts'
@@ -17,6 +18,7 @@ export const notices = {
   ...billingNotices,
   ...membershipNotices,
   ...placeholderNotices,
+  ...roomNotices,
   ...scentNotices,
   ...storybookNotices,
   ...yourAccountNotices,

@@ -1,5 +1,4 @@
 import { dayLabel, membershipWords as words } from '#content/dashboard/memberships.ts'
-import { realms } from '#content/realms.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 
@@ -13,7 +12,7 @@ type MembershipCardProps = { membership: Membership; opening: boolean; onManage:
 export function MembershipCard({ membership, opening, onManage }: MembershipCardProps) {
   const { tier, opens } = membership
   const shown = shownState(membership)
-  const realm = realms[opens]
+  const room = words.rooms[opens]
   const { label, text } = words.states[shown]
   const way = shown === 'resting' ? words.endPause : words.joinAgain
   const portal = shown === 'paused' ? words.fixCard : words.manage
@@ -40,7 +39,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
             {opening ? words.opening : portal}
           </button>
         )}
-        {(shown === 'active' || shown === 'leaving') && <a href={realm.path}>{words.enter(realm.name)}</a>}
+        {room && (shown === 'active' || shown === 'leaving') && <a href={room.to}>{words.enter(room.name)}</a>}
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import type { RealmKey } from '../realms.ts'
 import type { tiers } from '../tiers.ts'
 
 /** The realms that have a club. */
@@ -26,7 +27,12 @@ export const membershipWords = {
   fixCard: 'Fix the card',
   opening: 'Opening...',
   endPause: { to: '/dashboard/billing', label: 'End the pause' },
-  enter: (realm: string) => `Enter ${realm}`,
+  enter: (room: string) => `Enter ${room}`,
+  rooms: {
+    'critter-club': { to: '/critter-club/clubhouse', name: 'the Clubhouse' },
+    'storytellers-lantern': { to: '/storytellers-lantern/guild-hall', name: 'the Guild Hall' },
+    'simple-social-studio': { to: '/simple-social-studio/green-room', name: 'the Green Room' },
+  } as Partial<Record<RealmKey, { to: string; name: string }>>,
   joinAgain: { to: '/memberships', label: 'Join again' },
   states: {
     active: {

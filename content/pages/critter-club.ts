@@ -37,4 +37,10 @@ export const critterClubPages = {
     heading: 'Critter Stories',
     description: 'Three stories to read aloud, and some advice on reading them to critters.',
   },
+  clubhouse: {
+    path: '/critter-club/clubhouse',
+    heading: 'The Clubhouse',
+    description:
+      'Up the rope ladder: a letter from a critter each month, and paper that wants coloring and cutting out.',
+  },
 } as const satisfies Record<string, Page>

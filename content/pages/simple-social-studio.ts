@@ -12,4 +12,9 @@ export const simpleSocialStudioPages = {
     title: 'Step Into the Simple Social Studio',
     description: 'A place to make things, show things and cheer for other people making things.',
   },
+  greenRoom: {
+    path: '/simple-social-studio/green-room',
+    heading: 'The Green Room',
+    description: 'Backstage with Fizzlet: a challenge for every week, and a place for things that are half made.',
+  },
 } as const satisfies Record<string, Page>

@@ -52,6 +52,11 @@ export const storytellersLanternPages = {
     heading: 'Guest Tales',
     description: 'Stories brought by travelers from far away. The first guests are on their way.',
   },
+  guildHall: {
+    path: '/storytellers-lantern/guild-hall',
+    heading: 'The Guild Hall',
+    description: 'A long table for work that is not finished, prompts each month, and a quiet page to write on.',
+  },
   storybooks: {
     path: '/storybooks',
     heading: 'The Storybook Library',

@@ -1,5 +1,6 @@
 import { club } from '#content/critter-club/club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { waysToRooms } from '#content/rooms/doors.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
 import meadow from '#art/drawn/critter-club.json'
 import { LinkCard } from '#app/ui/card.tsx'
@@ -85,6 +86,10 @@ export const CritterClubBody = () => (
         })}
       </ul>
     </Section>
-    <Note {...membership} figure={fizzlet} />
+    <Note {...membership} figure={fizzlet}>
+      <p>
+        <a href={waysToRooms['critter-club'].to}>{waysToRooms['critter-club'].label}</a>
+      </p>
+    </Note>
   </>
 )

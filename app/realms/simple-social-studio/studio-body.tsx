@@ -1,5 +1,6 @@
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
+import { waysToRooms } from '#content/rooms/doors.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import type { ReactNode } from 'react'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
@@ -21,7 +22,11 @@ export function StudioStage() {
         lead={studio.lead}
         scene={<DrawnScene drawn={drawnStudio} alt={studioPictures.studio} />}
       />
-      <Note {...studio.notice} />
+      <Note {...studio.notice}>
+        <p>
+          <a href={waysToRooms['simple-social-studio'].to}>{waysToRooms['simple-social-studio'].label}</a>
+        </p>
+      </Note>
     </>
   )
 }

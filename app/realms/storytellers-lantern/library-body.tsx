@@ -1,3 +1,4 @@
+import { waysToRooms } from '#content/rooms/doors.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { library, libraryRooms, thisWeeksLight } from '#content/storytellers-lantern/library.ts'
@@ -23,6 +24,10 @@ const Quill = () => (
     <path d="M2 37Q14 12 40 5q12-3 22-2-4 8-12 12l4 0q-6 8-16 9l4 1q-12 8-26 5L4 38z" />
     <path className="quill-spine" d="M3 37Q20 18 56 5" />
   </svg>
+)
+
+const GuildHallWay = () => (
+  <a href={waysToRooms['storytellers-lantern'].to}>{waysToRooms['storytellers-lantern'].label}</a>
 )
 
 const ThisWeeksLight = () => (
@@ -61,7 +66,7 @@ export const LibraryBody = () => (
       </div>
     </PageScene>
     <ThisWeeksLight />
-    <Section heading={library.roomsHeading}>
+    <Section heading={library.roomsHeading} lead={<GuildHallWay />}>
       <CardGrid>
         {libraryRooms.map(({ to, name, line, mark }) => (
           <LinkCard key={to} to={to} name={name} picture={<RoomMark sign={mark} />}>

@@ -1,0 +1,21 @@
+import { roomPaths as paths } from '#contract/room-paths.ts'
+import type { MemberRoom } from '#contract/rooms.ts'
+import type { Writing, WritingSummary, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
+import { callAsMember } from './call-as-member.ts'
+
+/** What is in a member room. Throws ApiError not_entitled where no membership opens it. */
+export const fetchRoom = (realm: string, signal?: AbortSignal): Promise<MemberRoom> =>
+  callAsMember(`${paths.rooms}/${realm}`, { signal })
+
+/** The signed-in person's own pages, the one changed last first. */
+export const fetchWritings = async (): Promise<readonly WritingSummary[]> =>
+  (await callAsMember<WritingsAnswer>(paths.writings)).data
+
+export const fetchWriting = (id: string): Promise<Writing> => callAsMember(`${paths.writings}/${id}`)
+
+/** Throws ApiError writing_changed, too_many_writings, not_entitled. */
+export const putWriting = (realm: string, id: string, body: WritingToSave): Promise<Writing> =>
+  callAsMember(`${paths.rooms}/${realm}/writings/${id}`, { method: 'PUT', body })
+
+export const deleteWriting = (id: string): Promise<null> =>
+  callAsMember(`${paths.writings}/${id}`, { method: 'DELETE' })

@@ -1,0 +1,134 @@
+import type { RoomRealm } from '#content/rooms/doors.ts'
+import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
+import { roomNotices } from '#content/notices/rooms.ts'
+import type { WritingSummary } from '#contract/writings.ts'
+import { useEffect, useState } from 'react'
+import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { createDrafts, type Draft } from './drafts.ts'
+import { saveLeftovers } from './leftovers.ts'
+import { createPageKeeper, type KeeperParts, type PageKeeper } from './page-keeper.ts'
+
+/** A page that is open, and its name on this device. */
+export interface OpenPage {
+  keeper: PageKeeper
+  name: string
+}
+
+const partsFor = (userId: string): KeeperParts => ({
+  drafts: createDrafts(userId, () => localStorage),
+  put: putWriting,
+  newId: () => crypto.randomUUID(),
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+})
+
+type Listed = readonly WritingSummary[] | 'failed'
+
+async function lookInto(parts: KeeperParts, realm: RoomRealm): Promise<Listed> {
+  try {
+    await saveLeftovers(parts)
+    return (await fetchWritings()).filter((page) => page.realm === realm)
+  } catch {
+    return 'failed'
+  }
+}
+
+/** A person's own pages in one room: the drawer, and the page that is open. */
+export function useDesk(userId: string, realm: RoomRealm) {
+  const [parts] = useState(() => partsFor(userId))
+  const [listed, setListed] = useState<Listed | null>(null)
+  const [open, setOpen] = useState<OpenPage | null>(null)
+
+  useEffect(() => {
+    let isHere = true
+    void lookInto(parts, realm).then((found) => {
+      if (isHere) setListed(found)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [parts, realm])
+
+  const again = async () => setListed(await lookInto(parts, realm))
+
+  function lay(draft: Draft) {
+    const name = parts.newId()
+    setOpen({ name, keeper: createPageKeeper(draft, parts, name) })
+  }
+
+  return {
+    listed,
+    open,
+    again,
+    begin: (prompt: { key: string; title: string } | null) =>
+      lay({ id: parts.newId(), realm, prompt: prompt?.key ?? null, title: prompt?.title ?? '', text: '', version: 0 }),
+    async openPage(id: string) {
+      try {
+        lay(await fetchWriting(id))
+      } catch (cause) {
+        showFailure(roomNotices.pageNotOpened, cause)
+      }
+    },
+    async close() {
+      await open?.keeper.save()
+      open?.keeper.stop()
+      setOpen(null)
+      await again()
+    },
+    async remove(id: string) {
+      try {
+        await deleteWriting(id)
+        open?.keeper.forget()
+        setOpen(null)
+        await again()
+      } catch (cause) {
+        showFailure(roomNotices.pageNotRemoved, cause)
+      }
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** What one has written in this room, and a way to begin another page. */
+export function Drawer({ desk, mayWrite }: { desk: Desk; mayWrite: boolean }) {
+  const { listed } = desk
+  if (listed === null) return <output className="paper drawer">{words.looking}</output>
+  if (listed === 'failed')
+    return (
+      <div className="paper drawer" role="alert">
+        <p>{words.failed}</p>
+        <button type="button" className="seal" onClick={() => void desk.again()}>
+          {words.again}
+        </button>
+      </div>
+    )
+  return (
+    <div className="paper drawer">
+      {listed.length === 0 && <p>{words.empty}</p>}
+      <ul>
+        {listed.map(({ id, title, words: count, updated_at: changed }) => (
+          <li key={id}>
+            <div>
+              <h3 className="card-name">{title || words.untitled}</h3>
+              <p>
+                {words.words(count)}, {words.changed(changedDay(changed))}
+              </p>
+            </div>
+            <button type="button" className="seal" onClick={() => void desk.openPage(id)}>
+              {words.open} <span className="sr-only">{title || words.untitled}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <button type="button" className="lantern" onClick={() => desk.begin(null)}>
+          {words.begin}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { backTo } from '#content/back-links.ts'
+import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
+import { studioPictures } from '#content/pictures/simple-social-studio.ts'
+import tent from '#art/drawn/studio.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { RoomStyle } from './room-style.tsx'
+
+export const GreenRoomTop = () => (
+  <>
+    <RoomStyle />
+    <PageScene
+      page={simpleSocialStudioPages.greenRoom}
+      back={<BackLink {...backTo.studio} />}
+      scene={<DrawnScene drawn={tent} alt={studioPictures.studio} />}
+    />
+  </>
+)

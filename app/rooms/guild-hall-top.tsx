@@ -1,0 +1,19 @@
+import { backTo } from '#content/back-links.ts'
+import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
+import library from '#art/drawn/storytellers-lantern.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { RoomStyle } from './room-style.tsx'
+
+export const GuildHallTop = () => (
+  <>
+    <RoomStyle />
+    <PageScene
+      page={storytellersLanternPages.guildHall}
+      back={<BackLink {...backTo.lantern} />}
+      scene={<DrawnScene drawn={library} alt={lanternPictures['storytellers-lantern']} />}
+    />
+  </>
+)

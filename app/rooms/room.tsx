@@ -1,0 +1,179 @@
+import type { RoomRealm } from '#content/rooms/doors.ts'
+import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
+import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Note } from '#app/ui/note.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
+import { QuietPage } from './desk/quiet-page.tsx'
+import { Invitation } from './invitation.tsx'
+import { useBillingPortal, useRoom } from './use-room.ts'
+
+/** The rooms in which one writes. */
+type WritingRealm = keyof typeof deskWords.heading
+
+const isWritingRealm = (realm: RoomRealm): realm is WritingRealm => realm in deskWords.heading
+
+/** A member room, for whoever is signed in: what is in it, why it is closed, or how one gets a key. */
+export function Room({ userId, realm }: { userId: string; realm: RoomRealm }) {
+  const { state, again } = useRoom(realm)
+  if (state.kind === 'looking') return <output className="room-looking">{words.looking}</output>
+  if (state.kind === 'failed')
+    return (
+      <div className="room-looking" role="alert">
+        <p>{words.failed}</p>
+        <button type="button" className="lantern" onClick={() => void again()}>
+          {words.again}
+        </button>
+      </div>
+    )
+  const room = state.kind === 'open' ? state.room : null
+  return (
+    <>
+      {state.kind === 'paused' && <Paused hasPages={isWritingRealm(realm)} />}
+      {state.kind === 'closed' && <Invitation realm={realm} />}
+      {isWritingRealm(realm) ? (
+        <WritingRoom userId={userId} realm={realm} room={room} />
+      ) : (
+        room && <Contents realm={realm} room={room} desk={null} />
+      )}
+    </>
+  )
+}
+
+function Paused({ hasPages }: { hasPages: boolean }) {
+  const { opening, openPortal } = useBillingPortal()
+  const { heading, text, kept, fix } = words.paused
+  return (
+    <Note heading={heading} text={text}>
+      {hasPages && <p>{kept}</p>}
+      <button type="button" className="lantern" disabled={opening} onClick={() => void openPortal()}>
+        {opening ? words.paused.opening : fix}
+      </button>
+    </Note>
+  )
+}
+
+type WritingRoomProps = { userId: string; realm: WritingRealm; room: MemberRoom | null }
+
+/** A room with a desk. Whoever has lost the key still finds their own pages here, to read and to take along. */
+function WritingRoom({ userId, realm, room }: WritingRoomProps) {
+  const desk = useDesk(userId, realm)
+  const { open, listed } = desk
+  const top = useRef<HTMLDivElement>(null)
+  const isOpen = open !== null
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  useEffect(() => {
+    if (!wasOpen) return
+    // The button that was pressed has gone with what it opened or closed.
+    if (!isOpen) top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen, wasOpen])
+
+  const hasPages = listed !== null && (listed === 'failed' || listed.length > 0)
+  return (
+    <div ref={top} className="room" tabIndex={-1}>
+      {open !== null ? (
+        <Section heading={deskWords.heading[realm]}>
+          <QuietPage
+            key={open.name}
+            keeper={open.keeper}
+            name={open.name}
+            mayWrite={room !== null}
+            onClose={() => void desk.close()}
+            onRemove={desk.remove}
+          />
+        </Section>
+      ) : (
+        <>
+          {(room !== null || hasPages) && (
+            <Section heading={deskWords.heading[realm]} lead={deskWords.lead}>
+              <Drawer desk={desk} mayWrite={room !== null} />
+            </Section>
+          )}
+          {room && <Contents realm={realm} room={room} desk={desk} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+type ContentsProps = { realm: RoomRealm; room: MemberRoom; desk: Desk | null }
+
+function Contents({ realm, room, desk }: ContentsProps) {
+  const [now, ...earlier] = room.months
+  return (
+    <>
+      {now && (
+        <Section heading={now.name}>
+          <Month month={now} realm={realm} desk={desk} />
+        </Section>
+      )}
+      {room.stories.map((story) => (
+        <Story key={story.key} story={story} />
+      ))}
+      <Section heading={words.welcome(room.host)}>
+        <div className="paper room-letter">
+          {room.letter.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      {earlier.length > 0 && (
+        <Section heading={words.earlier}>
+          {earlier.map((month) => (
+            <details key={month.key} className="room-month">
+              <summary>
+                {month.name}: {month.title}
+              </summary>
+              <Month month={month} realm={realm} desk={desk} />
+            </details>
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Month({ month, realm, desk }: { month: RoomMonth; realm: RoomRealm; desk: Desk | null }) {
+  return (
+    <>
+      <div className="paper room-letter">
+        <h3 className="card-name">{month.title}</h3>
+        <p className="card-note">{words.from(month.from)}</p>
+        {month.letter.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <h3 className="room-prompts-heading">{words.prompts[realm]}</h3>
+      <ul className="cards cards-wide">
+        {month.prompts.map((prompt) => (
+          <li key={prompt.key} className="paper">
+            <h4 className="card-name">{prompt.title}</h4>
+            <p>{prompt.text}</p>
+            {desk && (
+              <button type="button" className="seal" onClick={() => desk.begin(prompt)}>
+                {words.write} <span className="sr-only">({prompt.title})</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Story({ story }: { story: RoomStory }) {
+  return (
+    <Section heading={words.story}>
+      <article className="paper room-letter room-story">
+        <h3 className="card-name">{story.title}</h3>
+        <p className="card-note">{words.by(story.by)}</p>
+        {story.paragraphs.map((paragraph, at) => (
+          <p key={`${at} ${paragraph}`}>{paragraph}</p>
+        ))}
+      </article>
+    </Section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { NoticeWords } from './notice.ts'
+
+/** One's own pages in member rooms. */
+export const roomNotices = {
+  pageNotOpened: { title: 'Page Not Opened', tone: 'destructive' },
+  pageNotRemoved: { title: 'Page Not Removed', tone: 'destructive' },
+} as const satisfies Record<string, NoticeWords>

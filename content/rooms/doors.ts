@@ -1,0 +1,45 @@
+/** What whoever has no key reads at the door of a member room. */
+export const roomDoors = {
+  'critter-club': {
+    heading: 'The Rope Ladder Is for Members',
+    text: [
+      'Up in the tree Whiskerleaf keeps a room for everybody who joins. Each month a critter writes a letter, and one of them always gets jam on it.',
+      'There are pages to print and color, and critters to cut out and fold until they stand. They are drawn by whoever drew the meadow, so the whiskers are right.',
+      'The meadow down here stays free for everybody, puddle included.',
+    ],
+    to: '/memberships',
+    label: 'See the Memberships',
+  },
+  'storytellers-lantern': {
+    heading: 'The Hall Is Kept for the Guild',
+    text: [
+      'There is a long table inside for work that is not finished. Each month the Star Keeper lays new prompts on it, and one question to ask of a page that is already written.',
+      'Members have a quiet page to write on. It saves itself, shows itself to nobody else, and can be taken home as plain text at any time.',
+      'There is also a story by one of the guild, about an inn and who knocks there at night. It is best read aloud, and last.',
+    ],
+    to: '/memberships',
+    label: 'See the Memberships',
+  },
+  'simple-social-studio': {
+    heading: 'Backstage Is for Members',
+    text: [
+      'This is where Fizzlet writes on the mirror: a new challenge for every week, some of them silly on purpose.',
+      'Members have pages of their own in here for whatever is half done. They save themselves, and nobody looks at them but you.',
+      'Out front, looking round is free. Follow the wet paint.',
+    ],
+    to: '/memberships',
+    label: 'See the Memberships',
+  },
+} as const
+
+export type RoomRealm = keyof typeof roomDoors
+
+/** The sentence in each realm that leads to its room. */
+export const waysToRooms = {
+  'critter-club': { to: '/critter-club/clubhouse', label: 'Climb up to the clubhouse' },
+  'storytellers-lantern': {
+    to: '/storytellers-lantern/guild-hall',
+    label: 'Members of the guild have a hall of their own',
+  },
+  'simple-social-studio': { to: '/simple-social-studio/green-room', label: 'Go backstage to the green room' },
+} as const satisfies Record<RoomRealm, { to: string; label: string }>

@@ -1,0 +1,68 @@
+import type { RoomRealm } from './doors.ts'
+
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+export const roomWords = {
+  looking: 'Looking for your key...',
+  failed: 'Your key fits, but the door did not open just now.',
+  again: 'Try again',
+  paused: {
+    heading: 'Your Membership Is Paused',
+    text: 'A payment did not go through, so this room is closed for now. It opens again as soon as the card is fixed.',
+    kept: 'What you have written stays yours. You can read it below and take it along.',
+    fix: 'Fix the card',
+    opening: 'Opening...',
+  },
+  from: (who: string) => `from ${who}`,
+  by: (who: string) => `by ${who}`,
+  earlier: 'Earlier Months',
+  welcome: (host: string) => `A Letter from ${host}`,
+  prompts: {
+    'critter-club': 'Two Things to Do',
+    'storytellers-lantern': 'On the Long Table',
+    'simple-social-studio': 'On the Mirror',
+  } satisfies Record<RoomRealm, string>,
+  write: 'Write on this',
+  story: 'A Story of the Guild',
+} as const
+
+export const deskWords = {
+  heading: { 'storytellers-lantern': 'Your Pages', 'simple-social-studio': 'Your Works in Progress' },
+  lead: 'Nobody reads these but you.',
+  looking: 'Opening the drawer...',
+  failed: 'Your pages are safe, we just could not fetch them.',
+  again: 'Try again',
+  begin: 'Begin a new page',
+  empty: 'The drawer is empty. It smells of cedar, and a little of ink.',
+  untitled: 'Untitled',
+  open: 'Open',
+  copyTitle: (title: string) => `${title || 'Untitled'} (other version)`,
+  words: (count: number) => many(count, 'word', 'words'),
+  changed: (day: string) => `last changed ${day}`,
+  title: 'Title',
+  text: 'Your words',
+  close: 'Back to the room',
+  take: 'Save as a text file',
+  remove: 'Remove this page',
+  removeSure: 'Remove it for good?',
+  removeYes: 'Yes, remove it',
+  removeNo: 'Keep it',
+  readOnly: 'This page can be read and taken along. Writing opens again with your membership.',
+  tooLong: 'This page is full. Begin another to go on.',
+  states: {
+    saved: 'Saved',
+    writing: 'Writing...',
+    saving: 'Saving...',
+    waiting: 'Kept on this device. It is saved as soon as we can be reached.',
+    closed: 'Kept on this device. It cannot be saved while your membership is closed.',
+    full: 'Kept on this device. Your drawer is full: remove a page to save this one.',
+    unkept: 'Not saved yet, and this browser keeps nothing. Please leave the page open.',
+  },
+  parted: 'This page was changed somewhere else. Both versions are in your drawer: you are writing on this one.',
+} as const
+
+export type PageState = keyof typeof deskWords.states
+
+/** 'November 20', the day where the reader is. */
+export const changedDay = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(iso))

@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { people } from '../people.ts'
+import type { SiteProcess } from '../site-process.ts'
+import { logIn, makeMember, somebody, type LetterTo } from './member.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const rooms = [
+  ['/critter-club', '/critter-club/clubhouse', 'Climb up to the clubhouse', 'The Rope Ladder Is for Members'],
+  [
+    '/storytellers-lantern',
+    '/storytellers-lantern/guild-hall',
+    'Members of the guild have a hall of their own',
+    'The Hall Is Kept for the Guild',
+  ],
+  [
+    '/simple-social-studio',
+    '/simple-social-studio/green-room',
+    'Go backstage to the green room',
+    'Backstage Is for Members',
+  ],
+] as const
+
+const hall = '/storytellers-lantern/guild-hall'
+const desk = (page: Page) => page.getByLabel('Your words')
+const saved = (page: Page) => page.getByRole('main').getByText('Saved', { exact: true })
+const drawer = (page: Page) => page.getByRole('region', { name: 'Your Pages' })
+
+async function becomeMember(
+  page: Page,
+  { request, letterTo }: { request: APIRequestContext; letterTo: LetterTo },
+  tier: string,
+  card: string = cards.good,
+) {
+  const person = await makeMember(request, letterTo, somebody(people.tobias))
+  await logIn(page, person)
+  await page.goto('/memberships')
+  await untilAwake(page)
+  await joinTier(page, tier)
+  await payWith(page, card)
+  await expect(page).toHaveURL('/portal-hub')
+  return person
+}
+
+test('everybody finds a warm invitation at the door, linked from the realm, with and without script', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const plain = await context.newPage()
+  for (const [realm, room, way, heading] of rooms) {
+    await arrive(page, realm)
+    await page.getByRole('main').getByRole('link', { name: way }).click()
+    await expect(page).toHaveURL(room)
+    const invitation = page.getByRole('complementary', { name: heading })
+    await expect(invitation.getByRole('link', { name: 'See the Memberships' })).toHaveAttribute('href', '/memberships')
+    await plain.goto(room)
+    await expect(plain.getByRole('complementary', { name: heading })).toBeVisible()
+  }
+  await context.close()
+})
+
+test('nothing of what is in a room comes with the page or its script', async ({ page, request }) => {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (/\.js(\?|$)/.test(response.url())) scripts.add(response.url())
+  })
+  await arrive(page, hall)
+  const everything = [await (await request.get(hall)).text()]
+  for (const script of scripts) everything.push(await (await request.get(script)).text())
+  expect(scripts.size).toBeGreaterThan(0)
+  for (const inside of ['Mrs. Tallow', 'The Oiled Door', 'I have counted the first lines'])
+    expect(everything.join('\n')).not.toContain(inside)
+})
+
+test('a member of the guild is let in from the dashboard, reads the story and keeps a page of her own', async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(120_000)
+  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Enter the Guild Hall' }).click()
+  await expect(page.getByRole('heading', { name: 'The Inn at the End of the Road' })).toBeVisible()
+  await expect(page.getByText('“Come in, then.”', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A Letter from The Star Keeper' })).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a prompt begins a page, which saves itself and counts its words', async () => {
+    await page
+      .getByRole('button', { name: /^Write on this/ })
+      .first()
+      .click()
+    await expect(desk(page)).toBeFocused()
+    await expect(page.getByLabel('Title')).not.toHaveValue('')
+    await page.getByLabel('Title').fill('The Ferry')
+    await desk(page).fill('Nobody came down to the water.')
+    await expect(page.getByText('6 words')).toBeVisible()
+    await expect(saved(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back to the room' }).click()
+    await expect(drawer(page).getByRole('heading', { name: 'The Ferry' })).toBeVisible()
+    await page.reload()
+    await drawer(page).getByRole('button', { name: 'Open The Ferry' }).click()
+    await expect(desk(page)).toHaveValue('Nobody came down to the water.')
+  })
+
+  await test.step('it goes along as a text file', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a text file' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('The Ferry.txt')
+    expect(await readFile(await file.path(), 'utf8')).toBe('The Ferry\n\nNobody came down to the water.\n')
+  })
+
+  await test.step('it is removed after a second question', async () => {
+    await page.getByRole('button', { name: 'Remove this page' }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Remove this page' }).click()
+    await page.getByRole('button', { name: 'Yes, remove it' }).click()
+    await expect(drawer(page).getByText('The drawer is empty.', { exact: false })).toBeVisible()
+  })
+})
+
+test('what is written without a connection is kept, over a closed tab too, and saved later', async ({
+  page,
+  context,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(120_000)
+  tolerate('ERR_INTERNET_DISCONNECTED')
+  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await page.goto(hall)
+  await page.getByRole('button', { name: 'Begin a new page' }).click()
+  await page.getByLabel('Title').fill('Tunnel')
+  await desk(page).fill('Light.')
+  await expect(saved(page)).toBeVisible()
+  await context.setOffline(true)
+  await desk(page).fill('Light. Dark.')
+  await expect(page.getByText('Kept on this device. It is saved as soon as we can be reached.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await desk(page).fill('Light. Dark. Light again.')
+  await expect(page.getByText('Kept on this device. It is saved as soon as we can be reached.')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto(hall)
+  await drawer(next).getByRole('button', { name: 'Open Tunnel' }).click()
+  await expect(desk(next)).toHaveValue('Light. Dark. Light again.')
+})
+
+test('of two tabs that write on one page both versions are kept', async ({
+  page,
+  context,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(120_000)
+  tolerate('409')
+  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await page.goto(hall)
+  await page.getByRole('button', { name: 'Begin a new page' }).click()
+  await page.getByLabel('Title').fill('Twice')
+  await desk(page).fill('Once.')
+  await expect(saved(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(hall)
+  await drawer(other).getByRole('button', { name: 'Open Twice' }).click()
+  await expect(desk(other)).toHaveValue('Once.')
+  await desk(page).fill('Once. From the first tab.')
+  await expect(saved(page)).toBeVisible()
+  await desk(other).fill('Once. From the second tab.')
+  await expect(other.getByText('This page was changed somewhere else.', { exact: false })).toBeVisible()
+  await expect(saved(other)).toBeVisible()
+  await other.getByRole('button', { name: 'Back to the room' }).click()
+  for (const [title, text] of [
+    ['Twice', 'Once. From the first tab.'],
+    ['Twice (other version)', 'Once. From the second tab.'],
+  ] as const) {
+    await drawer(other)
+      .getByRole('button', { name: `Open ${title}`, exact: true })
+      .click()
+    await expect(desk(other)).toHaveValue(text)
+    await other.getByRole('button', { name: 'Back to the room' }).click()
+  }
+})
+
+test('while a membership is paused the room is closed, and one’s own pages can be read and taken along', async ({
+  page,
+  site,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(150_000)
+  tolerate('403')
+  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern", cards.failsLater)
+  await page.goto(hall)
+  await page.getByRole('button', { name: 'Begin a new page' }).click()
+  await page.getByLabel('Title').fill('Mine')
+  await desk(page).fill('All of it.')
+  await expect(saved(page)).toBeVisible()
+  await pause(site)
+  await page.reload()
+  const notice = page.getByRole('complementary', { name: 'Your Membership Is Paused' })
+  await expect(notice.getByText('It opens again as soon as the card is fixed.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The Inn at the End of the Road')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Begin a new page' })).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: 'Open Mine' }).click()
+  await expect(desk(page)).toHaveValue('All of it.')
+  await expect(desk(page)).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Save as a text file' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to the room' }).click()
+  await notice.getByRole('button', { name: 'Fix the card' }).click()
+  await expect(page).toHaveURL(/\/p\/session\//)
+})
+
+async function pause(site: SiteProcess): Promise<void> {
+  const control = controlOf(site)
+  await control.advance({ days: 32 })
+  await control.settled()
+}
+
+test('a member of one club finds the invitation in the room of another', async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(90_000)
+  tolerate('403')
+  await becomeMember(page, { request, letterTo }, 'Sprout')
+  await page.goto(hall)
+  await expect(page.getByRole('complementary', { name: 'The Hall Is Kept for the Guild' })).toBeVisible()
+  await page.goto('/critter-club/clubhouse')
+  await expect(page.getByRole('heading', { name: 'A Letter from Whiskerleaf' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two Things to Do' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
