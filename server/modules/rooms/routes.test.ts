@@ -18,8 +18,8 @@ beforeAll(async () => {
   mara = await ground.traveler('mara')
   tobias = await ground.traveler('tobias')
   vesper = await ground.traveler('vesper')
-  await ground.join(mara, 'sprout')
-  await ground.join(tobias, 'storytellers-lantern-guild')
+  await enroll(mara, 'sprout')
+  await enroll(tobias, 'storytellers-lantern-guild')
 })
 afterAll(() => ground.stop())
 
@@ -33,6 +33,17 @@ const list = async (traveler: Traveler) => (await ask<WritingsAnswer>(traveler, 
 const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await asked
   return [status, (body as { error: { code: string } }).error.code]
+}
+
+/** Writes a membership down as the provider's word would, without a provider that goes on talking meanwhile. */
+async function enroll({ id }: Traveler, tier: string) {
+  const { pool } = ground.site.database
+  await pool.query('insert into provider_customers (customer_id, person_id) values ($1, $2)', [`cus_${id}`, id])
+  await pool.query(
+    `insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
+     values ($1, $2, $3, $4, 'price_1', 'active', false, now())`,
+    [`sub_${id}`, `cus_${id}`, id, tier],
+  )
 }
 
 /** Runs while a person's memberships are in a state, as the provider's next word would bring it. */
@@ -105,7 +116,7 @@ describe('a page of one’s own', () => {
   test('is nobody else’s to read, to write on or to remove', async () => {
     const id = randomUUID()
     const other = await ground.traveler('juno')
-    await ground.join(other, 'storytellers-lantern-guild')
+    await enroll(other, 'storytellers-lantern-guild')
     await save(tobias, id)
     expect(await refusal(read(other, id))).toEqual([404, 'writing_not_found'])
     for (const version of [0, 1])
@@ -174,7 +185,7 @@ describe('a page of one’s own', () => {
 
   test('a drawer holds two hundred of them, however many come at once', async () => {
     const juno = await ground.traveler('juno')
-    await ground.join(juno, 'storytellers-lantern-guild')
+    await enroll(juno, 'storytellers-lantern-guild')
     const { pool } = ground.site.database
     await pool.query(
       `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
