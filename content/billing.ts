@@ -32,6 +32,7 @@ export const billingWords = {
   next: {
     heading: 'What Comes Next',
     text: (amount: string, name: string, day: string) => `${amount} for ${name} on ${day}`,
+    owed: (amount: string, name: string) => `${amount} for ${name}, still to be paid`,
     none: 'Nothing will be charged.',
   },
   plans: {

@@ -193,6 +193,29 @@ test('a card that fails changes nothing, is changed on the provider’s page, an
   await expect(bill(page, "Storyteller's Lantern")).toBeVisible()
 })
 
+test('a payment that failed is told with what is owed, and a cancellation forgets no debt', async ({
+  page,
+  site,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(90_000)
+  const control = controlOf(site)
+  await join(page, { request, letterTo }, 'Bloom', cards.failsLater)
+  await control.advance({ days: 33 })
+  await control.settled()
+  await page.reload()
+  const bloom = bill(page, 'Bloom')
+  await expect(bloom.getByText(/^\$5\.00 could not be charged, so the club is closed for now\./)).toBeVisible()
+  await expect(bloom.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', /^http/)
+  await expect(main(page).getByText('$5.00 for Bloom, still to be paid')).toBeVisible()
+  await bloom.getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(bloom.getByText('The $5.00 for the present month is still owed.')).toBeVisible()
+  await expectAccessible(page)
+  await bloom.getByRole('button', { name: 'Not now' }).click()
+  await expect(bloom.getByRole('heading', { name: 'Cancel Bloom?' })).toHaveCount(0)
+})
+
 test('a provider that does not answer is told kindly, and asked again', async ({
   page,
   request,

@@ -27,6 +27,7 @@ export function BillingDesk() {
   const coming = memberships
     .flatMap(({ id, name, next }) => (next ? [{ id, name, next }] : []))
     .toSorted((a, b) => a.next.at.localeCompare(b.next.at))
+  const owing = memberships.flatMap(({ id, name, owed }) => (owed ? [{ id, name, owed }] : []))
   return (
     <>
       <AllPalettes />
@@ -51,7 +52,12 @@ export function BillingDesk() {
         <div className="billing-pair">
           <Section heading={words.next.heading}>
             <div className="paper billing-part">
-              {coming.length === 0 && <p className="billing-next">{words.next.none}</p>}
+              {owing.map(({ id, name, owed }) => (
+                <p key={id} className="billing-next">
+                  {words.next.owed(moneyLabel(owed), name)}
+                </p>
+              ))}
+              {coming.length + owing.length === 0 && <p className="billing-next">{words.next.none}</p>}
               {coming.map(({ id, name, next }) => (
                 <p key={id} className="billing-next">
                   {words.next.text(moneyLabel(next), name, dateLabel(next.at))}
