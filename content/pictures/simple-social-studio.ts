@@ -11,4 +11,10 @@ export const studioPictures = {
   'painting-yawn': 'A purple cat yawns so wide that a small moon can sit on its tongue.',
   'painting-nine-blue': 'Ten round prints in two rows: nine are blue, and one is green and looks the other way.',
   'painting-clock-dance': 'A tall clock on two thin legs kicks one yellow shoe into the air.',
+  'studio-collaboration-canvas':
+    'A long sheet of paper between two rolls. Somebody has drawn a giraffe on it, and the tail is still a dotted line.',
+  'studio-open-mic-nights': 'A microphone with a small friendly face on its stand, and a stool beside it.',
+  'studio-crafting-corners': 'A pink curtain, drawn apart. Behind it stands a broom that sparkles.',
+  'studio-whisper-tube': 'A brass tube comes out of the wall, and out of its mouth fall stars.',
+  'studio-sofa-and-timer': 'On a pink sofa sit an egg timer and a robot with one eyebrow.',
 } as const satisfies Pictures

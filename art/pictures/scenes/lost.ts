@@ -140,7 +140,7 @@ function blank(s: Stage, p: Place): Items {
         line(hill(0, 34, from)) +
         line(hill(48, 26, from), 2) +
         line(tree(s.width - 290 * k, y + 6, 92 * k) + tree(s.width - 226 * k, y + 2, 68 * k), 2.2) +
-        line((polyline(dots.slice(0, 6))), 2.2, { 'stroke-dasharray': '2 9', opacity: 0.75 }) +
+        line(polyline(dots.slice(0, 6)), 2.2, { 'stroke-dasharray': '2 9', opacity: 0.75 }) +
         dots
           .map(([x, dy], index) =>
             shape(star(x, dy, (index === 6 ? 17 : 13) * k, { waist: 0.45, turn: index }), pencil, { opacity: 0.62 }),
