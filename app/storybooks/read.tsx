@@ -10,7 +10,7 @@ import { getStorybook } from '#app/api/storybooks.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { LibraryScene } from '#app/ui/scenes.ts'
+import { StorybookLostScene } from '#app/ui/scenes.ts'
 import stylesText from './reader/reader.css?inline'
 import stylesUrl from './reader/reader.css?url'
 
@@ -66,7 +66,7 @@ function Desk({ id, onAgain }: { id: string; onAgain: () => void }) {
   }, [title])
 
   const back = <BackLink {...backTo.dreams} />
-  const scene = <LibraryScene />
+  const scene = <StorybookLostScene />
   if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
   if (known instanceof ApiError) {
     const page = { heading: words.trouble.unreachable.heading, description: known.message }

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
-import { LibraryScene } from '#app/ui/scenes.ts'
+import { StorybookLostScene } from '#app/ui/scenes.ts'
 import { still } from '#app/ui/still.tsx'
 import { FlipBook } from './flip-book.tsx'
 import stylesText from './storybook.css?inline'
@@ -36,7 +36,7 @@ export default function Storybook() {
       <PageScene
         page={storybookNotFound}
         back={<BackLink {...backTo.storybooks} />}
-        scene={<LibraryScene />}
+        scene={<StorybookLostScene />}
         size="full"
       />
     )

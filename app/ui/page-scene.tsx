@@ -7,7 +7,7 @@ type PageSceneProps = {
   eyebrow?: ReactNode
   /** The sentence under the heading; the page's description where there is none. */
   lead?: ReactNode
-  /** The drawn scene behind the words, one of `ui/scenes`. */
+  /** The picture behind the words, usually a `DrawnScene`. */
   scene?: ReactNode
   /** How much of the first screen the scene takes. */
   size?: 'full' | 'page'

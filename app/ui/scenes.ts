@@ -4,4 +4,4 @@ import { still } from './still.tsx'
 export const GatehouseScene = still(async () => (await import('./scenes/gatehouse.tsx')).GatehouseScene)
 export const GreenhouseScene = still(async () => (await import('./scenes/greenhouse.tsx')).GreenhouseScene)
 export const OwnMoonScene = still(async () => (await import('./scenes/own-moon.tsx')).OwnMoonScene)
-export const LibraryScene = still(async () => (await import('./scenes/library.tsx')).LibraryScene)
+export const StorybookLostScene = still(async () => (await import('./scenes/storybook-lost.tsx')).StorybookLostScene)

@@ -4,7 +4,7 @@ import { starSailor } from '../../characters/star-sailor.ts'
 import { box, curve, fine, oval, star, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, clipped, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { jarBack, jarFront } from '../../motifs/kitchen.ts'
 import { leaf } from '../../motifs/leaves.ts'
@@ -333,19 +333,34 @@ const jar = (_s: Stage, { book: [x, y], size: k }: Place): Items => {
 
 /** In the middle, where the light is: the sea, the boat and the star. */
 function sea(s: Stage, { book: [x, y], size: k }: Place): Items {
-  const crest = (top: number, wide: number, phase: number): string => {
-    const line: Point[] = Array.from({ length: 25 }, (_, one): Point => {
-      const t = one / 24
-      return [x + (t - 0.5) * wide * k, y + (top - 15 * Math.sin(t * 15 + phase) - 18 * Math.sin(Math.PI * t)) * k]
+  const line = (top: number, wide: number, phase: number): Point[] =>
+    Array.from({ length: 41 }, (_, one): Point => {
+      const t = one / 40
+      // Steeper on the side the wind blows to.
+      const swing = t * 21 + phase + 0.55 * Math.sin(t * 21 + phase)
+      return [x + (t - 0.5) * wide * k, y + (top - 13 * Math.sin(swing) - 22 * Math.sin(Math.PI * t)) * k]
     })
-    return `${curve(line)}L${fine(x + wide * 0.47 * k)} ${fine(y + (top + 52) * k)}Q${fine(x)} ${fine(y + (top + 76) * k)} ${fine(x - wide * 0.47 * k)} ${fine(y + (top + 64) * k)}Z`
-  }
+  const crest = (top: number, wide: number, phase: number): string =>
+    `${curve(line(top, wide, phase))}L${fine(x + wide * 0.44 * k)} ${fine(y + (top + 44) * k)}Q${fine(x)} ${fine(y + (top + 62) * k)} ${fine(x - wide * 0.44 * k)} ${fine(y + (top + 46) * k)}Z`
   const set = (drawn: string) => at(x - 30 * k, y - 96 * k, drawn, { scale: 0.56 * k, turn: -6 })
-  const sheet = (d: string, color: string): Items =>
-    layer(shape(d, s.lit(color, { strength: 0.4, reach: 0.5 })), { lift: 3, blur: 7, shadow: 0.4, rim: 1 })
+  const sheet = (top: number, wide: number, phase: number, color: string): Items => {
+    const d = crest(top, wide, phase)
+    const lines = [13, 24, 35].map((below, one) =>
+      stroke(curve(line(top + below, wide, phase + one * 0.3)), '#dfe4ff', (2.6 - one * 0.5) * k, {
+        opacity: 0.5 - one * 0.12,
+        'stroke-dasharray': one === 0 ? '60 14 26 10' : '34 20 12 16',
+      }),
+    )
+    return layer(shape(d, s.lit(color, { strength: 0.46, reach: 0.5 })) + clipped(lines.join(''), d), {
+      lift: 3,
+      blur: 7,
+      shadow: 0.42,
+      rim: 1,
+    })
+  }
   return [
     standingStar(x + 96 * k, y - 320 * k, 44 * k),
-    sheet(crest(-112, 330, 0.4), '#5a6cc8'),
+    sheet(-112, 320, 0.4, '#6f82d8'),
     layer(set(boatBack()), { lift: 2, blur: 4, shadow: 0.3, rim: 0.5 }),
     layer(set(boatPeak()), { lift: 2, blur: 4, shadow: 0.3, rim: 0.5 }),
     layer(
@@ -370,8 +385,9 @@ function sea(s: Stage, { book: [x, y], size: k }: Place): Items {
       { lift: 3, blur: 6, shadow: 0.4, rim: 0.5 },
     ),
     layer(set(boatHull(s.random('print'))), { lift: 3, blur: 6, shadow: 0.4, rim: 0.6 }),
-    sheet(crest(-62, 370, 2.2), '#3d50ac'),
-    sheet(crest(-22, 400, 4.4), '#2b3a8e'),
+    sheet(-66, 360, 2.2, '#5266c4'),
+    sheet(-38, 392, 4.4, '#3f51ae'),
+    sheet(-12, 372, 0.9, '#31409a'),
   ]
 }
 
