@@ -26,6 +26,14 @@ export type RoomMonth = z.infer<typeof roomMonth>
 export const roomStory = z.object({ key: z.string(), title: z.string(), by: z.string(), paragraphs })
 export type RoomStory = z.infer<typeof roomStory>
 
+/** A page to print: to color, or to cut out and fold. */
+export const roomSheet = z.object({ key: z.string(), title: z.string(), text: z.string() })
+export type RoomSheet = z.infer<typeof roomSheet>
+
+/** The drawing of a sheet as an SVG document. */
+export const roomSheetAnswer = z.object({ svg: z.string() })
+export type RoomSheetAnswer = z.infer<typeof roomSheetAnswer>
+
 export const memberRoom = z.object({
   /** What the room is called. */
   title: z.string(),
@@ -37,5 +45,6 @@ export const memberRoom = z.object({
   months: z.array(roomMonth),
   /** Stories that only members read. */
   stories: z.array(roomStory),
+  sheets: z.array(roomSheet),
 })
 export type MemberRoom = z.infer<typeof memberRoom>

@@ -1,11 +1,15 @@
 import { roomPaths as paths } from '#contract/room-paths.ts'
-import type { MemberRoom } from '#contract/rooms.ts'
+import type { MemberRoom, RoomSheetAnswer } from '#contract/rooms.ts'
 import type { Writing, WritingSummary, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import { callAsMember } from './call-as-member.ts'
 
 /** What is in a member room. Throws ApiError not_entitled where no membership opens it. */
 export const fetchRoom = (realm: string, signal?: AbortSignal): Promise<MemberRoom> =>
   callAsMember(`${paths.rooms}/${realm}`, { signal })
+
+/** The drawing of a sheet as an SVG document. */
+export const fetchSheet = async (realm: string, key: string): Promise<string> =>
+  (await callAsMember<RoomSheetAnswer>(`${paths.rooms}/${realm}/sheets/${key}`)).svg
 
 /** The signed-in person's own pages, the one changed last first. */
 export const fetchWritings = async (): Promise<readonly WritingSummary[]> =>

@@ -7,6 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
 import { QuietPage } from './desk/quiet-page.tsx'
 import { Invitation } from './invitation.tsx'
+import { SheetShelf } from './sheet-shelf.tsx'
 import { useBillingPortal, useRoom } from './use-room.ts'
 
 /** The rooms in which one writes. */
@@ -31,6 +32,7 @@ export function Room({ userId, realm }: { userId: string; realm: RoomRealm }) {
   return (
     <>
       {state.kind === 'paused' && <Paused hasPages={isWritingRealm(realm)} />}
+      {state.kind === 'resting' && <Note {...words.resting} />}
       {state.kind === 'closed' && <Invitation realm={realm} />}
       {isWritingRealm(realm) ? (
         <WritingRoom userId={userId} realm={realm} room={room} />
@@ -110,6 +112,7 @@ function Contents({ realm, room, desk }: ContentsProps) {
           <Month month={now} realm={realm} desk={desk} />
         </Section>
       )}
+      {room.sheets.length > 0 && <SheetShelf realm={realm} sheets={room.sheets} />}
       {room.stories.map((story) => (
         <Story key={story.key} story={story} />
       ))}

@@ -13,6 +13,8 @@ export type RoomState =
   | { kind: 'open'; room: MemberRoom }
   /** A membership would open it, once its payment gets through. */
   | { kind: 'paused' }
+  /** Its owner has put the membership on pause. */
+  | { kind: 'resting' }
   | { kind: 'closed' }
   | { kind: 'failed' }
 
@@ -24,7 +26,8 @@ async function knock(realm: RoomRealm, signal?: AbortSignal): Promise<RoomState>
   }
   try {
     const held = await fetchMemberships(signal)
-    return { kind: held.some(({ opens, state }) => opens === realm && state === 'paused') ? 'paused' : 'closed' }
+    const states = held.filter(({ opens }) => opens === realm).map(({ state }) => state)
+    return { kind: (['paused', 'resting'] as const).find((kind) => states.includes(kind)) ?? 'closed' }
   } catch {
     return { kind: 'failed' }
   }
@@ -41,7 +44,7 @@ export function useRoom(realm: RoomRealm) {
       const next = await knock(realm, signal)
       if (signal.aborted) return
       // An open room stays open when a second look fails, and a page in it is not taken from its writer's hands.
-      setState((last) => (last.kind === 'open' && next.kind !== 'paused' && next.kind !== 'closed' ? last : next))
+      setState((last) => (last.kind === 'open' && next.kind === 'failed' ? last : next))
     }
     const onVisible = () => {
       if (document.visibilityState === 'visible') void look()

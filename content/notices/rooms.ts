@@ -3,5 +3,6 @@ import type { NoticeWords } from './notice.ts'
 /** One's own pages in member rooms. */
 export const roomNotices = {
   pageNotOpened: { title: 'Page Not Opened', tone: 'destructive' },
+  sheetNotFetched: { title: 'Sheet Not Fetched', tone: 'destructive' },
   pageNotRemoved: { title: 'Page Not Removed', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>

@@ -13,6 +13,12 @@ export const roomWords = {
     fix: 'Fix the card',
     opening: 'Opening...',
   },
+  resting: {
+    heading: 'Your Membership Is on Pause',
+    text: 'You have put it on pause, so this room is closed until it comes back. What you have written stays yours to read and take along.',
+    to: '/dashboard/billing',
+    label: 'See when it comes back',
+  },
   from: (who: string) => `from ${who}`,
   by: (who: string) => `by ${who}`,
   earlier: 'Earlier Months',
@@ -23,6 +29,12 @@ export const roomWords = {
     'simple-social-studio': 'On the Mirror',
   } satisfies Record<RoomRealm, string>,
   write: 'Write on this',
+  sheets: {
+    heading: 'To Color and to Cut Out',
+    lead: 'Choose one and it comes out of the drawer. It fills one page of paper, whichever kind your printer likes.',
+    print: 'Print this sheet',
+    drawing: (title: string) => `A line drawing: ${title}`,
+  },
   story: 'A Story of the Guild',
 } as const
 

@@ -4,6 +4,7 @@ import { clubhouse } from './clubhouse.ts'
 import { greenRoom } from './green-room.ts'
 import { guildHall } from './guild-hall.ts'
 import { letters } from './letters.ts'
+import { sheetsOf } from './sheets.ts'
 
 /** What a room has in its drawers: its months in their order, and stories that stay. */
 export interface RoomContents {
@@ -43,5 +44,6 @@ export function furnishRoom(realm: RealmWithRoom, nowMs: number): MemberRoom {
         prompts: month.prompts.map((prompt) => ({ ...prompt })),
       })),
     stories: stories.map((story) => ({ ...story, paragraphs: [...story.paragraphs] })),
+    sheets: sheetsOf(realm),
   }
 }

@@ -77,6 +77,22 @@ describe('a member room', () => {
     expect(await refusal(enter(mara, 'archives'))).toEqual([404, 'not_found'])
   })
 
+  test('gives its sheets to print to its members alone, and to nobody by a public address', async () => {
+    const { sheets } = (await enter(mara, 'critter-club')).body
+    expect(sheets).toHaveLength(10)
+    for (const { key } of sheets) {
+      const path = `${paths.rooms}/critter-club/sheets/${key}`
+      expect((await ask<{ svg: string }>(mara, 'GET', path)).body.svg).toMatch(/^<svg [^>]*viewBox="0 0 800 1040"/)
+      expect(await refusal(ask(tobias, 'GET', path))).toEqual([403, 'not_entitled'])
+    }
+    const made = `${paths.rooms}/critter-club/sheets/..%2Fletters`
+    expect(await refusal(ask(mara, 'GET', made))).toEqual([404, 'not_found'])
+    await whileIn('paused', mara, async () => {
+      const path = `${paths.rooms}/critter-club/sheets/color-lulu`
+      expect(await refusal(ask(mara, 'GET', path))).toEqual([403, 'not_entitled'])
+    })
+  })
+
   test.each(['paused', 'ended', 'incomplete'] as const)('a membership that is %s opens nothing', async (state) => {
     const id = randomUUID()
     await whileIn(state, tobias, async () => {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roomPaths as paths } from '#contract/room-paths.ts'
-import { memberRoom } from '#contract/rooms.ts'
+import { memberRoom, roomSheetAnswer } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import { personOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
 import { furnishRoom, roomContents, type RealmWithRoom } from './months.ts'
+import { readSheet } from './sheets.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
 
 const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
@@ -42,6 +43,20 @@ export function roomRoutes({ db, rateLimits, now }: { db: Database; rateLimits: 
         },
       },
       async (request) => furnishRoom(request.params.realm, now()),
+    )
+
+    routes.get(
+      `${paths.rooms}/:realm/sheets/:sheet`,
+      {
+        config: entitled,
+        schema: {
+          ...rooms,
+          summary: 'A sheet of a member room, to print',
+          params: room.extend({ sheet: z.string() }),
+          response: { 200: roomSheetAnswer },
+        },
+      },
+      async (request) => ({ svg: await readSheet(request.params.realm, request.params.sheet) }),
     )
 
     routes.put(

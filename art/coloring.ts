@@ -1,0 +1,42 @@
+// Draws the sheets to color and to cut out into server/modules/rooms/sheets: there, and not in public/, because only
+// the server gives them away. `npm run art:coloring`, whenever a critter has changed.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giggleGecko } from './characters/giggle-gecko.ts'
+import { lulu } from './characters/lulu.ts'
+import { nibsy } from './characters/nibsy.ts'
+import { puddlePups } from './characters/puddle-pups.ts'
+import { whiskerleaf } from './characters/whiskerleaf.ts'
+import type { Sheets } from './characters/critter.ts'
+import { outlined } from './engine/outline.ts'
+import { at, document } from './engine/svg.ts'
+
+// A page of paper with the shape of A4 and room for Letter, and where on it a critter stands.
+const [width, height] = [800, 1040]
+
+const critters: readonly [name: string, sheets: Sheets, x: number, y: number, scale: number][] = [
+  ['whiskerleaf', whiskerleaf(), 340, 900, 2.1],
+  ['giggle-gecko', giggleGecko(), 360, 880, 1.95],
+  ['puddle-pups', puddlePups(), 400, 800, 2.05],
+  ['nibsy', nibsy(), 400, 880, 2.25],
+  ['lulu', lulu(), 400, 780, 1.75],
+]
+
+const folder = join(import.meta.dirname, '../server/modules/rooms/sheets')
+const line = (d: string, dashes = '') =>
+  `<path d="${d}" fill="none" stroke="#2b2b33" stroke-width="2"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`}/>`
+
+/** A base under the feet: folded along the dashes to the back and to the front, it stands. */
+const base = (foot: number) =>
+  line(`M180 ${foot}V${foot + 150}H620V${foot}`) +
+  line(`M180 ${foot}H620`, '9 7') +
+  line(`M180 ${foot + 75}H620`, '9 7')
+
+mkdirSync(folder, { recursive: true })
+for (const [name, sheets, x, y, scale] of critters) {
+  const figure = outlined(sheets.join(''), 2.2 / Math.sqrt(scale))
+  writeFileSync(join(folder, `color-${name}.svg`), `${document(width, height, at(x, y, figure, { scale }))}\n`)
+  const small = scale * 0.82
+  const craft = base(800) + at(400 + (x - 400) * 0.82, 806, figure, { scale: small })
+  writeFileSync(join(folder, `stand-${name}.svg`), `${document(width, height, craft)}\n`)
+}
