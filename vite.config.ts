@@ -147,7 +147,10 @@ export default defineConfig({
                   name: 'parts',
                   test: /[\\/]app[\\/]ui[\\/](card|coming-soon|emblem|guide-speech|note|portraits|realm-cards)\.tsx/,
                 },
-                { name: 'book', test: /[\\/](app[\\/]storybooks[\\/]flip-book-(settings|pages)|content[\\/]storybooks)\.ts/ },
+                {
+                  name: 'book',
+                  test: /[\\/](app[\\/]storybooks[\\/]flip-book-(settings|pages)|content[\\/]storybooks)\.ts/,
+                },
                 { name: 'account-form', test: /[\\/]app[\\/]account[\\/](account-form|aside-link)\.tsx/ },
                 { name: 'payment-return', test: /[\\/](memberships[\\/]payment-return|notices[\\/]membership)\.ts/ },
                 { name: 'account', test: /[\\/](app[\\/]api|content[\\/](pages|notices))[\\/]account\.ts/ },
