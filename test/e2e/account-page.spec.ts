@@ -246,6 +246,7 @@ test('an account is deleted with its password: membership ended, book gone, cert
     'One storybook',
     'One uploaded file',
     'No bookmarks',
+    'No pages of your own writing',
     /^\d+ logins$/,
   ])
   expect((await letterTo(tobias.email, /is deleted/)).text).toContain(number)
@@ -287,6 +288,7 @@ test('a deletion that is not through yet says so, and counts only what is gone',
     'Your email address, your password and everything else of the account itself',
     '3 storybooks',
     'One bookmark',
+    'No pages of your own writing',
     '2 logins',
   ])
   await page.goto('/dashboard')
