@@ -4,7 +4,7 @@ export const joinUniverse = {
     {
       to: '/signup',
       name: 'Make an account',
-      text: 'An email address, a password, and the gate knows your name.',
+      text: 'An email address, a password, and the gate knows you.',
       label: 'Create your account',
     },
     {
@@ -16,7 +16,7 @@ export const joinUniverse = {
     {
       to: '/onboarding/starter-kit',
       name: 'Open your starter kit',
-      text: 'A mood to pick, a scroll to read and a meadow full of friends to meet.',
+      text: 'A mood to pick, a scroll to read and a meadow of friends to meet.',
       label: 'Open the kit',
     },
   ],

@@ -346,7 +346,7 @@ const paintings: Record<string, Painting> = {
             shape('M-54 26H54V126H-54Z', '#4a2690') +
             circle(0, -58, 66, '#fffaf0') +
             Array.from({ length: 22 }, (_unused, one) =>
-              stroke(`M${-86 + one * 8} ${150}l6 -${one % 2 ? 20 : 14}`, '#b5532a', 4, { opacity: 0.6 }),
+              stroke(`M${-86 + one * 8} 150l6 -${one % 2 ? 20 : 14}`, '#b5532a', 4, { opacity: 0.6 }),
             ).join('') +
             feltTip('M-92 -94L0 -182L92 -94V150H-92ZM-54 26H54V126H-54Z', '#241046', 8) +
             feltTip('M66 -58A66 66 0 1 1 -66 -58A66 66 0 1 1 66 -58Z', '#241046', 8) +
