@@ -51,11 +51,12 @@ export function linkPackages(clone: string, user?: number): void {
     if (!isReadable) execFileSync('chown', ['-R', `${user}:${user}`, linked])
   }
   if (user !== undefined) chownSync(linked, user, user)
-  for (const kept of ['.vite', '.vite-temp']) rmSync(join(linked, kept), { recursive: true, force: true })
-  // What is compressed already stays, where this user may add to it: those files are written once.
+  for (const made of ['.vite', '.vite-temp']) rmSync(join(linked, made), { recursive: true, force: true })
+  // What is compressed already stays: those files are written once. Somebody else could not add to their folder.
   const cache = join(linked, '.cache')
+  if (user !== undefined) rmSync(cache, { recursive: true, force: true })
   for (const name of existsSync(cache) ? readdirSync(cache) : [])
-    if (name !== 'compressed' || user !== undefined) rmSync(join(cache, name), { recursive: true })
+    if (name !== 'compressed') rmSync(join(cache, name), { recursive: true })
   rmSync(join(linked, '.installed'))
   copyFileSync(join(packages, '.installed'), join(linked, '.installed'))
   chmodSync(join(linked, '.installed'), 0o644)

@@ -43,6 +43,8 @@ describe('compressing a build', () => {
     await compressBuild(folder, kept)
     const texts = await Promise.all(['one', 'two'].map((name) => readFile(join(folder, `${name}.html.br`), 'utf8')))
     expect(texts).toContain('from before')
+    await compressBuild(folder, join(folder, 'one.html/no-folder'))
+    expect(brotliDecompressSync(await readFile(join(folder, 'two.html.br'))).toString()).toBe(page('three'))
     await rm(ground, { recursive: true })
   })
 })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants as squeezing, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 
 /** One answer, ready to send: body and headers for one content coding. */
@@ -58,11 +58,12 @@ const zip = promisify(gzip)
 
 /**
  * Writes a .br and a .gz beside each compressible file of a finished build.
- * @param kept a folder for what was compressed before, by a hash of its content: squeezing a megabyte takes a second. What
- * this build did not need goes.
+ * @param memory a folder for what was compressed before, by a hash of its content: squeezing a megabyte takes a second. What
+ * this build did not need goes. A folder that cannot be written to is done without.
  */
-export async function compressBuild(folder: string, kept?: string): Promise<void> {
+export async function compressBuild(folder: string, memory?: string): Promise<void> {
   const names = (await listFiles(folder)).filter((name) => compressed.has(extname(name)))
+  const kept = memory !== undefined && (await canKeep(memory)) ? memory : undefined
   const used = new Set<string>()
   const keep = async (body: Buffer, ending: string, compress: () => Promise<Buffer>): Promise<Buffer> => {
     if (kept === undefined) return compress()
@@ -78,17 +79,26 @@ export async function compressBuild(folder: string, kept?: string): Promise<void
     await rename(beginning, path)
     return made
   }
-  if (kept !== undefined) await mkdir(kept, { recursive: true })
   await Promise.all(
     names.map(async (name) => {
       const body = await readFile(name)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+      const params = { [squeezing.BROTLI_PARAM_QUALITY]: 11, [squeezing.BROTLI_PARAM_SIZE_HINT]: body.length }
       await writeFile(`${name}.br`, await keep(body, '.br', () => squeeze(body, { params })))
       await writeFile(`${name}.gz`, await keep(body, '.gz', () => zip(body, { level: 9 })))
     }),
   )
   if (kept !== undefined)
     for (const name of await readdir(kept)) if (!used.has(name)) await rm(join(kept, name), { force: true })
+}
+
+async function canKeep(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
