@@ -140,7 +140,7 @@ export default defineConfig({
                 // A request costs more than these small pieces do.
                 {
                   name: 'root',
-                  test: /[\\/](app[\\/](root|ui[\\/](all-palettes|back-link|hydrating|notices[\\/]show-failure|page-meta|page-scene|page-style|print-style|scenes|section|still))|content[\\/]back-links)\.tsx?/,
+                  test: /[\\/](app[\\/](root|ui[\\/](all-palettes|back-link|hydrating|notices[\\/]show-failure|page-meta|page-scene|page-style|print-style|scenes|section|still|style-arrival))|content[\\/]back-links)\.tsx?/,
                 },
                 // What still bodies are made of, fetched with the first that comes by a link.
                 {

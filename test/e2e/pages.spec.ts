@@ -229,6 +229,24 @@ test.describe('pages turn', () => {
   })
 })
 
+test('a page whose styles do not come is shown all the same, and they are asked for once', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/archives-.*\.css|ERR_FAILED/)
+  let asked = 0
+  await page.route(/\/assets\/archives-[^/]*\.css$/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await arrive(page, '/luma-lens')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Luma Lens' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luma Lens')
+  expect(asked).toBe(1)
+})
+
 test.describe('notices', () => {
   const join = (page: Page, tier: string) => page.getByRole('button', { name: `Join ${tier}` }).click()
 

@@ -45,6 +45,8 @@ test("/storytellers-lantern: library page with 'This Week's Light' story cards (
   await expectNotice(page, () => become.press('Space'), membershipSoon)
 
   expect(await hrefs(main.getByRole('region', { name: 'Rooms of the library' }).getByRole('link'))).toEqual([
+    // The members' own room stands before those of everybody.
+    '/storytellers-lantern/guild-hall',
     '/storytellers-lantern/myths',
     '/storytellers-lantern/lore',
     '/storytellers-lantern/dreams',
