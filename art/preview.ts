@@ -41,7 +41,7 @@ ${shown
 )
 
 const columns = 6
-const [cellWidth, cellHeight, gap] = [250, 220, 10]
+const [cellWidth, cellHeight, gap] = [180, 160, 8]
 const rows = Math.ceil(shown.length / columns)
 const sheet = createCanvas(columns * (cellWidth + gap) + gap, rows * (cellHeight + gap) + gap)
 const context = sheet.getContext('2d')
@@ -64,5 +64,5 @@ for (const [at, { picture, shape }] of shown.entries()) {
   context.fillText(shape.file, left + cellWidth / 2, top + cellHeight - 4)
 }
 const sheetPath = join(root, process.argv.includes('--docs') ? 'docs/pictures.jpg' : 'shots/pictures.jpg')
-writeFileSync(sheetPath, await sheet.encode('jpeg', 80))
+writeFileSync(sheetPath, await sheet.encode('jpeg', 50))
 process.stdout.write(`${shown.length} pictures are laid out in ${page} and ${sheetPath}.\n`)
