@@ -3,7 +3,7 @@ import { ViewTransition, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { useArrivalNotice, useSessionStart } from '#app/account/session-start.ts'
-import { PalettesAhead } from '#app/ui/all-palettes.tsx'
+import { AllPalettes } from '#app/ui/all-palettes.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
 import { useFollowLinks } from '#app/ui/follow-links.ts'
 import { useFollowPlaceholders } from '#app/ui/follow-placeholders.ts'
@@ -112,7 +112,7 @@ export default function App() {
         </ViewTransition>
       </Shell>
       <NoticeArea />
-      {pathname !== arrivedAt && <PalettesAhead />}
+      {pathname !== arrivedAt && <AllPalettes />}
     </>
   )
 }

@@ -4,9 +4,10 @@ import { membershipNotices } from '#content/notices/membership.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fetchMemberships, openBillingPortal } from '#app/api/memberships.ts'
-import { AllPalettes } from '#app/ui/all-palettes.tsx'
+import { useAllPalettes } from '#app/ui/all-palettes.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { useStyles } from '#app/ui/style-arrival.ts'
 import { Invitation } from './invitation.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import styles from './membership-card.css?url'
@@ -77,6 +78,8 @@ function useBillingPortal() {
 }
 
 export function MembershipList({ userId }: { userId: string }) {
+  useAllPalettes()
+  useStyles(styles)
   const { memberships, again } = useMemberships(userId)
   const { opening, openPortal } = useBillingPortal()
   if (memberships === undefined)
@@ -92,19 +95,15 @@ export function MembershipList({ userId }: { userId: string }) {
     )
   if (memberships.length === 0) return <Invitation {...words.none} />
   return (
-    <>
-      <AllPalettes />
-      <link rel="stylesheet" href={styles} precedence="page" />
-      <ul className="cards">
-        {memberships.map((membership) => (
-          <MembershipCard
-            key={`${membership.tier} ${membership.since}`}
-            membership={membership}
-            opening={opening}
-            onManage={() => void openPortal()}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className="cards">
+      {memberships.map((membership) => (
+        <MembershipCard
+          key={`${membership.tier} ${membership.since}`}
+          membership={membership}
+          opening={opening}
+          onManage={() => void openPortal()}
+        />
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,5 @@
+import { use } from 'react'
+
 const arriving = new Map<string, Promise<void>>()
 
 /**
@@ -17,4 +19,9 @@ export function arrival(url: string): Promise<void> {
   })
   arriving.set(url, arrived)
   return arrived
+}
+
+/** For a part of a page that is fetched for itself: it appears together with its styles. */
+export function useStyles(url: string): void {
+  use(arrival(url))
 }

@@ -1,10 +1,12 @@
 import { certificateMoment, certificateWords as words, removedLines } from '#content/account/certificate.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { useEffect, useRef } from 'react'
+import { useStyles } from '#app/ui/style-arrival.ts'
 import styles from './certificate.css?url'
 
 /** What is left of an account: a paper that says it is gone. */
 export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
+  useStyles(styles)
   const { number, deleted_at, finished_at, removed } = certificate
   const { memberships, storybooks, files, places, writings, sessions } = removed
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,7 +18,6 @@ export function Certificate({ certificate }: { certificate: DeletionCertificate 
 
   return (
     <div className="certificate-page">
-      <link rel="stylesheet" href={styles} precedence="page" />
       <article className="note certificate">
         <h1 tabIndex={-1} ref={heading}>
           {words.heading}

@@ -1,5 +1,5 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
-import { AllPalettes } from '#app/ui/all-palettes.tsx'
+import { useAllPalettes } from '#app/ui/all-palettes.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useCardReturn } from './card-return.ts'
 import { CardPart } from './card-part.tsx'
@@ -9,6 +9,7 @@ import { useBilling } from './use-billing.ts'
 
 /** All that somebody signed in pays, and all they can do about it. */
 export function BillingDesk() {
+  useAllPalettes()
   const { billing, again } = useBilling()
   useCardReturn()
   if (billing === null) return <output className="billing-loading">{words.loading}</output>
@@ -30,7 +31,6 @@ export function BillingDesk() {
   const owing = memberships.flatMap(({ id, name, owed }) => (owed ? [{ id, name, owed }] : []))
   return (
     <>
-      <AllPalettes />
       <Section heading={words.memberships.heading}>
         {memberships.length === 0 ? (
           <div className="paper billing-part">

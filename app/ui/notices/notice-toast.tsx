@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useRef } from 'react'
+import { useStyles } from '#app/ui/style-arrival.ts'
 import { dismissNotice } from './notice-store.ts'
 import type { Notice } from './notice-store.ts'
 import styles from './notice-toast.css?url'
@@ -27,10 +28,10 @@ function useWayBack() {
 }
 
 export function NoticeToast({ notice }: { notice: Notice | null }) {
+  useStyles(styles)
   const goBack = useWayBack()
   return (
     <Toast.Provider label="Notice" duration={5000} swipeDirection="right" swipeThreshold={50}>
-      <link rel="stylesheet" href={styles} precedence="page" />
       {notice && (
         <Toast.Root
           key={notice.id}

@@ -1,6 +1,7 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { useStyles } from '#app/ui/style-arrival.ts'
 import { createDreamShelves } from './dream-shelves.ts'
 import type { Shelves, Whose } from './dream-shelves.ts'
 import { DreamCard } from './dream-card.tsx'
@@ -72,6 +73,7 @@ function troubleOf({ whose, trouble, mineFailed, mine, everyone, settling }: She
  * stands in their place while they are fetched.
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
+  useStyles(stylesUrl)
   const { shelves, uploads, shown } = useJournal(userId)
   const { dialog, choose, agree } = useEveryoneReads(userId)
   const shelf = shown[shown.whose]
@@ -81,7 +83,6 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
 
   return (
     <div className="dream-journal">
-      <link rel="stylesheet" href={stylesUrl} precedence="page" />
       <p className="section-lead">{words.lead}</p>
       <WhoseSwitch whose={shown.whose} onChoose={shelves.choose} />
       {isSummoning && summoning}
