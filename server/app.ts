@@ -29,6 +29,7 @@ import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/access.ts'
 import type { DatabaseHandle } from './platform/database.ts'
 import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts'
+import type { Figures } from './platform/figures.ts'
 import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { defineMailJob } from './platform/mail.ts'
@@ -41,6 +42,7 @@ export interface Parts {
   database: DatabaseHandle
   jobs: Jobs
   files: Files
+  figures: Figures
   provider: PaymentProvider
   /** Encrypts signing keys and derives refresh tokens; at least 32 characters. */
   authSecret: string
@@ -60,7 +62,7 @@ const uploadArrivesWithinMs = 900_000
 
 /** Puts the server together: call before `jobs.start()`, listen after. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, jobs, files, provider, site, now } = parts
+  const { config, database, jobs, files, figures, provider, site, now } = parts
   const { db, counters } = database
   const headers = {
     ...securityHeaders,
@@ -98,7 +100,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     addressChanged: (tx, personId) => noteNewAddress(jobs, tx, personId),
     now,
   })
-  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log: parts.log, now })
+  const memberships = createMemberships({
+    db,
+    jobs,
+    provider,
+    rateLimits,
+    config,
+    log: parts.log,
+    eventFollowed: figures.eventFollowed,
+    now,
+  })
 
   const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })
 
@@ -121,7 +132,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   defineMailJob(jobs, config.mail, db)
   await app.register(docsRoutes)
-  healthRoutes({ database, jobs })(app)
+  figures.watch({ database, jobs })
+  healthRoutes({ database, files, figures })(app)
   await app.register(authRoutes({ auth, config }), { prefix: '/auth/v1' })
   await app.register(membershipRoutes({ memberships, config }))
   await app.register(billingRoutes({ billing: memberships.billing, config }))

@@ -18,6 +18,8 @@ export interface Config {
   /** True when siteUrl names this machine: only then may embedded parts stand in for real ones. */
   readonly siteIsLocal: boolean
   readonly dataFolder: string
+  /** Processes that answer at the port. */
+  readonly workers: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** CIDRs whose X-Forwarded-For counts. */
   readonly trustProxy: readonly string[]
@@ -138,6 +140,7 @@ const environment = z.object({
   HOST: text,
   SITE_URL: url(['http:', 'https:']),
   DATA_DIR: text,
+  WORKERS: whole(1, 64, 1),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
@@ -252,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     siteUrl: site.origin,
     siteIsLocal,
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
+    workers: v.WORKERS,
     // On one's own machine the terminal stays readable; a public site tells each call.
     logLevel: v.LOG_LEVEL ?? (siteIsLocal ? 'warn' : 'info'),
     trustProxy: v.TRUST_PROXY,

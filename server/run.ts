@@ -3,10 +3,8 @@ import { constants } from 'node:fs'
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
 import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
-import type { BuiltSite, PolicyExtras } from './modules/site/built-site.ts'
 import type { DatabaseTarget } from './platform/database.ts'
 import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
@@ -14,77 +12,35 @@ import { describeFailure } from './platform/errors.ts'
 import type { Files } from './platform/files.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
-
-/** The parts that are open, closed in reverse order, each once and each within a time of its own. */
-class Closers {
-  closing = false
-  #steps: { name: string; close: () => Promise<unknown>; withinMs: number }[] = []
-
-  add(name: string, withinMs: number, close: () => Promise<unknown>): void {
-    this.#steps.push({ name, withinMs, close })
-  }
-
-  async closeAll(onError: (name: string, error: unknown) => void): Promise<void> {
-    this.closing = true
-    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
-      const { name, close, withinMs } = step
-      // A part that hangs must not keep the next one from closing: the database stops last and stops cleanly.
-      await Promise.race([close(), lateAfter(withinMs)]).catch((error: unknown) => onError(name, error))
-    }
-  }
-}
-
-async function lateAfter(withinMs: number): Promise<never> {
-  await setTimeout(withinMs, undefined, { ref: false })
-  throw new Error(`not closed within ${withinMs} ms`)
-}
+import { Closers, endCleanly } from './process-end.ts'
+import { codeOf, explainFailure, portTaken } from './start-failures.ts'
 
 /** The server process: start every part, listen, and end cleanly when told to. */
 export async function run(): Promise<void> {
   const begun = performance.now()
   const config = settingsOrExit()
-  // A closed terminal takes no more words. That must not keep us from ending: pino's own output would try for ever.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const log = pino({ level: config.logLevel, base: null, serializers: { err: describeFailure } }, process.stdout)
   const closers = new Closers()
-  let ending: Promise<never> | undefined
   let starting: Promise<void> = Promise.resolve()
-
-  const end = (code: number): Promise<never> =>
-    (ending ??= (async () => {
-      // A part that is just starting must be there to be stopped.
-      await starting.catch(() => undefined)
-      await closers.closeAll((name, err) => log.error({ err, part: name }, 'did not close cleanly'))
-      process.exit(code)
-    })())
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending !== undefined) return
-      say('Finishing what is in flight ...')
-      void end(0)
-    })
-  }
-  process.on('unhandledRejection', (err) => {
-    log.fatal({ err }, 'unhandled rejection')
-    void end(1)
-  })
-  process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'uncaught exception')
-    void end(1)
+  const life = endCleanly({
+    log,
+    closers,
+    starting: () => starting,
+    onTold: () => say('Finishing what is in flight ...'),
   })
 
   try {
     starting = start(config, log, closers, (error) => {
       log.fatal({ err: error }, 'a part of the site is lost')
-      void end(1)
+      void life.end(1)
     })
     await starting
-    if (ending !== undefined) return
+    if (life.isEnding()) return
     announce(config, performance.now() - begun)
   } catch (error) {
-    if (ending !== undefined) return
-    process.stderr.write(`${explain(error, config)}\n`)
-    await end(1)
+    if (life.isEnding()) return
+    process.stderr.write(`${explainFailure(error, config)}\n`)
+    await life.end(1)
   }
 }
 
@@ -114,47 +70,41 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
         })
       : null
   // All are awaited to their end, so that a refusal of one finds the others in the list of what to close.
-  const [target, code, site, files] = await allOrFirstFailure([
+  const isAlone = config.workers === 1
+  // The greater part of the code is read while PostgreSQL and the sandbox are starting.
+  const [target, { migrate }, serving, files] = await allOrFirstFailure([
     openTarget(config, closers, tell, onLost),
-    readCode(),
-    readSite(config),
+    import('./platform/database.ts'),
+    isAlone ? readyToServe(config) : null,
     openShelf(config),
     sandbox,
   ])
 
   // The embedded database lets one server alone onto a data folder.
-  await files.removeLeftovers(config.database.kind === 'embedded')
-  await code.migrate(target, join(rootFolder, 'migrations'))
-  // While closing, lost connections are no news.
-  const untilClosing = {
-    warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
-    error: (detail: object, message: string) => (closers.closing ? undefined : log.error(detail, message)),
+  await files.removeLeftovers(config.database.kind === 'embedded' ? 'everybody' : 'the old')
+  await migrate(target, join(rootFolder, 'migrations'))
+  const shared = { target, authSecret, sandboxSecret }
+  if (serving !== null) {
+    const { serve, site, figures } = serving
+    await serve(config, shared, { site, files, figures, log, closers })
+    return
   }
-  const database = code.openDatabase(target, {
-    onIdleError: (err) => untilClosing.warn({ err }, 'idle database connection lost'),
+  const { startWorkers } = await import('./workers.ts')
+  const workers = await startWorkers({
+    count: config.workers,
+    shared,
+    log,
+    onGone: (mark) => files.removeLeftovers({ of: mark }),
   })
-  closers.add('database connections', 5_000, database.close)
-  const jobs = code.createJobs(target, untilClosing)
-  const provider = code.createPaymentProvider(
-    config.payments,
-    config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
-  )
-  const app = await code.createApp({ config, database, jobs, files, provider, authSecret, site, log, now: Date.now })
-  closers.add('jobs', 12_000, jobs.stop)
-  await jobs.start()
-  closers.add('server', 15_000, () => app.close())
-  await app.listen({ port: config.port, host: config.host })
+  closers.add('workers', 40_000, workers.stop)
 }
 
-/** The greater part of the server, imported while PostgreSQL and the sandbox are starting. */
-async function readCode() {
-  const [{ createApp }, { migrate, openDatabase }, { createJobs }, { createPaymentProvider }] = await Promise.all([
-    import('./app.ts'),
-    import('./platform/database.ts'),
-    import('./platform/jobs.ts'),
-    import('./platform/stripe.ts'),
+async function readyToServe(config: Config) {
+  const [{ serve, readSite }, { createFigures }] = await Promise.all([
+    import('./serve.ts'),
+    import('./platform/figures.ts'),
   ])
-  return { createApp, migrate, openDatabase, createJobs, createPaymentProvider }
+  return { serve, site: await readSite(config), figures: createFigures() }
 }
 
 function settingsOrExit(): Config {
@@ -207,9 +157,9 @@ async function whyNotListening(port: number, host: string): Promise<string | nul
   })
 }
 
-function portTaken(port: number, setting: string): string {
-  return `Port ${port} is taken by another program: stop that program or set ${setting} to a free port.`
-}
+/** Of the embedded database: what each process opens at most, and what others (a backup, a person) may. */
+const connectionsAProcess = 20
+const spareConnections = 20
 
 async function openTarget(
   config: Config,
@@ -221,6 +171,7 @@ async function openTarget(
   const postgres = await startEmbeddedPostgres({
     dataFolder: config.dataFolder,
     checkoutFolder: rootFolder,
+    settings: { max_connections: String(spareConnections + connectionsAProcess * config.workers) },
     log,
     onLost,
   })
@@ -248,22 +199,6 @@ async function keptSecret(folder: string, name: string, prefix = ''): Promise<st
   return made
 }
 
-async function readSite(config: Config): Promise<BuiltSite | null> {
-  if (config.pagesElsewhere) return null
-  const extras: PolicyExtras =
-    config.payments.kind === 'stripe'
-      ? {
-          script: ['https://js.stripe.com'],
-          frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-          connect: ['https://api.stripe.com'],
-        }
-      : { script: [], frame: [], connect: [] }
-  const { loadBuiltSite } = await import('./modules/site/built-site.ts')
-  return loadBuiltSite(join(rootFolder, 'build/client'), extras, config.siteUrl.startsWith('https:')).catch(() => {
-    throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
-  })
-}
-
 async function allOrFirstFailure<const T extends readonly unknown[]>(
   promises: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
@@ -271,31 +206,6 @@ async function allOrFirstFailure<const T extends readonly unknown[]>(
   const failed = settled.find((one) => one.status === 'rejected')
   if (failed !== undefined) throw failed.reason
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as never
-}
-
-function explain(error: unknown, config: Config): string {
-  if (error instanceof StartRefused) return error.message
-  const code = codeOf(error)
-  if (code === 'EADDRINUSE') return portTaken(config.port, 'PORT')
-  if (config.database.kind === 'external' && isDatabaseFailure(error)) {
-    const { hostname, port, pathname } = new URL(config.database.url)
-    return `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${code}): check DATABASE_URL and that it is running.`
-  }
-  return `The site cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
-}
-
-function isDatabaseFailure(error: unknown): boolean {
-  const code = codeOf(error)
-  return (
-    /^(ECONN|ENOTFOUND|ENOENT|EHOST|ETIMEDOUT|EAI_|[0-9A-Z]{5}$)/.test(code) ||
-    /timeout|terminated/i.test(String(error))
-  )
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
 }
 
 function say(line: string): void {
@@ -313,6 +223,7 @@ function announce(config: Config, tookMs: number): void {
     config.payments.kind === 'sandbox'
       ? `  Payments  http://localhost:${config.payments.port} (sandbox, no money moves)`
       : '  Payments  Stripe',
+    ...(config.workers === 1 ? [] : [`  Workers   ${config.workers}`]),
     config.database.kind === 'embedded' ? `  Data      ${config.dataFolder}` : '  Data      DATABASE_URL',
     ...(config.files.kind === 's3' ? [`  Files     bucket ${config.files.bucket}`] : []),
     '',

@@ -8,6 +8,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
 import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/platform/database.ts'
 import { describeFailure } from '#server/platform/errors.ts'
+import { createFigures } from '#server/platform/figures.ts'
 import { openFiles, type Files } from '#server/platform/files.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail.ts'
@@ -60,7 +61,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   )
   const database = openDatabase(target, { onIdleError: (error) => log.warn({ err: error }, 'idle connection lost') })
-  const jobs = createJobs(target, log)
+  const figures = createFigures()
+  const jobs = createJobs(target, log, figures.jobRan)
   const files = await openFiles(config)
   const provider = options.provider ?? createPaymentProvider(config.payments, { port: 9, webhookSecret: 'whsec_tests' })
   let shifted = 0
@@ -75,6 +77,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     jobs,
     files,
+    figures,
     provider,
     authSecret: options.authSecret ?? testSecret,
     site: options.site ?? null,

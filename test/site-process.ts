@@ -28,6 +28,8 @@ export interface SiteProcessOptions {
   uid?: number
   gid?: number
   readyWithinMs?: number
+  /** Of the site and of its sandbox; free ones unless given. */
+  ports?: readonly [number, number]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -45,7 +47,7 @@ export async function freePorts(): Promise<[number, number]> {
 
 /** Starts the site as people do and waits until it says that it is open. */
 export async function startSite(options: SiteProcessOptions = {}): Promise<SiteProcess> {
-  const [port, sandboxPort] = await freePorts()
+  const [port, sandboxPort] = options.ports ?? (await freePorts())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
   const folder = options.folder ?? root
   const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), 'server/main.ts']

@@ -32,6 +32,10 @@ export function openDiskShelf(root: string): Shelf {
       const target = pathOf(root, key)
       if ((await orNull(unlink(target).then(() => true))) !== null) await syncFolder(dirname(target))
     },
+
+    async check() {
+      await stat(root)
+    },
   }
 }
 

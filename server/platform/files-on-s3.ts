@@ -19,6 +19,9 @@ const silenceMs = 20_000
 /** A whole file on its way to the bucket; less than the time after which a silent connection to us is let go. */
 const putMs = 50_000
 
+/** Whoever asks whether the bucket is there wants to know soon. */
+const checkMs = 2_500
+
 const unsaid = (): void => undefined
 const silent = { trace: unsaid, debug: unsaid, info: unsaid, warn: unsaid, error: unsaid }
 
@@ -82,6 +85,10 @@ export async function openS3Shelf(settings: Extract<Config['files'], { kind: 's3
 
     async remove(Key) {
       await orNull(client.send(new DeleteObjectCommand({ Bucket, Key })))
+    },
+
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(checkMs) })
     },
   }
 }

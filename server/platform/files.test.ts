@@ -114,9 +114,9 @@ describe('on the disk', () => {
     for (const name of ['old.part', 'new.part']) writeFileSync(join(dataFolder, 'files/incoming', name), 'half a')
     const longAgo = Date.now() / 1000 - 7_200
     utimesSync(join(dataFolder, 'files/incoming/old.part'), longAgo, longAgo)
-    await files.removeLeftovers(false)
+    await files.removeLeftovers('the old')
     expect(incoming()).toEqual(['new.part'])
-    await files.removeLeftovers(true)
+    await files.removeLeftovers('everybody')
     expect(incoming()).toEqual([])
   })
 

@@ -21,6 +21,8 @@ export interface Shelf {
   read(key: string, range: { start: number; end: number }): Promise<Readable | null>
   /** Takes a file away; nothing there is fine too. */
   remove(key: string): Promise<void>
+  /** Rejects when the shelf itself is out of reach. */
+  check(): Promise<void>
 }
 
 export interface FinishedFile {
@@ -32,12 +34,18 @@ export interface FinishedFile {
 export interface Files extends Omit<Shelf, 'put'> {
   /** Begins a file that is not on the shelf yet. Whoever begins one ends it with `discard`, kept or not. */
   receive(): Promise<IncomingFile>
-  /**
-   * Removes what killed servers have left of files on their way.
-   * @param alone true when no other server can be using this data folder; else what may still be arriving stays
-   */
-  removeLeftovers(alone: boolean): Promise<void>
+  /** Removes what killed servers have left of files on their way, as far as it is theirs. */
+  removeLeftovers(whose: Leftovers): Promise<void>
+  /** Rejects when no file could be kept now: the disk is full or away, or the bucket does not answer. */
+  check(): Promise<void>
 }
+
+/**
+ * - everybody: no other server can be using this data folder
+ * - the old: what may still be arriving stays
+ * - of: what one process had begun under its mark
+ */
+export type Leftovers = 'everybody' | 'the old' | { of: string }
 
 /** A file on its way: on this machine, under no key, and gone after a kill and the next start. */
 export interface IncomingFile {
@@ -57,9 +65,10 @@ const leftoverAfterMs = 3_600_000
 
 /**
  * Opens the shelf of the settings.
+ * @param mark begins the names of files on their way, so that they can be told from those of other processes
  * @throws StartRefused when files could not be kept
  */
-export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>): Promise<Files> {
+export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, mark = 'one'): Promise<Files> {
   const root = join(config.dataFolder, 'files')
   const incoming = join(root, 'incoming')
   await prepareFolders([root, incoming])
@@ -68,8 +77,11 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>): P
     sizeOf: shelf.sizeOf,
     read: shelf.read,
     remove: shelf.remove,
-    receive: () => receive(incoming, shelf),
-    removeLeftovers: (alone) => removeLeftovers(incoming, alone),
+    receive: () => receive(incoming, mark, shelf),
+    removeLeftovers: (whose) => removeLeftovers(incoming, whose),
+    async check() {
+      await Promise.all([writeProbe(incoming), shelf.check()])
+    },
   }
 }
 
@@ -79,8 +91,8 @@ async function openBucket(settings: Extract<Config['files'], { kind: 's3' }>): P
   return openS3Shelf(settings)
 }
 
-async function receive(folder: string, shelf: Shelf): Promise<IncomingFile> {
-  const path = join(folder, `${randomUUID()}.part`)
+async function receive(folder: string, mark: string, shelf: Shelf): Promise<IncomingFile> {
+  const path = join(folder, `${mark}.${randomUUID()}.part`)
   const handle = await open(path, 'wx', 0o600)
   leaveToOwnerOfFolder(path)
   const bytes = writeBehind(handle)
@@ -174,11 +186,27 @@ async function prepareFolders(folders: readonly string[]): Promise<void> {
   }
 }
 
-async function removeLeftovers(folder: string, alone: boolean): Promise<void> {
+/** Enough that a full disk says so: the last kilobytes of a file system may still take an empty file. */
+const probeBytes = 64 * 1024
+
+async function writeProbe(folder: string): Promise<void> {
+  const path = join(folder, `probe.${randomUUID()}`)
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.write(Buffer.alloc(probeBytes, 1))
+    await handle.datasync()
+  } finally {
+    await handle.close()
+    await unlink(path)
+  }
+}
+
+async function removeLeftovers(folder: string, whose: Leftovers): Promise<void> {
   for (const name of await readdir(folder)) {
+    if (typeof whose === 'object' && !name.startsWith(`${whose.of}.`)) continue
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    const mayBeArriving = !alone && found !== null && Date.now() - found.mtimeMs < leftoverAfterMs
+    const mayBeArriving = whose === 'the old' && found !== null && Date.now() - found.mtimeMs < leftoverAfterMs
     if (found?.isFile() === true && !mayBeArriving) await unlink(path).catch(() => undefined)
   }
 }

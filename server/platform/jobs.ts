@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, DatabaseTarget } from './database.ts'
+import { databaseCode } from './errors.ts'
 
 export interface JobOptions {
   /** At most this many runs after the first; the pause between them doubles from retryDelayS up to retryDelayMaxS. */
@@ -57,8 +58,23 @@ export interface Jobs {
   start(options?: { work: boolean }): Promise<void>
   /** Lets runs under way finish (up to 10 s), then stops. */
   stop(): Promise<void>
-  /** Jobs waiting, active and failed by name, for /metrics. */
-  depths(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>
+  /** Jobs by name and state, for /metrics. */
+  depths(): Promise<JobDepth[]>
+}
+
+export type JobOutcome = 'done' | 'failed'
+
+export interface JobDepth {
+  name: string
+  /** Could run now. */
+  waiting: number
+  /** Its time is still to come: promised for later, or waiting for another try. */
+  later: number
+  active: number
+  /** Given up; up to a minute old. */
+  failed: number
+  /** Seconds since the first of those waiting could have run; 0 when none is. */
+  oldestWaitingS: number
 }
 
 interface Definition {
@@ -69,7 +85,7 @@ interface Definition {
 
 // New jobs wake a worker; polling finds those that wait for another try. A worker that has done one job looks for the
 // next at once, so that a backlog drains at the speed of the work.
-async function startWorker(boss: PgBoss, name: JobName, run: Definition['run']): Promise<void> {
+async function startWorker(boss: PgBoss, name: JobName, run: (job: JobRun<never>) => Promise<void>): Promise<void> {
   const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
   let worker: string | undefined
   worker = await boss.work(name, polling, async (batch) => {
@@ -81,10 +97,23 @@ async function startWorker(boss: PgBoss, name: JobName, run: Definition['run']):
   })
 }
 
-/** Jobs that survive restarts: pg-boss on the site's own PostgreSQL (schema `pgboss`). */
+const depthsQuery = `
+  select queue.name, queue.failed_count as failed,
+    count(job.id) filter (where job.state < 'active' and job.start_after <= now()) as waiting,
+    count(job.id) filter (where job.state < 'active' and job.start_after > now()) as later,
+    count(job.id) filter (where job.state = 'active') as active,
+    coalesce(extract(epoch from now() - min(job.start_after) filter (where job.state < 'active' and job.start_after <= now())), 0) as oldest
+  from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'completed'
+  group by queue.name, queue.failed_count`
+
+/**
+ * Jobs that survive restarts: pg-boss on the site's own PostgreSQL (schema `pgboss`).
+ * @param onRun hears of every run and how long it took
+ */
 export function createJobs(
   target: DatabaseTarget,
   log: { error(detail: object, message: string): void; warn(detail: object, message: string): void },
+  onRun: (name: string, outcome: JobOutcome, seconds: number) => void = () => undefined,
 ): Jobs {
   const connection = 'url' in target ? { connectionString: target.url } : target
   const boss = new PgBoss({
@@ -97,6 +126,21 @@ export function createJobs(
   boss.on('error', (error) => log.error({ err: error }, 'jobs: a background step failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
   const definitions: Definition[] = []
+
+  const watched =
+    ({ name, run }: Definition) =>
+    async (job: JobRun<never>): Promise<void> => {
+      const begun = performance.now()
+      const tell = (outcome: JobOutcome) => onRun(name, outcome, (performance.now() - begun) / 1000)
+      try {
+        await run(job)
+      } catch (error) {
+        tell('failed')
+        log.warn({ job: name, id: job.id, failure: nameOfFailure(error) }, 'a job failed')
+        throw error
+      }
+      tell('done')
+    }
 
   return {
     define(name, options, run) {
@@ -130,9 +174,11 @@ export function createJobs(
         else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
       }
       if (!work) return
-      for (const { name, options, run } of definitions) {
+      for (const definition of definitions) {
+        const { name, options } = definition
         if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
-        for (let worker = 0; worker < (options.concurrency ?? 1); worker++) await startWorker(boss, name, run)
+        for (let worker = 0; worker < (options.concurrency ?? 1); worker++)
+          await startWorker(boss, name, watched(definition))
       }
     },
 
@@ -141,15 +187,27 @@ export function createJobs(
     },
 
     async depths() {
-      const queues = await boss.getQueues()
-      return queues.map((queue) => ({
-        name: queue.name,
-        waiting: queue.queuedCount,
-        active: queue.activeCount,
-        failed: queue.failedCount,
+      const { rows } = await boss.getDb().executeSql(depthsQuery)
+      return (rows as Record<string, string>[]).map(({ name = '', oldest, ...counts }) => ({
+        name,
+        waiting: Number(counts['waiting']),
+        later: Number(counts['later']),
+        active: Number(counts['active']),
+        failed: Number(counts['failed']),
+        oldestWaitingS: Number(oldest),
       }))
     },
   }
+}
+
+/**
+ * What a log may say of a failed job: what it was called and its code, such as a mail server's. Its message may name
+ * people (mail servers repeat the address they refuse).
+ */
+function nameOfFailure(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [error.name, databaseCode(error) ?? code, responseCode].filter((part) => part !== undefined).join(' ')
 }
 
 /** The same uuid for the same text. */

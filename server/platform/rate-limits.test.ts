@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from './database.ts'
 import { AppError } from './errors.ts'
@@ -84,6 +84,28 @@ describe('a rate limit', () => {
     const limit = createRateLimits(first.pool)('burst', 5, 60)
     const answers = await Promise.all(Array.from({ length: 40 }, () => limit.take('juno')))
     expect(answers.filter((waitS) => waitS === null)).toHaveLength(5)
+  })
+
+  test('that another process forgets is forgotten here within moments', async () => {
+    const here = createRateLimits(first.pool)('forgiven', 1, 60)
+    const there = createRateLimits(second.pool)('forgiven', 1, 60)
+    expect(await here.take('mara')).toBeNull()
+    expect(await there.take('mara')).toBeGreaterThan(1)
+    await here.clear('mara')
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(await there.take('mara')).toBeNull()
+  })
+
+  test('keeps nobody waiting longer than its window, whatever the clock has done', async () => {
+    const limit = createRateLimits(first.pool)('clock', 1, 60)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    try {
+      expect(await limit.take('mara')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await limit.take('mara')).toBeNull()
+    expect(await limit.take('mara')).toBeLessThanOrEqual(60)
   })
 
   test('refuses with the time to wait', async () => {

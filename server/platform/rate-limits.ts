@@ -16,6 +16,15 @@ export interface RateLimit {
 export type RateLimits = (name: string, allowed: number, windowS: number) => RateLimit
 
 /**
+ * How long a refusal is remembered, in milliseconds: known offenders are turned away without a query each, and what
+ * another process forgives is forgiven here soon.
+ */
+const rememberedMs = 1_000
+const mostRemembered = 10_000
+/** Clocks of several machines differ by less than this. */
+const clockDifferenceMs = 5_000
+
+/**
  * Counters in PostgreSQL, so that limits hold across processes and restarts.
  * @returns makes a limit: `name` keeps its keys apart, `allowed` uses in each window of `windowS` seconds
  */
@@ -30,24 +39,50 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       keyPrefix: name,
       points: allowed,
       duration: windowS,
-      // Known offenders are turned away from memory, without a query each.
-      inMemoryBlockOnConsumed: allowed + 1,
     })
+    const refused = new Map<string, { until: number; askAgainAt: number }>()
+
+    /** @returns milliseconds to wait; null when allowed */
+    const consume = async (key: string, points: number): Promise<number | null> => {
+      try {
+        await limiter.consume(key, points)
+        return null
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
+        throw refusal
+      }
+    }
+
     return {
       async take(key, points = 1) {
-        try {
-          await limiter.consume(key, points)
-          return null
-        } catch (refused) {
-          if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-          throw refused
+        const at = performance.now()
+        const known = refused.get(key)
+        if (known !== undefined && at < known.askAgainAt) return inSeconds(known.until - at)
+        let waitMs = await consume(key, points)
+        if (waitMs !== null && waitMs > windowS * 1000 + clockDifferenceMs) {
+          // Nobody waits longer than a window: this was counted by a clock that has been set back since.
+          await limiter.delete(key)
+          waitMs = await consume(key, points)
         }
+        if (waitMs === null) {
+          refused.delete(key)
+          return null
+        }
+        if (refused.size >= mostRemembered) refused.clear()
+        refused.set(key, { until: at + waitMs, askAgainAt: at + Math.min(waitMs, rememberedMs) })
+        return inSeconds(waitMs)
       },
+
       async clear(key) {
         await limiter.delete(key)
+        refused.delete(key)
       },
     }
   }
+}
+
+function inSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
 }
 
 /** @throws AppError too_many_requests with Retry-After, when the limit is used up */

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { openDoor, type Door } from '../door.ts'
 import { people } from '../people.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { signIn, titlesOf } from './author.ts'
@@ -40,47 +40,6 @@ describe('with DATABASE_URL', () => {
   let postgres: EmbeddedPostgres
   let door: Door
 
-  /** PostgreSQL behind a TCP port that can be shut, connections and all. */
-  interface Door {
-    port: number
-    shut(): Promise<void>
-    reopen(): Promise<void>
-  }
-
-  async function openDoor(socketPath: string): Promise<Door> {
-    const through = new Set<Socket>()
-    let server: Server
-    const listen = async (port: number): Promise<number> => {
-      server = createServer((client) => {
-        const inner = connect(socketPath)
-        for (const [one, other] of [[client, inner] as const, [inner, client] as const]) {
-          through.add(one)
-          one.on('error', () => undefined)
-          one.on('close', () => {
-            through.delete(one)
-            other.destroy()
-          })
-          one.pipe(other)
-        }
-      })
-      server.listen(port, '127.0.0.1')
-      await once(server, 'listening')
-      return (server.address() as AddressInfo).port
-    }
-    const port = await listen(0)
-    return {
-      port,
-      async shut() {
-        server.close()
-        for (const socket of through) socket.destroy()
-        await once(server, 'close')
-      },
-      async reopen() {
-        await listen(port)
-      },
-    }
-  }
-
   const together = { AUTH_SECRET: 'a secret both of these servers know', SITE_URL: 'http://localhost:4000' }
   const address = (change: { password?: string; database?: string } = {}) => {
     const { user, password, database } = { ...postgres.connection, ...change }
@@ -98,7 +57,7 @@ describe('with DATABASE_URL', () => {
         throw error
       },
     })
-    door = await openDoor(join(postgres.connection.host, '.s.PGSQL.5432'))
+    door = await openDoor({ path: join(postgres.connection.host, '.s.PGSQL.5432') })
   })
   afterAll(async () => {
     await door.shut()
@@ -164,7 +123,7 @@ describe('with DATABASE_URL', () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await door.reopen()
     await until(async () => (await write(site, token, 'The tale after the storm')).status === 201, 'a write')
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    await until(async () => (await fetch(`${site.url}/readyz`)).status === 200, 'readiness')
     expect((await askForLetter(site, people.juno.email)).status).toBe(200)
     await until(
       async () =>

@@ -1,51 +1,72 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { setTimeout } from 'node:timers/promises'
 import type { DatabaseHandle } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Figures } from '../../platform/figures.ts'
+import type { Files } from '../../platform/files.ts'
+
+interface HealthParts {
+  database: Pick<DatabaseHandle, 'pool'>
+  files: Pick<Files, 'check'>
+  figures: Figures
+}
+
+/** How long a part may take to answer before it counts as away; milliseconds. */
+const patienceMs = 3_000
+/** Anybody may ask, so a look serves everybody who asks within this time; milliseconds. */
+const keptMs = 200
 
 /** Liveness, readiness and metrics. */
-export function healthRoutes({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  })
-  const jobCounts = new Gauge({
-    name: 'jobs',
-    help: 'Jobs by name and state',
-    labelNames: ['name', 'state'],
-    registers: [registry],
-    async collect() {
-      for (const { name, waiting, active, failed } of await jobs.depths()) {
-        jobCounts.set({ name, state: 'waiting' }, waiting)
-        jobCounts.set({ name, state: 'active' }, active)
-        jobCounts.set({ name, state: 'failed' }, failed)
-      }
-    },
-  })
+export function healthRoutes({ database, files, figures }: HealthParts) {
+  const lookAtParts = async (): Promise<string[]> => {
+    const found = await Promise.all([whyNotWritable(database), whyNotKeeping(files)])
+    return found.filter((why) => why !== null)
+  }
+  let look: { at: number; found: Promise<string[]> } | null = null
 
   return (app: FastifyInstance): void => {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown'
-      durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      figures.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     })
 
     app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({ status: 'ok' }))
 
     app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-      const ready = await database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
-      return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' })
+      const at = performance.now()
+      if (look === null || at - look.at > keptMs) look = { at, found: lookAtParts() }
+      const missing = await look.found
+      return reply
+        .status(missing.length === 0 ? 200 : 503)
+        .send({ status: missing.length === 0 ? 'ready' : missing.join(', ') })
     })
 
     app.get('/metrics', { config: { access: 'metrics' }, schema: { hide: true } }, async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
+      reply.type(figures.contentType).send(await figures.text()),
     )
+  }
+}
+
+async function whyNotWritable({ pool }: HealthParts['database']): Promise<string | null> {
+  // After a failover one may find oneself at a copy that can only be read.
+  const asked = pool.query<{ writable: boolean }>(
+    "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable",
+  )
+  const answer = await inTime(asked)
+  if (answer === null) return 'database away'
+  return answer.rows[0]?.writable === true ? null : 'database read-only'
+}
+
+async function whyNotKeeping(files: HealthParts['files']): Promise<string | null> {
+  return (await inTime(files.check().then(() => true))) === null ? 'files away' : null
+}
+
+/** Null when it fails or takes too long. */
+async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+  const timer = new AbortController()
+  const late = setTimeout(patienceMs, null, { signal: timer.signal }).catch(() => null)
+  try {
+    return await Promise.race([asked.catch(() => null), late])
+  } finally {
+    timer.abort()
   }
 }

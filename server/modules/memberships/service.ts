@@ -82,10 +82,12 @@ export function createMemberships(given: {
   rateLimits: RateLimits
   config: Pick<Config, 'payments' | 'prices' | 'checkout' | 'rateCheckout'>
   log: FastifyBaseLogger
+  /** Hears how many seconds after an event the memberships it is about agree with it. */
+  eventFollowed?: (lagSeconds: number) => void
   now: () => number
 }): Memberships {
   const { db, provider, config, rateLimits, now } = given
-  const parts: CheckoutParts & { now: () => number } = { ...given, prices: createPrices(given) }
+  const parts = { ...given, prices: createPrices(given) }
   const limits = {
     checkout: rateLimits('checkout', config.rateCheckout, hourS),
     portal: rateLimits('billing-portal', config.rateCheckout, hourS),
@@ -162,14 +164,15 @@ export function createMemberships(given: {
   }
 }
 
-function defineJobs(parts: CheckoutParts & { now: () => number }): void {
-  const { jobs, provider, log } = parts
+function defineJobs(parts: CheckoutParts & { now: () => number; eventFollowed?: (lagSeconds: number) => void }): void {
+  const { jobs, provider, log, now } = parts
 
   // Retries for about a day; what is still not done then, the nightly walk finds.
   const patient = { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
   jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
     const outcome = await syncMembership(parts, data.customerId, data.since)
     log.info({ customer: data.customerId, outcome }, 'sync: done')
+    if (data.happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - data.happenedAt)
   })
   jobs.define('memberships.close-checkout', patient, async ({ data }) => {
     const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)

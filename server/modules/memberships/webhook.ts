@@ -8,8 +8,11 @@ import { nextFetchNumber, type SyncParts } from './sync.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
-    /** Syncs a customer; `since` numbers the event that asks for it, absent when no earlier fetch will do. */
-    'memberships.sync': { customerId: string; since?: number }
+    /**
+     * Syncs a customer; `since` numbers the event that asks for it, absent when no earlier fetch will do, and
+     * `happenedAt` is when that event was, in the provider's seconds.
+     */
+    'memberships.sync': { customerId: string; since?: number; happenedAt?: number }
   }
 }
 
@@ -62,7 +65,7 @@ export async function receiveEvent({ db, jobs, log }: SyncParts, event: Provider
   log.info({ event: event.id, type: event.type, sync: customerId !== null }, 'webhook: received')
   if (customerId === null) return false
   const since = await nextFetchNumber(db)
-  await jobs.send('memberships.sync', { customerId, since }, { id: jobIdOf(event.id) })
+  await jobs.send('memberships.sync', { customerId, since, happenedAt: event.created }, { id: jobIdOf(event.id) })
   return true
 }
 

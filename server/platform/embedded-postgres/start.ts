@@ -30,7 +30,8 @@ export interface EmbeddedPostgresOptions {
   onLost(error: Error): void
 }
 
-const DATABASE = 'constellation_club'
+/** The database inside the cluster. */
+export const databaseName = 'constellation_club'
 /** A fresh cluster needs 39 MB; with less than this PostgreSQL is likely to stop in the middle of its work. */
 const LEAST_FREE_MB = 64
 
@@ -71,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       port: 5432,
       user: USER,
       password: readPassword(clusterFolder),
-      database: DATABASE,
+      database: databaseName,
     }
     serving = await keepServing({
       clusterFolder,

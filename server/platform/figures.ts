@@ -1,0 +1,128 @@
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseHandle } from './database.ts'
+import type { JobDepth, JobOutcome, Jobs } from './jobs.ts'
+
+/** What one process has counted, in a form that can be sent to another. */
+export type FigureList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+/** What the site counts about itself, for /metrics. */
+export interface Figures {
+  contentType: string
+  /** Everything all processes of this site have counted, as Prometheus reads it. */
+  text(): Promise<string>
+  /** What this process alone has counted. */
+  own(): Promise<FigureList>
+  answered(answer: { method: string; route: string; status: number }, seconds: number): void
+  jobRan(name: string, outcome: JobOutcome, seconds: number): void
+  /** An event of the payment provider has been followed, so many seconds after it happened there. */
+  eventFollowed(lagSeconds: number): void
+  /** Also tells of these, looked at whenever somebody asks. */
+  watch(parts: { database: DatabaseHandle; jobs: Jobs }): void
+}
+
+/** @param gather what every process of the site has counted, this one included; left out where it is the only one */
+export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10],
+    registers,
+  })
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of jobs by name and outcome; a failed one is tried again. mail.send is a letter on its way',
+    labelNames: ['name', 'outcome'],
+    registers,
+  })
+  const runTimes = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time one run of a job takes',
+    labelNames: ['name'],
+    buckets: [0.01, 0.1, 0.5, 2, 10, 60],
+    registers,
+  })
+  const lag = new Histogram({
+    name: 'webhook_lag_seconds',
+    help: 'From an event at the payment provider to the membership that follows it',
+    buckets: [0.5, 2, 10, 60, 600, 3600],
+    registers,
+  })
+
+  return {
+    contentType: registry.contentType,
+    text: async () => (gather === undefined ? registry : AggregatorRegistry.aggregate(await gather())).metrics(),
+    own: async () => registry.getMetricsAsJSON(),
+    answered: ({ method, route, status }, seconds) => answers.observe({ method, route, status }, seconds),
+    jobRan(name, outcome, seconds) {
+      runs.inc({ name, outcome })
+      runTimes.observe({ name }, seconds)
+    },
+    eventFollowed: (lagSeconds) => lag.observe(Math.max(0, lagSeconds)),
+    watch: (parts) => watch(parts, registers),
+  }
+}
+
+function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, registers: Registry[]): void {
+  // Figures are wanted most of all while something is down. One look serves all that are read from it.
+  let looking: Promise<JobDepth[] | null> | null = null
+  const look = (): Promise<JobDepth[] | null> =>
+    (looking ??= jobs
+      .depths()
+      .catch(() => null)
+      .finally(() => {
+        looking = null
+      }))
+  // Every process reads the same table, so that their figures are one and not a sum.
+  const same = { aggregator: 'max', registers } as const
+  const up = new Gauge({
+    name: 'database_up',
+    help: '1 while the database answers',
+    aggregator: 'min',
+    registers,
+    async collect() {
+      up.set((await look()) === null ? 0 : 1)
+    },
+  })
+  const oldest = new Gauge({
+    name: 'job_oldest_waiting_seconds',
+    help: 'How long the oldest job that could run has been waiting',
+    labelNames: ['name'],
+    ...same,
+    async collect() {
+      const depths = await look()
+      oldest.reset()
+      for (const { name, oldestWaitingS } of depths ?? []) oldest.set({ name }, oldestWaitingS)
+    },
+  })
+  const counts = new Gauge({
+    name: 'jobs',
+    help: 'Jobs by name and state: waiting could run now, later has its time to come, failed is given up',
+    labelNames: ['name', 'state'],
+    ...same,
+    async collect() {
+      const depths = await look()
+      counts.reset()
+      for (const { name, waiting, later, active, failed } of depths ?? [])
+        for (const [state, count] of Object.entries({ waiting, later, active, failed }))
+          counts.set({ name, state }, count)
+    },
+  })
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pools: open, of these idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const pool of ['pool', 'counters'] as const) {
+        const { totalCount, idleCount, waitingCount } = database[pool]
+        connections.set({ pool, state: 'open' }, totalCount)
+        connections.set({ pool, state: 'idle' }, idleCount)
+        connections.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+}

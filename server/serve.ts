@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { rootFolder, type Config } from './config.ts'
+import { loadBuiltSite, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
+import { openDatabase, type DatabaseTarget } from './platform/database.ts'
+import type { Figures } from './platform/figures.ts'
+import type { Files } from './platform/files.ts'
+import { createJobs } from './platform/jobs.ts'
+import { StartRefused } from './platform/start-refused.ts'
+import { createPaymentProvider } from './platform/stripe.ts'
+import type { Closers } from './process-end.ts'
+
+/** What is started once for all processes of a site, and may be told from one to another. */
+export interface SharedParts {
+  target: DatabaseTarget
+  authSecret: string
+  /** Signs the events of the embedded payment sandbox; empty without one. */
+  sandboxSecret: string
+}
+
+/** What each process has for itself. */
+export interface OwnParts {
+  site: BuiltSite | null
+  files: Files
+  figures: Figures
+  log: Logger
+  closers: Closers
+}
+
+/** Opens this process's connections, puts the site together, and listens. Whatever is open by then is in `closers`. */
+export async function serve(config: Config, shared: SharedParts, own: OwnParts): Promise<void> {
+  const { target, authSecret, sandboxSecret } = shared
+  const { site, files, figures, log, closers } = own
+  // While closing, lost connections are no news.
+  const untilClosing = {
+    warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
+    error: (detail: object, message: string) => (closers.closing ? undefined : log.error(detail, message)),
+  }
+  const database = openDatabase(target, {
+    onIdleError: (err) => untilClosing.warn({ err }, 'idle database connection lost'),
+  })
+  closers.add('database connections', 5_000, database.close)
+  const jobs = createJobs(target, untilClosing, figures.jobRan)
+  const provider = createPaymentProvider(
+    config.payments,
+    config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
+  )
+  const app = await createApp({
+    config,
+    database,
+    jobs,
+    files,
+    figures,
+    provider,
+    authSecret,
+    site,
+    log,
+    now: Date.now,
+  })
+  closers.add('jobs', 12_000, jobs.stop)
+  await jobs.start()
+  closers.add('server', 15_000, () => app.close())
+  await app.listen({ port: config.port, host: config.host })
+}
+
+/**
+ * The built pages, in memory; null while somebody else shows them.
+ * @throws StartRefused when they are not built
+ */
+export async function readSite(config: Config): Promise<BuiltSite | null> {
+  if (config.pagesElsewhere) return null
+  const extras: PolicyExtras =
+    config.payments.kind === 'stripe'
+      ? {
+          script: ['https://js.stripe.com'],
+          frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+          connect: ['https://api.stripe.com'],
+        }
+      : { script: [], frame: [], connect: [] }
+  return loadBuiltSite(join(rootFolder, 'build/client'), extras, config.siteUrl.startsWith('https:')).catch(() => {
+    throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
+  })
+}

@@ -1,0 +1,33 @@
+import type { Config } from './config.ts'
+import { StartRefused } from './platform/start-refused.ts'
+
+/** Why the site cannot start, for the person at the terminal: one sentence wherever we know what to do about it. */
+export function explainFailure(error: unknown, config: Config): string {
+  if (error instanceof StartRefused) return error.message
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return portTaken(config.port, 'PORT')
+  if (config.database.kind === 'external' && isDatabaseFailure(error)) {
+    const { hostname, port, pathname } = new URL(config.database.url)
+    return `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${code}): check DATABASE_URL and that it is running.`
+  }
+  return `The site cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+export function portTaken(port: number, setting: string): string {
+  return `Port ${port} is taken by another program: stop that program or set ${setting} to a free port.`
+}
+
+/** The code of a system's or of PostgreSQL's error, else its message. */
+export function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
+}
+
+function isDatabaseFailure(error: unknown): boolean {
+  const code = codeOf(error)
+  return (
+    /^(ECONN|ENOTFOUND|ENOENT|EHOST|ETIMEDOUT|EAI_|[0-9A-Z]{5}$)/.test(code) ||
+    /timeout|terminated/i.test(String(error))
+  )
+}

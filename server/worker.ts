@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { loadConfig } from './config.ts'
+import { describeFailure } from './platform/errors.ts'
+import { createFigures, type FigureList } from './platform/figures.ts'
+import { openFiles } from './platform/files.ts'
+import { Closers, endCleanly } from './process-end.ts'
+import { readSite, serve } from './serve.ts'
+import { explainFailure } from './start-failures.ts'
+import type { FromWorker, ToWorker } from './workers.ts'
+
+/**
+ * One of several processes that answer at the same port. It gets what the first process has started, and ends when that
+ * one says so or is no more.
+ */
+export async function runWorker(): Promise<void> {
+  const config = loadConfig()
+  const closers = new Closers()
+  const asked = new Map<number, (lists: FigureList[]) => void>()
+  let begun: (message: Extract<ToWorker, { is: 'begin' }>) => void
+  const beginning = new Promise<Extract<ToWorker, { is: 'begin' }>>((resolve) => (begun = resolve))
+  let starting: Promise<void> = Promise.resolve()
+  let number = 0
+  const log = pino(
+    {
+      level: config.logLevel,
+      base: null,
+      mixin: () => ({ worker: number }),
+      serializers: { err: describeFailure },
+    },
+    process.stdout,
+  )
+  const life = endCleanly({ log, closers, starting: () => starting })
+  const tell = (message: FromWorker): void => {
+    // The first process may just have ended; then this one does, too.
+    if (process.connected) process.send?.(message)
+  }
+
+  const figures = createFigures(
+    () =>
+      new Promise<FigureList[]>((resolve) => {
+        const id = asked.size === 0 ? 1 : Math.max(...asked.keys()) + 1
+        asked.set(id, resolve)
+        tell({ is: 'ask-figures', id })
+      }),
+  )
+  process.on('message', (message: ToWorker) => {
+    if (message.is === 'begin') begun(message)
+    if (message.is === 'end') void life.end(0)
+    if (message.is === 'give-figures') {
+      const { id } = message
+      void figures.own().then((list) => tell({ is: 'figures', id, list }))
+    }
+    if (message.is === 'all-figures') {
+      asked.get(message.id)?.(message.lists)
+      asked.delete(message.id)
+    }
+  })
+
+  try {
+    const { shared, worker, mark } = await beginning
+    number = worker
+    starting = (async () => {
+      const [site, files] = await Promise.all([readSite(config), openFiles(config, mark)])
+      await serve(config, shared, { site, files, figures, log, closers })
+    })()
+    await starting
+    if (!life.isEnding()) tell({ is: 'open' })
+  } catch (error) {
+    if (life.isEnding()) return
+    tell({ is: 'refused', why: explainFailure(error, config) })
+    await life.end(1)
+  }
+}

@@ -1,0 +1,160 @@
+import cluster, { type Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { FigureList } from './platform/figures.ts'
+import type { SharedParts } from './serve.ts'
+import { StartRefused } from './platform/start-refused.ts'
+
+/** What the first process says to a worker. */
+export type ToWorker =
+  | { is: 'begin'; shared: SharedParts; worker: number; mark: string }
+  | { is: 'end' }
+  | { is: 'give-figures'; id: number }
+  | { is: 'all-figures'; id: number; lists: FigureList[] }
+
+/** What a worker says to the first process. */
+export type FromWorker =
+  | { is: 'open' }
+  | { is: 'refused'; why: string }
+  | { is: 'ask-figures'; id: number }
+  | { is: 'figures'; id: number; list: FigureList }
+
+export interface Workers {
+  /** Lets all of them finish what is in flight, and waits for their end. */
+  stop(): Promise<void>
+}
+
+export interface WorkersOptions {
+  count: number
+  shared: SharedParts
+  log: Logger
+  /** A worker is gone; what it had begun under this mark is nobody's now. */
+  onGone(mark: string): Promise<void>
+}
+
+/** Waits before a worker that died is replaced, by its deaths within a minute; milliseconds. It is never given up. */
+const replacementWaitsMs = [0, 200, 1_000, 5_000, 15_000]
+const deathsCountForMs = 60_000
+const openWithinMs = 60_000
+const endWithinMs = 35_000
+const figuresWithinMs = 1_000
+
+/**
+ * Starts processes that answer at one port, and replaces each that dies. The first process takes the connections and
+ * hands them out in turn, so that one which ends has none waiting that it will never look at.
+ * @throws StartRefused when one of them cannot open; none is left running then
+ */
+export async function startWorkers({ count, shared, log, onGone }: WorkersOptions): Promise<Workers> {
+  let stopping = false
+  const live = new Set<Worker>()
+  const open = new Set<Worker>()
+  cluster.setupPrimary({ args: ['worker'] })
+
+  const start = (number: number): Promise<Worker> =>
+    new Promise((resolve, reject) => {
+      const mark = randomUUID()
+      const worker = cluster.fork()
+      live.add(worker)
+      const late = setTimeout(() => worker.process.kill('SIGKILL'), openWithinMs)
+      worker.on('message', (message: FromWorker) => {
+        if (message.is === 'open') {
+          clearTimeout(late)
+          open.add(worker)
+          resolve(worker)
+        }
+        if (message.is === 'refused') reject(new StartRefused(message.why))
+        if (message.is === 'ask-figures') {
+          const { id } = message
+          void gatherFigures().then((lists) => tell(worker, { is: 'all-figures', id, lists }))
+        }
+      })
+      worker.once('exit', (code, signal) => {
+        clearTimeout(late)
+        live.delete(worker)
+        open.delete(worker)
+        reject(new StartRefused(`Worker ${number} ended (${signal ?? code}) before it was open.`))
+        void onGone(mark).catch((err: unknown) => log.warn({ err }, 'what a worker left behind stays for now'))
+      })
+      worker.on('error', (err) => log.warn({ err, worker: number }, 'a worker could not be told something'))
+      tell(worker, { is: 'begin', shared, worker: number, mark })
+    })
+
+  const gatherFigures = async (): Promise<FigureList[]> => {
+    const answers = [...open].map(
+      (worker) =>
+        new Promise<FigureList | null>((resolve) => {
+          const id = (lastQuestion += 1)
+          const hear = (message: FromWorker): void => {
+            if (message.is === 'figures' && message.id === id) done(message.list)
+          }
+          const done = (list: FigureList | null): void => {
+            clearTimeout(late)
+            worker.off('message', hear)
+            resolve(list)
+          }
+          const late = setTimeout(() => done(null), figuresWithinMs)
+          worker.on('message', hear)
+          tell(worker, { is: 'give-figures', id })
+        }),
+    )
+    return (await Promise.all(answers)).filter((list) => list !== null)
+  }
+  let lastQuestion = 0
+
+  const keep = async (number: number, first: Worker): Promise<void> => {
+    let deaths: number[] = []
+    for (let worker: Worker | null = first; !stopping;) {
+      if (worker !== null) await ended(worker)
+      if (stopping) return
+      const now = performance.now()
+      deaths = [...deaths.filter((at) => now - at < deathsCountForMs), now]
+      const waitMs = replacementWaitsMs[Math.min(deaths.length, replacementWaitsMs.length) - 1] ?? 0
+      const how = worker === null ? 'did not open' : howItEnded(worker)
+      log.error({ worker: number, how, waitMs }, 'a worker is gone and will be replaced')
+      await sleep(waitMs)
+      if (stopping) return
+      worker = await start(number).catch((err: unknown) => {
+        log.error({ err, worker: number }, 'a worker could not be replaced')
+        return null
+      })
+      if (worker !== null) log.warn({ worker: number, pid: worker.process.pid }, 'a worker was replaced')
+    }
+  }
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    const ends = [...live].map(async (worker) => {
+      tell(worker, { is: 'end' })
+      const late = setTimeout(() => worker.process.kill('SIGKILL'), endWithinMs)
+      await ended(worker)
+      clearTimeout(late)
+    })
+    await Promise.all(ends)
+  }
+
+  // Wherever one is refused, all the others are at least known, and stopped.
+  const started = await Promise.allSettled(Array.from({ length: count }, (_, at) => start(at + 1)))
+  const refused = started.find((one) => one.status === 'rejected')
+  if (refused !== undefined) {
+    await stop()
+    throw refused.reason
+  }
+  for (const [at, one] of started.entries()) if (one.status === 'fulfilled') void keep(at + 1, one.value)
+  return { stop }
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+  // One that is just dying cannot be told any more.
+  if (worker.isConnected()) worker.send(message, () => undefined)
+}
+
+async function ended(worker: Worker): Promise<void> {
+  const { exitCode, signalCode } = worker.process
+  if (exitCode !== null || signalCode !== null) return
+  await new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+}
+
+function howItEnded({ process: { exitCode, signalCode } }: Worker): string {
+  return signalCode ?? `exit code ${exitCode}`
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
+
+/** A TCP port of this machine that leads somewhere, and that can be shut, connections and all. */
+export interface Door {
+  port: number
+  shut(): Promise<void>
+  reopen(): Promise<void>
+}
+
+/** @param target where it leads: another port, or the path of a socket */
+export async function openDoor(target: NetConnectOpts): Promise<Door> {
+  const through = new Set<Socket>()
+  let server: Server
+  const listen = async (port: number): Promise<number> => {
+    server = createServer((client) => {
+      const inner = connect(target)
+      for (const [one, other] of [[client, inner] as const, [inner, client] as const]) {
+        through.add(one)
+        one.on('error', () => undefined)
+        one.on('close', () => {
+          through.delete(one)
+          other.destroy()
+        })
+        one.pipe(other)
+      }
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  return {
+    port,
+    async shut() {
+      server.close()
+      for (const socket of through) socket.destroy()
+      await once(server, 'close')
+    },
+    async reopen() {
+      await listen(port)
+    },
+  }
+}

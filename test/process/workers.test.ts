@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makePdf } from '../books.ts'
+import { people } from '../people.ts'
+import { ended, startSite, type SiteProcess } from '../site-process.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import { signIn, titlesOf, writeUntilStopped } from './author.ts'
+import { partsOf, processesOf, runningProcesses, until } from './processes.ts'
+
+const env = {
+  WORKERS: '3',
+  AUTH_AUTOCONFIRM: 'true',
+  AUTH_MAIL_INTERVAL_S: '0',
+  RATE_LIMIT_UPLOAD: '1000000',
+  SHELF_STORYBOOKS: '1000000',
+}
+let dataFolder = ''
+let site: SiteProcess | undefined
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'club-workers-'))
+})
+afterEach(async () => {
+  await site?.stop()
+  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+const open = async (more: Record<string, string> = {}): Promise<SiteProcess> => {
+  site = await startSite({ env: { ...env, ...more }, dataFolder })
+  return site
+}
+
+const workersOf = ({ child }: SiteProcess): number[] =>
+  runningProcesses()
+    .filter(({ parent, command }) => parent === child.pid && command.endsWith('server/main.ts worker'))
+    .map(({ pid }) => pid)
+
+/** Asks on a connection of its own, so that the workers get the questions in turn. */
+async function askAlone(url: string, body?: object): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      url,
+      { method: body === undefined ? 'GET' : 'POST', agent: false, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      },
+    )
+    asking.once('error', reject)
+    asking.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const recover = ({ url }: Pick<SiteProcess, 'url'>, email: string) => askAlone(`${url}/auth/v1/recover`, { email })
+
+async function lettersTo({ url }: SiteProcess, email: string): Promise<unknown[]> {
+  return (await (await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as unknown[]
+}
+
+describe('a site of several workers', () => {
+  test('opens once all of them answer, and drains all of them when it is told to stop', async () => {
+    const running = await open()
+    expect(workersOf(running)).toHaveLength(3)
+    expect(running.output()).toContain('Workers   3')
+    const signUps = Array.from({ length: 12 }, (_, n) =>
+      askAlone(`${running.url}/auth/v1/signup`, {
+        email: `mara+${n}@families.example`,
+        password: people.mara.password,
+      }),
+    )
+    await Promise.race(signUps)
+    running.child.kill('SIGTERM')
+    expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(await running.stop()).toBe(0)
+    expect(processesOf(dataFolder)).toEqual([])
+    expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    expect(running.output()).not.toContain('did not close cleanly')
+  })
+
+  test('replaces one that is killed, goes on meanwhile, and loses nothing acknowledged', async () => {
+    const running = await open()
+    const token = await signIn(running.url)
+    const writing = writeUntilStopped(running.url, token)
+    await until(() => writing.acknowledged.length > 50, 'fifty writes')
+    const before = workersOf(running)
+    for (const pid of before.slice(0, 2)) process.kill(pid, 'SIGKILL')
+    const count = writing.acknowledged.length
+    await until(() => writing.acknowledged.length > count + 50, 'writes after the kill')
+    await until(() => workersOf(running).length === 3, 'three workers again')
+    await until(() => running.output().split('a worker was replaced').length === 3, 'two lines about it')
+    expect(workersOf(running).filter((pid) => before.includes(pid))).toHaveLength(1)
+    await writing.stop()
+    const kept = await titlesOf(running.url, token)
+    expect(writing.acknowledged.filter((title) => !kept.includes(title))).toEqual([])
+    expect(new Set(kept).size).toBe(kept.length)
+    expect(running.output()).toContain('a worker is gone and will be replaced')
+  })
+
+  test('removes what a killed worker had begun to receive', async () => {
+    const running = await open({ WORKERS: '2' })
+    const author = { url: running.url, token: await signIn(running.url) }
+    const id = await beginStorybook(author, 'Cut Short')
+    const incoming = join(dataFolder, 'files/incoming')
+    const arriving = upload(author, id, makePdf({ weight: 40_000_000 })).catch(() => null)
+    await until(() => readdirSync(incoming).some((name) => name.endsWith('.part')), 'an upload under way')
+    for (const pid of workersOf(running)) process.kill(pid, 'SIGKILL')
+    await arriving
+    await until(() => readdirSync(incoming).length === 0, 'the half file to go')
+    await until(async () => (await fetch(`${running.url}/readyz`).catch(() => null))?.status === 200, 'readiness')
+    expect(
+      readdirSync(join(dataFolder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.pdf')),
+    ).toEqual([])
+  })
+
+  test('ends with its first process, however that ends, and starts again after it', async () => {
+    const running = await open()
+    const workers = workersOf(running)
+    await ended(running.child, 'SIGKILL')
+    await until(() => !runningProcesses().some(({ pid }) => workers.includes(pid)), 'the end of the workers')
+    const again = await open()
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+  })
+
+  test('counts for all of its workers together', async () => {
+    const running = await open({ AUTH_RATE_LIMIT_OTHER: '5' })
+    const answers = await Promise.all(Array.from({ length: 18 }, () => recover(running, people.vesper.email)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(13)
+    const { text } = await askAlone(`${running.url}/metrics`)
+    const counted = text
+      .split('\n')
+      .filter((line) => line.startsWith('http_request_duration_seconds_count') && line.includes('/auth/v1/recover'))
+      .map((line) => Number(line.split(' ').at(-1)))
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(18)
+  })
+})
+
+test('two sites of several workers on one database do each job once, and know each other’s people', async () => {
+  const one = await open()
+  const { postgres } = partsOf(one)
+  expect(postgres).toBeGreaterThan(0)
+  const password = readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim()
+  const secret = readFileSync(join(dataFolder, 'auth-secret'), 'utf8')
+  const two = await startSite({
+    env: {
+      ...env,
+      WORKERS: '2',
+      SITE_URL: one.url,
+      AUTH_SECRET: secret,
+      DATABASE_URL: `postgres://app:${password}@${encodeURIComponent(join(dataFolder, 'pg'))}/constellation_club`,
+    },
+  })
+  try {
+    const token = await signIn(one.url, people.mara)
+    const authors = [one, two].map(({ url }) => ({ url, token }))
+    for (const [at, author] of authors.entries()) await beginStorybook(author, `Chapter ${at}`)
+    expect((await titlesOf(two.url, token)).toSorted()).toEqual(['Chapter 0', 'Chapter 1'])
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => recover(n % 2 === 0 ? one : two, people.mara.email)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
+    await until(async () => (await lettersTo(one, people.mara.email)).length >= 24, 'the letters')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(await lettersTo(one, people.mara.email)).toHaveLength(24)
+    const out = await fetch(`${two.url}/auth/v1/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(out.status).toBe(204)
+    const refused = await fetch(`${one.url}/api/storybooks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ title: 'The tale of nobody' }),
+    })
+    expect(refused.status).toBe(401)
+  } finally {
+    await two.stop()
+  }
+})
