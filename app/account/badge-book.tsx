@@ -8,7 +8,7 @@ export function BadgeBook() {
       <div className="paper badge-book">
         <ul className="badges">
           {badges.map(({ id, name, icon, unlocked }) => (
-            <li key={id} className={unlocked ? 'badge' : 'badge badge-locked'}>
+            <li key={id} className="badge">
               <BadgeMark icon={icon} unlocked={unlocked} />
               <h3 className="badge-name">{name}</h3>
               <p>{unlocked ? badgeWords.unlocked : badgeWords.locked}</p>

@@ -1,6 +1,5 @@
 import { fine, star } from '../engine/path.ts'
 import { at, circle, radial, shape, stroke } from '../engine/svg.ts'
-import { leaf } from './leaves.ts'
 
 type Sheet = { readonly x: number; readonly half: number; readonly top: number; readonly bottom: number }
 
@@ -87,12 +86,7 @@ export const shadowPlays = {
         shape('M-76 30H16L26 48H-86Z', ink) +
         // It leans, because somebody has skipped a page.
         shape('M-34 20C-58 4 -44 -20 -24 -34C-10 -46 2 -52 16 -74C18 -40 4 -34 2 -12C0 8 -14 22 -34 20Z', '#e8622c') +
-        shape('M-30 14C-40 4 -30 -10 -20 -18C-12 -6 -16 8 -30 14Z', '#fff3c4') +
-        shape('M60 96Q112 66 160 88Q206 66 214 92V122Q170 104 160 118Q112 98 60 124Z', ink) +
-        shape('M70 92Q114 70 156 92V110Q112 92 70 112Z', '#fff6dc') +
-        shape('M164 92Q190 76 206 94V108Q180 96 164 108Z', '#fff6dc') +
-        shape('M158 92Q140 44 176 18Q188 40 204 42Q176 56 166 94Z', '#f0cf94') +
-        shape(leaf(92, -46, 60, -0.3, { wide: 0.3 }) + leaf(120, -76, 48, -0.5, { wide: 0.3 }), '#e0a868'),
+        shape('M-30 14C-40 4 -30 -10 -20 -18C-12 -6 -16 8 -30 14Z', '#fff3c4'),
       { scale: k * 1.18 },
     )
   },

@@ -1,5 +1,5 @@
 export type Mood = {
-  readonly id: string
+  readonly id: 'excited' | 'curious' | 'cozy' | 'party'
   /** Drawn on the page as a moon that makes this face. */
   readonly emoji: '🤩' | '🤔' | '😌' | '🥳'
   readonly label: string

@@ -1,4 +1,4 @@
-export type BadgeIcon = 'footprint' | 'paw' | 'dream' | 'star-map'
+export type BadgeIcon = 'boot' | 'paw' | 'wool' | 'star-map'
 
 export type Badge = {
   readonly id: string
@@ -8,9 +8,9 @@ export type Badge = {
 }
 
 export const badges = [
-  { id: 'first-step', name: 'First Step', icon: 'footprint', unlocked: true },
+  { id: 'first-step', name: 'First Step', icon: 'boot', unlocked: true },
   { id: 'critter-friend', name: 'Critter Friend', icon: 'paw', unlocked: true },
-  { id: 'dream-weaver', name: 'Dream Weaver', icon: 'dream', unlocked: false },
+  { id: 'dream-weaver', name: 'Dream Weaver', icon: 'wool', unlocked: false },
   { id: 'star-cartographer', name: 'Star Cartographer', icon: 'star-map', unlocked: false },
 ] as const satisfies readonly Badge[]
 

@@ -1,3 +1,5 @@
+import type { Mood } from '../account/moods.ts'
+import type { BadgeIcon } from '../dashboard/badges.ts'
 import type { Pictures } from './pictures.ts'
 
 export const accountPictures = {
@@ -10,3 +12,21 @@ export const accountPictures = {
   memberships:
     'Four pots in a greenhouse by moonlight: a sprout, a large red flower, a plant with glowing lanterns on its twigs, and one that grows paintbrushes and drips a little.',
 } as const satisfies Pictures
+
+export const badgePictures = {
+  'badge-boot': 'A gold badge on a red ribbon. A boot takes a step on it, and sparks fly at its heel.',
+  'badge-boot-locked': 'A boot, pencilled on a round of brown paper. A padlock hangs on it, fast asleep.',
+  'badge-paw': 'A gold badge on a yellow ribbon. On it is a paw, and the middle of the paw is a heart.',
+  'badge-paw-locked': 'A paw, pencilled on a round of brown paper. A padlock hangs on it, fast asleep.',
+  'badge-wool': 'A gold badge on a violet ribbon: two needles in a ball of starry wool, and the moon between them.',
+  'badge-wool-locked': 'A ball of wool, pencilled on a round of brown paper. A padlock hangs on it, fast asleep.',
+  'badge-star-map': 'A gold badge on a blue ribbon: a map of stars, and brass dividers to measure it with.',
+  'badge-star-map-locked': 'A folded map, pencilled on a round of brown paper. A padlock hangs on it, fast asleep.',
+} as const satisfies Pictures & Record<`badge-${BadgeIcon}${'' | '-locked'}`, string>
+
+export const moodPictures = {
+  'mood-excited': 'A moon with stars for eyes, in rays, as if it were the sun.',
+  'mood-curious': 'A moon that holds up a looking glass. Behind it one eye is very large.',
+  'mood-cozy': 'A crescent asleep in a nightcap and a scarf.',
+  'mood-party': 'A moon in a paper hat, blowing a horn.',
+} as const satisfies Pictures & Record<`mood-${Mood['id']}`, string>

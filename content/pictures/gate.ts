@@ -12,4 +12,7 @@ export const gatePictures = {
     'Three floating bits of ground go up like stairs: a letterbox with a letter, three flags, a stack of parcels. Above them a constellation has a hole in it, cut in the shape of a star, and light falls out. The Star Keeper points the way.',
   'explore-constellations':
     'Three pictures stand in the sky, joined from gold stars: a brush, a lantern and a paw. The Star Keeper is on a ladder that leans on the sky itself. Below wait a telescope, a blanket and something hot to drink.',
+  'sky-paw': 'Seven stars make a paw. Below it, on a hill where it is already day, stands a treehouse with a red roof.',
+  'sky-lantern': 'Stars make a lantern in the night. Below it stands a library in the same shape, with its light on.',
+  'sky-brush': 'Stars make a paintbrush in a pink sky, and two drops fall from it toward a striped tent.',
 } as const satisfies Pictures

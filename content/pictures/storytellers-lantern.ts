@@ -16,7 +16,7 @@ export const lanternPictures = {
   'lantern-myths':
     'A bedsheet pegged between bookcases shows a hand with scissors that cuts stars out of the night. Long ears, round ears and one bun of hair look on from a sofa.',
   'lantern-lore':
-    'A bedsheet shows a lantern whose flame leans over a book. A ladder stands in front of it and throws its shadow on the film; nobody on the sofa minds.',
+    'A lane between tall bookcases. On the wall at its end a lantern flickers in a film. Tuppence the dormouse sits on a ladder in the beam and reads; her shadow is larger than the film, and the flame leans over to read along. A bear, a rabbit, a child and a mouse wait on cushions.',
   'lantern-guest-tales':
     'A kettle steams over the fire. Coats of strangers hang to either side of it, one with something shining in its pocket, and in the window a small traveler asks a cow the way.',
   'story-lantern-lighthouse':

@@ -9,7 +9,7 @@ import { Note } from '#app/ui/note.tsx'
 import starKeeper from '#art/drawn/star-keeper-happy.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
-import { ConstellationDrawing } from './constellation-drawing.tsx'
+import { SkyWindow } from './sky-window.tsx'
 import stylesText from './explore-constellations.css?inline'
 import stylesUrl from './explore-constellations.css?url'
 
@@ -32,7 +32,7 @@ export function ExploreConstellationsBody() {
               to={realms[realm].path}
               theme={realm}
               name={realms[realm].name}
-              picture={<ConstellationDrawing realm={realm} />}
+              picture={<SkyWindow realm={realm} />}
               level={2}
             >
               <p className="card-note">{name}</p>

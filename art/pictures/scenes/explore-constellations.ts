@@ -1,7 +1,7 @@
 import { starKeeper } from '../../characters/star-keeper.ts'
 import { ridge, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { bellflower } from '../../motifs/flower.ts'
 import { ladder } from '../../motifs/furniture.ts'
@@ -9,22 +9,15 @@ import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { fern, grass } from '../../motifs/leaves.ts'
 import { nightSky } from '../../motifs/sky.ts'
-import { constellation, foldedStar, type ConstellationStar } from '../../motifs/stars.ts'
+import { starFigure, type StarFigure } from '../../motifs/star-figure.ts'
 import { telescope } from '../../motifs/telescope.ts'
 import { pine } from '../../motifs/trees.ts'
 import { palettes } from '../../palettes.ts'
 
-type Figure = {
-  /** What was seen in it, on a field 240 wide and 150 high. */
-  readonly ghost: string
-  readonly stars: readonly ConstellationStar[]
-  readonly lines: readonly (readonly [number, number])[]
-}
-
 type Standing = readonly [x: number, y: number, scale: number]
 
 type Place = {
-  readonly figures: Readonly<Record<keyof typeof figures, Standing>>
+  readonly figures: Readonly<Record<StarFigure, Standing>>
   readonly hill: number
   readonly ladder: readonly [foot: Point, top: Point, width: number]
   readonly keeper: Standing
@@ -32,80 +25,6 @@ type Place = {
   readonly blanket: Standing
   readonly trees: readonly (readonly [x: number, height: number])[]
 }
-
-const figures = {
-  paw: {
-    ghost:
-      'M120 84c22 0 38 16 40 32 2 16-14 20-40 20s-42-4-40-20c2-16 18-32 40-32zM58 62q14 4 14 22t-14 14-15-19 15-17zM182 62q15 2 15 17t-15 19-14-14 14-22zM84 24q15 3 15 22T84 68 69 44t15-20zM156 24q15 2 15 20t-15 24-15-22 15-22zM120 10q14 2 14 22t-14 22-14-22 14-22z',
-    stars: [
-      [57, 82],
-      [84, 45, 1.2],
-      [120, 31, 1.4],
-      [156, 45, 1.2],
-      [183, 82],
-      [98, 116, 1.3],
-      [142, 116, 1.3],
-    ],
-    lines: [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 4],
-      [4, 6],
-      [6, 5],
-      [5, 0],
-    ],
-  },
-  lantern: {
-    ghost: 'M120 8a12 12 0 0 1 8 21l20 11H92l20-11a12 12 0 0 1 8-21zM94 44h52l12 40-12 40H94L82 84zM92 128h56l6 12H86z',
-    stars: [
-      [120, 16, 1.3],
-      [94, 42],
-      [146, 42],
-      [80, 84],
-      [160, 84],
-      [94, 128, 1.2],
-      [146, 128, 1.2],
-      [120, 88, 1.6],
-    ],
-    lines: [
-      [0, 1],
-      [1, 3],
-      [3, 5],
-      [5, 6],
-      [6, 4],
-      [4, 2],
-      [2, 0],
-      [1, 2],
-      [7, 5],
-      [7, 6],
-    ],
-  },
-  brush: {
-    ghost:
-      'M206 12q10 4 6 14L128 112l-20-18L194 14q6-4 12-2zM104 98l20 18q2 20-18 22-24 4-58-2 22-6 26-20 6-16 30-18zM36 128q7 10 0 14t-8-4 8-10z',
-    stars: [
-      [206, 20, 1.2],
-      [172, 52],
-      [140, 84, 1.1],
-      [114, 106, 1.4],
-      [84, 116],
-      [50, 134, 1.3],
-      [98, 136],
-    ],
-    lines: [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 4],
-      [4, 5],
-      [5, 6],
-      [6, 3],
-    ],
-  },
-} as const satisfies Record<string, Figure>
-
-const tints = { paw: '#9fe0a8', lantern: '#ffb86a', brush: '#f08fd6' } as const
 
 export const pictures = [
   scene<Place>(
@@ -122,7 +41,7 @@ export const pictures = [
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
         finish: { vignette: 0.52, middle: [0.72, 0.52] },
         at: {
-          figures: { lantern: [1134, 400, 1.75], paw: [1448, 380, 1.3], brush: [868, 500, 1.25] },
+          figures: { lantern: [1134, 400, 1.75], paw: [1448, 380, 1.3], brush: [868, 486, 1.34] },
           hill: 820,
           ladder: [[1236, 850], [1206, 452], 70],
           keeper: [1282, 548, 0.5],
@@ -180,46 +99,8 @@ export const pictures = [
   ),
 ]
 
-/** Each figure: a sheet of tinted night, its stars of gold, the lines somebody drew with a finger. */
-function joined(p: Place): Items {
-  return (Object.keys(figures) as (keyof typeof figures)[]).map((name) => {
-    const { ghost, stars, lines } = figures[name]
-    const [x, y, k] = p.figures[name]
-    const placed = (stars as readonly ConstellationStar[]).map(([sx, sy, size = 1]): ConstellationStar => [
-      x + (sx - 120) * k,
-      y + (sy - 75) * k,
-      size,
-    ])
-    const tint = tints[name]
-    return [
-      screen(blurred(ellipse(x, y, 150 * k, 100 * k, tint, { opacity: 0.16 }), 40)),
-      layer(
-        at(
-          x,
-          y,
-          at(
-            -120,
-            -75,
-            shape(
-              ghost,
-              linear([
-                [0, tint, 0.42],
-                [1, tint, 0.24],
-              ]),
-            ),
-          ),
-          { scale: k },
-        ),
-        { lift: 2, blur: 5, shadow: 0.2, rim: 0.9, rimWidth: 1.4, glowReach: 1.4 },
-      ),
-      flat(constellation(placed, lines, { scale: k * 1.05, opacity: 0.95 })),
-      layer(
-        placed.map(([sx, sy, size = 1], index) => foldedStar(sx, sy, 9.5 * size * Math.sqrt(k), index * 0.5)).join(''),
-        { lift: 3, blur: 4, shadow: 0.4, rim: 0.5, rimWidth: 1 },
-      ),
-    ]
-  })
-}
+const joined = (p: Place): Items =>
+  (Object.keys(p.figures) as StarFigure[]).map((name) => starFigure(name, ...p.figures[name]))
 
 function hills(s: Stage, p: Place): Items {
   const far = ridge(s.width, p.hill - 60, 44, 'explore/far', { swells: 3 })

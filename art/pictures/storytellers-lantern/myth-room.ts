@@ -99,41 +99,6 @@ export const pictures = [
     },
     draw('cutter'),
   ),
-  scene<Place>(
-    'lantern-lore',
-    {
-      description:
-        'A bedsheet shows a lantern that flickers over a book; a ladder stands in front of it and throws its shadow',
-      palette: palettes.storytellersLantern,
-      shape: wide({
-        ladder: [
-          [1190, 800],
-          [1252, 210],
-        ],
-        seats: [
-          [880, 856, 0.86, 'bear'],
-          [1012, 864, 0.74, 'mouse'],
-          [1118, 852, 0.8, 'fox'],
-          [1352, 864, 0.84, 'bunny'],
-          [1466, 854, 0.82, 'child'],
-        ],
-      }),
-      tall: tall({
-        ladder: [
-          [486, 1010],
-          [540, 480],
-        ],
-        seats: [
-          [290, 1112, 0.78, 'bear'],
-          [404, 1126, 0.66, 'mouse'],
-          [500, 1116, 0.7, 'fox'],
-          [628, 1126, 0.72, 'bunny'],
-          [736, 1118, 0.72, 'child'],
-        ],
-      }),
-    },
-    draw('flicker'),
-  ),
 ]
 
 function room(s: Stage, p: Place): Items {
