@@ -16,7 +16,7 @@ import {
   priceMoney,
   type TierSubscription,
 } from './own-subscription.ts'
-import { pageOf, reference, unlessRefused, type Ask } from './provider-calls.ts'
+import { pageOf, reference, refusalOf, unlessRefused, type Ask } from './provider-calls.ts'
 import { memberships } from './tables.ts'
 
 const address = z.url({ protocol: /^https?$/ }).nullish()
@@ -85,7 +85,7 @@ export async function overviewOf(parts: CheckoutParts, ask: Ask, personId: strin
 
 /** What lies with one customer; nothing where the provider does not have it any more. */
 async function accountOf({ config }: CheckoutParts, ask: Ask, customer: string) {
-  const [subscriptions, invoices, payments, holder] = await Promise.all([
+  const [subscriptions, invoices, payments, card] = await Promise.all([
     unlessRefused(
       'resource_missing',
       ask(pageOf(billedShape), (stripe, options) =>
@@ -105,12 +105,7 @@ async function accountOf({ config }: CheckoutParts, ask: Ask, customer: string) 
       'resource_missing',
       ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer, limit: 100 }, options)),
     ),
-    unlessRefused(
-      'resource_missing',
-      ask(customerShape, (stripe, options) =>
-        stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }, options),
-      ),
-    ),
+    cardOf(ask, customer),
   ])
   const refunds = new Map<string, number>()
   for (const { payment_intent, amount_refunded } of payments?.data ?? [])
@@ -122,7 +117,20 @@ async function accountOf({ config }: CheckoutParts, ask: Ask, customer: string) 
     }),
     invoices: invoices?.data ?? [],
     charges: (invoices?.data ?? []).flatMap((invoice) => pastCharge(invoice, refunds) ?? []),
-    card: holder?.invoice_settings?.default_payment_method?.card ?? null,
+    card,
+  }
+}
+
+async function cardOf(ask: Ask, customer: string) {
+  try {
+    const { invoice_settings } = await ask(customerShape, (stripe, options) =>
+      stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }, options),
+    )
+    return invoice_settings?.default_payment_method?.card ?? null
+  } catch (error) {
+    // Of a customer who was deleted there is nothing left to expand, and no card.
+    if (refusalOf(error) === null) throw error
+    return null
   }
 }
 

@@ -117,6 +117,24 @@ describe('the overview', () => {
     expect((await overview(person)).charges).toMatchObject([{ amount: 500, refunded: 200, state: 'paid' }])
   })
 
+  it('still tells what was paid when the provider has deleted the customer, and what a new one holds', async () => {
+    const { person, customer } = await member('bloom')
+    await club.stripe.customers.del(customer)
+    await club.deliver(await club.newEvents())
+    expect(await overview(person)).toMatchObject({
+      memberships: [],
+      charges: [{ amount: 500, state: 'paid' }],
+      next: null,
+      card: null,
+    })
+    await member('sprout', { person })
+    expect(await overview(person)).toMatchObject({
+      memberships: [{ tier: 'sprout', state: 'active' }],
+      charges: [{ amount: 500 }, { amount: 500 }],
+      card: { last4: '4242' },
+    })
+  })
+
   it('tells what a failed card owes and where to pay it', async () => {
     const { person, membership } = await member('bloom', { card: cards.failsLater })
     await passTime(32 * day)
