@@ -9,7 +9,7 @@ import { configureEndpoint } from '../sandbox/deliveries.ts'
 import { createSandbox } from '../sandbox/server.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { people } from './people.ts'
-import { webhookSecret } from './payment-ground.ts'
+import { dueJobs, webhookSecret } from './payment-ground.ts'
 import type { Author } from './uploading.ts'
 
 export interface Traveler extends Author {
@@ -46,7 +46,7 @@ export async function startAccountGround() {
     sandbox,
 
     /** A second process of the same site, perhaps with another line to the provider; it leaves jobs to the first. */
-    async another({ provider: other = provider }: { provider?: PaymentProvider }) {
+    async another({ provider: other = provider }: { provider?: PaymentProvider } = {}) {
       const app = await startTestApp({
         provider: other,
         database: site.target,
@@ -104,6 +104,15 @@ export async function startAccountGround() {
     /** The states of everything a customer ever subscribed to. */
     statesOf: (customer: string): string[] =>
       sandbox.store.search('subscription', { where: { customer } }).data.map(({ status }) => status),
+
+    /** Waits until every event has come and everything it brings is done. */
+    async quiet(): Promise<void> {
+      for (let isQuiet = false; !isQuiet;) {
+        await vi.waitUntil(async () => (await dueJobs(site.database.db)) === 0, { timeout: 15_000, interval: 20 })
+        // What was done last may have brought new events.
+        isQuiet = (await postman.idle(15_000)) && (await dueJobs(site.database.db)) === 0
+      }
+    },
 
     /** Makes what waits for its time due now. */
     async hurryJobs(name: string): Promise<void> {

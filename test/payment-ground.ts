@@ -152,7 +152,8 @@ async function startSite(target: DatabaseTarget, { provider, env = {}, work = tr
   }
 }
 
-async function dueJobs(db: Database): Promise<number> {
+/** How much work of memberships is under way or due. */
+export async function dueJobs(db: Database): Promise<number> {
   // Work that became due without a notification (a retry, the rest of a backlog) would wait for the next poll.
   await db.execute(sql`
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)

@@ -1,7 +1,10 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
+import { tiers } from '#content/tiers.ts'
 import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
+import { raiseDispute } from '../../../sandbox/disputes.ts'
+import { pauseMetadata } from './entitlements.ts'
 import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync.ts'
 import { customerOfEvent } from './webhook.ts'
@@ -15,25 +18,45 @@ afterAll(async () => {
 })
 
 /** What can befall a membership at the provider. */
-const turns = ['renewal', 'failing renewal', 'pay', 'cancel', 'resume', 'end now', 'join again'] as const
+const turns = [
+  'renewal',
+  'failing renewal',
+  'pay',
+  'cancel',
+  'resume',
+  'pause',
+  'come back',
+  'switch up',
+  'switch down',
+  'other address',
+  'refund',
+  'dispute',
+  'end now',
+  'customer gone',
+  'join again',
+] as const
 type Turn = (typeof turns)[number]
 
 interface Buyer {
   person: { id: string; email: string }
   customer: string
+  /** The one in use and those the provider has deleted. */
+  customers: string[]
   subscription: string
 }
 
-async function join(person: Buyer['person'], card: string): Promise<Buyer> {
+async function join(person: Buyer['person'], card: string, former: string[] = []): Promise<Buyer> {
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
   const { customer, subscription } = club.pay(id, card)
-  return { person, customer: String(customer), subscription: String(subscription) }
+  const customers = [...new Set([...former, String(customer)])]
+  return { person, customer: String(customer), customers, subscription: String(subscription) }
 }
 
 async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
   const { stripe } = club
   const now = await stripe.subscriptions.retrieve(buyer.subscription)
   const over = now.status === 'canceled'
+  const item = now.items.data[0]
   const useCard = async (token: string) => {
     const { id } = await stripe.paymentMethods.attach(token, { customer: buyer.customer })
     await stripe.subscriptions.update(buyer.subscription, { default_payment_method: id })
@@ -41,7 +64,7 @@ async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
   if (turn === 'join again') {
     if (!over) return buyer
     await club.memberships.syncMembership(buyer.customer)
-    return join(buyer.person, cards.good)
+    return join(buyer.person, cards.good, buyer.customers)
   }
   if (over) return buyer
   if (turn === 'renewal' || turn === 'failing renewal') {
@@ -52,7 +75,30 @@ async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
     await useCard('pm_card_visa')
     for (const { id } of data) await stripe.invoices.pay(id)
   } else if (turn === 'end now') await stripe.subscriptions.cancel(buyer.subscription)
-  else await stripe.subscriptions.update(buyer.subscription, { cancel_at_period_end: turn === 'cancel' })
+  else if (turn === 'customer gone') await stripe.customers.del(buyer.customer)
+  else if (turn === 'pause') {
+    const from = item?.current_period_end ?? 0
+    const resumes_at = from + 31 * 86_400
+    await stripe.subscriptions.update(buyer.subscription, {
+      pause_collection: { behavior: 'void', resumes_at },
+      metadata: { [pauseMetadata.from]: String(from), [pauseMetadata.until]: String(resumes_at) },
+    })
+  } else if (turn === 'come back') await stripe.subscriptions.update(buyer.subscription, { pause_collection: '' })
+  else if (turn === 'switch up' || turn === 'switch down') {
+    const price = await club.priceOf(turn === 'switch up' ? 'simple-social-studio-guild' : 'sprout')
+    await stripe.subscriptions.update(buyer.subscription, {
+      items: [{ id: item?.id ?? '', price }],
+      proration_behavior: 'none',
+    })
+  } else if (turn === 'other address')
+    await stripe.customers.update(buyer.customer, { email: 'somewhere-else@wallet.example' })
+  else if (turn === 'refund' || turn === 'dispute') {
+    const { data } = await stripe.charges.list({ customer: buyer.customer, limit: 100 })
+    const charge = data.find(({ paid, disputed, refunded }) => paid && !disputed && !refunded)
+    if (charge === undefined) return buyer
+    if (turn === 'refund') await stripe.refunds.create({ charge: charge.id })
+    else club.sandbox.store.transaction(() => raiseDispute(club.sandbox, club.sandbox.store.get('charge', charge.id)))
+  } else await stripe.subscriptions.update(buyer.subscription, { cancel_at_period_end: turn === 'cancel' })
   return buyer
 }
 
@@ -63,21 +109,32 @@ const states: Partial<Record<Stripe.Subscription['status'], string>> = {
   canceled: 'ended',
 }
 
-/** What the provider itself says of the person's one tier: the running subscription, else the last one. */
-async function truthOf({ customer }: Buyer) {
-  const { data } = await club.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
-  const told = data.find(({ status }) => status !== 'canceled') ?? data[0]
-  return [
-    {
-      state: states[told?.status ?? 'active'],
-      cancelAtPeriodEnd: told?.status !== 'canceled' && told?.cancel_at_period_end,
-    },
-  ]
+/** What the provider itself has of a person: for each tier the running subscription, else the last one. */
+async function truthOf({ customers }: Buyer) {
+  const all = customers.flatMap((customer) => club.sandbox.store.search('subscription', { where: { customer } }).data)
+  const truth = []
+  for (const { key: tier } of tiers) {
+    const price = await club.priceOf(tier)
+    const ofTier = all
+      .filter(({ items }) => items.data[0]?.price.id === price)
+      .toSorted((a, b) => b.start_date - a.start_date)
+    const told = ofTier.find(({ status }) => status !== 'canceled') ?? ofTier[0]
+    if (told === undefined) continue
+    const { status, pause_collection, metadata, items, cancel_at_period_end } = told
+    const hasBegun = (items.data[0]?.current_period_start ?? 0) >= Number(metadata[pauseMetadata.from])
+    const rests = status === 'active' && pause_collection?.behavior === 'void' && hasBegun
+    truth.push({
+      tier,
+      state: rests ? 'resting' : states[status],
+      cancelAtPeriodEnd: status !== 'canceled' && cancel_at_period_end,
+    })
+  }
+  return truth
 }
 
 async function kept({ person }: Buyer) {
   const held = await club.memberships.listMemberships(person.id)
-  return held.map(({ state, cancelAtPeriodEnd }) => ({ state, cancelAtPeriodEnd }))
+  return held.map(({ tier, state, cancelAtPeriodEnd }) => ({ tier, state, cancelAtPeriodEnd }))
 }
 
 /** What becomes of an event on its way: how often it arrives, and when its job is worked on. */
@@ -87,7 +144,7 @@ interface Fate {
 }
 
 const script = record({
-  life: array(constantFrom(...turns), { minLength: 1, maxLength: 5 }),
+  life: array(constantFrom(...turns), { minLength: 1, maxLength: 7 }),
   fates: array(record({ copies: nat({ max: 2 }), place: nat({ max: 1000 }) }), { minLength: 12, maxLength: 12 }),
   /** How many jobs run at the same time. */
   atOnce: integer({ min: 1, max: 4 }),

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TierKey } from '#content/tier-offers.ts'
+import { membershipPaths as paths } from '#contract/membership-paths.ts'
+import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+
+// The whole site, twice over, and the embedded payment provider, whose pages are paid on over the wire.
+let ground: AccountGround
+let otherUrl: string
+beforeAll(async () => {
+  ground = await startAccountGround()
+  otherUrl = (await ground.another()).url
+})
+afterAll(() => ground.stop())
+
+const patiently = { timeout: 15_000, interval: 50 }
+const family = 'family-wallet@elsewhere.example'
+
+async function priceOf(traveler: Traveler, tier: TierKey): Promise<string> {
+  const { data } = (await ask<TiersAnswer>(traveler, 'GET', paths.tiers)).body
+  return data.find(({ key }) => key === tier)?.priceId ?? ''
+}
+
+const choose = async (traveler: Traveler, price: string) =>
+  ask<CheckoutAnswer>(traveler, 'POST', paths.checkout, { price, quantity: 1 })
+
+/** Fills in the provider's page and sends it, whatever comes of it; there is nothing to fill in where the tier is held. */
+async function pay({ url, kind }: CheckoutAnswer, email = family): Promise<void> {
+  if (kind === 'portal') return
+  const form = { email, number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Mara', postal_code: '12345' }
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  expect([200, 303]).toContain(answer.status)
+}
+
+const held = async (traveler: Traveler) =>
+  (await ask<MembershipsAnswer>(traveler, 'GET', paths.memberships)).body.data.map(
+    ({ tier, state }) => `${tier} ${state}`,
+  )
+
+/** What a person has at the provider, with everybody who stands for them there. */
+async function atProvider({ id }: Traveler) {
+  const stripe = await ground.provider.client()
+  const customers = (await stripe.customers.list({ limit: 100 })).data.filter(
+    ({ metadata }) => metadata['person_id'] === id,
+  )
+  const subscriptions = []
+  const charges = []
+  for (const { id: customer } of customers) {
+    subscriptions.push(...(await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data)
+    charges.push(...(await stripe.charges.list({ customer, limit: 100 })).data)
+  }
+  return {
+    customers: customers.length,
+    running: subscriptions.filter(({ status }) => status === 'active').length,
+    subscriptions: subscriptions.length,
+    charged: charges.map(({ amount }) => amount),
+    kept: charges.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0),
+  }
+}
+
+describe('fifty joins at once', () => {
+  it('of one person make one subscription and one charge, although every answer is paid', async () => {
+    const mara = await ground.traveler('mara')
+    const price = await priceOf(mara, 'bloom')
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => choose(mara, price)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await Promise.all(answers.map(async ({ body }) => pay(body)))
+    await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
+    await ground.quiet()
+    expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
+    expect(await choose(mara, price)).toMatchObject({ body: { kind: 'portal' } })
+  })
+
+  it('on two devices make one subscription and one charge', async () => {
+    const mara = await ground.traveler('mara')
+    const phone = { ...mara, url: otherUrl }
+    const price = await priceOf(mara, 'sprout')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, click) => choose(click % 2 === 0 ? mara : phone, price)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await ground.quiet()
+    await Promise.all(answers.map(async ({ body }) => pay(body)))
+    await expect.poll(async () => held(mara), patiently).toEqual(['sprout active'])
+    await ground.quiet()
+    expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
+  })
+
+  it('paid on two devices quicker than one of them can be closed end as one, and nothing is kept of the other', async () => {
+    const price = await priceOf(await ground.traveler('juno'), 'bloom')
+    const people = await Promise.all(Array.from({ length: 6 }, async () => ground.traveler('juno')))
+    await Promise.all(
+      people.flatMap((juno) =>
+        [juno, { ...juno, url: otherUrl }].map(async (device) => pay((await choose(device, price)).body)),
+      ),
+    )
+    await ground.quiet()
+    for (const juno of people) {
+      expect(await held(juno)).toEqual(['bloom active'])
+      expect(await atProvider(juno)).toMatchObject({ customers: 1, running: 1, kept: 500 })
+    }
+  })
+})
+
+describe('two tabs', () => {
+  it('let the later checkout be paid and the earlier not, in whichever order it is tried', async () => {
+    const tobias = await ground.traveler('tobias')
+    const price = await priceOf(tobias, 'storytellers-lantern-guild')
+    const [first, second] = [await choose(tobias, price), await choose(tobias, price)]
+    await pay(first.body)
+    expect(await atProvider(tobias)).toMatchObject({ subscriptions: 0, charged: [] })
+    await Promise.all([pay(second.body), pay(first.body), pay(second.body)])
+    await expect.poll(async () => held(tobias), patiently).toEqual(['storytellers-lantern-guild active'])
+    await ground.quiet()
+    expect(await atProvider(tobias)).toEqual({
+      customers: 1,
+      running: 1,
+      subscriptions: 1,
+      charged: [1000],
+      kept: 1000,
+    })
+  })
+})
+
+describe('a wallet of another address', () => {
+  it('pays for whoever is signed in, and for nobody who has that address', async () => {
+    const [mara, juno] = [await ground.traveler('mara'), await ground.traveler('juno')]
+    const price = await priceOf(mara, 'bloom')
+    // Juno's own address, in Mara's wallet.
+    await pay((await choose(mara, price)).body, juno.email)
+    await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
+    expect(await held(juno)).toEqual([])
+  })
+
+  it('of a whole family makes a membership for each of them', async () => {
+    const people = await Promise.all([ground.traveler('mara'), ground.traveler('juno'), ground.traveler('tobias')])
+    const price = await priceOf(people[0], 'sprout')
+    await Promise.all(people.map(async (one) => pay((await choose(one, price)).body)))
+    for (const one of people) {
+      await expect.poll(async () => held(one), patiently).toEqual(['sprout active'])
+      expect(await atProvider(one)).toMatchObject({ customers: 1, running: 1, charged: [500] })
+    }
+  })
+
+  it('that becomes the customer’s address at the provider moves nothing', async () => {
+    const [mara, vesper] = [await ground.traveler('mara'), await ground.traveler('vesper')]
+    await pay((await choose(mara, await priceOf(mara, 'bloom'))).body)
+    await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
+    const stripe = await ground.provider.client()
+    const [customer] = (await stripe.customers.list({ limit: 100 })).data.filter(
+      ({ metadata }) => metadata['person_id'] === mara.id,
+    )
+    await stripe.customers.update(String(customer?.id), { email: vesper.email })
+    const [subscription] = (await stripe.subscriptions.list({ customer: String(customer?.id) })).data
+    await stripe.subscriptions.update(String(subscription?.id), { cancel_at_period_end: true })
+    await ground.quiet()
+    expect((await ask<MembershipsAnswer>(mara, 'GET', paths.memberships)).body.data).toMatchObject([
+      { tier: 'bloom', state: 'active', cancelAtPeriodEnd: true },
+    ])
+    expect(await held(vesper)).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tiers } from '#content/tiers.ts'
+import type { MembershipState } from '#contract/memberships.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+
+// Walks the table of routes, so that whatever a membership opens one day is tried here from its first day on.
+let site: TestApp
+let headers: { authorization: string }
+let personId: string
+
+beforeAll(async () => {
+  site = await startTestApp({ work: false, env: { AUTH_AUTOCONFIRM: 'true' } })
+  const answer = await site.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: people.vesper })
+  const { access_token, user } = answer.json<{ access_token: string; user: { id: string } }>()
+  headers = { authorization: `Bearer ${access_token}` }
+  personId = user.id
+})
+afterAll(() => site.close())
+
+const realms = [...new Set(tiers.map(({ realm }) => realm))]
+
+/** What a parameter of a route stands for; one that is not known here is a word. */
+const standIns: Record<string, string> = { id: randomUUID(), sheet: 'color-lulu' }
+
+/** Every way through a door that a membership opens, for one realm. */
+function waysInto(realm: string): { method: string; url: string }[] {
+  const ways = site.app.declaredRoutes
+    .filter(({ config }) => typeof config?.access === 'object')
+    .flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })))
+  for (const { url } of ways) expect(url, 'the realm is named by the address').toContain('/:realm')
+  return ways.map(({ method, url }) => ({
+    method,
+    url: url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'realm' ? realm : (standIns[name] ?? 'something'))),
+  }))
+}
+
+/** Whether each way lets the person in, as `GET /api/rooms/critter-club open`. */
+async function tryAll(realm: string): Promise<string[]> {
+  const tried: string[] = []
+  for (const { method, url } of waysInto(realm)) {
+    const { statusCode, body } = await site.app.inject({ method: method as 'GET', url, headers })
+    const isClosed = statusCode === 403 && (method === 'HEAD' || JSON.parse(body).error.code === 'not_entitled')
+    if (!isClosed) expect([401, 403], `${method} ${url}`).not.toContain(statusCode)
+    tried.push(`${method} ${url} ${isClosed ? 'closed' : 'open'}`)
+  }
+  return tried
+}
+
+const all = (realm: string, what: 'open' | 'closed') =>
+  waysInto(realm).map(({ method, url }) => `${method} ${url} ${what}`)
+
+/** Runs while the person has exactly these memberships. */
+async function whileHolding(
+  held: { tier: string; state: MembershipState }[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { pool } = site.database
+  await pool.query(`insert into provider_customers (customer_id, person_id) values ('cus_1', $1)`, [personId])
+  for (const [at, { tier, state }] of held.entries())
+    await pool.query(
+      `insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
+       values ($1, 'cus_1', $2, $3, 'price_1', $4, false, now())`,
+      [`sub_${at}`, personId, tier, state],
+    )
+  try {
+    await work()
+  } finally {
+    await pool.query('delete from memberships')
+    await pool.query('delete from provider_customers')
+  }
+}
+
+test('there are member rooms to try, by several ways each', () => {
+  expect(realms).toHaveLength(3)
+  for (const realm of realms) expect(waysInto(realm).length).toBeGreaterThanOrEqual(3)
+})
+
+test.each(tiers.map(({ key, realm }) => [key, realm] as const))(
+  'a membership of %s that is paid opens every way into %s, and none elsewhere',
+  async (tier, realm) => {
+    await whileHolding([{ tier, state: 'active' }], async () => {
+      for (const one of realms) expect(await tryAll(one)).toEqual(all(one, one === realm ? 'open' : 'closed'))
+    })
+  },
+)
+
+test.each(['paused', 'resting', 'ended', 'incomplete'] as const)(
+  'memberships that are %s open nothing by any way',
+  async (state) => {
+    await whileHolding(
+      tiers.map(({ key }) => ({ tier: key, state })),
+      async () => {
+        for (const realm of realms) expect(await tryAll(realm)).toEqual(all(realm, 'closed'))
+      },
+    )
+  },
+)
+
+test('who has no membership finds every way closed', async () => {
+  for (const realm of realms) expect(await tryAll(realm)).toEqual(all(realm, 'closed'))
+})
+
+test('a realm without a room, or none at all, is never found', async () => {
+  await whileHolding(
+    tiers.map(({ key }) => ({ tier: key, state: 'active' as const })),
+    async () => {
+      for (const realm of ['archives', 'nowhere', '__proto__', 'Critter-Club', '%2e%2e'])
+        for (const { method, url } of waysInto(realm)) {
+          const { statusCode } = await site.app.inject({ method: method as 'GET', url, headers })
+          expect([url, statusCode]).toEqual([url, 404])
+        }
+    },
+  )
+})
+
+test('somebody else’s membership opens nothing', async () => {
+  const mine = personId
+  personId = randomUUID()
+  await whileHolding(
+    tiers.map(({ key }) => ({ tier: key, state: 'active' as const })),
+    async () => {
+      for (const realm of realms) expect(await tryAll(realm)).toEqual(all(realm, 'closed'))
+    },
+  )
+  personId = mine
+})
