@@ -185,6 +185,18 @@ describe('an answer', () => {
   })
 })
 
+test('what the viewer of the description refuses is refused, and nobody is woken for it', async () => {
+  const before = site.logged.length
+  for (const climbing of ['..%5cpackage.json', '%2e%2e/%2e%2e/package.json', '..%2f..%2fpackage.json', '.%00']) {
+    const answer = await site.app.inject(`/api/docs/static/${climbing}`)
+    expect([climbing, answer.statusCode]).toEqual([
+      climbing,
+      expect.toSatisfy((status) => [400, 403, 404].includes(status)),
+    ])
+  }
+  expect(site.logged.slice(before).filter(({ level }) => Number(level) >= 40)).toEqual([])
+})
+
 test('beside the pages, what programs call still answers programs', async () => {
   const page = { etag: '"1"', plain: { body: Buffer.from('a page'), headers: {} }, brotli: null, gzip: null }
   const pages = { files: new Map([['/', page]]), notFound: page, fallback: page }

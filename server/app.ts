@@ -181,6 +181,8 @@ function toAppError(error: FastifyError): AppError | null {
   switch (error.statusCode) {
     case 400:
       return new AppError('invalid_request')
+    case 403:
+      return new AppError('not_allowed')
     case 404:
       return new AppError('not_found')
     case 413:

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { membershipPaths as paths } from '#contract/membership-paths.ts'
@@ -204,6 +205,7 @@ const event = JSON.stringify({
   created: 1_795_000_000,
   data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
 })
+const hmac = (text: string) => createHmac('sha256', webhookSecret).update(text).digest('hex')
 const sign = (payload: string, secret: string, ageS = 0) =>
   Stripe.webhooks.generateTestHeaderString({
     payload,
@@ -270,6 +272,8 @@ describe('the webhook', () => {
     ['nonsense', () => 't=1,v1=nonsense'],
     ['another secret', (body) => sign(body, 'whsec_somebody_elses')],
     ['a signature that is too old', (body) => sign(body, webhookSecret, 301)],
+    ['a signature over no time', (body) => `t=NaN,v1=${hmac(`NaN.${body}`)}`],
+    ['a signature over a time of words', (body) => `t=never,v1=${hmac(`NaN.${body}`)}`],
     ['the signature of another body', (body) => sign(`${body} `, webhookSecret)],
   ])('refuses %s', async (_what, signature) => {
     const before = await jobsWaiting()

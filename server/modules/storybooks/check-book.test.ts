@@ -167,6 +167,7 @@ describe('a broken or hostile EPUB is told', () => {
     ['with a path that climbs', epubOf(packageDocument, { name: '../../etc/passwd', content: 'x' })],
     ['with a path from the root', epubOf(packageDocument, { name: '/etc/passwd', content: 'x' })],
     ['with a path of another system', epubOf(packageDocument, { name: 'OEBPS\\..\\..\\x', content: 'x' })],
+    ['with a zero in a path', epubOf(packageDocument, { name: 'OEBPS/a\0.xhtml', content: 'x' })],
     ['with two files of one name', epubOf(packageDocument, packageDocument)],
     [
       'with more files than a book has',

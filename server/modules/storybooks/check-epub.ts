@@ -59,6 +59,9 @@ async function checkContainer(file: FileHandle, size: number): Promise<Verdict> 
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) return 'encrypted'
+    // The format forbids control characters in names, and some programs end a name at one.
+    // oxlint-disable-next-line no-control-regex
+    if (/[\u0000-\u001f\u007f]/.test(entry.fileName)) return 'broken'
     // Two files of one name are two different books to two readers.
     if (entries.has(entry.fileName) || entries.size >= mostEntries) return 'broken'
     entries.set(entry.fileName, entry)
