@@ -1,0 +1,69 @@
+// Plays what happens to memberships in years, with the provider's events repeated, late, out of order and lost, and
+// compares every end with the undisturbed one. `--seed 7` for other troubles, `--rounds 8` for more of them, `--short` for
+// a minute's worth. `--prove` takes out one defence after the other and expects to be told.
+import { parseArgs } from 'node:util'
+import { defences, without } from '../test/rehearsal/defences.ts'
+import { rehearse } from '../test/rehearsal/rehearse.ts'
+import { stages } from '../test/rehearsal/stories.ts'
+import { countsOf, tableOf } from '../test/rehearsal/table.ts'
+import { proof, shortWeathers, weathersOf } from '../test/rehearsal/weathers.ts'
+
+const { seed, rounds, short, prove } = readOptions()
+const begun = Date.now()
+const leaving = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => leaving.abort(new Error(`ended by ${signal}`)))
+const tell = (line: string): void => console.log(`• ${line} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
+
+try {
+  process.exitCode = (await (prove ? proveAll() : rehearseAll())) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error && leaving.signal.aborted ? error.message : error)
+  process.exitCode = 1
+}
+
+async function rehearseAll(): Promise<boolean> {
+  const weathers = short ? shortWeathers : weathersOf(rounds)
+  const accounts = await rehearse({ stages, weathers, seed, tell, signal: leaving.signal })
+  console.log(`\n${tableOf(accounts)}\n\n${countsOf(accounts, weathers.length)}`)
+  return accounts.every(({ differences }) => differences.length === 0)
+}
+
+async function proveAll(): Promise<boolean> {
+  let missed = 0
+  for (const defence of defences) {
+    const differences = await without(defence, async (folder) => {
+      const told = stages
+        .map((stage) => ({ ...stage, stories: stage.stories.filter(({ name }) => name === defence.story) }))
+        .filter(({ stories }) => stories.length > 0)
+      const accounts = await rehearse({ stages: told, weathers: proof, seed, folder, signal: leaving.signal })
+      return accounts.flatMap((account) => account.differences)
+    })
+    if (differences.length === 0) missed += 1
+    tell(`without "${defence.name}": ${differences[0] ?? 'NOT NOTICED'}`)
+  }
+  console.log(`\n${defences.length} defences taken out, ${defences.length - missed} noticed, ${missed} missed`)
+  return missed === 0
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seed: { type: 'string', default: '1' },
+        rounds: { type: 'string', default: '4' },
+        short: { type: 'boolean', default: false },
+        prove: { type: 'boolean', default: false },
+      },
+    })
+    const whole = (name: 'seed' | 'rounds'): number => {
+      if (!/^[1-9]\d{0,5}$/.test(values[name]))
+        throw new Error(`--${name} ${values[name]} is no whole number from 1 on.`)
+      return Number(values[name])
+    }
+    return { ...values, seed: whole('seed'), rounds: whole('rounds') }
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { defences, without } from '../rehearsal/defences.ts'
+import { rehearse } from '../rehearsal/rehearse.ts'
+import { stages } from '../rehearsal/stories.ts'
+import { proof } from '../rehearsal/weathers.ts'
+import { type } from './clones.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('memberships end the same with events repeated, late, out of order and lost as without', async () => {
+  const { code, said } = await type(root, `${join(root, 'node_modules/.bin/node')} scripts/rehearse.ts --short`).ended
+  expect(code, `it said: ${said}`).toBe(0)
+  const last = said.trim().split('\n').at(-1)
+  expect(last).toMatch(
+    /^\d+ stories in 2 troubled rounds: [\d,]+ events sent, [\d,]+ twice, [\d,]+ late, [\d,]+ lost; 0 differences$/,
+  )
+  for (const { stories } of stages)
+    for (const { name } of stories) expect(said).toMatch(new RegExp(`^${name} .* ok$`, 'm'))
+}, 300_000)
+
+/** Those of which only bad weather tells; `npm run rehearse -- --prove` takes out every one. */
+const quiet = defences.filter(({ name }) => /comes again|what was lost/.test(name))
+
+test('there are defences that only bad weather tells of', () => {
+  expect(quiet).toHaveLength(2)
+})
+
+test.each(quiet)('a site without "$name" does not pass', async (defence) => {
+  const told = stages.flatMap((stage) => {
+    const stories = stage.stories.filter(({ name }) => name === defence.story)
+    return stories.length === 0 ? [] : [{ ...stage, stories }]
+  })
+  const accounts = await without(defence, async (folder) =>
+    rehearse({ stages: told, weathers: proof, seed: 1, folder }),
+  )
+  expect(accounts.map(({ story }) => story)).toEqual([defence.story])
+  expect(accounts.flatMap(({ differences }) => differences)).not.toEqual([])
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { billingPaths } from '#contract/billing-paths.ts'
+import type { BillingAnswer, ChangeRequest, PreviewAnswer } from '#contract/billing.ts'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { roomPaths } from '#contract/room-paths.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import { tiers } from '#content/tiers.ts'
+import { people } from '../people.ts'
+import type { House } from './house.ts'
+
+export type Member = Awaited<ReturnType<typeof createMember>>
+
+const page = { prompt: null, title: 'Rehearsed', text: 'As if it were the evening itself.', version: 0 }
+const realms = [...new Set(tiers.map(({ realm }) => realm))]
+
+/** What somebody sees of their memberships at one moment. */
+export interface Look {
+  /** 'bloom active', 'sprout active, ending', one for each club. */
+  memberships: string[]
+  /** Until when each is paid or runs, in hours from the beginning. */
+  until: (number | null)[]
+  /** The realms whose member rooms let them in by any way there is. */
+  open: string[]
+  /** In cents, as the bill tells it. */
+  money?: { paid: number; refunded: number; owed: number }
+  /** The subjects of the letters, in no order. */
+  letters: string[]
+}
+
+/**
+ * Somebody with an account of their own, who does what members do by the calls their browser makes, and pays on the
+ * provider's pages.
+ * @param begun when the round began, in the sandbox's seconds
+ */
+export async function createMember(house: House, { tag, begun }: { tag: string; begun: number }) {
+  const { mara } = people
+  const email = mara.email.replace('@', `+${tag}@`)
+  const expiry = `12 / ${new Date(begun * 1000).getUTCFullYear() + 5}`
+  const token = await signUp(house.url, { email, password: mara.password })
+  const writing = randomUUID()
+  /** The checkout paid last, for who comes back to the site without being known as a member. */
+  let paidCheckout: string | null = null
+  let customer = ''
+  /** Customers the provider has deleted and those in use. */
+  const customers = new Set<string>()
+  const held = new Map<TierKey, string>()
+
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const { status, answer } = await attempt<Answer>(method, path, body)
+    if (status >= 300) throw new Error(`${tag}: ${method} ${path} answers ${status}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  async function attempt<Answer>(method: string, path: string, body?: object) {
+    const response = await fetch(house.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, answer: (text === '' ? null : JSON.parse(text)) as Answer }
+  }
+
+  async function sendForm(address: string, form: Record<string, string>): Promise<string> {
+    const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    if (answer.status !== 303) throw new Error(`${tag}: the form of ${address} answers ${answer.status}`)
+    return answer.headers.get('location') ?? ''
+  }
+
+  const payerOf = (number: string) => ({
+    email: 'wallet@elsewhere.example',
+    number,
+    expiry,
+    cvc: '123',
+    name: 'Mara Moonpetal',
+    country: 'US',
+    postal_code: '12345',
+  })
+  const subscriptionOf = (tier: TierKey): string => held.get(tier) ?? [...held.values()][0] ?? ''
+  const overview = async () => call<BillingAnswer>('GET', billingPaths.overview)
+
+  return {
+    email,
+    tag,
+    customers,
+    customer: () => customer,
+    subscriptionOf,
+
+    /** Chooses a club and pays on the provider's page. */
+    async join(tier: TierKey, { card = '4242424242424242', code }: { card?: string; code?: string } = {}) {
+      const { data } = await call<TiersAnswer>('GET', membershipPaths.tiers)
+      const price = data.find(({ key }) => key === tier)?.priceId
+      const { id, url, kind } = await call<CheckoutAnswer>('POST', membershipPaths.checkout, { price, quantity: 1 })
+      if (kind !== 'checkout') throw new Error(`${tag}: ${tier} is held already`)
+      if (code !== undefined) await sendForm(`${url}/code`, { code })
+      const back = await sendForm(url, payerOf(card))
+      if (!back.includes('payment=success')) throw new Error(`${tag}: paying leads to ${back}`)
+      const session = await house.stripe.checkout.sessions.retrieve(id)
+      customer = String(session.customer)
+      customers.add(customer)
+      held.set(tier, String(session.subscription))
+      paidCheckout = id
+    },
+
+    /** Whom the site does not know as a member yet looks again at the page they came back to. */
+    async comeBack(): Promise<void> {
+      if (paidCheckout === null) return
+      const { data } = await call<MembershipsAnswer>('GET', membershipPaths.memberships)
+      if (!data.some(({ state }) => state !== 'ended'))
+        await call('POST', membershipPaths.checkoutReturn, { session_id: paidCheckout })
+    },
+
+    /** Changes something as the billing page does: looks at what it costs, where it costs something, and agrees. */
+    async change(from: TierKey, wish: Wish): Promise<void> {
+      const membership = subscriptionOf(from)
+      const asks = wish.change === 'switch' || wish.change === 'return'
+      const seen = asks ? await call<PreviewAnswer>('POST', billingPaths.preview, { ...wish, membership }) : null
+      const agreed = seen && { agreed: { amount: seen.due.amount, date: seen.date } }
+      await call('POST', billingPaths.change, { ...wish, membership, ...agreed })
+    },
+
+    /** Pays what is owed on the invoice that the billing page leads to. */
+    async payWhatIsOwed(): Promise<void> {
+      const { memberships } = await overview()
+      const url = memberships.find(({ owed }) => owed)?.owed?.url
+      if (!url) throw new Error(`${tag}: nothing is owed`)
+      await sendForm(url, payerOf('4242424242424242'))
+    },
+
+    async look({ bills }: { bills: boolean }): Promise<Look> {
+      const { data } = await call<MembershipsAnswer>('GET', membershipPaths.memberships)
+      const open: string[] = []
+      for (const realm of realms) {
+        const ways: [string, string, object?][] = [
+          ['GET', `${roomPaths.rooms}/${realm}`],
+          ['PUT', `${roomPaths.rooms}/${realm}/writings/${writing}`, page],
+        ]
+        if (realm === 'critter-club') ways.push(['GET', `${roomPaths.rooms}/${realm}/sheets/color-lulu`])
+        const statuses = await Promise.all(ways.map(async (way) => (await attempt(...way)).status))
+        // The page is kept in the realm it was begun in, so that another realm's room answers 409 to it.
+        const ins = statuses.map((status) => status === 200 || status === 409)
+        if (ins.every(Boolean)) open.push(realm)
+        else if (ins.some(Boolean)) open.push(`${realm} by ${statuses.join(', ')}`)
+      }
+      return {
+        memberships: data.map(
+          ({ tier, state, cancelAtPeriodEnd }) => `${tier} ${state}${cancelAtPeriodEnd ? ', ending' : ''}`,
+        ),
+        until: data.map(({ currentPeriodEnd }) =>
+          currentPeriodEnd === null ? null : Math.round((Date.parse(currentPeriodEnd) / 1000 - begun) / 3_600),
+        ),
+        open,
+        ...(bills ? { money: moneyOf(await overview()) } : {}),
+        letters: (await house.lettersTo(email)).toSorted(),
+      }
+    },
+  }
+}
+
+function moneyOf({ memberships, charges }: BillingAnswer): NonNullable<Look['money']> {
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    paid: sum(charges.filter(({ state }) => state === 'paid').map(({ amount }) => amount)),
+    refunded: sum(charges.map(({ refunded }) => refunded)),
+    owed: sum(memberships.map(({ owed }) => owed?.amount ?? 0)),
+  }
+}
+
+async function signUp(url: string, person: { email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  const { access_token } = (await answer.json()) as { access_token?: string }
+  if (access_token === undefined) throw new Error(`${person.email} cannot sign up: ${answer.status}`)
+  return access_token
+}
+
+type Wish = Unnamed<ChangeRequest>
+type Unnamed<T> = T extends unknown ? Omit<T, 'membership' | 'agreed'> : never
