@@ -32,6 +32,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // More than the cores that CI has: half of such a test is waiting, for hashes, disks and processes.
+    maxWorkers: 4,
   },
 })

@@ -10,7 +10,7 @@ import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook } from '../test/uploading.ts'
 import { listGrowth } from './list-growth.ts'
 import { cpuSeconds, growthMb, inTurn, load, median, memoryMb, pin, startFloor, type Row } from './measure.ts'
-import { loadPage, openBrowser } from './page-load.ts'
+import { blockedTime, loadPage, openBrowser } from './page-load.ts'
 import { formOf, formType, post } from './upload-form.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -233,6 +233,8 @@ async function pageLoad(): Promise<void> {
       () => loadPage(browser, site.url + path, true),
       () => loadPage(browser, site.url + path, false),
     )
+    const blocked: number[] = []
+    for (let round = 0; round < (short ? 1 : 3); round++) blocked.push(await blockedTime(browser, site.url + path))
     const ratio = ours.lcp / floor.lcp
     rows.push({
       job: `${path} on a slow phone, largest paint`,
@@ -244,11 +246,11 @@ async function pageLoad(): Promise<void> {
       met:
         ratio <= 1.1 &&
         ours.kib <= 110 &&
-        ours.tbt <= 20 &&
+        median(blocked) <= 20 &&
         ours.cls === 0 &&
         ours.firstPictures <= 150 &&
         ours.allPictures <= 500,
-      detail: `${ours.kib.toFixed(1)} KiB, blocked ${ours.tbt.toFixed(0)} ms, shift ${ours.cls.toFixed(3)}; pictures ${ours.firstPictures.toFixed(0)}, ${ours.allPictures.toFixed(0)} KiB`,
+      detail: `${ours.kib.toFixed(1)} KiB, blocked ${median(blocked).toFixed(0)} ms, shift ${ours.cls.toFixed(3)}; pictures ${ours.firstPictures.toFixed(0)}, ${ours.allPictures.toFixed(0)} KiB`,
     })
   }
   await browser.close()

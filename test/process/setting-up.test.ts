@@ -1,13 +1,17 @@
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshClone, linkPackages, type } from './clones.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freshClone, lentPackages, type } from './clones.ts'
 import { processesOf, until } from './processes.ts'
 
 const asRoot = process.getuid?.() === 0
 let ground = ''
 let clone = ''
+
+const shelf = mkdtempSync(join(tmpdir(), 'club-packages-'))
+const packages = lentPackages(shelf)
+afterAll(() => rmSync(shelf, { recursive: true, force: true }))
 
 beforeEach(() => {
   ground = mkdtempSync(join(tmpdir(), 'club-setup-'))
@@ -15,6 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
+  packages.takeBack()
   rmSync(ground, { recursive: true, force: true })
 })
 
@@ -28,7 +33,7 @@ const page = () => readFileSync(join(clone, 'build/client/index.html'), 'utf8')
 
 describe('the set-up', () => {
   test('builds again when a source has changed, and only then', async () => {
-    linkPackages(clone)
+    packages.lend(clone)
     expect(await type(clone, 'npm run build').ended).toMatchObject({ code: 0 })
     const again = await type(clone, 'npm run build').ended
     expect(again).toMatchObject({ code: 0 })
@@ -45,7 +50,7 @@ describe('the set-up', () => {
   })
 
   test('builds again for the address of a public site, which the pages then name whole', async () => {
-    linkPackages(clone)
+    packages.lend(clone)
     const build = (SITE_URL: string) => type(clone, 'npm run build', { env: { SITE_URL } }).ended
     expect(await build('https://club.example')).toMatchObject({ code: 0 })
     expect(page()).toContain('<link rel="canonical" href="https://club.example/"/>')
@@ -56,7 +61,7 @@ describe('the set-up', () => {
   })
 
   test('says one clear thing about a build that fails, and does not take it for done', async () => {
-    linkPackages(clone)
+    packages.lend(clone)
     appendFileSync(join(clone, 'app/root.tsx'), '\nconst = broken\n')
     for (let round = 0; round < 2; round++) {
       const { code, said } = await type(clone, 'npm run build').ended
@@ -67,7 +72,7 @@ describe('the set-up', () => {
   })
 
   test('of two at once waits for the other and builds once', async () => {
-    linkPackages(clone)
+    packages.lend(clone)
     const both = [type(clone, 'npm run build'), type(clone, 'npm run build')]
     const ends = await Promise.all(both.map(({ ended }) => ended))
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
@@ -77,7 +82,7 @@ describe('the set-up', () => {
   })
 
   test('killed in the middle of a build leaves nothing that the next one trusts', async () => {
-    linkPackages(clone)
+    packages.lend(clone)
     const killed = type(clone, 'npm run build')
     await until(() => killed.said().includes('Building the pages'), 'a build')
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -94,7 +99,7 @@ describe('the set-up', () => {
     ['Ctrl-C', 'SIGINT', (pid: number) => -pid],
     ['a SIGTERM to npm', 'SIGTERM', (pid: number) => pid],
   ] as const)('ends with what it has started on %s', async (_name, signal, whom) => {
-    linkPackages(clone)
+    packages.lend(clone)
     const running = type(clone, 'npm run build')
     await until(() => running.said().includes('Building the pages'), 'a build')
     process.kill(whom(running.pid), signal)
@@ -120,7 +125,7 @@ describe('the set-up', () => {
   })
 
   test('installs again when the lockfile has changed', async () => {
-    linkPackages(clone)
+    packages.lend(clone)
     appendFileSync(join(clone, 'package-lock.json'), '\n')
     const { code, said } = await type(clone, 'npm run build', { env: noRegistry() }).ended
     expect(code).toBe(1)
