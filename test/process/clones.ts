@@ -20,6 +20,7 @@ const notCloned = new Set([
   'node_modules',
   'build',
   'data',
+  'backups',
   '.git',
   '.react-router',
   'test-results',

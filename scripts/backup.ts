@@ -1,0 +1,149 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { backup as backupSqlite, DatabaseSync } from 'node:sqlite'
+import type { Client } from 'pg'
+import { loadConfig, rootFolder, type Config } from '#server/config.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { dropBooks, keepBooks, namedBooks } from './safekeeping/kept-books.ts'
+import { keepTables } from './safekeeping/kept-tables.ts'
+import { filesOf, keep, writeManifest, type KeptFile, type Manifest } from './safekeeping/manifest.ts'
+import { connect, reachDatabase } from './safekeeping/reach-database.ts'
+
+// Copies everything the site keeps into one folder, while it runs: `npm run backup -- FOLDER` (by default a folder of its
+// own in backups/). `--without-books` leaves the uploaded books out, where their bucket is kept safe by itself.
+
+/** Books that go while they are being copied make it begin again with what is there then. */
+const mostRounds = 10
+const withoutBooks = process.argv.includes('--without-books')
+const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+try {
+  const config = loadConfig()
+  const madeAt = new Date().toISOString()
+  const folder = resolve(rootFolder, asked ?? `backups/${madeAt.replaceAll(':', '-').replace(/\..*$/, '')}`)
+  if (existsSync(folder)) throw new Error(`${folder} is there already: name a folder that is not.`)
+  // Whatever is called a backup is a whole one.
+  const half = join(dirname(folder), `.${basename(folder)}.half`)
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = { madeAt, ...(await keepAll(config, half)) }
+    await writeManifest(half, manifest)
+    await rename(half, folder)
+    await syncFolder(dirname(folder))
+    tell(folder, manifest)
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+async function keepAll(config: Config, folder: string): Promise<Omit<Manifest, 'madeAt'>> {
+  const reached = await reachDatabase(config)
+  const client = await connect(reached.target)
+  try {
+    const dataFiles = await keepDataFiles(config, folder)
+    const { snapshotAt, books } = await keepBooksOfOneMoment(config, client, folder)
+    const tables = await keepTables(client, folder)
+    const state = await readState(client)
+    await client.query('commit')
+    return { format: 1, snapshotAt, ...state, ...tables, books, dataFiles }
+  } finally {
+    await client.end()
+    await reached.close()
+  }
+}
+
+/**
+ * Leaves the connection in a transaction all of whose storybooks have their books in the backup. Most are copied before
+ * it begins; one that was replaced meanwhile, and is gone, makes a later moment the backup's.
+ */
+async function keepBooksOfOneMoment(
+  config: Config,
+  client: Client,
+  folder: string,
+): Promise<Pick<Manifest, 'snapshotAt' | 'books'>> {
+  const files = withoutBooks ? null : await openFiles(config)
+  const kept = new Map<string, KeptFile>()
+  if (files !== null) await keepBooks(files, folder, await namedBooks(client), kept)
+  for (let round = 1; ; round++) {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ now: Date }>('select now() as now')
+    const snapshotAt = rows[0]?.now.toISOString() ?? ''
+    if (files === null) return { snapshotAt, books: null }
+    const keys = await namedBooks(client)
+    const missing = await keepBooks(files, folder, keys, kept)
+    if (missing.length === 0) {
+      await dropBooks(folder, new Set(keys), kept)
+      return { snapshotAt, books: [...kept].map(([key, file]) => ({ key, file })) }
+    }
+    await client.query('rollback')
+    if (round === mostRounds)
+      throw new Error(
+        `${missing.length} books that storybooks name are not there, such as ${missing[0]}: nothing was kept.`,
+      )
+  }
+}
+
+async function readState(client: Client): Promise<Pick<Manifest, 'migrations' | 'jobsVersion'>> {
+  const { rows: migrations } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  )
+  const { rows: versions } = await client.query<{ version: number }>('select version from pgboss.version')
+  return { migrations: migrations.map(({ hash }) => hash), jobsVersion: versions[0]?.version ?? 0 }
+}
+
+/** What stands in the data folder beside database and books, as far as this site uses it. */
+async function keepDataFiles(config: Config, folder: string): Promise<Manifest['dataFiles']> {
+  const kept: Manifest['dataFiles'] = []
+  const secrets = [
+    ...(config.auth.secret === null ? ['auth-secret'] : []),
+    ...(config.payments.kind === 'sandbox' ? ['sandbox-webhook-secret'] : []),
+  ]
+  for (const name of secrets) {
+    const path = join(config.dataFolder, name)
+    if (existsSync(path)) kept.push({ name, file: await keep(folder, `data-folder/${name}`, createReadStream(path)) })
+  }
+  const sandbox = join(config.dataFolder, 'sandbox.sqlite')
+  if (config.payments.kind === 'sandbox' && existsSync(sandbox)) {
+    const copy = join(folder, 'sandbox.copy')
+    const database = new DatabaseSync(sandbox)
+    await backupSqlite(database, copy)
+    database.close()
+    kept.push({
+      name: 'sandbox.sqlite',
+      file: await keep(folder, 'data-folder/sandbox.sqlite', createReadStream(copy)),
+    })
+    await rm(copy)
+  }
+  return kept
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}
+
+function tell(folder: string, manifest: Manifest): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const bytes = filesOf(manifest).reduce((sum, file) => sum + file.bytes, 0)
+  console.log(
+    `Kept ${rows} rows of ${manifest.tables.length} tables, ${booksIn(manifest)}, ${megabytes(bytes)} MB in all.`,
+  )
+  console.log(
+    `It is in ${folder}. Whoever has it has everything people have trusted the site with: keep it elsewhere, and safe.`,
+  )
+}
+
+function booksIn({ books }: Manifest): string {
+  return books === null ? 'no books' : `${books.length} ${books.length === 1 ? 'book' : 'books'}`
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1)
+}

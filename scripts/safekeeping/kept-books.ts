@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { filesPath } from '#server/modules/storybooks/file-name.ts'
+import type { Files } from '#server/platform/files.ts'
+import { keep, type KeptFile, type Manifest } from './manifest.ts'
+
+/** Keys of the books that the storybooks name, as this connection sees them. */
+export async function namedBooks(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ link: string }>(
+    'select file_url as link from dream_journal_storybooks where file_url is not null order by file_url',
+  )
+  return rows.map(({ link }) => link.slice(filesPath.length))
+}
+
+/**
+ * Copies the books that are not in `kept` yet. What stands under a key never changes, so that one look is enough.
+ * @returns keys of books that are not on the shelf
+ */
+export async function keepBooks(
+  files: Files,
+  folder: string,
+  keys: readonly string[],
+  kept: Map<string, KeptFile>,
+): Promise<string[]> {
+  const missing: string[] = []
+  const left = keys.filter((key) => !kept.has(key)).values()
+  const work = async (): Promise<void> => {
+    for (const key of left) {
+      const file = await keepBook(files, folder, key)
+      if (file === null) missing.push(key)
+      else kept.set(key, file)
+    }
+  }
+  await Promise.all([work(), work(), work(), work()])
+  return missing
+}
+
+async function keepBook(files: Files, folder: string, key: string): Promise<KeptFile | null> {
+  const path = `books/${key}`
+  const size = await files.sizeOf(key)
+  const content = size === null ? null : await files.read(key, { start: 0, end: size - 1 })
+  if (content === null) return null
+  const kept = await keep(folder, path, content)
+  if (kept.bytes === size) return kept
+  throw new Error(`${key} has ${size} bytes and ${kept.bytes} came`)
+}
+
+/** Removes what was copied of books that nobody names any more. */
+export async function dropBooks(folder: string, keys: ReadonlySet<string>, kept: Map<string, KeptFile>): Promise<void> {
+  for (const [key, { path }] of kept) {
+    if (keys.has(key)) continue
+    await rm(join(folder, path))
+    kept.delete(key)
+  }
+}
+
+/** Puts the books of a backup onto a shelf. */
+export async function putBooks(files: Files, folder: string, books: NonNullable<Manifest['books']>): Promise<void> {
+  for (const { key, file } of books) {
+    const incoming = await files.receive()
+    try {
+      await pipeline(createReadStream(join(folder, file.path)), incoming.writer)
+      await incoming.keep(key)
+    } finally {
+      await incoming.discard()
+    }
+  }
+}

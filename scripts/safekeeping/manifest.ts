@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+/** A file of a backup, by its path inside it. */
+const keptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
+export type KeptFile = z.infer<typeof keptFile>
+
+const keptTable = z.object({
+  schema: z.string(),
+  table: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+  file: keptFile,
+})
+export type KeptTable = z.infer<typeof keptTable>
+
+const manifestShape = z.object({
+  /** Changes when a backup of before could not be read any more. */
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The moment of the database that it holds. */
+  snapshotAt: z.iso.datetime(),
+  /** What had been migrated, by the hashes of the migrations. */
+  migrations: z.array(z.string()),
+  /** The version of the tables of jobs. */
+  jobsVersion: z.number(),
+  tables: z.array(keptTable),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  /** Uploaded books by their keys; null when they were left out. */
+  books: z.array(z.object({ key: z.string(), file: keptFile })).nullable(),
+  /** Files of the data folder by their names there: secrets, the payment sandbox. */
+  dataFiles: z.array(z.object({ name: z.string(), file: keptFile })),
+})
+export type Manifest = z.infer<typeof manifestShape>
+
+const manifestName = 'manifest.json'
+
+/** Writes a file of a backup and waits for the disk. */
+export async function keep(folder: string, path: string, content: Readable): Promise<KeptFile> {
+  const target = join(folder, path)
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  let bytes = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(content, count, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const handle = await open(join(folder, manifestName), 'wx', 0o600)
+  await handle.writeFile(`${JSON.stringify(manifest, null, 1)}\n`)
+  await handle.sync()
+  await handle.close()
+}
+
+/** @throws Error with one sentence when there is no backup in the folder, or none that this version can read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
+    throw new Error(`${folder} is no finished backup: it has no ${manifestName}.`)
+  })
+  try {
+    return manifestShape.parse(JSON.parse(text))
+  } catch (error) {
+    throw new Error(`${join(folder, manifestName)} cannot be read: it is damaged, or of another version.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Every file a backup should have. */
+export function filesOf(manifest: Manifest): KeptFile[] {
+  return [...manifest.tables, ...(manifest.books ?? []), ...manifest.dataFiles].map(({ file }) => file)
+}
+
+/** The paths of files that are missing or are not what was written. */
+export async function damagedFiles(folder: string, manifest: Manifest): Promise<string[]> {
+  const damaged: string[] = []
+  for (const { path, bytes, sha256 } of filesOf(manifest)) {
+    const target = join(folder, path)
+    const found = await stat(target).catch(() => null)
+    if (found?.size !== bytes || (await sha256Of(target)) !== sha256) damaged.push(path)
+  }
+  return damaged
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

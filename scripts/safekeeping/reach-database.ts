@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { rootFolder, type Config } from '#server/config.ts'
+import type { DatabaseTarget } from '#server/platform/database.ts'
+import { readPassword, USER } from '#server/platform/embedded-postgres/cluster.ts'
+import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
+import { databaseName, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+
+/** Any time a command may take: a person waits for it, not a request. */
+export async function connect(target: DatabaseTarget): Promise<Client> {
+  const client = new Client({
+    ...('url' in target ? { connectionString: target.url } : target),
+    application_name: 'constellation-club safekeeping',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  return client
+}
+
+export interface ReachedDatabase {
+  target: DatabaseTarget
+  close(): Promise<void>
+}
+
+/**
+ * The site's database, whether the site runs or not: an embedded one that nobody has started is started.
+ * @throws Error or StartRefused with one sentence
+ */
+export async function reachDatabase({ database, dataFolder }: Config): Promise<ReachedDatabase> {
+  if (database.kind === 'external') return { target: { url: database.url }, close: async () => undefined }
+  const cluster = join(dataFolder, 'pg')
+  if (!existsSync(cluster)) throw new Error(`There is no database in ${dataFolder}.`)
+  const socket = openSocketHost(cluster)
+  const target = { host: socket.host, port: 5432, user: USER, password: readPassword(cluster), database: databaseName }
+  const isServed = await connect(target).then(
+    async (client) => {
+      await client.end()
+      return true
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return false
+      throw error
+    },
+  )
+  if (isServed) return { target, close: async () => socket.close() }
+  socket.close()
+  return startOwn(dataFolder)
+}
+
+/** An embedded PostgreSQL for this command alone. */
+export async function startOwn(dataFolder: string): Promise<ReachedDatabase> {
+  const postgres = await startEmbeddedPostgres({
+    dataFolder,
+    checkoutFolder: rootFolder,
+    log: () => undefined,
+    onLost: (error) => {
+      throw error
+    },
+  })
+  return { target: postgres.connection, close: postgres.stop }
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Stripe } from 'stripe'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rootFolder } from '#server/config.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { makePdf } from '../books.ts'
+import { openTestBucket } from '../bucket.ts'
+import { people } from '../people.ts'
+import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import { signIn, titlesOf, writeUntilStopped } from './author.ts'
+import { type } from './clones.ts'
+import { processesOf, until } from './processes.ts'
+
+const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', LOG_LEVEL: 'silent' }
+let ground = ''
+let site: SiteProcess | undefined
+
+beforeEach(() => {
+  ground = mkdtempSync(join(tmpdir(), 'club-backup-'))
+})
+afterEach(async () => {
+  await site?.stop()
+  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
+  rmSync(ground, { recursive: true, force: true })
+})
+
+const data = () => join(ground, 'data')
+const kept = () => join(ground, 'kept')
+const run = (command: 'backup' | 'restore', words: string, more: Record<string, string> = {}) =>
+  type(rootFolder, `node scripts/${command}.ts ${words}`.trim(), {
+    env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, DATA_DIR: data(), ...more },
+  }).ended
+const restored = { code: 0, said: expect.stringContaining('Restored what was kept at') }
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const ask = async (url: string, token: string, path: string, body?: object): Promise<never> =>
+  (await (
+    await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  ).json()) as never
+
+async function becomeMember(running: SiteProcess, token: string): Promise<void> {
+  const tiers: { data: { key: string; priceId: string }[] } = await ask(running.url, token, '/api/tiers')
+  const price = tiers.data.find(({ key }) => key === 'bloom')?.priceId ?? ''
+  await ask(running.url, token, '/api/checkout', { price, quantity: 1 })
+  const { port } = new URL(running.sandboxUrl)
+  const stripe = new Stripe('sk_test_tests', { host: 'localhost', port: Number(port), protocol: 'http' })
+  const [customer] = (await stripe.customers.list({ email: people.tobias.email })).data
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer?.id ?? '' })
+  await stripe.subscriptions.create({
+    customer: customer?.id ?? '',
+    items: [{ price }],
+    default_payment_method: card.id,
+  })
+  await until(async () => (await statesOf(running, token)).join() === 'active', 'the membership')
+}
+
+async function statesOf({ url }: SiteProcess, token: string): Promise<string[]> {
+  const { data: held }: { data: { state: string }[] } = await ask(url, token, '/api/memberships')
+  return held.map(({ state }) => state)
+}
+
+test('a site that has lost everything has again what was there when it was backed up under load', async () => {
+  const ports = await freePorts()
+  site = await startSite({ env, dataFolder: data(), ports })
+  const author = { url: site.url, token: await signIn(site.url) }
+  await becomeMember(site, author.token)
+  const book = makePdf({ pages: ['The one that must not be lost'], weight: 700_000 })
+  const replaced = await beginStorybook(author, 'Told Again and Again')
+  const id = await beginStorybook(author, 'The Kept One')
+  expect((await upload(author, id, book)).status).toBe(200)
+
+  // One author writes, another replaces a book over and over, while the backup is made.
+  const writing = writeUntilStopped(site.url, await signIn(site.url, people.mara))
+  await until(() => writing.acknowledged.length > 50, 'fifty writes')
+  let going = true
+  const replacing = (async () => {
+    for (let n = 0; going; n++) await upload(author, replaced, makePdf({ pages: [`telling ${n}`], weight: 300_000 }))
+  })()
+  const before = [...writing.acknowledged]
+  const made = await run('backup', kept())
+  going = false
+  await Promise.all([writing.stop(), replacing])
+  expect(made).toMatchObject({ code: 0 })
+  expect(made.said).toContain(', 2 books,')
+  expect(statSync(kept()).mode & 0o077).toBe(0)
+  expect(readdirSync(ground).toSorted()).toEqual(['data', 'kept'])
+
+  const untold = await run('restore', kept())
+  expect([untold.code, untold.said]).toEqual([1, expect.stringContaining(`(process ${site.child.pid}) already uses`)])
+  await site.stop()
+  rmSync(data(), { recursive: true })
+
+  expect(await run('restore', kept())).toMatchObject(restored)
+  site = await startSite({ env, dataFolder: data(), ports })
+  const again = { url: site.url, token: await signIn(site.url) }
+  const mara = await signIn(site.url, people.mara)
+  const titles = await titlesOf(site.url, mara)
+  expect(before.filter((title) => !titles.includes(title))).toEqual([])
+  expect(new Set(titles).size).toBe(titles.length)
+  const linkOf = async (storybook: string): Promise<string> => {
+    const { file_url: link }: { file_url: string } = await ask(again.url, again.token, `/api/storybooks/${storybook}`)
+    return again.url + new URL(link).pathname
+  }
+  expect(sha(await (await fetch(await linkOf(id))).bytes())).toBe(sha(book))
+  expect((await (await fetch(await linkOf(replaced))).bytes()).length).toBeGreaterThan(300_000)
+  expect(await statesOf(site, again.token)).toEqual(['active'])
+  // Who was signed in still is: the keys came back with their secret.
+  expect(
+    (await fetch(`${site.url}/auth/v1/user`, { headers: { authorization: `Bearer ${author.token}` } })).status,
+  ).toBe(200)
+  expect((await upload(again, replaced, makePdf())).status).toBe(200)
+  await beginStorybook(again, 'A new one')
+})
+
+test('a restore takes nothing that is damaged, overwrites nothing unasked, and moves aside what it replaces', async () => {
+  site = await startSite({ env, dataFolder: data() })
+  const author = { url: site.url, token: await signIn(site.url) }
+  const id = await beginStorybook(author, 'The Kept One')
+  await upload(author, id, makePdf())
+  await site.stop()
+  // Nobody runs it, and it is backed up all the same.
+  expect(await run('backup', kept())).toMatchObject({ code: 0 })
+  expect((await run('backup', kept())).said).toContain('is there already')
+
+  const held = await run('restore', kept())
+  expect([held.code, held.said]).toEqual([1, expect.stringContaining('say "npm run restore -- --yes"')])
+  const moved = await run('restore', `${kept()} --yes`)
+  expect(moved).toMatchObject(restored)
+  const aside = readdirSync(data()).find((name) => name.startsWith('before-restore-')) ?? ''
+  expect(readdirSync(join(data(), aside)).toSorted()).toEqual(
+    ['auth-secret', 'files', 'pg', 'sandbox-webhook-secret', 'sandbox.sqlite'].toSorted(),
+  )
+  site = await startSite({ env, dataFolder: data() })
+  expect(await titlesOf(site.url, await signIn(site.url))).toEqual(['The Kept One'])
+  await site.stop()
+
+  const [table = ''] = readdirSync(join(kept(), 'database')).filter((name) => name.endsWith('.users'))
+  appendFileSync(join(kept(), 'database', table), ' ')
+  rmSync(data(), { recursive: true })
+  const damaged = await run('restore', kept())
+  expect([damaged.code, damaged.said]).toEqual([1, expect.stringContaining(`damaged (database/${table})`)])
+  expect(existsSync(data())).toBe(false)
+  rmSync(join(kept(), 'manifest.json'))
+  expect((await run('restore', kept())).said).toContain('is no finished backup')
+})
+
+test('a database and a bucket of somebody else are kept and filled again, and never overwritten', async () => {
+  const folder = join(ground, 'elsewhere')
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: folder,
+    checkoutFolder: rootFolder,
+    settings: { fsync: 'off' },
+    log: () => undefined,
+    onLost: (error) => {
+      throw error
+    },
+  })
+  const buckets = await Promise.all([openTestBucket(), openTestBucket()])
+  const { host, user, password, database } = postgres.connection
+  const address = (name: string) => `postgres://${user}:${password}@${encodeURIComponent(host)}/${name}`
+  const shared = { AUTH_SECRET: 'a secret that is not in any backup' }
+  const first = { ...shared, ...buckets[0].env, DATABASE_URL: address(database) }
+  const second = { ...shared, ...buckets[1].env, DATABASE_URL: address('restored') }
+  try {
+    site = await startSite({ env: { ...env, ...first }, dataFolder: data() })
+    const author = { url: site.url, token: await signIn(site.url) }
+    const book = makePdf({ weight: 200_000 })
+    const id = await beginStorybook(author, 'The Kept One')
+    await upload(author, id, book)
+    const made = await run('backup', kept(), first)
+    expect(made).toMatchObject({ code: 0 })
+    await site.stop()
+    expect(readFileSync(join(kept(), 'manifest.json'), 'utf8')).not.toContain('auth-secret')
+
+    const full = await run('restore', `${kept()} --yes`, first)
+    expect([full.code, full.said]).toEqual([1, expect.stringContaining('make an empty one and name that')])
+    const client = new pg.Client(postgres.connection)
+    await client.connect()
+    await client.query('create database restored')
+    await client.end()
+    rmSync(data(), { recursive: true })
+    expect(await run('restore', kept(), second)).toMatchObject(restored)
+    expect(await buckets[1].keys()).toEqual(await buckets[0].keys())
+    site = await startSite({ env: { ...env, ...second }, dataFolder: data() })
+    const { url } = site
+    const token = await signIn(url)
+    const { file_url: link }: { file_url: string } = await ask(url, token, `/api/storybooks/${id}`)
+    expect(sha(await (await fetch(url + new URL(link).pathname)).bytes())).toBe(sha(book))
+  } finally {
+    await site?.stop()
+    site = undefined
+    for (const bucket of buckets) await bucket.close()
+    await postgres.stop()
+  }
+})
