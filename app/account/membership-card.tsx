@@ -2,9 +2,13 @@ import { dayLabel, membershipWords as words } from '#content/dashboard/membershi
 import type { Membership } from '#contract/memberships.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 
-/** Which words a membership gets: an active one that ends by itself is already on its way out. */
-export const shownState = ({ state, cancelAtPeriodEnd }: Pick<Membership, 'state' | 'cancelAtPeriodEnd'>) =>
-  state === 'active' && cancelAtPeriodEnd ? 'leaving' : state
+/** Which words a membership gets: one that ends by itself is already on its way out, and will not come back from a pause. */
+function shownState({ state, cancelAtPeriodEnd }: Membership) {
+  if (!cancelAtPeriodEnd) return state
+  return state === 'active' ? 'leaving' : state === 'resting' ? 'leavingAtRest' : state
+}
+
+const ways = { ended: words.joinAgain, resting: words.endPause, leavingAtRest: words.keep } as const
 
 type MembershipCardProps = { membership: Membership; opening: boolean; onManage: () => void }
 
@@ -14,7 +18,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
   const shown = shownState(membership)
   const room = words.rooms[opens]
   const { label, text } = words.states[shown]
-  const way = shown === 'resting' ? words.endPause : words.joinAgain
+  const way = shown in ways ? ways[shown as keyof typeof ways] : null
   const portal = shown === 'paused' ? words.fixCard : words.manage
   return (
     <li className="paper membership" data-theme={opens}>
@@ -22,10 +26,10 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
         <Emblem sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
       </div>
       <h3 className="card-name">{membership.name}</h3>
-      <p className={`membership-state membership-${shown}`}>{label}</p>
+      <p className={`membership-state membership-${shown === 'leavingAtRest' ? 'leaving' : shown}`}>{label}</p>
       <p className="membership-text">{text(dayLabel(membership.currentPeriodEnd))}</p>
       <div className="membership-ways">
-        {shown === 'ended' || shown === 'resting' ? (
+        {way ? (
           <a href={way.to} className="seal">
             {way.label}
           </a>

@@ -32,7 +32,7 @@ export function Room({ userId, realm }: { userId: string; realm: RoomRealm }) {
   return (
     <>
       {state.kind === 'paused' && <Paused hasPages={isWritingRealm(realm)} />}
-      {state.kind === 'resting' && <Note {...words.resting} />}
+      {state.kind === 'resting' && <Note {...words.resting}>{isWritingRealm(realm) && <p>{words.kept}</p>}</Note>}
       {state.kind === 'closed' && <Invitation realm={realm} />}
       {isWritingRealm(realm) ? (
         <WritingRoom userId={userId} realm={realm} room={room} />
@@ -45,10 +45,10 @@ export function Room({ userId, realm }: { userId: string; realm: RoomRealm }) {
 
 function Paused({ hasPages }: { hasPages: boolean }) {
   const { opening, openPortal } = useBillingPortal()
-  const { heading, text, kept, fix } = words.paused
+  const { heading, text, fix } = words.paused
   return (
     <Note heading={heading} text={text}>
-      {hasPages && <p>{kept}</p>}
+      {hasPages && <p>{words.kept}</p>}
       <button type="button" className="lantern" disabled={opening} onClick={() => void openPortal()}>
         {opening ? words.paused.opening : fix}
       </button>

@@ -27,6 +27,7 @@ export const membershipWords = {
   fixCard: 'Fix the card',
   opening: 'Opening...',
   endPause: { to: '/dashboard/billing', label: 'End the pause' },
+  keep: { to: '/dashboard/billing', label: 'See the bill' },
   enter: (room: string) => `Enter ${room}`,
   rooms: {
     'critter-club': { to: '/critter-club/clubhouse', name: 'the Clubhouse' },
@@ -42,6 +43,11 @@ export const membershipWords = {
     leaving: {
       label: 'Cancelled',
       text: (until: string | null) => (until ? `Open until ${until}. Nothing more will be charged.` : ''),
+    },
+    leavingAtRest: {
+      label: 'Cancelled',
+      text: (until: string | null) =>
+        until ? `Closed, and over on ${until}. Nothing more will be charged.` : 'Closed. Nothing more will be charged.',
     },
     paused: {
       label: 'Paused',

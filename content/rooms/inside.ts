@@ -9,16 +9,17 @@ export const roomWords = {
   paused: {
     heading: 'Your Membership Is Paused',
     text: 'A payment did not go through, so this room is closed for now. It opens again as soon as the card is fixed.',
-    kept: 'What you have written stays yours. You can read it below and take it along.',
     fix: 'Fix the card',
     opening: 'Opening...',
   },
   resting: {
     heading: 'Your Membership Is on Pause',
-    text: 'You have put it on pause, so this room is closed until it comes back. What you have written stays yours to read and take along.',
+    text: 'You have put it on pause, so this room is closed for now, and nothing is charged.',
     to: '/dashboard/billing',
-    label: 'See when it comes back',
+    label: 'See what comes next',
   },
+  /** While the room is closed to whoever has written in it. */
+  kept: 'What you have written stays yours. You can read it below and take it along.',
   from: (who: string) => `from ${who}`,
   by: (who: string) => `by ${who}`,
   earlier: 'Earlier Months',

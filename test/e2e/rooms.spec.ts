@@ -233,6 +233,95 @@ async function pause(site: SiteProcess): Promise<void> {
   await control.settled()
 }
 
+test('a pause of one’s own closes the room when what is paid is over, and bill, dashboard and door say the same', async ({
+  page,
+  site,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(180_000)
+  tolerate('403')
+  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await page.goto(hall)
+  await page.getByRole('button', { name: 'Begin a new page' }).click()
+  await page.getByLabel('Title').fill('Mine')
+  await desk(page).fill('All of it.')
+  await expect(saved(page)).toBeVisible()
+  const bill = page.getByRole('region', { name: 'Your Memberships' }).getByRole('listitem')
+  const story = page.getByRole('heading', { name: 'The Inn at the End of the Road' })
+  const door = page.getByRole('complementary', { name: 'Your Membership Is on Pause' })
+  const control = controlOf(site)
+  const pass = async (days: number) => {
+    await control.advance({ days })
+    await control.settled()
+  }
+
+  await test.step('until then it stays open', async () => {
+    await page.goto('/dashboard/billing')
+    await bill.getByRole('button', { name: 'Pause' }).click()
+    await bill.getByLabel('One month').check()
+    await bill.getByRole('button', { name: 'Pause it' }).click()
+    await expect(bill.getByText(/^Open until \w+ \d+, \d{4}, as you have paid\. Then it goes on pause/)).toBeVisible()
+    await page.goto(hall)
+    await expect(story).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Begin a new page' })).toBeVisible()
+  })
+
+  await test.step('then it is closed, with one’s own pages to read', async () => {
+    await pass(35)
+    await page.goto(hall)
+    await expect(
+      door.getByText('so this room is closed for now, and nothing is charged.', { exact: false }),
+    ).toBeVisible()
+    await expect(door.getByText('What you have written stays yours.', { exact: false })).toBeVisible()
+    await expect(story).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Begin a new page' })).toHaveCount(0)
+    await drawer(page).getByRole('button', { name: 'Open Mine' }).click()
+    await expect(desk(page)).toHaveValue('All of it.')
+    await expect(desk(page)).not.toBeEditable()
+    await expectAccessible(page)
+  })
+
+  await test.step('bill and dashboard name the same day', async () => {
+    await page.getByRole('button', { name: 'Back to the room' }).click()
+    await door.getByRole('link', { name: 'See what comes next' }).click()
+    const comesBack = bill.getByText(/^It comes back by itself on \w+ \d+, \d{4}, and \$10\.00 will be charged then\.$/)
+    const [day = ''] = /\w+ \d+, \d{4}/.exec((await comesBack.textContent()) ?? '') ?? []
+    await page.goto('/dashboard')
+    await expect(
+      page.getByText(`Closed for now, and nothing is charged. It comes back on ${day}.`, { exact: true }),
+    ).toBeVisible()
+  })
+
+  await test.step('cancelled meanwhile nothing promises that it comes back', async () => {
+    await page.getByRole('link', { name: 'End the pause' }).click()
+    await bill.getByRole('button', { name: 'Cancel membership' }).click()
+    await bill.getByRole('button', { name: 'Yes, cancel it' }).click()
+    const stays = bill.getByText(
+      /^Cancelled\. It stays closed, ends on \w+ \d+, \d{4}, and nothing more will be charged\.$/,
+    )
+    const [day = ''] = /\w+ \d+, \d{4}/.exec((await stays.textContent()) ?? '') ?? []
+    await page.goto('/dashboard')
+    await expect(
+      page.getByText(`Closed, and over on ${day}. Nothing more will be charged.`, { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText('It comes back on', { exact: false })).toHaveCount(0)
+    await page.getByRole('link', { name: 'See the bill' }).click()
+    await bill.getByRole('button', { name: 'Keep it after all' }).click()
+    await expect(bill.getByText(/^It comes back by itself on /)).toBeVisible()
+  })
+
+  await test.step('it opens again by itself, and one writes on', async () => {
+    await pass(30)
+    await page.goto(hall)
+    await expect(story).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Open Mine' }).click()
+    await desk(page).fill('All of it, and more.')
+    await expect(saved(page)).toBeVisible()
+  })
+})
+
 test('a member of one club finds the invitation in the room of another', async ({
   page,
   request,

@@ -93,15 +93,18 @@ describe('a member room', () => {
     })
   })
 
-  test.each(['paused', 'ended', 'incomplete'] as const)('a membership that is %s opens nothing', async (state) => {
-    const id = randomUUID()
-    await whileIn(state, tobias, async () => {
-      expect(await refusal(enter(tobias, 'storytellers-lantern'))).toEqual([403, 'not_entitled'])
-      expect(await refusal(save(tobias, id))).toEqual([403, 'not_entitled'])
-    })
-    expect((await enter(tobias, 'storytellers-lantern')).status).toBe(200)
-    expect(await refusal(read(tobias, id))).toEqual([404, 'writing_not_found'])
-  })
+  test.each(['paused', 'resting', 'ended', 'incomplete'] as const)(
+    'a membership that is %s opens nothing',
+    async (state) => {
+      const id = randomUUID()
+      await whileIn(state, tobias, async () => {
+        expect(await refusal(enter(tobias, 'storytellers-lantern'))).toEqual([403, 'not_entitled'])
+        expect(await refusal(save(tobias, id))).toEqual([403, 'not_entitled'])
+      })
+      expect((await enter(tobias, 'storytellers-lantern')).status).toBe(200)
+      expect(await refusal(read(tobias, id))).toEqual([404, 'writing_not_found'])
+    },
+  )
 })
 
 describe('a page of one’s own', () => {
@@ -185,11 +188,11 @@ describe('a page of one’s own', () => {
     expect(await refusal(save(tobias, id, { version: 1 }))).toEqual([409, 'writing_changed'])
   })
 
-  test('stays readable and removable while the membership is paused, and after it has ended', async () => {
+  test('stays readable and removable while the membership is paused or rests, and after it has ended', async () => {
     const [kept, removed] = [randomUUID(), randomUUID()]
     await save(tobias, kept)
     await save(tobias, removed)
-    for (const state of ['paused', 'ended'] as const)
+    for (const state of ['paused', 'resting', 'ended'] as const)
       await whileIn(state, tobias, async () => {
         expect((await read(tobias, kept)).body.text).toBe(page.text)
         expect((await list(tobias)).map(({ id }) => id)).toContain(kept)
