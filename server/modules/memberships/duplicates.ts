@@ -8,6 +8,7 @@ import {
   subscriptionShape,
   unlessRefused,
   type Ask,
+  type ProviderSubscription,
 } from './provider-calls.ts'
 import { syncMembership, type SyncParts } from './sync.ts'
 
@@ -22,8 +23,21 @@ const paymentShape = z.object({
   }),
 })
 
+const paidInvoiceShape = withId.extend({
+  lines: z.object({
+    data: z.array(
+      z.object({
+        period: z.object({ end: z.number() }),
+        pricing: z.object({ price_details: z.object({ price: reference.nullish() }).nullish() }).nullish(),
+      }),
+    ),
+  }),
+})
+type PaidInvoice = z.infer<typeof paidInvoiceShape>
+
 /**
- * Cancels a subscription that was paid beside another of the same tier, and pays back what it cost. May be repeated
+ * Cancels a subscription that was paid beside another of the same tier, and pays back what it cost: what was paid for
+ * this tier, and for days that are still to come. Months in which it was another club stay paid. May be repeated
  * from the start after any failure. Does nothing when the other one is not paid (any more) or the spare is over.
  * @throws AppError payment_unavailable
  */
@@ -31,14 +45,15 @@ export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: s
   const ask = askWithin(parts.provider, 30_000)
   const found = await findSubscription(ask, spare)
   if (found === null) return
+  let ended = found
   if (stateOf(found) === 'ended') {
     if (found.cancellation_details?.comment !== reason) return
   } else {
     const other = await findSubscription(ask, kept)
     if (other === null || stateOf(other) !== 'active' || !isHeld(stateOf(found))) return
-    await cancel(ask, spare)
+    ended = await cancel(ask, spare)
   }
-  const refunded = await refundAll(ask, spare)
+  const refunded = await refundAll(ask, ended)
   parts.log.info({ spare, refunded }, 'duplicate: cancelled and paid back')
   await syncMembership(parts, found.customer)
 }
@@ -50,8 +65,8 @@ async function findSubscription(ask: Ask, id: string) {
   )
 }
 
-async function cancel(ask: Ask, id: string): Promise<void> {
-  await ask(subscriptionShape, (stripe, options) =>
+async function cancel(ask: Ask, id: string): Promise<ProviderSubscription> {
+  return ask(subscriptionShape, (stripe, options) =>
     stripe.subscriptions.cancel(
       id,
       { invoice_now: false, prorate: false, cancellation_details: { comment: reason } },
@@ -61,14 +76,14 @@ async function cancel(ask: Ask, id: string): Promise<void> {
 }
 
 /** @returns how many payments went back now or earlier */
-async function refundAll(ask: Ask, subscription: string): Promise<number> {
+async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<number> {
   let refunded = 0
   const invoices = await everyPage((after) =>
-    ask(pageOf(withId), (stripe, options) =>
-      stripe.invoices.list({ subscription, status: 'paid', limit: 100, ...after }, options),
+    ask(pageOf(paidInvoiceShape), (stripe, options) =>
+      stripe.invoices.list({ subscription: ended.id, status: 'paid', limit: 100, ...after }, options),
     ),
   )
-  for (const { id: invoice } of invoices) {
+  for (const { id: invoice } of invoices.filter((one) => wasForNothing(one, ended))) {
     const payments = await everyPage((after) =>
       ask(pageOf(paymentShape), (stripe, options) =>
         stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100, ...after }, options),
@@ -81,6 +96,15 @@ async function refundAll(ask: Ask, subscription: string): Promise<number> {
     }
   }
   return refunded
+}
+
+/** True for what was paid for the tier that was held already, or for days after the end. */
+function wasForNothing({ lines }: PaidInvoice, { items, ended_at }: ProviderSubscription): boolean {
+  const prices = items.data.map(({ price }) => price.id)
+  return lines.data.some(
+    ({ period, pricing }) =>
+      prices.includes(pricing?.price_details?.price ?? '') || (ended_at !== null && period.end > ended_at),
+  )
 }
 
 async function refund(ask: Ask, paymentIntent: string): Promise<void> {

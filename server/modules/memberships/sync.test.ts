@@ -152,6 +152,34 @@ describe('two payments for one tier', () => {
     expect((await club.stripe.refunds.list({ limit: 100 })).data).toHaveLength(before + 1)
   })
 
+  it('that a switch has made of two clubs give back what the second cost, and not what the club before it did', async () => {
+    const { person, customer, subscription } = await member('storytellers-lantern-guild')
+    club.sandbox.clock.advance(3600)
+    const other = await buy(person, 'simple-social-studio-guild')
+    await club.memberships.syncMembership(customer)
+    const price = await club.priceOf('sprout')
+    for (const id of [subscription, other.subscription]) {
+      const { items } = await club.stripe.subscriptions.retrieve(id)
+      await club.stripe.subscriptions.update(id, {
+        items: [{ id: String(items.data[0]?.id), price }],
+        proration_behavior: 'none',
+      })
+    }
+    club.advance(31)
+    await club.deliver(await club.newEvents())
+    expect(await mine(person)).toMatchObject([{ tier: 'sprout', state: 'active' }])
+    expect((await club.stripe.subscriptions.retrieve(other.subscription)).status).toBe('canceled')
+    const charges = await club.stripe.charges.list({ customer, limit: 100 })
+    expect(charges.data.map(({ amount, amount_refunded }) => [amount, amount_refunded]).toSorted()).toEqual(
+      [
+        [500, 0],
+        [500, 500],
+        [1000, 0],
+        [1500, 0],
+      ].toSorted(),
+    )
+  })
+
   it('leave a subscription alone that its owner cancelled, and one whose twin is not paid', async () => {
     const { customer, subscription } = await member()
     const spare = await member()
