@@ -94,6 +94,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     async join(tier: TierKey, { card = '4242424242424242', code }: { card?: string; code?: string } = {}) {
       const { data } = await call<TiersAnswer>('GET', membershipPaths.tiers)
       const price = data.find(({ key }) => key === tier)?.priceId
+      if (!price) throw new Error(`${tag}: ${tier} has no price`)
       const { id, url, kind } = await call<CheckoutAnswer>('POST', membershipPaths.checkout, { price, quantity: 1 })
       if (kind !== 'checkout') throw new Error(`${tag}: ${tier} is held already`)
       if (code !== undefined) await sendForm(`${url}/code`, { code })

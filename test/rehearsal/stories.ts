@@ -24,7 +24,7 @@ export interface Stage {
   /** The days on which something is done and looked at. */
   days: readonly number[]
   /** Made ready once: what the owner sets up in the provider's account. */
-  prepare?: (house: House) => Promise<void>
+  prepare?: (house: House) => Promise<unknown>
   stories: readonly Story[]
 }
 
@@ -46,6 +46,11 @@ const ownerEnds = async (member: Member, { stripe }: House, tier: TierKey) =>
 async function ownerGivesBack({ customer }: Member, { stripe }: House): Promise<void> {
   const [charge] = (await stripe.charges.list({ customer: customer() })).data
   await stripe.refunds.create({ charge: charge?.id ?? '' })
+}
+
+/** What the provider's portal does, of which the site hears by events alone. */
+async function cancelThere(member: Member, { stripe }: House, tier: TierKey, cancels: boolean): Promise<void> {
+  await stripe.subscriptions.update(member.subscriptionOf(tier), { cancel_at_period_end: cancels })
 }
 
 /** Another card for one membership alone. */
@@ -196,6 +201,30 @@ const atHome: readonly Story[] = [
     refunded: 0,
   },
   {
+    name: 'cancels on the provider’s page',
+    turns: [
+      { day: 0, act: async (member) => member.join(studio), shows: ['simple-social-studio-guild active'] },
+      {
+        day: 10,
+        act: async (member, house) => cancelThere(member, house, studio, true),
+        shows: ['simple-social-studio-guild active, ending'],
+      },
+      {
+        day: 20,
+        act: async (member, house) => cancelThere(member, house, studio, false),
+        shows: ['simple-social-studio-guild active'],
+      },
+      {
+        day: 41,
+        act: async (member, house) => cancelThere(member, house, studio, true),
+        shows: ['simple-social-studio-guild active, ending'],
+      },
+      { day: 62, shows: ['simple-social-studio-guild ended'] },
+    ],
+    paid: 3000,
+    refunded: 0,
+  },
+  {
     name: 'cancels, and stays after all',
     turns: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
@@ -318,7 +347,7 @@ const onTrial: readonly Story[] = [
       },
       { day: 10, shows: ['storytellers-lantern-guild paused'] },
       {
-        day: 20,
+        day: 14,
         async act(member, house) {
           await useCard(member, house, lantern, 'pm_card_visa')
           await member.payWhatIsOwed()
@@ -329,7 +358,20 @@ const onTrial: readonly Story[] = [
     paid: 2000,
     refunded: 0,
   },
+  {
+    name: 'tries a club, and never pays',
+    turns: [
+      { day: 0, act: async (member) => member.join(sprout, { card: '4000000000000341' }), shows: ['sprout active'] },
+      { day: 10, shows: ['sprout paused'] },
+      { day: 20, shows: ['sprout ended'] },
+    ],
+    paid: 0,
+    refunded: 0,
+  },
 ]
+
+/** A failed payment is tried three times, and then the subscription ends. */
+const giveUpEarly = async ({ control }: House) => control('dunning', { after_last_retry: 'cancel' })
 
 async function offerCode({ stripe }: House): Promise<void> {
   const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once' })
@@ -346,7 +388,8 @@ export const stages: readonly Stage[] = [
   },
   {
     env: { CHECKOUT_TRIAL_DAYS: '7', CHECKOUT_AUTOMATIC_TAX: 'true' },
-    days: [0, 3, 10, 20, 41],
+    days: [0, 3, 10, 14, 20, 41],
+    prepare: giveUpEarly,
     stories: onTrial,
   },
 ]

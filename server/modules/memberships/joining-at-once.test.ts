@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { membershipPaths as paths } from '#contract/membership-paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
@@ -16,9 +16,12 @@ afterAll(() => ground.stop())
 const patiently = { timeout: 15_000, interval: 50 }
 const family = 'family-wallet@elsewhere.example'
 
+/** The price of a tier, as soon as the site has heard of it from the provider. */
 async function priceOf(traveler: Traveler, tier: TierKey): Promise<string> {
-  const { data } = (await ask<TiersAnswer>(traveler, 'GET', paths.tiers)).body
-  return data.find(({ key }) => key === tier)?.priceId ?? ''
+  return vi.waitUntil(async () => {
+    const { data } = (await ask<TiersAnswer>(traveler, 'GET', paths.tiers)).body
+    return data.find(({ key }) => key === tier)?.priceId
+  }, patiently)
 }
 
 const choose = async (traveler: Traveler, price: string) =>
@@ -69,7 +72,7 @@ describe('fifty joins at once', () => {
     await ground.quiet()
     expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
     expect(await choose(mara, price)).toMatchObject({ body: { kind: 'portal' } })
-  })
+  }, 60_000)
 
   it('on two devices make one subscription and one charge', async () => {
     const mara = await ground.traveler('mara')
@@ -84,11 +87,11 @@ describe('fifty joins at once', () => {
     await expect.poll(async () => held(mara), patiently).toEqual(['sprout active'])
     await ground.quiet()
     expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
-  })
+  }, 60_000)
 
   it('paid on two devices quicker than one of them can be closed end as one, and nothing is kept of the other', async () => {
     const price = await priceOf(await ground.traveler('juno'), 'bloom')
-    const people = await Promise.all(Array.from({ length: 6 }, async () => ground.traveler('juno')))
+    const people = await Promise.all(Array.from({ length: 3 }, async () => ground.traveler('juno')))
     await Promise.all(
       people.flatMap((juno) =>
         [juno, { ...juno, url: otherUrl }].map(async (device) => pay((await choose(device, price)).body)),
@@ -99,7 +102,7 @@ describe('fifty joins at once', () => {
       expect(await held(juno)).toEqual(['bloom active'])
       expect(await atProvider(juno)).toMatchObject({ customers: 1, running: 1, kept: 500 })
     }
-  })
+  }, 60_000)
 })
 
 describe('two tabs', () => {
