@@ -1,7 +1,7 @@
 import { backTo } from '#content/back-links.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
-import meadow from '#art/drawn/critter-club.json'
+import clubhouse from '#art/drawn/clubhouse.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -13,7 +13,7 @@ export const ClubhouseTop = () => (
     <PageScene
       page={critterClubPages.clubhouse}
       back={<BackLink {...backTo.critterClub} />}
-      scene={<DrawnScene drawn={meadow} alt={critterPictures['critter-club']} />}
+      scene={<DrawnScene drawn={clubhouse} alt={critterPictures.clubhouse} />}
     />
   </>
 )

@@ -1,7 +1,7 @@
 import { backTo } from '#content/back-links.ts'
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
-import tent from '#art/drawn/studio.json'
+import greenRoom from '#art/drawn/green-room.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -13,7 +13,7 @@ export const GreenRoomTop = () => (
     <PageScene
       page={simpleSocialStudioPages.greenRoom}
       back={<BackLink {...backTo.studio} />}
-      scene={<DrawnScene drawn={tent} alt={studioPictures.studio} />}
+      scene={<DrawnScene drawn={greenRoom} alt={studioPictures['green-room']} />}
     />
   </>
 )

@@ -1,7 +1,7 @@
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
-import library from '#art/drawn/storytellers-lantern.json'
+import guildHall from '#art/drawn/guild-hall.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -13,7 +13,7 @@ export const GuildHallTop = () => (
     <PageScene
       page={storytellersLanternPages.guildHall}
       back={<BackLink {...backTo.lantern} />}
-      scene={<DrawnScene drawn={library} alt={lanternPictures['storytellers-lantern']} />}
+      scene={<DrawnScene drawn={guildHall} alt={lanternPictures['guild-hall']} />}
     />
   </>
 )

@@ -3,6 +3,8 @@ import type { Pictures } from './pictures.ts'
 export const critterPictures = {
   'critter-club':
     'A meadow just after sunrise. Whiskerleaf sits in the grass, Giggle-Gecko laughs in his wheelbarrow under the treehouse, Nibsy holds a letter, three pups stand in a puddle, and Lulu sleeps on a stump.',
+  clubhouse:
+    'Inside the treehouse. Whiskerleaf and Nibsy sit at a table with sheets to color, and a cat of folded paper stands there by itself. Lulu sleeps in the round window, and Oops has just come up through the floor.',
   'story-tent':
     'A blue book as big as a tent stands open in the grass with a lantern inside. Three pups look out of it; Giggle-Gecko, Nibsy, Lulu and Whiskerleaf have the seats outside.',
   'whispering-hedge':

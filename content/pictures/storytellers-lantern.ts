@@ -3,6 +3,8 @@ import type { Pictures } from './pictures.ts'
 export const lanternPictures = {
   'storytellers-lantern':
     'A round room of books at night. A great lantern hangs over a desk with an open book; loose pages fly out of it past a window with a crescent moon, and an armchair keeps a blanket warm.',
+  'guild-hall':
+    'A hall with timbers like the ribs of a ship. On the long table stand half a bridge, half a cake and half a hat, and the Star Keeper lays out a sheet of paper. Behind hangs a cloth of stars that is not finished either.',
   'lantern-intro':
     'On a hill at night stands a library in the shape of a giant lantern. Behind its paper walls somebody reads and somebody small is asleep; a ladder with a bucket leans on it, and far off a lighthouse pretends to be a tree.',
   'lantern-shelves':

@@ -6,7 +6,7 @@ import { type Items, type Stage, flat, layer } from '../../engine/stage.ts'
 import { at, clipped, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
 import { barkFill, fireflies, hung, nearBank, night, woods } from '../../motifs/brook.ts'
 import { glow } from '../../motifs/glow.ts'
-import { grass } from '../../motifs/leaves.ts'
+import { grass, leaf } from '../../motifs/leaves.ts'
 import { crescent } from '../../motifs/moon.ts'
 import { bark, frond, willowTrunk } from '../../motifs/willow.ts'
 import { brook } from '../../palettes.ts'
@@ -94,6 +94,7 @@ export const pictures = [
         ),
         flat(glow(222, 826, 14, '#ffcf7a', 0.6)),
         water(s),
+        onTheWater(s),
         steppingStones(s),
         flat(glow(514, 874, 17, '#ffdf9a', 0.9)),
         layer(
@@ -196,21 +197,101 @@ function water(s: Stage): Items {
 }
 
 const stones = [
-  [196, 948, 56],
-  [290, 962, 62],
-  [394, 956, 72],
-  [516, 966, 66],
-  [632, 950, 60],
-  [736, 938, 54],
+  [206, 952, 50],
+  [306, 974, 58],
+  [424, 956, 68],
+  [550, 978, 60],
+  [658, 950, 52],
+  [748, 936, 44],
 ] as const
 
-const steppingStones = (s: Stage): Items =>
-  stones.map(([x, y, size], at) =>
-    layer(
-      shape(
-        `M${fine(x - size)} ${fine(y)}Q${fine(x - size * 0.9)} ${fine(y - size * 0.42)} ${fine(x)} ${fine(y - size * 0.4)}Q${fine(x + size * 0.96)} ${fine(y - size * 0.42)} ${fine(x + size)} ${fine(y)}Q${fine(x + size * 0.7)} ${fine(y + size * 0.36)} ${fine(x)} ${fine(y + size * 0.36)}Q${fine(x - size * 0.8)} ${fine(y + size * 0.36)} ${fine(x - size)} ${fine(y)}Z`,
-        s.lit(['#6f8a86', '#7d948a', '#64807e'][at % 3]!, { strength: 0.75 }),
-      ) + ellipse(x - size * 0.1, y - size * 0.16, size * 0.74, size * 0.17, '#ffffff', { opacity: 0.14 }),
-      { lift: 4, blur: 7, shadow: 0.5, rim: 1 },
-    ),
-  )
+/** Each with moss on its back and its other half in the water. */
+function steppingStones(s: Stage): Items {
+  const next = s.random('moss')
+  return stones.map(([x, y, size], at) => {
+    const top =
+      `M${fine(x - size)} ${fine(y)}Q${fine(x - size * 0.94)} ${fine(y - size * 0.34)} ${fine(x - size * 0.3)} ${fine(y - size * 0.36)}` +
+      `Q${fine(x + size * 0.7)} ${fine(y - size * 0.42)} ${fine(x + size)} ${fine(y - size * 0.06)}` +
+      `Q${fine(x + size * 0.8)} ${fine(y + size * 0.22)} ${fine(x)} ${fine(y + size * 0.22)}Q${fine(x - size * 0.86)} ${fine(y + size * 0.2)} ${fine(x - size)} ${fine(y)}Z`
+    const side =
+      `M${fine(x - size)} ${fine(y)}Q${fine(x - size * 0.86)} ${fine(y + size * 0.2)} ${fine(x)} ${fine(y + size * 0.22)}` +
+      `Q${fine(x + size * 0.8)} ${fine(y + size * 0.22)} ${fine(x + size)} ${fine(y - size * 0.06)}L${fine(x + size * 0.94)} ${fine(y + size * 0.2)}` +
+      `Q${fine(x + size * 0.6)} ${fine(y + size * 0.44)} ${fine(x)} ${fine(y + size * 0.44)}Q${fine(x - size * 0.76)} ${fine(y + size * 0.42)} ${fine(x - size * 0.95)} ${fine(y + size * 0.2)}Z`
+    let moss = ''
+    for (let tuft = 0; tuft < 9; tuft++)
+      moss += leaf(
+        x + next.between(-0.8, 0.7) * size,
+        y + next.between(-0.12, 0.16) * size,
+        next.between(9, 17),
+        -Math.PI / 2 + next.bell() * 1.1,
+        { wide: 0.55 },
+      )
+    return [
+      flat(
+        ellipse(x, y + size * 0.62, size * 0.92, size * 0.2, '#082f3c', { opacity: 0.5 }) +
+          stroke(
+            `M${fine(x - size * 1.2)} ${fine(y + size * 0.44)}q${fine(size * 1.2)} ${fine(size * 0.3)} ${fine(size * 2.4)} 0`,
+            '#d3f0e0',
+            2,
+            { opacity: 0.5 },
+          ),
+      ),
+      layer(shape(side, s.lit('#35595a', { strength: 0.3 })), { lift: 2, blur: 5, shadow: 0.4, rim: 0.3 }),
+      layer(shape(top, s.lit(['#5c7d78', '#678579', '#557370'][at % 3]!, { strength: 0.42 })), {
+        lift: 2,
+        blur: 4,
+        shadow: 0.3,
+        rim: 1.1,
+        rimWidth: 2,
+      }),
+      layer(shape(moss, s.lit('#4f9a5c', { strength: 0.4 })), { lift: 1, blur: 2, shadow: 0.3, rim: 0.5 }),
+    ]
+  })
+}
+
+/** Leaves that lie on the water, two of them with a flower, and what the lantern and the moon leave there. */
+function onTheWater(s: Stage): Items {
+  const pads = [
+    [112, 1050, 44],
+    [196, 1098, 56],
+    [74, 1128, 40],
+    [420, 1160, 52],
+    [900, 1010, 50],
+    [842, 1066, 40],
+  ] as const
+  const pad = (x: number, y: number, r: number) =>
+    `M${fine(x)} ${fine(y)}L${fine(x + r * 0.86)} ${fine(y - r * 0.17)}A${fine(r)} ${fine(r * 0.34)} 0 1 1 ${fine(x + r * 0.6)} ${fine(y - r * 0.28)}Z`
+  const lily = (x: number, y: number, r: number) =>
+    [-1.1, -0.55, 0, 0.55, 1.1]
+      .map((lean) => shape(leaf(x, y, r, -Math.PI / 2 + lean, { wide: 0.5, bend: 0 }), lean ? '#f6c9d6' : '#fff0f2'))
+      .join('')
+  const glints = [0, 1, 2, 3, 4, 5]
+    .map((row) =>
+      stroke(
+        `M${fine(496 - row * 5)} ${1010 + row * 24}q${fine(22 + row * 4)} 5 ${fine(40 + row * 9)} 0`,
+        '#ffe3a0',
+        5 - row * 0.5,
+        {
+          opacity: 0.75 - row * 0.1,
+        },
+      ),
+    )
+    .join('')
+  const moonlight = [0, 1, 2, 3]
+    .map((row) =>
+      stroke(`M${132 - row * 6} ${968 + row * 19}q${18 + row * 4} 4 ${34 + row * 9} 0`, '#e6f6e4', 4, {
+        opacity: 0.5 - row * 0.09,
+      }),
+    )
+    .join('')
+  return [
+    flat(glints + moonlight),
+    layer(shape(pads.map(([x, y, r]) => pad(x, y, r)).join(''), s.lit('#2f8a5c', { strength: 0.4 })), {
+      lift: 2,
+      blur: 4,
+      shadow: 0.4,
+      rim: 0.9,
+    }),
+    layer(lily(196, 1094, 34) + lily(902, 1006, 30), { lift: 3, blur: 4, shadow: 0.4, rim: 0.5 }),
+  ]
+}

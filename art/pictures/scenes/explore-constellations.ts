@@ -41,7 +41,7 @@ export const pictures = [
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
         finish: { vignette: 0.52, middle: [0.72, 0.52] },
         at: {
-          figures: { lantern: [1134, 400, 1.75], paw: [1448, 380, 1.3], brush: [868, 486, 1.34] },
+          figures: { lantern: [1134, 428, 1.66], paw: [1466, 452, 1.12], brush: [868, 500, 1.34] },
           hill: 820,
           ladder: [[1236, 850], [1206, 452], 70],
           keeper: [1282, 548, 0.5],

@@ -1,7 +1,6 @@
 import { fizzlet } from '../../characters/fizzlet.ts'
 import { darken, lighten } from '../../engine/color.ts'
-import { lineNoise } from '../../engine/noise.ts'
-import { along, box, curve, fine, polygon, ridge, star, type Point } from '../../engine/path.ts'
+import { along, box, curve, fine, polygon, star, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
@@ -20,6 +19,8 @@ import {
   wetPortrait,
 } from '../../motifs/keepsakes.ts'
 import { grass, leaf, sprig } from '../../motifs/leaves.ts'
+import { foldedHouse, leafTree } from '../../motifs/paper-village.ts'
+import { torn } from '../../motifs/torn-paper.ts'
 import { palettes } from '../../palettes.ts'
 
 type Place = {
@@ -29,6 +30,8 @@ type Place = {
   readonly sun: readonly [x: number, y: number, radius: number]
   /** How high the hills are, from far to near; what they are torn from. */
   readonly hills: readonly [far: number, second: number, third: number, ground: number]
+  /** What stands between the hills: a house, or a tree of the color named. */
+  readonly village: readonly (readonly [x: number, y: number, size: number, what: string])[]
   readonly clouds: readonly (readonly [x: number, y: number, width: number])[]
   readonly fence: readonly (readonly [x: number, height: number, color: string, turn: number])[]
   readonly spools: readonly (readonly [x: number, y: number, size: number, color: string])[]
@@ -58,7 +61,17 @@ export const pictures = [
           book: [1130, 842, 1],
           fizzlet: [1476, 776, 0.66],
           sun: [1490, 236, 88],
-          hills: [684, 738, 786, 826],
+          hills: [684, 750, 800, 830],
+          village: [
+            [60, 730, 0.86, moss],
+            [138, 744, 1.04, '#d9803a'],
+            [214, 742, 0.78, '#c9a03a'],
+            [356, 752, 0.86, 'house'],
+            [470, 752, 0.98, moss],
+            [548, 744, 0.74, '#c85a48'],
+            [678, 752, 0.9, '#d9a04a'],
+            [1528, 726, 0.8, '#d9803a'],
+          ],
           clouds: [
             [880, 300, 210],
             [1330, 200, 250],
@@ -90,7 +103,11 @@ export const pictures = [
           book: [384, 1016, 0.98],
           fizzlet: [654, 998, 0.6],
           sun: [676, 500, 70],
-          hills: [720, 800, 880, 976],
+          hills: [700, 800, 880, 976],
+          village: [
+            [30, 790, 0.8, moss],
+            [756, 780, 0.9, '#d9803a'],
+          ],
           clouds: [
             [150, 520, 200],
             [470, 470, 170],
@@ -176,35 +193,6 @@ function sky(s: Stage, p: Place): Items {
   ]
 }
 
-/** A hill torn from a sheet: its white core shows along the tear. */
-function torn(
-  s: Stage,
-  y: number,
-  swell: number,
-  seed: string,
-  color: string,
-  print: (d: string) => string,
-  swells = 2,
-): Items {
-  const edge = ridge(s.width, y, swell, seed, { swells, rough: 5, step: 7 })
-  const fray = lineNoise(`${seed}fray`)
-  const core: Point[] = edge.points.map(([x, py]) => [x, py - 6 - 5 * Math.abs(fray(x / 23, 3)) - 2.4 * fray(x / 5)])
-  const down = (points: readonly Point[]) =>
-    `${polygon(points).slice(0, -1)}L${s.width + 60} ${s.height + 20}L-60 ${s.height + 20}Z`
-  const face = edge.down(s.height + 20)
-  return layer(
-    shape(down(core), '#fffaf0') +
-      shape(face, s.lit(color, { strength: 0.35, fall: 0.06 })) +
-      clipped(print(face), face),
-    {
-      lift: 6,
-      blur: 14,
-      rim: 0.2,
-      shadow: 0.6,
-    },
-  )
-}
-
 function hills(s: Stage, p: Place): Items {
   const next = s.random('prints')
   const [far, second, third] = p.hills
@@ -233,15 +221,27 @@ function hills(s: Stage, p: Place): Items {
   })
   return [
     // A map, a wallpaper, a page of a ledger.
-    torn(s, far, 44, 'scrapbook/far', '#ecd0a0', () => contours + route, 2),
-    torn(s, second, 38, 'scrapbook/second', '#a8c9b4', () =>
+    torn(s, far, 66, 'scrapbook/far', '#ecd0a0', () => contours + route, 2.6),
+    village(p),
+    torn(s, second, 54, 'scrapbook/second', '#a8c9b4', () =>
       each(44, second - 50, (x, y) => flower(x, y, 9, '#f6ead0', { petals: 5, core: '#e8a860' })),
     ),
-    torn(s, third, 30, 'scrapbook/third', '#e08a70', () =>
+    torn(s, third, 44, 'scrapbook/third', '#e08a70', () =>
       each(30, third - 40, (x, y) => circle(x, y, 3.4, '#f8d8c0')),
     ),
   ]
 }
+
+/** Pressed leaves for trees, and somebody's letter for a house. */
+const village = ({ village: places }: Place): Items =>
+  places.map(([x, y, size, what]) =>
+    layer(what === 'house' ? foldedHouse(x, y, size, coral) : leafTree(x, y, size * 130, what, teal), {
+      lift: 4,
+      blur: 8,
+      rim: 0.4,
+      shadow: 0.55,
+    }),
+  )
 
 function bunting(s: Stage, p: Place): Items {
   const [bx, by, k] = p.book

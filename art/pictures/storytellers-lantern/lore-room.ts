@@ -53,9 +53,9 @@ export const pictures = [
           wall: { left: 890, right: 1350, top: 262, bottom: 690 },
           shelves: 6,
           ladder: [[1210, 816], [1244, 496], 92],
-          reader: [1280, 492, 0.82],
-          shadow: [1108, 604, 1.24],
-          film: [1000, 456, 176],
+          reader: [1272, 544, 0.74],
+          shadow: [1100, 632, 1.2],
+          film: [996, 470, 172],
           lamp: [1492, 862, 0.78],
           seats: [
             [908, 838, 0.84, 'bear', '#8a3f4a'],
@@ -97,8 +97,8 @@ export const pictures = [
       dusk(s, p),
       floorLight(s, p),
       reading(s, p),
-      beam(s, p),
-      seats(s, p),
+      beam(p),
+      seats(p),
       lamp(s, p),
       air(s, p),
     ],
@@ -365,7 +365,7 @@ function reading(s: Stage, p: Place): Items {
 }
 
 /** From the lamp on the floor to the wall. */
-function beam(s: Stage, p: Place): Items {
+function beam(p: Place): Items {
   const { left, right, top, bottom } = p.wall
   const [x, y, k] = p.lamp
   const lens: Point = [x - 92 * k, y - 82 * k]
@@ -388,7 +388,7 @@ function beam(s: Stage, p: Place): Items {
 }
 
 /** Those who wait until the chapter is over. They are used to it, and have brought cushions. */
-function seats(s: Stage, p: Place): Items {
+function seats(p: Place): Items {
   return p.seats.map(([x, y, size, who, cushion], one) => [
     flat(blurred(ellipse(x, y + 26 * size, 96 * size, 18 * size, '#10060c', { opacity: 0.6 }), 8)),
     layer(

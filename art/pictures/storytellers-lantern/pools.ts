@@ -1,9 +1,9 @@
-import { lighten, mix } from '../../engine/color.ts'
+import { darken, lighten, mix } from '../../engine/color.ts'
 import { box, curve, fine, oval, ribbon, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
 import { blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
-import { cloudRing } from '../../motifs/cloud.ts'
+import { caveArch, caveBeds } from '../../motifs/cave.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { fern, leaf, sprig } from '../../motifs/leaves.ts'
 import { stars } from '../../motifs/stars.ts'
@@ -101,21 +101,28 @@ export const pictures = [
 
 function cave(s: Stage, { sky: [x, y, radius], pools }: Place): Items {
   const ground = pools[1]!.y
-  const wall = (grow: number, color: string, seed: string) => {
-    const next = s.random(seed)
-    return layer(
-      shape(
-        cloudRing(x, y + radius * grow * 0.3, radius * grow, next, {
-          width: s.width,
-          height: s.height,
-          puffs: 15,
-          stretch: 0.92,
-        }),
-        s.lit(color, { strength: 0.5 }),
-        { 'fill-rule': 'evenodd' },
+  const wall = (grow: number, color: string, seed: string, strength: number) => {
+    const reach = radius * grow
+    const middle = y + reach * 0.3
+    const stretch = 1 + grow * 0.05
+    return [
+      layer(
+        shape(
+          caveArch(x, middle, reach, s.random(seed), { width: s.width, height: s.height, stretch }),
+          s.lit(color, { strength }),
+          { 'fill-rule': 'evenodd' },
+        ),
+        { lift: 7, blur: 20, shadow: 0.55, rim: 0.55 },
       ),
-      { lift: 6, blur: 18, shadow: 0.5, rim: 0.5 },
-    )
+      flat(
+        stroke(caveBeds(x, middle, reach, s.random(`${seed}/beds`), stretch), darken(color, 0.08), 2.4, {
+          opacity: 0.4,
+        }) +
+          stroke(caveBeds(x, middle + 3, reach, s.random(`${seed}/beds`), stretch), lighten(color, 0.1), 1.4, {
+            opacity: 0.25,
+          }),
+      ),
+    ]
   }
   return [
     flat(
@@ -132,9 +139,11 @@ function cave(s: Stage, { sky: [x, y, radius], pools }: Place): Items {
         }) +
         crescent(x + radius * 0.26, y - radius * 0.1, radius * 0.24, { phase: 0.34, turn: -30, halo: 0.8 }),
     ),
-    wall(1, '#4a2840', 'wall-1'),
-    wall(1.5, '#3a1e32', 'wall-2'),
-    wall(2.15, '#2e1728', 'wall-3'),
+    wall(1, '#5a3048', 'wall-1', 0.55),
+    wall(1.55, '#4a2640', 'wall-2', 0.5),
+    wall(2.3, '#3c1e36', 'wall-3', 0.42),
+    wall(3.4, '#2f182c', 'wall-4', 0.36),
+    wall(s.tall ? 4.4 : 4.9, '#231122', 'wall-5', 0.3),
     // The floor at the back, where the stone is warm.
     layer(
       shape(
