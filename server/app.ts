@@ -21,6 +21,8 @@ import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing-routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
 import { createMemberships } from './modules/memberships/service.ts'
+import { ownerRoutes } from './modules/owner/routes.ts'
+import { createOwner } from './modules/owner/service.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
@@ -138,6 +140,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(membershipRoutes({ memberships, config }))
   await app.register(billingRoutes({ billing: memberships.billing, config }))
   await app.register(accountRoutes({ account }))
+  await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
   await app.register(storybookRoutes({ db, jobs, files, rateLimits, config, now }))
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)

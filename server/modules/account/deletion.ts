@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { queueMail, withdrawMail } from '../../platform/mail.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import { forgetInOwnersLog } from '../owner/service.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-letter.ts'
@@ -89,6 +90,7 @@ async function removeEverything(
   const { storybooks, places, files } = await removeAuthor(tx, personId)
   const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
+  await forgetInOwnersLog(tx, personId)
   await withdrawMail(
     tx,
     [account.email, account.newEmail].filter((address) => address !== null),
@@ -199,6 +201,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
       const { files: found } = await removeAuthor(tx, personId)
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
+      await forgetInOwnersLog(tx, personId)
       await memberships.forgetPayments(tx, personId)
       return found
     })

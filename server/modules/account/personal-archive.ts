@@ -5,6 +5,7 @@ import type { Files } from '../../platform/files.ts'
 import type { ZipEntry } from '../../platform/zip.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
+import { tellOwnersLog } from '../owner/service.ts'
 import { tellWritings } from '../rooms/service.ts'
 import { tellAuthor } from '../storybooks/service.ts'
 
@@ -27,6 +28,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
   const { customers, memberships } = await parts.memberships.tellPayments(personId)
   const { storybooks, places } = await tellAuthor(parts.db, personId)
   const writings = await tellWritings(parts.db, personId)
+  const actions = await tellOwnersLog(parts.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
   const named = new Map<string, string>()
@@ -54,6 +56,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     storybooks: storybooks.map(({ file: _shelf, ...book }) => ({ ...book, file: named.get(book.id) ?? null })),
     reading_places: places,
     writings: pages.map(({ page }) => page),
+    owners_log: actions,
   }
   yield { name: 'data.json', content: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }
 }

@@ -15,6 +15,7 @@ import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { checkStrength, createPasswords } from './passwords.ts'
 import { createFlows, type CodeChallenge } from './pkce.ts'
 import type { LinkPurpose } from './redirects.ts'
+import { createRoster, type Roster } from './roster.ts'
 import { createSecrets } from './secrets.ts'
 import { createSessions, type Session, type SignIn } from './sessions.ts'
 import { createSigningKeys, type PublishedKey } from './signing-keys.ts'
@@ -63,6 +64,8 @@ interface UserChanges {
 export interface Auth extends OwnAccount {
   /** Who an access token belongs to; see AccessRules in platform/access.ts. */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
+  /** Everybody, for owners. */
+  readonly roster: Roster
   findPerson(id: string): Promise<Omit<Person, 'sessionId'> | null>
   /** Counts a call of this address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
@@ -357,6 +360,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
 
   return {
     ...createOwnAccount({ db, limits, passwords, sessions }),
+    roster: createRoster({ db }),
     identify,
     authenticate,
     countCall: limits.call,
@@ -433,4 +437,37 @@ function translateTakenEmail(error: unknown): never {
 /** New values over old ones; null takes a key away. */
 function merge(old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null))
+}
+
+export type RoleChange =
+  | { outcome: 'unknown' | 'unconfirmed' }
+  /** `changed` is false for somebody who had the role already. */
+  | { outcome: 'known'; personId: string; changed: boolean }
+
+/**
+ * Makes somebody an owner, or a member again. Routes look the role up at each call, so that it holds from this moment on,
+ * for tokens that are already out too.
+ * @param email as somebody types it
+ */
+export async function changeRole(
+  tx: Database,
+  email: string,
+  role: Person['role'],
+  nowMs: number,
+): Promise<RoleChange> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.email, readEmail(email) ?? ''))
+    .for('update')
+  if (user === undefined) return { outcome: 'unknown' }
+  // Whoever signs up with somebody else's address must not get it with a role.
+  if (role === 'owner' && user.emailConfirmedAt === null) return { outcome: 'unconfirmed' }
+  const changed = user.role !== role
+  if (changed)
+    await tx
+      .update(users)
+      .set({ role, updatedAt: new Date(nowMs) })
+      .where(eq(users.id, user.id))
+  return { outcome: 'known', personId: user.id, changed }
 }

@@ -25,7 +25,12 @@ export const users = pgTable(
     updatedAt: moment().notNull(),
     lastSignInAt: moment(),
   },
-  (table) => [index('users_new_email_index').on(table.newEmail)],
+  (table) => [
+    index('users_new_email_index').on(table.newEmail),
+    index('users_created_at').on(table.createdAt, table.id),
+    // Finds addresses by their beginning, whatever language the database sorts in.
+    index('users_email_beginning').on(table.email.op('text_pattern_ops')),
+  ],
 )
 
 /** One sign-in on one browser; ends with the row. */

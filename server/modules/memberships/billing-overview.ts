@@ -9,14 +9,13 @@ import { isHeld, pauseOf, stateOf } from './entitlements.ts'
 import {
   asTierSubscription,
   billedShape,
-  cardShape,
   iso,
   nextPriceOf,
   planOf,
   priceMoney,
   type TierSubscription,
 } from './own-subscription.ts'
-import { pageOf, reference, refusalOf, unlessRefused, type Ask } from './provider-calls.ts'
+import { cardShape, pageOf, reference, refusalOf, unlessRefused, type Ask } from './provider-calls.ts'
 import { memberships } from './tables.ts'
 
 const address = z.url({ protocol: /^https?$/ }).nullish()

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
+import { closeBooks } from './books.ts'
 import { customersOf, lockPerson } from './customers.ts'
 import { stateOf } from './entitlements.ts'
+import { unnameEvents } from './event-log.ts'
 import {
   askWithin,
   everyPage,
@@ -112,6 +114,8 @@ export async function tellPayments(db: Database, personId: string) {
 /** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
 export async function forgetPayments(tx: Database, personId: string): Promise<void> {
   await lockPerson(tx, personId)
+  await closeBooks(tx, personId)
+  await unnameEvents(tx, personId)
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
   await tx.delete(memberships).where(eq(memberships.personId, personId))
   await tx.delete(providerCustomers).where(eq(providerCustomers.personId, personId))

@@ -24,16 +24,11 @@ export const scheduleShape = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
-export const cardShape = z.object({
-  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullish(),
-})
-
 /** A subscription with all that its bill depends on: `schedule` and `default_payment_method` expanded. */
 export const billedShape = subscriptionShape.extend({
   billing_cycle_anchor: z.number(),
   trial_end: z.number().nullish(),
   schedule: scheduleShape.nullish(),
-  default_payment_method: z.union([z.string().transform(() => null), cardShape]).nullish(),
   items: z.object({
     data: z.array(
       z.object({

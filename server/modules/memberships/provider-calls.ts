@@ -97,6 +97,10 @@ export const customerShape = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
+export const cardShape = z.object({
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullish(),
+})
+
 export const subscriptionShape = z.object({
   id: z.string().min(1),
   status: z.string().min(1),
@@ -117,6 +121,8 @@ export const subscriptionShape = z.object({
   }),
   pause_collection: z.object({ behavior: z.string(), resumes_at: z.number().nullish() }).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
+  /** Null also where it is not sent along. */
+  default_payment_method: z.union([z.string().transform(() => null), cardShape]).nullish(),
 })
 export type ProviderSubscription = z.infer<typeof subscriptionShape>
 

@@ -19,10 +19,29 @@ import {
   type Order,
 } from './checkout.ts'
 import { createBilling, type Billing } from './billing.ts'
+import {
+  bookedMemberships,
+  figuresOf,
+  membershipsOf,
+  movesOf,
+  paymentsAtRisk,
+  type BookedMembership,
+  type MembershipFigures,
+  type RiskRow,
+} from './books.ts'
 import { changeAddress, personOfKnownCustomer } from './customers.ts'
 import { endCustomer, endEverything, forgetPayments, tellPayments } from './departure.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { entitledRealms, membershipsShown } from './entitlements.ts'
+import {
+  eventHealth,
+  failedEvents,
+  noteWork,
+  removeOldEvents,
+  replayEvents,
+  type EventHealth,
+  type FailedRow,
+} from './event-log.ts'
 import { openPortal } from './portal.ts'
 import { createPrices } from './prices.ts'
 import { askWithin } from './provider-calls.ts'
@@ -59,6 +78,9 @@ export interface Memberships {
   changeAddress(personId: string, email: string): Promise<void>
   /** What somebody pays, has paid and will pay. */
   readonly billing: Billing
+  /** What owners look at. */
+  readonly books: Books
+  readonly events: Events
   /** Everything kept of a person's payments. */
   tellPayments(personId: string): ReturnType<typeof tellPayments>
   /** Removes everything kept of a person's payments. */
@@ -67,12 +89,38 @@ export interface Memberships {
   isEntitled(personId: string, realm: string): Promise<boolean>
 }
 
+/** The club's books; see books.ts for each. */
+interface Books {
+  figures(): Promise<MembershipFigures>
+  moves(span: 'days' | 'months'): ReturnType<typeof movesOf>
+  paymentsAtRisk(
+    kind: 'owing' | 'expiring',
+    page: { after: { at: Date; subscription: string } | null; limit: number },
+  ): Promise<RiskRow[]>
+  membershipsOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Membership[]>>
+  bookedMemberships(after: string, limit: number): Promise<BookedMembership[]>
+}
+
+/** The provider's events as they came in; see event-log.ts for each. */
+interface Events {
+  health(): Promise<EventHealth>
+  failed(after: { receivedAt: Date; id: string } | null, limit: number): Promise<FailedRow[]>
+  replay(eventId: string | null): Promise<number>
+}
+
 type Buyer = Pick<Person, 'id' | 'email'>
 
 const hourS = 3_600
 const dayS = 86_400
 /** For calls nobody waits for. */
 const patientMs = 30_000
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    /** Lets go of events that are done with and old. */
+    'memberships.tidy-events': object
+  }
+}
 
 /** Memberships, from the choice of a tier to what it opens; call before `jobs.start()`. */
 export function createMemberships(given: {
@@ -149,6 +197,18 @@ export function createMemberships(given: {
       await receiveEvent(parts, await verifyEvent(provider, body, signature, now()))
     },
 
+    books: {
+      figures: () => figuresOf(db),
+      moves: (span) => movesOf(db, span, now()),
+      paymentsAtRisk: (kind, page) => paymentsAtRisk(db, kind, { ...page, nowMs: now() }),
+      membershipsOf: (personIds) => membershipsOf(db, personIds),
+      bookedMemberships: (after, limit) => bookedMemberships(db, after, limit),
+    },
+    events: {
+      health: () => eventHealth(db, now()),
+      failed: (after, limit) => failedEvents(db, after, limit),
+      replay: (eventId) => replayEvents(parts, eventId),
+    },
     billing: createBilling({ ...parts, rateLimits, rateCheckout: config.rateCheckout }),
     syncMembership: (customerId) => syncMembership(parts, customerId),
     endEverything: (personId) => endEverything(parts, personId),
@@ -170,9 +230,10 @@ function defineJobs(parts: CheckoutParts & { now: () => number; eventFollowed?: 
   // Retries for about a day; what is still not done then, the nightly walk finds.
   const patient = { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
   jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
-    const outcome = await syncMembership(parts, data.customerId, data.since)
-    log.info({ customer: data.customerId, outcome }, 'sync: done')
-    if (data.happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - data.happenedAt)
+    const { customerId, since, event, happenedAt } = data
+    const outcome = await noteWork(parts, event, () => syncMembership(parts, customerId, since))
+    log.info({ customer: customerId, outcome }, 'sync: done')
+    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.close-checkout', patient, async ({ data }) => {
     const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)
@@ -185,6 +246,7 @@ function defineJobs(parts: CheckoutParts & { now: () => number; eventFollowed?: 
   jobs.define('memberships.undo-duplicate', { ...patient, policy: 'exclusive' }, async ({ data }) =>
     undoDuplicate(parts, data),
   )
+  jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(parts.db, parts.now()))
   jobs.define(
     'memberships.walk-events',
     { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },

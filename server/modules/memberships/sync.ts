@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { hasDeparted } from '../../platform/departed.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
+import { keepBooks } from './books.ts'
 import { keepCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from './customers.ts'
 import { duplicatesAmong, endOf, endsAtPeriodEnd, isHeld, pauseOf, stateOf } from './entitlements.ts'
 import { tierOfPrice } from './prices.ts'
@@ -26,6 +27,8 @@ export interface SyncParts {
   provider: PaymentProvider
   config: Pick<Config, 'prices'>
   log: FastifyBaseLogger
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 /**
@@ -85,7 +88,10 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     'resource_missing',
     everyPage((after) =>
       ask(pageOf(subscriptionShape), (stripe, options) =>
-        stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, ...after }, options),
+        stripe.subscriptions.list(
+          { customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'], ...after },
+          options,
+        ),
       ),
     ),
   )
@@ -96,7 +102,9 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     // Not in the list may only mean that the list is behind: the subscription itself is asked before it counts as gone.
     const found = await unlessRefused(
       'resource_missing',
-      ask(subscriptionShape, (stripe, options) => stripe.subscriptions.retrieve(id, {}, options)),
+      ask(subscriptionShape, (stripe, options) =>
+        stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }, options),
+      ),
     )
     if (found === null) gone.push(id)
     else subscriptions.push(found)
@@ -121,6 +129,7 @@ async function write(
   await tx.update(providerCustomers).set({ fetchNumber }).where(eq(providerCustomers.customerId, customerId))
   for (const subscription of fetched.subscriptions) await keepSubscription(parts, tx, subscription, fetched)
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
+  await keepBooks(tx, customerId, fetched.subscriptions, new Date(parts.now()))
   await closeWhatIsHeld(parts, tx, personId)
   return 'written'
 }

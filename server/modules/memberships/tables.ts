@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   index,
+  integer,
   pgSequence,
   pgTable,
   primaryKey,
@@ -58,7 +59,11 @@ export const memberships = pgTable(
     currentPeriodEnd: moment(),
     since: moment().notNull(),
   },
-  (table) => [index('memberships_person').on(table.personId), index('memberships_customer').on(table.customerId)],
+  (table) => [
+    index('memberships_person').on(table.personId),
+    index('memberships_customer').on(table.customerId),
+    index('memberships_state_tier').on(table.state, table.tier),
+  ],
 )
 
 /** The one open checkout of a person for a tier. */
@@ -71,4 +76,76 @@ export const openCheckouts = pgTable(
     openedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.tier] })],
+)
+
+/**
+ * The club's books: when each subscription became a membership, when that ended, and what it brings in. They name nobody,
+ * and outlive the membership they were written from: of somebody who has left, the join and the leave stay.
+ */
+export const membershipBooks = pgTable(
+  'membership_books',
+  {
+    /** The provider's subscription; a made-up number once its person has left. */
+    subscription: text().primaryKey(),
+    /** Null while its first payment is under way. */
+    joinedAt: moment(),
+    leftAt: moment(),
+    /** Since when a payment is missing. */
+    owesSince: moment(),
+    /** What a month of it brings in, in the currency's smallest unit; 0 while it is tried out, null where not known. */
+    monthlyAmount: integer(),
+    currency: text(),
+    /** The first moment at which its card is not good any more. */
+    cardEndsAt: moment(),
+  },
+  (table) => [
+    index('membership_books_joined').on(table.joinedAt),
+    index('membership_books_left').on(table.leftAt),
+    index('membership_books_owing')
+      .on(table.owesSince, table.subscription)
+      .where(sql`owes_since is not null`),
+    index('membership_books_cards')
+      .on(table.cardEndsAt, table.subscription)
+      .where(sql`card_ends_at is not null`),
+  ],
+)
+
+/** The provider's events as they came in, and what became of each. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    /** Whose memberships it may change; null for nobody's, and once that somebody has left. */
+    customerId: text(),
+    /** By the provider's clock. */
+    happenedAt: moment().notNull(),
+    receivedAt: moment().notNull(),
+    /** How often it came. */
+    deliveries: integer().notNull().default(1),
+    /** nothing: it changes no membership. */
+    state: text({ enum: ['waiting', 'failed', 'handled', 'nothing'] }).notNull(),
+    /** When its work was last put into the queue. */
+    queuedAt: moment().notNull(),
+    replays: integer().notNull().default(0),
+    tries: integer().notNull().default(0),
+    triedAt: moment(),
+    /** When its work was done for the first time. */
+    handledAt: moment(),
+    /** Why the last try failed. */
+    reason: text(),
+  },
+  (table) => [
+    index('provider_events_received').on(table.receivedAt, table.id),
+    index('provider_events_handled')
+      .on(table.handledAt)
+      .where(sql`handled_at is not null`),
+    index('provider_events_waiting')
+      .on(table.queuedAt)
+      .where(sql`state = 'waiting'`),
+    index('provider_events_failed')
+      .on(table.receivedAt, table.id)
+      .where(sql`state = 'failed'`),
+    index('provider_events_customer').on(table.customerId),
+  ],
 )

@@ -4,15 +4,16 @@ import { jobIdOf } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
 import { watchedEvents } from './catalogue.ts'
 import { reference } from './provider-calls.ts'
-import { nextFetchNumber, type SyncParts } from './sync.ts'
+import { noteArrival } from './event-log.ts'
+import type { SyncParts } from './sync.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     /**
-     * Syncs a customer; `since` numbers the event that asks for it, absent when no earlier fetch will do, and
-     * `happenedAt` is when that event was, in the provider's seconds.
+     * Syncs a customer; `since` numbers the event that asks for it, absent when no earlier fetch will do. `event` is that
+     * event's id and `happenedAt` when it was, in the provider's seconds; absent when no event has asked.
      */
-    'memberships.sync': { customerId: string; since?: number; happenedAt?: number }
+    'memberships.sync': { customerId: string; since?: number; event?: string; happenedAt?: number }
   }
 }
 
@@ -62,12 +63,14 @@ export async function verifyEvent(
  * Notes that a customer must be synced; resolves once that is committed. An event that comes again is noted once.
  * @returns false for an event that changes nobody's membership
  */
-export async function receiveEvent({ db, jobs, log }: SyncParts, event: ProviderEvent): Promise<boolean> {
+export async function receiveEvent({ db, jobs, log, now }: SyncParts, event: ProviderEvent): Promise<boolean> {
   const customerId = customerOfEvent(event)
   log.info({ event: event.id, type: event.type, sync: customerId !== null }, 'webhook: received')
+  // Written down before it is queued: an event that gets no further comes again.
+  const since = await noteArrival(db, event, customerId, now())
   if (customerId === null) return false
-  const since = await nextFetchNumber(db)
-  await jobs.send('memberships.sync', { customerId, since, happenedAt: event.created }, { id: jobIdOf(event.id) })
+  const data = { customerId, since, event: event.id, happenedAt: event.created }
+  await jobs.send('memberships.sync', data, { id: jobIdOf(event.id) })
   return true
 }
 

@@ -1,0 +1,13 @@
+/** Addresses of the owner's calls; apart from the schemas, so that a browser loads no validator for them. */
+export const ownerPaths = {
+  role: '/api/owner/role',
+  figures: '/api/owner/figures',
+  moves: '/api/owner/moves',
+  members: '/api/owner/members',
+  payments: '/api/owner/payments',
+  events: '/api/owner/events',
+  failedEvents: '/api/owner/events/failed',
+  replay: '/api/owner/events/replay',
+  actions: '/api/owner/actions',
+  exports: '/api/owner/exports',
+} as const

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConfig, ConfigRefused, type Config } from '#server/config.ts'
+import { changeRoleByCommand } from '#server/modules/owner/service.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { databaseCode, describeFailure } from '#server/platform/errors.ts'
+import { StartRefused } from '#server/platform/start-refused.ts'
+import { reachDatabase } from './safekeeping/reach-database.ts'
+
+// Makes somebody an owner: `npm run owner -- EMAIL`, and a member again with `--remove`. May run any number of times,
+// also while the site runs. Who the first owner is, only somebody on this machine can say.
+
+const given = process.argv.slice(2)
+const remove = given.includes('--remove')
+const addresses = given.filter((word) => word !== '--remove')
+const [email = ''] = addresses
+if (addresses.length !== 1 || email.startsWith('-'))
+  leave('Say whose account: npm run owner -- EMAIL makes its owner an owner of the club, and --remove takes that back.')
+
+const config = settingsOrLeave()
+if (config.database.kind === 'embedded' && !existsSync(join(config.dataFolder, 'pg')))
+  leave(`There is no site in ${config.dataFolder} yet: start it (npm start) and sign up first, then run this again.`)
+try {
+  const change = await changeIt()
+  if (change.outcome !== 'known')
+    leave(
+      change.outcome === 'unknown'
+        ? `Nobody has an account with ${email}: sign up on the site first, then run this again.`
+        : `${email} is not confirmed yet: open the link in the letter first, then run this again.`,
+    )
+  if (remove) console.log(`${email} is no owner${change.changed ? ' any more' : '. Nothing was changed'}.`)
+  else
+    console.log(`${email} is an owner ${change.changed ? 'now' : 'already'}. The desk is at ${config.siteUrl}/owner.`)
+} catch (error) {
+  leave(explain(error))
+}
+
+async function changeIt() {
+  const { target, close } = await reachDatabase(config)
+  const database = openDatabase(target, { size: 1 })
+  try {
+    return await changeRoleByCommand(database.db, email, remove ? 'member' : 'owner', Date.now())
+  } finally {
+    await database.close()
+    await close()
+  }
+}
+
+function settingsOrLeave(): Config {
+  try {
+    return loadConfig()
+  } catch (error) {
+    if (error instanceof ConfigRefused) leave(error.message)
+    throw error
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  const code = databaseCode(error) ?? String(describeFailure(error)['message'])
+  if (code === '42P01' || code === '42703')
+    return 'The tables of this site are not in this database yet: start the site (npm start) first, then run this again.'
+  if (config.database.kind === 'external') {
+    const { hostname, port, pathname } = new URL(config.database.url)
+    return `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${code}): check DATABASE_URL and that it is running.`
+  }
+  return `The database in ${config.dataFolder} cannot be used (${code}): run this as whoever runs the site.`
+}
+
+function leave(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

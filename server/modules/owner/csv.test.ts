@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine, csvStart } from './csv.ts'
+
+/** Reads CSV as RFC 4180 has it: the fields of each line. */
+function readCsv(text: string): string[][] {
+  const lines: string[][] = []
+  let line: string[] = []
+  let at = 0
+  while (at < text.length) {
+    let field = ''
+    if (text[at] === '"') {
+      for (at += 1; text[at] !== '"' || text[at + 1] === '"'; at += 1) {
+        if (text[at] === '"') at += 1
+        field += text[at]
+      }
+      at += 1
+    } else while (at < text.length && text[at] !== ',' && text[at] !== '\r') field += text[at++]
+    line.push(field)
+    if (text[at] === ',') at += 1
+    else {
+      expect(text.slice(at, at + 2)).toBe('\r\n')
+      at += 2
+      lines.push(line)
+      line = []
+    }
+  }
+  return lines
+}
+
+const dangerous = fc
+  .tuple(
+    fc.constantFrom('', ' ', '  ', '\t', '\r', '\n', '\u00a0', '\u200b'),
+    fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'),
+    fc.string({ unit: 'grapheme' }),
+  )
+  .map((parts) => parts.join(''))
+const text = fc.oneof(
+  dangerous,
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', ';', 'a') }),
+)
+
+test('whatever text a table holds comes out as it was, and nothing a spreadsheet would run', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (table) => {
+      const read = readCsv(table.map(csvLine).join(''))
+      expect(read.map((line) => line.map((field) => field.replace(/^'/, '')))).toEqual(
+        table.map((line) => line.map((field) => field.replace(/^'/, ''))),
+      )
+      for (const field of read.flat()) {
+        expect(field).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
+        expect(field.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('formulas of every known kind get an apostrophe in front, and honest text none', () => {
+  const field = (cell: string) => readCsv(csvLine([cell]))[0]?.[0]
+  for (const cell of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '＝1+1', '\r\n=1', '=HYPERLINK("http://x")'])
+    expect([cell, field(cell)]).toEqual([cell, `'${cell}`])
+  for (const cell of ['', 'mara@families.example', '5 - 3', "d'Arcy", 'élan', '"quoted", twice'])
+    expect([cell, field(cell)]).toEqual([cell, cell])
+})
+
+test('numbers, moments and flags are what they are, and nothing is an empty field', () => {
+  expect(csvLine([-5, 0, true, false, null, new Date('2026-11-20T16:00:00Z'), 'a'])).toBe(
+    '-5,0,yes,no,,2026-11-20T16:00:00.000Z,"a"\r\n',
+  )
+  expect(csvStart).toBe('\ufeff')
+})

@@ -1,0 +1,81 @@
+import { tiers } from '#content/tiers.ts'
+import type { ExportKind } from '#contract/owner.ts'
+import type { Auth } from '../auth/service.ts'
+import type { Memberships } from '../memberships/service.ts'
+import { csvLine, csvStart, type Cell } from './csv.ts'
+
+export interface ExportParts {
+  auth: Auth
+  memberships: Memberships
+}
+
+const batch = 1000
+
+/**
+ * A whole table, piece by piece: however many rows there are, one batch of them is in memory. Each batch is a query of
+ * its own, so that nobody waits for a reader who is slow.
+ */
+export async function* exportTable(parts: ExportParts, kind: ExportKind): AsyncGenerator<string> {
+  const rows = kind === 'members' ? memberRows(parts) : membershipRows(parts)
+  yield csvStart + csvLine(headings[kind])
+  for await (const lines of rows) if (lines.length > 0) yield lines.map(csvLine).join('')
+}
+
+const headings = {
+  members: ['id', 'email', 'role', 'confirmed', 'created_at', 'last_sign_in_at', 'memberships'],
+  memberships: [
+    'subscription',
+    'member_id',
+    'email',
+    'tier',
+    'state',
+    'since',
+    'current_period_end',
+    'cancel_at_period_end',
+    'monthly_amount_in_smallest_unit',
+    'currency',
+  ],
+} as const satisfies Record<ExportKind, readonly string[]>
+
+async function* memberRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
+  let after: string | null = null
+  for (;;) {
+    const accounts: Awaited<ReturnType<typeof auth.roster.walkAccounts>> = await auth.roster.walkAccounts(after, batch)
+    const held = await memberships.books.membershipsOf(accounts.map(({ id }) => id))
+    yield accounts.map(({ id, email, role, emailConfirmedAt, createdAt, lastSignInAt }) => [
+      id,
+      email,
+      role,
+      emailConfirmedAt !== null,
+      createdAt,
+      lastSignInAt,
+      (held.get(id) ?? []).map(({ name, state }) => `${name}: ${state}`).join('; '),
+    ])
+    const last = accounts.at(-1)
+    if (accounts.length < batch || last === undefined) return
+    after = last.id
+  }
+}
+
+async function* membershipRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
+  let after = ''
+  for (;;) {
+    const rows = await memberships.books.bookedMemberships(after, batch)
+    const addresses = await auth.roster.addressesOf([...new Set(rows.map(({ personId }) => personId))])
+    yield rows.map((row) => [
+      row.subscription,
+      row.personId,
+      addresses.get(row.personId) ?? null,
+      tiers.find(({ key }) => key === row.tier)?.name ?? row.tier,
+      row.state,
+      row.since,
+      row.currentPeriodEnd,
+      row.cancelAtPeriodEnd,
+      row.monthlyAmount,
+      row.currency,
+    ])
+    const last = rows.at(-1)
+    if (rows.length < batch || last === undefined) return
+    after = last.subscription
+  }
+}

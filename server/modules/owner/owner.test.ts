@@ -1,0 +1,416 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { accountPaths } from '#contract/account-paths.ts'
+import { ownerPaths as paths } from '#contract/owner-paths.ts'
+import type {
+  ActionsAnswer,
+  EventHealth,
+  MembersAnswer,
+  MovesAnswer,
+  OwnerFigures,
+  PaymentsAnswer,
+  RoleAnswer,
+} from '#contract/owner.ts'
+import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { unzip } from '#test/unzip.ts'
+import { ownerActions } from './tables.ts'
+import { changeRoleByCommand } from './service.ts'
+
+let ground: AccountGround
+let odile: Traveler
+
+beforeAll(async () => {
+  ground = await startAccountGround()
+  odile = await ground.traveler('odile')
+  expect(await give(odile)).toEqual({ outcome: 'known', personId: odile.id, changed: true })
+})
+afterAll(() => ground.stop())
+
+const db = () => ground.site.database.db
+const give = (person: { email: string }, role: 'owner' | 'member' = 'owner') =>
+  changeRoleByCommand(db(), person.email, role, ground.site.clock.now())
+const figures = async () => (await ask<OwnerFigures>(odile, 'GET', paths.figures)).body
+const search = async (body: object, who = odile) => ask<MembersAnswer>(who, 'POST', paths.members, body)
+const log = async () => (await ask<ActionsAnswer>(odile, 'GET', paths.actions)).body.data
+const csv = async (kind: string, who = odile) =>
+  fetch(`${ground.url}${paths.exports}/${kind}.csv`, { headers: { authorization: `Bearer ${who.token}` } })
+
+/** Every call there is for owners alone. */
+const calls: readonly ['GET' | 'POST', string, object?][] = [
+  ['GET', paths.figures],
+  ['GET', paths.moves],
+  ['GET', `${paths.moves}?span=days`],
+  ['POST', paths.members, {}],
+  ['POST', paths.members, { search: 'mara' }],
+  ['GET', `${paths.payments}?kind=owing`],
+  ['GET', `${paths.payments}?kind=expiring`],
+  ['GET', paths.events],
+  ['GET', paths.failedEvents],
+  ['POST', paths.replay, { all: true }],
+  ['POST', paths.replay, { event: 'evt_1' }],
+  ['GET', paths.actions],
+  ['GET', `${paths.exports}/members.csv`],
+  ['GET', `${paths.exports}/memberships.csv`],
+]
+
+/** The answers of all of them to somebody: status and, for a refusal, its code. */
+async function answers(token: string | null): Promise<string[]> {
+  const said: string[] = []
+  for (const [method, path, body] of calls) {
+    const answer = await fetch(ground.url + path, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    said.push(answer.ok ? '200' : `${answer.status} ${text}`)
+  }
+  return said
+}
+const refusal = (status: number, code: string, message: string) =>
+  `${status} ${JSON.stringify({ error: { code, message } })}`
+const everywhere = (said: string) => calls.map(() => said)
+const notAllowed = refusal(403, 'not_allowed', 'This is not open to you.')
+const notSignedIn = refusal(401, 'not_signed_in', 'Please log in to do this.')
+
+describe('the desk', () => {
+  test('is open to owners, closed to members, and unknown to strangers', async () => {
+    const mara = await ground.traveler('mara')
+    const before = (await log()).length
+    expect(await answers(null)).toEqual(everywhere(notSignedIn))
+    expect(await answers('made.up.token')).toEqual(everywhere(notSignedIn))
+    expect(await answers(mara.token)).toEqual(everywhere(notAllowed))
+    expect((await log()).length, 'what is refused is no action').toBe(before)
+    expect(await answers(odile.token)).toEqual(everywhere('200'))
+  })
+
+  test('closes at once for whoever is no owner any more, though the token is still good', async () => {
+    const tobias = await ground.traveler('tobias')
+    expect(await give(tobias)).toMatchObject({ changed: true })
+    expect(await answers(tobias.token)).toEqual(everywhere('200'))
+    expect(await give(tobias, 'member')).toMatchObject({ changed: true })
+    expect(await answers(tobias.token)).toEqual(everywhere(notAllowed))
+    expect((await ask(tobias, 'GET', accountPaths.sessions)).status).toBe(200)
+  })
+
+  test('believes no token: neither an owner’s whose session has ended nor a claim of whatever kind', async () => {
+    const juno = await ground.traveler('juno')
+    await give(juno)
+    const out = await fetch(`${ground.url}/auth/v1/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${juno.token}` },
+    })
+    expect(out.status).toBe(204)
+    expect(await answers(juno.token)).toEqual(everywhere(notSignedIn))
+
+    const vesper = await ground.traveler('vesper')
+    const claim = { data: { role: 'owner', app_metadata: { role: 'owner' } } }
+    expect((await ask(vesper, 'PUT', '/auth/v1/user', claim)).status).toBe(200)
+    expect(await answers(vesper.token)).toEqual(everywhere(notAllowed))
+  })
+
+  test('tells everybody of their own role and of nobody else’s', async () => {
+    const mara = await ground.traveler('mara')
+    const role = async (who: Traveler) => (await ask<RoleAnswer>(who, 'GET', paths.role)).body
+    expect([await role(odile), await role(mara)]).toEqual([{ owner: true }, { owner: false }])
+    await give(mara)
+    expect(await role(mara)).toEqual({ owner: true })
+    await give(mara, 'member')
+    expect(await role(mara)).toEqual({ owner: false })
+    expect((await ask({ ...mara, token: 'made.up.token' }, 'GET', paths.role)).status).toBe(401)
+  })
+})
+
+describe('the role of an owner', () => {
+  test('goes to confirmed accounts alone, once, and every change of it is written down', async () => {
+    const mara = await ground.traveler('mara')
+    expect(await give({ email: 'nobody@nowhere.example' })).toEqual({ outcome: 'unknown' })
+    expect(await give({ email: 'no address' })).toEqual({ outcome: 'unknown' })
+    await db().execute(sql`update users set email_confirmed_at = null where id = ${mara.id}`)
+    expect(await give(mara)).toEqual({ outcome: 'unconfirmed' })
+    await db().execute(sql`update users set email_confirmed_at = now() where id = ${mara.id}`)
+    expect(await give({ email: mara.email.toUpperCase() })).toMatchObject({ changed: true })
+    expect(await give(mara)).toMatchObject({ changed: false })
+    expect(await give(mara, 'member')).toMatchObject({ changed: true })
+    expect(await give(mara, 'member')).toMatchObject({ changed: false })
+    const entries = (await log()).filter(({ about }) => about?.id === mara.id)
+    const about = { id: mara.id, email: mara.email }
+    expect(entries).toMatchObject([
+      { action: 'role-taken', by: null, about, facts: {} },
+      { action: 'role-given', by: null, about, facts: {} },
+    ])
+  })
+})
+
+describe('the list of members', () => {
+  test('shows everybody once, page by page, the latest first', async () => {
+    const made: string[] = []
+    for (let n = 0; n < 7; n += 1) made.unshift((await ground.traveler('juno')).id)
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const { status, body } = await search({ limit: 3, ...(after === null ? {} : { after }) })
+      expect(status).toBe(200)
+      expect(body.data.length).toBeLessThanOrEqual(3)
+      seen.push(...body.data.map(({ id }) => id))
+      after = body.next
+    } while (after !== null)
+    expect(seen.slice(0, 7)).toEqual(made)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toHaveLength((await figures()).accounts)
+  })
+
+  test('finds by the beginning of an address in any case, and by an id', async () => {
+    const tobias = await ground.traveler('tobias')
+    const [name = ''] = tobias.email.split('@')
+    for (const text of [name, ` ${name.toUpperCase()} `, tobias.email, tobias.id, tobias.id.toUpperCase()]) {
+      const { data, next } = (await search({ search: text })).body
+      expect([text, data.map(({ email }) => email), next]).toEqual([text, [tobias.email], null])
+    }
+    for (const text of ['%', '_', 'obias', '\\', '00000000-0000-0000-0000-000000000000', '\u{10ffff}'])
+      expect([text, (await search({ search: text })).body.data]).toEqual([text, []])
+
+    const all: string[] = []
+    for (let after: string | null = null; ;) {
+      const { data, next }: MembersAnswer = (
+        await search({ search: 'tobias', limit: 1, ...(after === null ? {} : { after }) })
+      ).body
+      all.push(...data.map(({ email }) => email))
+      if (next === null) break
+      after = next
+    }
+    expect(all).toContain(tobias.email)
+    expect(all).toEqual([...new Set(all)].sort())
+    expect(all.every((email) => email.startsWith('tobias'))).toBe(true)
+  })
+
+  test('refuses cursors that are not its own, and searches that nobody could type', async () => {
+    for (const body of [
+      { after: 'x' },
+      { after: '5_nobody' },
+      { limit: 0 },
+      { limit: 101 },
+      { search: 'x'.repeat(256) },
+    ])
+      expect([body, (await search(body)).status]).toEqual([body, 400])
+    expect((await search({ search: 'a\0' })).status).toBe(400)
+    for (const path of [
+      `${paths.actions}?after=x`,
+      `${paths.failedEvents}?after=x`,
+      `${paths.payments}?kind=owing&after=x`,
+    ])
+      expect((await ask(odile, 'GET', path)).body).toMatchObject({ error: { code: 'invalid_request' } })
+  })
+})
+
+describe('the figures', () => {
+  test('count memberships by tier and state, and sum what comes in every month to the cent', async () => {
+    const before = await figures()
+    const usd = ({ revenue }: OwnerFigures) =>
+      revenue.find(({ currency }) => currency === 'usd') ?? { active: 0, ending: 0, pastDue: 0 }
+    const mara = await ground.traveler('mara')
+    const customer = await ground.join(mara, 'bloom')
+    await ground.join(await ground.traveler('tobias'), 'storytellers-lantern-guild')
+    const after = await figures()
+    const open = ({ memberships }: OwnerFigures, tier: string) =>
+      memberships.find((row) => row.tier === tier && row.state === 'active')?.count ?? 0
+    expect(open(after, 'bloom') - open(before, 'bloom')).toBe(1)
+    expect(open(after, 'storytellers-lantern-guild') - open(before, 'storytellers-lantern-guild')).toBe(1)
+    expect(usd(after).active - usd(before).active).toBe(1500)
+    expect(after.unpriced).toBe(0)
+    expect(after.accounts - before.accounts).toBe(2)
+
+    const held = (await search({ search: mara.id })).body.data[0]
+    expect(held).toMatchObject({
+      id: mara.id,
+      email: mara.email,
+      owner: false,
+      confirmed: true,
+      memberships: [{ tier: 'bloom', name: 'Bloom', state: 'active', cancelAtPeriodEnd: false }],
+    })
+
+    const moves = async (span: string) =>
+      (await ask<MovesAnswer>(odile, 'GET', `${paths.moves}?span=${span}`)).body.data
+    const [months, days] = [await moves('months'), await moves('days')]
+    expect([months.length, days.length]).toEqual([12, 30])
+    expect(months.at(-1)?.joined).toBe(days.reduce((sum, { joined }) => sum + joined, 0))
+    expect(months.at(-1)?.joined).toBeGreaterThanOrEqual(2)
+
+    expect((await ask(mara, 'POST', accountPaths.deletion, { password: mara.password })).status).toBe(200)
+    expect(ground.statesOf(customer)).toEqual(['canceled'])
+    const left = await figures()
+    expect(open(left, 'bloom')).toBe(open(before, 'bloom'))
+    expect(usd(left).active - usd(before).active).toBe(1000)
+    const later = await moves('months')
+    expect(later.at(-1)?.joined, 'the join outlives the account').toBe(months.at(-1)?.joined)
+    expect((later.at(-1)?.left ?? 0) - (months.at(-1)?.left ?? 0)).toBe(1)
+    const traces = async () => {
+      const { rows } = await db().execute<{ traces: number }>(sql`
+      select (select count(*) from provider_events where customer_id = ${customer})::int
+        + (select count(*) from membership_books where subscription like 'sub_%'
+           and subscription not in (select subscription_id from memberships))::int as traces`)
+      return rows[0]?.traces
+    }
+    // The events of the end itself come in later.
+    await expect.poll(traces, { timeout: 10_000 }).toBe(0)
+  })
+
+  test('tell of the provider’s events as they came in', async () => {
+    await ground.join(await ground.traveler('juno'), 'sprout')
+    await expect
+      .poll(async () => (await ask<EventHealth>(odile, 'GET', paths.events)).body.waiting, { timeout: 10_000 })
+      .toBe(0)
+    const { body } = await ask<EventHealth>(odile, 'GET', paths.events)
+    expect(body.received.day).toBeGreaterThan(1)
+    expect(body.received.month).toBe(body.received.day)
+    expect(body.last?.type).toMatch(/^[a-z_.]+$/)
+    expect(body.failed).toBe(0)
+    expect(body.lag?.longest).toBeGreaterThanOrEqual(body.lag?.median ?? Number.NaN)
+  })
+
+  test('name the payments at risk with the people behind them', async () => {
+    const person = await ground.traveler('mara')
+    await ground.join(person, 'bloom')
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select subscription_id as id from memberships where person_id = ${person.id}`,
+    )
+    const subscription = rows[0]?.id ?? ''
+    const listed = async (kind: string) =>
+      (await ask<PaymentsAnswer>(odile, 'GET', `${paths.payments}?kind=${kind}`)).body.data.find(
+        (row) => row.subscription === subscription,
+      )
+    expect([await listed('owing'), await listed('expiring')]).toEqual([undefined, undefined])
+    const cardEndsIn = (days: number) =>
+      db().execute(sql`
+        update membership_books set owes_since = '2026-11-01T00:00:00Z', card_ends_at = now() + make_interval(days => ${days})
+        where subscription = ${subscription}`)
+    // A sync that is still under way would write the truth again.
+    await expect
+      .poll(
+        async () => {
+          await cardEndsIn(40)
+          return [(await listed('owing'))?.at, (await listed('expiring')) !== undefined]
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual(['2026-11-01T00:00:00.000Z', true])
+    const known = {
+      person: { id: person.id, email: person.email },
+      tier: 'bloom',
+      price: { amount: 500, currency: 'usd' },
+    }
+    await cardEndsIn(40)
+    expect(await listed('owing')).toMatchObject(known)
+    expect(await listed('expiring')).toMatchObject(known)
+    await cardEndsIn(61)
+    expect(await listed('expiring')).toBeUndefined()
+  })
+})
+
+describe('a table taken along', () => {
+  test('is UTF-8 CSV with everybody in it, batch after batch, and runs nothing', async () => {
+    await db().execute(sql`
+      insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
+      select gen_random_uuid(), '=many' || n || '@families.example', 'x', '{}', '{}', now(), now()
+      from generate_series(1, 1200) as n`)
+    const answer = await csv('members')
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="members.csv"')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = bytes.toString().slice(1).split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(lines).toHaveLength((await figures()).accounts + 2)
+    expect(lines.filter((line) => line.includes(`"'=many`))).toHaveLength(1200)
+    expect(lines.find((line) => line.includes(odile.email))).toMatch(
+      /^"[0-9a-f-]{36}","odile[^"]*","owner",yes,2\d{3}-/,
+    )
+    await db().execute(sql`delete from users where email like '=many%'`)
+
+    const person = await ground.traveler('tobias')
+    await ground.join(person, 'simple-social-studio-guild')
+    const memberships = await (await csv('memberships')).text()
+    const line = memberships.split('\r\n').find((one) => one.includes(person.email))
+    expect(line).toMatch(
+      /^"sub_\w+","[0-9a-f-]{36}","[^"]+","Simple Social Studio","active",[^,]+,[^,]+,no,1500,"usd"$/,
+    )
+    expect((await csv('charges')).status).toBe(400)
+  })
+})
+
+describe('the log', () => {
+  test('says who has looked at whom, and never what was typed', async () => {
+    const mara = await ground.traveler('mara')
+    await search({ search: mara.email })
+    await search({ search: 'nobody-with-this-name' })
+    const listed = (await search({})).body.data.length
+    await ask(odile, 'GET', `${paths.payments}?kind=owing`)
+    await csv('memberships')
+    await ask(odile, 'POST', paths.replay, { event: 'evt_unknown' })
+    const by = { id: odile.id, email: odile.email }
+    const entries = (await log()).slice(0, 6)
+    expect(entries).toMatchObject([
+      { action: 'events-replayed', by, about: null, facts: { event: 'evt_unknown' } },
+      { action: 'memberships-exported', by, about: null, facts: {} },
+      { action: 'payments-looked-at', by, about: null, facts: { kind: 'owing' } },
+      { action: 'members-listed', by, about: null, facts: { count: listed } },
+      { action: 'members-searched', by, about: null, facts: { count: 0, by: 'address' } },
+      { action: 'members-searched', by, about: { id: mara.id }, facts: { count: 1, by: 'address' } },
+    ])
+    const kept = JSON.stringify(await db().select().from(ownerActions))
+    expect(kept).not.toContain('nobody-with-this-name')
+    expect(kept).not.toContain('@')
+  })
+
+  test('can be added to and nothing else, not even by hand', async () => {
+    const { pool } = ground.site.database
+    const { rows } = await pool.query('select id from owner_actions order by id limit 1')
+    const only = 'the log of owners is only ever added to'
+    for (const statement of [
+      'delete from owner_actions where id = $1',
+      `update owner_actions set action = 'members-listed', at = now() where id = $1`,
+      `update owner_actions set facts = '{"count": 0}' where id = $1`,
+      `update owner_actions set actor_id = gen_random_uuid() where id = $1`,
+      `update owner_actions set person_id = gen_random_uuid() where id = $1`,
+    ])
+      await expect(pool.query(statement, [rows[0].id])).rejects.toThrow(only)
+    await expect(pool.query('truncate owner_actions')).rejects.toThrow(only)
+  })
+
+  test('forgets who has left and keeps what was done', async () => {
+    const [mara, tobias] = [await ground.traveler('mara'), await ground.traveler('tobias')]
+    await give(tobias)
+    await search({ search: mara.id }, tobias)
+    const count = (await log()).length
+    const archive = await ask<{ url: string }>(mara, 'POST', accountPaths.downloads)
+    const zip = await unzip(
+      await fromBufferPromise(Buffer.from(await (await fetch(ground.url + archive.body.url)).arrayBuffer())),
+    )
+    const data = JSON.parse(String(zip.get('data.json'))) as { owners_log: object[] }
+    expect(data.owners_log).toMatchObject([{ action: 'members-searched', byYou: false, facts: { count: 1, by: 'id' } }])
+    for (const who of [mara, tobias])
+      expect((await ask(who, 'POST', accountPaths.deletion, { password: who.password })).status).toBe(200)
+    const entries = await log()
+    expect(entries.length).toBe(count)
+    const gone = { id: null, email: null }
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'members-searched', by: gone, about: gone, facts: { count: 1, by: 'id' } },
+      { action: 'role-given', by: null, about: gone },
+    ])
+    const kept = JSON.stringify(await db().select().from(ownerActions))
+    expect([kept.includes(mara.id), kept.includes(tobias.id)]).toEqual([false, false])
+  })
+
+  test('goes on page after page', async () => {
+    for (let n = 0; n < 27; n += 1) await search({ limit: 1 })
+    const first = (await ask<ActionsAnswer>(odile, 'GET', paths.actions)).body
+    const second = (await ask<ActionsAnswer>(odile, 'GET', `${paths.actions}?after=${first.next}`)).body
+    expect(first.data).toHaveLength(25)
+    const ids = [...first.data, ...second.data].map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
+  })
+})

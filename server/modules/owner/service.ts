@@ -1,0 +1,258 @@
+import { Readable } from 'node:stream'
+import { tiers } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import type {
+  ActionsAnswer,
+  EventHealth,
+  ExportKind,
+  FailedEventsAnswer,
+  MembersAnswer,
+  MoveSpan,
+  MovesAnswer,
+  OwnerFigures,
+  OwnerMember,
+  PaymentsAnswer,
+  ReplayRequest,
+  RiskKind,
+} from '#contract/owner.ts'
+import type { Person } from '../../platform/access.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { changeRole, type Auth } from '../auth/service.ts'
+import type { Memberships } from '../memberships/service.ts'
+import { forgetInActions, listActions, noteAction, tellActions } from './actions.ts'
+import { exportTable } from './exports.ts'
+
+type Actor = Pick<Person, 'id'>
+
+/** What owners see and do. Routes let owners alone in; whatever names people is written down before it is shown. */
+export interface Owner {
+  figures(): Promise<OwnerFigures>
+  moves(span: MoveSpan): Promise<MovesAnswer>
+  /** @throws AppError invalid_request for a cursor that is not ours, here and below */
+  listMembers(
+    actor: Actor,
+    query: { search?: string | undefined; after?: string | undefined; limit: number },
+  ): Promise<MembersAnswer>
+  paymentsAtRisk(actor: Actor, query: { kind: RiskKind; after?: string | undefined }): Promise<PaymentsAnswer>
+  eventHealth(): Promise<EventHealth>
+  failedEvents(after: string | undefined): Promise<FailedEventsAnswer>
+  /** @returns how many events are on their way again */
+  replay(actor: Actor, wish: ReplayRequest): Promise<number>
+  listActions(after: string | undefined): Promise<ActionsAnswer>
+  /** A whole table as CSV, UTF-8. */
+  export(actor: Actor, kind: ExportKind): Promise<Readable>
+}
+
+export interface OwnerParts {
+  db: Database
+  auth: Auth
+  memberships: Memberships
+  now: () => number
+}
+
+const pageLength = 25
+
+export function createOwner(parts: OwnerParts): Owner {
+  const { db, auth, memberships, now } = parts
+  const { roster } = auth
+  const { books, events } = memberships
+
+  return {
+    async figures() {
+      const [accounts, held] = await Promise.all([roster.countAccounts(), books.figures()])
+      return { accounts, ...held }
+    },
+
+    async moves(span) {
+      return { span, data: await books.moves(span) }
+    },
+
+    async listMembers(actor, { search = '', after, limit }) {
+      const { rows, next } = await findMembers(roster, { search: search.toLowerCase(), after, limit })
+      const found = search === '' ? null : rows
+      await noteAction(
+        db,
+        {
+          by: actor,
+          action: found === null ? 'members-listed' : 'members-searched',
+          // What was typed may be somebody's address, so it is not kept; whom it has found, where that is one person.
+          personId: found?.length === 1 ? (found[0]?.id ?? null) : null,
+          facts: { count: rows.length, ...(found === null ? {} : { by: idForm.test(search) ? 'id' : 'address' }) },
+        },
+        now(),
+      )
+      const held = await books.membershipsOf(rows.map(({ id }) => id))
+      const data = rows.map((row): OwnerMember => ({
+        id: row.id,
+        email: row.email,
+        owner: row.role === 'owner',
+        confirmed: row.emailConfirmedAt !== null,
+        created_at: row.createdAt.toISOString(),
+        last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+        memberships: [...(held.get(row.id) ?? [])],
+      }))
+      return { data, next }
+    },
+
+    async paymentsAtRisk(actor, { kind, after }) {
+      const cursor = after === undefined ? null : readMomentCursor(after)
+      const found = await books.paymentsAtRisk(kind, {
+        after: cursor === null ? null : { at: cursor.at, subscription: cursor.id },
+        limit: pageLength + 1,
+      })
+      const rows = found.slice(0, pageLength)
+      await noteAction(db, { by: actor, action: 'payments-looked-at', facts: { kind, count: rows.length } }, now())
+      const addresses = await roster.addressesOf(rows.map(({ personId }) => personId))
+      const last = rows.at(-1)
+      return {
+        data: rows.map(({ subscription, personId, tier, state, monthlyAmount, currency, at }) => ({
+          subscription,
+          person: { id: personId, email: addresses.get(personId) ?? null },
+          tier,
+          name: nameOf(tier),
+          state,
+          price: monthlyAmount === null || currency === null ? null : { amount: monthlyAmount, currency },
+          at: at.toISOString(),
+        })),
+        next: found.length > rows.length && last ? `${last.at.getTime()}_${last.subscription}` : null,
+      }
+    },
+
+    async eventHealth() {
+      const { received, last, waiting, waitingSince, failed, lag } = await events.health()
+      return {
+        received,
+        last: last && {
+          type: last.type,
+          happened_at: last.happenedAt.toISOString(),
+          received_at: last.receivedAt.toISOString(),
+        },
+        waiting,
+        waiting_since: waitingSince?.toISOString() ?? null,
+        failed,
+        lag,
+      }
+    },
+
+    async failedEvents(after) {
+      const cursor = after === undefined ? null : readMomentCursor(after)
+      const found = await events.failed(
+        cursor === null ? null : { receivedAt: cursor.at, id: cursor.id },
+        pageLength + 1,
+      )
+      const rows = found.slice(0, pageLength)
+      const last = rows.at(-1)
+      return {
+        data: rows.map(({ id, type, receivedAt, triedAt, tries, reason }) => ({
+          id,
+          type,
+          received_at: receivedAt.toISOString(),
+          tried_at: triedAt?.toISOString() ?? null,
+          tries,
+          reason: reason ?? '',
+        })),
+        next: found.length > rows.length && last ? `${last.receivedAt.getTime()}_${last.id}` : null,
+      }
+    },
+
+    async replay(actor, wish) {
+      const event = 'event' in wish ? wish.event : null
+      const facts = event === null ? {} : { event }
+      await noteAction(db, { by: actor, action: 'events-replayed', facts }, now())
+      return events.replay(event)
+    },
+
+    async listActions(after) {
+      const cursor = after === undefined ? null : readNumberCursor(after)
+      const found = await listActions(db, cursor, pageLength + 1)
+      const rows = found.slice(0, pageLength)
+      const ids = rows.flatMap(({ actorId, personId }) => [actorId, personId]).filter((id) => id !== null)
+      const addresses = await roster.addressesOf([...new Set(ids)])
+      const somebody = (id: string | null) => ({ id, email: id === null ? null : (addresses.get(id) ?? null) })
+      const last = rows.at(-1)
+      return {
+        data: rows.map(({ id, at, via, actorId, action, about, personId, facts }) => ({
+          id,
+          at: at.toISOString(),
+          action,
+          by: via === 'command' ? null : somebody(actorId),
+          about: about === 'nobody' ? null : somebody(personId),
+          facts,
+        })),
+        next: found.length > rows.length && last ? String(last.id) : null,
+      }
+    },
+
+    async export(actor, kind) {
+      await noteAction(db, { by: actor, action: `${kind}-exported` }, now())
+      return Readable.from(exportTable(parts, kind), { objectMode: false })
+    },
+  }
+}
+
+const nameOf = (key: TierKey): string => tiers.find((tier) => tier.key === key)?.name ?? key
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The accounts an owner looks for, one page of them. */
+async function findMembers(
+  roster: Auth['roster'],
+  { search, after, limit }: { search: string; after: string | undefined; limit: number },
+) {
+  if (idForm.test(search)) {
+    const found = await roster.findAccount(search)
+    return { rows: found === null ? [] : [found], next: null }
+  }
+  if (search !== '') {
+    const found = await roster.findAccounts(search, after ?? null, limit + 1)
+    const rows = found.slice(0, limit)
+    return { rows, next: found.length > limit ? (rows.at(-1)?.email ?? null) : null }
+  }
+  const cursor = after === undefined ? null : readMomentCursor(after)
+  if (cursor !== null && !idForm.test(cursor.id)) throw badCursor()
+  const found = await roster.listAccounts(cursor && { createdAt: cursor.at, id: cursor.id }, limit + 1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
+}
+
+function readMomentCursor(text: string): { at: Date; id: string } {
+  const [, ms, id] = /^(\d{1,13})_([\w-]{1,255})$/.exec(text) ?? []
+  if (ms === undefined || id === undefined) throw badCursor()
+  return { at: new Date(Number(ms)), id }
+}
+
+function readNumberCursor(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw badCursor()
+  return Number(text)
+}
+
+const badCursor = () => new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
+
+/**
+ * Gives or takes the role of an owner, and writes that down, as the command line does.
+ * @param email as somebody types it
+ */
+export async function changeRoleByCommand(db: Database, email: string, role: Person['role'], nowMs: number) {
+  return db.transaction(async (tx) => {
+    const change = await changeRole(tx, email, role, nowMs)
+    if (change.outcome === 'known' && change.changed)
+      await noteAction(
+        tx,
+        { by: null, action: role === 'owner' ? 'role-given' : 'role-taken', personId: change.personId },
+        nowMs,
+      )
+    return change
+  })
+}
+
+/** Lets the owners' log forget somebody whose account goes. */
+export async function forgetInOwnersLog(tx: Database, personId: string): Promise<void> {
+  await forgetInActions(tx, personId)
+}
+
+/** What the owners' log says of a person. */
+export async function tellOwnersLog(db: Database, personId: string): ReturnType<typeof tellActions> {
+  return tellActions(db, personId)
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownerPaths } from '#contract/owner-paths.ts'
+import type { ActionsAnswer } from '#contract/owner.ts'
+import { people } from '../people.ts'
+import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
+import { type } from './clones.ts'
+import { partsOf, processesOf } from './processes.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { odile, mara } = people
+let dataFolder = ''
+let site: SiteProcess | undefined
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'club-owner-'))
+})
+afterEach(async () => {
+  await site?.stop()
+  site = undefined
+  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+const owner = (words = '', env: Record<string, string> = {}) =>
+  type(root, `npm run owner --silent -- ${words}`.trim(), { env: { DATA_DIR: dataFolder, ...env } }).ended
+const post = async (path: string, body: object) =>
+  (
+    await fetch(`${site?.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json() as Promise<Record<string, string>>
+const asked = (token: string | undefined) =>
+  fetch(`${site?.url}${ownerPaths.actions}`, { headers: { authorization: `Bearer ${token}` } })
+
+describe('npm run owner', () => {
+  test('makes an owner while the site runs and while it does not, says what it did, and takes it back', async () => {
+    site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
+    const { access_token: token } = await post('/auth/v1/signup', odile)
+    const desk = 'The desk is at http://localhost:3000/owner.'
+    expect((await asked(token)).status).toBe(403)
+    expect(await owner(odile.email)).toMatchObject({ code: 0, said: `${odile.email} is an owner now. ${desk}\n` })
+    const answer = await asked(token)
+    expect(answer.status).toBe(200)
+    expect(((await answer.json()) as ActionsAnswer).data).toMatchObject([
+      { action: 'role-given', by: null, about: { email: odile.email } },
+    ])
+    expect((await owner(odile.email)).said).toBe(`${odile.email} is an owner already. ${desk}\n`)
+    expect(await owner(`--remove ${odile.email}`)).toMatchObject({
+      code: 0,
+      said: `${odile.email} is no owner any more.\n`,
+    })
+    expect((await asked(token)).status).toBe(403)
+    expect(await site.stop()).toBe(0)
+    expect((await owner(`${odile.email} --remove`)).said).toBe(`${odile.email} is no owner. Nothing was changed.\n`)
+    expect(await owner(odile.email)).toMatchObject({ code: 0, said: `${odile.email} is an owner now. ${desk}\n` })
+    expect(processesOf(dataFolder), 'nothing is left running').toEqual([])
+    site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
+    const again = await post('/auth/v1/token?grant_type=password', odile)
+    expect((await asked(again['access_token'])).status).toBe(200)
+  })
+
+  test('works on a PostgreSQL that a killed server has left behind, and leaves it to the next start', async () => {
+    site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
+    await post('/auth/v1/signup', odile)
+    const { server, sandbox } = partsOf(site)
+    process.kill(server, 'SIGKILL')
+    await ended(site.child, 'SIGKILL')
+    process.kill(sandbox, 'SIGKILL')
+    expect(await owner(odile.email)).toMatchObject({ code: 0 })
+    site = await startSite({ dataFolder })
+    expect((await owner(odile.email)).said).toContain('is an owner already')
+  })
+
+  test('says in a sentence what is in the way', async () => {
+    const nothing = await owner(odile.email)
+    expect(nothing).toMatchObject({ code: 1 })
+    expect(nothing.said).toBe(
+      `There is no site in ${dataFolder} yet: start it (npm start) and sign up first, then run this again.\n`,
+    )
+    expect(readdirSync(dataFolder)).toEqual([])
+    for (const words of ['--remove', `${odile.email} ${mara.email}`]) {
+      const unclear = await owner(words)
+      expect([words, unclear.code, unclear.said]).toEqual([
+        words,
+        1,
+        'Say whose account: npm run owner -- EMAIL makes its owner an owner of the club, and --remove takes that back.\n',
+      ])
+    }
+
+    site = await startSite({ dataFolder })
+    const unknown = await owner(odile.email)
+    expect(unknown).toMatchObject({ code: 1 })
+    expect(unknown.said).toBe(
+      `Nobody has an account with ${odile.email}: sign up on the site first, then run this again.\n`,
+    )
+    await post('/auth/v1/signup', odile)
+    const unconfirmed = await owner(odile.email)
+    expect(unconfirmed).toMatchObject({ code: 1 })
+    expect(unconfirmed.said).toBe(
+      `${odile.email} is not confirmed yet: open the link in the letter first, then run this again.\n`,
+    )
+
+    const [port] = await freePorts()
+    const away = await owner(odile.email, { DATABASE_URL: `postgres://club:secret@127.0.0.1:${port}/club` })
+    expect(away).toMatchObject({ code: 1 })
+    expect(away.said).toBe(
+      `The database at 127.0.0.1:${port}/club cannot be used (ECONNREFUSED): check DATABASE_URL and that it is running.\n`,
+    )
+  })
+})
