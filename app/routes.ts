@@ -16,6 +16,7 @@ export default [
   route('dashboard', 'account/dashboard.tsx'),
   route('dashboard/account', 'account/your-account.tsx'),
   route('dashboard/billing', 'memberships/billing.tsx'),
+  route('owner', 'owner/owner.tsx'),
   route('onboarding/starter-kit', 'account/starter-kit.tsx'),
 
   route('luma-lens', 'realms/luma-lens/luma-lens.tsx'),

@@ -2,6 +2,7 @@ import { accountNotices } from './notices/account.ts'
 import { arrivalNotices } from './notices/arrival.ts'
 import { billingNotices } from './notices/billing.ts'
 import { membershipNotices } from './notices/membership.ts'
+import { ownerNotices } from './notices/owner.ts'
 import { placeholderNotices } from './notices/placeholder.ts'
 import { roomNotices } from './notices/rooms.ts'
 import { scentNotices } from './notices/scents.ts'
@@ -17,6 +18,7 @@ export const notices = {
   ...arrivalNotices,
   ...billingNotices,
   ...membershipNotices,
+  ...ownerNotices,
   ...placeholderNotices,
   ...roomNotices,
   ...scentNotices,

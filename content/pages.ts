@@ -6,6 +6,7 @@ import { archivesPages } from './pages/archives.ts'
 import { critterClubPages } from './pages/critter-club.ts'
 import { gatePages } from './pages/gate.ts'
 import { lumaLensPages } from './pages/luma-lens.ts'
+import { ownerPage } from './pages/owner.ts'
 import type { Page } from './pages/page.ts'
 import { scrapbookPages } from './pages/scrapbook.ts'
 import { simpleSocialStudioPages } from './pages/simple-social-studio.ts'
@@ -19,7 +20,7 @@ import { whimcraftWorkshopPages } from './pages/whimcraft-workshop.ts'
 export const pages: readonly Page[] = [
   gatePages,
   accountPages,
-  { membershipsPage, dashboardPage, yourAccountPage, billingPage, starterKitPage },
+  { membershipsPage, dashboardPage, yourAccountPage, billingPage, ownerPage, starterKitPage },
   lumaLensPages,
   critterClubPages,
   storytellersLanternPages,

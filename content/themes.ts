@@ -9,6 +9,7 @@ export const themePrefixes: readonly (readonly [prefix: string, theme: ThemeKey]
   ['/luma-lens', 'luma-lens'],
   ['/aurora-scrolls', 'luma-lens'],
   ['/archives', 'archives'],
+  ['/owner', 'archives'],
   ['/scrapbook', 'scrapbook'],
   ['/whimcraft-workshop', 'whimcraft-workshop'],
   ['/cosmic-map', 'cosmic-map'],

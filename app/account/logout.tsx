@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { signOut } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { OwnerLink } from './owner-link.tsx'
 
 /** Who is signed in, and the way out. */
 export function Logout({ email }: { email: string | undefined }) {
@@ -34,6 +35,7 @@ export function Logout({ email }: { email: string | undefined }) {
       </button>
       <a href={words.account.to}>{words.account.label}</a>
       <a href={words.billing.to}>{words.billing.label}</a>
+      <OwnerLink />
     </>
   )
 }

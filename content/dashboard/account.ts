@@ -3,6 +3,7 @@ export const dashboardWords = {
   signedInAs: 'You are logged in as',
   account: { to: '/dashboard/account', label: 'Your account' },
   billing: { to: '/dashboard/billing', label: 'Your billing' },
+  owner: { to: '/owner', label: 'Owner’s desk' },
   logout: 'Logout',
   loggingOut: 'Logging Out...',
   login: { to: '/login', label: 'Log In' },

@@ -16,6 +16,7 @@ const withoutLink: Record<string, string> = {
   '/new-password': 'Only the mail for a forgotten password leads there: without its token the page has nothing to set.',
   '/dashboard/account': 'The dashboard leads there for those who are logged in.',
   '/dashboard/billing': 'The dashboard leads there for those who are logged in.',
+  '/owner': 'The dashboard leads there for owners.',
 }
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

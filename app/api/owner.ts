@@ -1,0 +1,72 @@
+import { ownerPaths } from '#contract/owner-paths.ts'
+import type {
+  ActionsAnswer,
+  EventHealth,
+  ExportKind,
+  FailedEventsAnswer,
+  MembersAnswer,
+  MembersRequest,
+  MoveSpan,
+  MovesAnswer,
+  OwnerFigures,
+  PaymentsAnswer,
+  ReplayAnswer,
+  ReplayRequest,
+  RiskKind,
+  RoleAnswer,
+} from '#contract/owner.ts'
+import { asMember, callAsMember } from './call-as-member.ts'
+import { failure, readAnswer } from './http.ts'
+
+const withQuery = (path: string, query: Record<string, string | null>): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** Whether the signed-in person is an owner. */
+export const fetchRole = async (signal?: AbortSignal): Promise<boolean> =>
+  (await callAsMember<RoleAnswer>(ownerPaths.role, { signal })).owner
+
+export const fetchFigures = (signal?: AbortSignal): Promise<OwnerFigures> =>
+  callAsMember(ownerPaths.figures, { signal })
+
+export const fetchMoves = (span: MoveSpan, signal?: AbortSignal): Promise<MovesAnswer> =>
+  callAsMember(withQuery(ownerPaths.moves, { span }), { signal })
+
+export const fetchMembers = (search: string, after: string | null, signal?: AbortSignal): Promise<MembersAnswer> => {
+  const body: MembersRequest = { ...(search ? { search } : {}), ...(after ? { after } : {}) }
+  return callAsMember(ownerPaths.members, { method: 'POST', body, signal })
+}
+
+export const fetchPayments = (kind: RiskKind, after: string | null, signal?: AbortSignal): Promise<PaymentsAnswer> =>
+  callAsMember(withQuery(ownerPaths.payments, { kind, after }), { signal })
+
+export const fetchEventHealth = (signal?: AbortSignal): Promise<EventHealth> =>
+  callAsMember(ownerPaths.events, { signal })
+
+export const fetchFailedEvents = (after: string | null, signal?: AbortSignal): Promise<FailedEventsAnswer> =>
+  callAsMember(withQuery(ownerPaths.failedEvents, { after }), { signal })
+
+/** Sends failed events on their way again. @returns how many */
+export const replayEvents = async (body: ReplayRequest): Promise<number> =>
+  (await callAsMember<ReplayAnswer>(ownerPaths.replay, { method: 'POST', body })).replayed
+
+export const fetchActions = (after: string | null, signal?: AbortSignal): Promise<ActionsAnswer> =>
+  callAsMember(withQuery(ownerPaths.actions, { after }), { signal })
+
+/**
+ * Fetches a whole table as a CSV file. There is no time limit: it is as long as the club is large.
+ * @throws ApiError as callAsMember does
+ */
+export const fetchExport = (kind: ExportKind): Promise<Blob> =>
+  asMember(async (token) => {
+    const answer = await fetch(`${ownerPaths.exports}/${kind}.csv`, {
+      headers: { Authorization: `Bearer ${token}` },
+    }).catch((cause: unknown) => {
+      throw failure(cause)
+    })
+    if (!answer.ok) return readAnswer<never>(answer.status, await answer.text())
+    return answer.blob().catch((cause: unknown) => {
+      throw failure(cause)
+    })
+  })

@@ -1,0 +1,109 @@
+import { ownerNotices as notices } from '#content/notices/owner.ts'
+import { deskWords, momentLabel, spanLabel } from '#content/owner/desk.ts'
+import { deskTop } from '#content/owner/top.ts'
+import type { EventHealth, FailedEvent, ReplayRequest } from '#contract/owner.ts'
+import { useRef, useState } from 'react'
+import { fetchEventHealth, fetchFailedEvents, replayEvents } from '#app/api/owner.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Section } from '#app/ui/section.tsx'
+import { MoreRows } from './more-rows.tsx'
+import { TryAgain } from './try-again.tsx'
+import { useFetched, usePages } from './use-fetched.ts'
+
+const words = deskWords.events
+
+/** How events have been arriving, sentence by sentence. */
+function healthWords({ received, last, waiting, waiting_since, failed, lag }: EventHealth): string[] {
+  if (last === null) return [words.never]
+  const late = Date.parse(last.received_at) - Date.parse(last.happened_at)
+  return [
+    words.received(received.day, received.month),
+    words.last(last.type, momentLabel(last.received_at)),
+    // The second the provider writes down is the last full one, and its clock may be another than ours.
+    ...(late > 0 ? [words.late(spanLabel(late))] : []),
+    ...(lag ? [words.lag(spanLabel(lag.median), spanLabel(lag.longest))] : []),
+    ...(waiting + failed === 0 ? [words.calm] : []),
+    ...(waiting > 0 ? [words.waiting(waiting)] : []),
+    ...(waiting_since ? [words.waitingSince(momentLabel(waiting_since))] : []),
+  ]
+}
+
+type FailedRowProps = { event: FailedEvent; busy: boolean; onReplay: () => void }
+
+function FailedRow({ event, busy, onReplay }: FailedRowProps) {
+  const { id, type, received_at, tried_at, tries, reason } = event
+  return (
+    <li className="owner-row">
+      <div>
+        <h4 className="owner-name">{type}</h4>
+        <p className="owner-id">{id}</p>
+        <p>
+          {words.cameIn(momentLabel(received_at))} {tried_at && words.tries(tries, momentLabel(tried_at))}
+        </p>
+        <p className="owner-reason">{reason}</p>
+      </div>
+      <button type="button" className="seal" disabled={busy} onClick={onReplay}>
+        {words.replay} <span className="sr-only">({id})</span>
+      </button>
+    </li>
+  )
+}
+
+/** The provider's events: whether they come, whether their work gets done, and what can be done about those that fail. */
+export function EventsPart() {
+  const { value: health, again: lookAgain } = useFetched('health', fetchEventHealth)
+  const failed = usePages('failed', fetchFailedEvents)
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function replay(wish: ReplayRequest) {
+    setBusy(true)
+    try {
+      const count = await replayEvents(wish)
+      showNotice(
+        count === 0 ? notices.nothingToReplay : { ...notices.eventsReplayed, description: words.replayed(count) },
+      )
+      // The button that was pressed goes with its row.
+      heading.current?.focus()
+    } catch (cause) {
+      showFailure(notices.eventsNotReplayed, cause)
+    }
+    lookAgain()
+    failed.again()
+    setBusy(false)
+  }
+
+  const { rows } = failed
+  return (
+    <Section heading={words.heading}>
+      <div className="paper owner-part">
+        {health === null && <output className="owner-loading">{deskTop.loading}</output>}
+        {health === 'failed' && <TryAgain onAgain={lookAgain} />}
+        {health !== null && health !== 'failed' && healthWords(health).map((said) => <p key={said}>{said}</p>)}
+      </div>
+      <div className="paper owner-list">
+        <h3 tabIndex={-1} ref={heading}>
+          {words.failedHeading}
+        </h3>
+        {rows === null && <output className="owner-loading">{deskTop.loading}</output>}
+        {rows === 'failed' && <TryAgain onAgain={failed.again} />}
+        {rows !== null && rows !== 'failed' && rows.length === 0 && <p>{words.none}</p>}
+        {rows !== null && rows !== 'failed' && rows.length > 0 && (
+          <>
+            <p>{words.failed(health === null || health === 'failed' ? rows.length : health.failed)}</p>
+            <button type="button" className="seal" disabled={busy} onClick={() => void replay({ all: true })}>
+              {busy ? words.replaying : words.replayAll}
+            </button>
+            <ul>
+              {rows.map((event) => (
+                <FailedRow key={event.id} event={event} busy={busy} onReplay={() => void replay({ event: event.id })} />
+              ))}
+            </ul>
+          </>
+        )}
+        <MoreRows next={failed.next} busy={failed.busy} onMore={failed.more} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { moneyLabel } from '#content/billing.ts'
+import { countLabel, deskWords } from '#content/owner/desk.ts'
+import { deskTop } from '#content/owner/top.ts'
+import { tierOffers } from '#content/tier-offers.ts'
+import type { OwnerFigures } from '#contract/owner.ts'
+import { fetchFigures } from '#app/api/owner.ts'
+import { Emblem } from '#app/ui/emblem.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { MovesPart } from './moves-part.tsx'
+import { TryAgain } from './try-again.tsx'
+import { useFetched } from './use-fetched.ts'
+
+const words = deskWords.figures
+const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
+const heldStates: readonly string[] = ['active', 'paused', 'resting']
+
+/** What comes in every month, one line for each currency. */
+function Revenue({ revenue, unpriced }: Pick<OwnerFigures, 'revenue' | 'unpriced'>) {
+  return (
+    <div className="paper owner-part owner-revenue">
+      <h3>{words.revenue}</h3>
+      {revenue.length === 0 && <p>{words.none}</p>}
+      {revenue.map(({ currency, active, ending, pastDue }) => {
+        const label = (amount: number) => moneyLabel({ amount, currency })
+        return (
+          <div key={currency} className="owner-currency">
+            <p>
+              <strong className="owner-sum">{words.active(label(active))}</strong> {words.activeText}
+            </p>
+            {ending > 0 && <p>{words.ending(label(ending))}</p>}
+            <p>{pastDue > 0 ? words.pastDue(label(pastDue)) : words.nothingPastDue}</p>
+          </div>
+        )
+      })}
+      {unpriced > 0 && <p>{words.unpriced(unpriced)}</p>}
+      <p className="owner-aside">{words.note}</p>
+    </div>
+  )
+}
+
+function Club({ tier, figures }: { tier: (typeof tierOffers)[number]; figures: OwnerFigures }) {
+  const counts = states.flatMap((state) => {
+    const count = figures.memberships.find((row) => row.tier === tier.key && row.state === state)?.count ?? 0
+    return count === 0 ? [] : [{ state, count }]
+  })
+  return (
+    <li className="paper owner-club" data-theme={tier.realm}>
+      <div className="card-picture">
+        <Emblem sign={tier.key === 'sprout' || tier.key === 'bloom' ? tier.key : tier.realm} />
+      </div>
+      <h3 className="card-name">{tier.name}</h3>
+      {counts.length === 0 ? (
+        <p>{deskWords.tiers.none}</p>
+      ) : (
+        <dl className="owner-counts">
+          {counts.map(({ state, count }) => (
+            <div key={state}>
+              <dt>{deskWords.states[state]}</dt>
+              <dd>{countLabel(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** How the club stands, and how it came there. */
+export function FiguresPart() {
+  const { value: figures, again } = useFetched('figures', fetchFigures)
+  if (figures === null) return <output className="owner-loading">{deskTop.loading}</output>
+  if (figures === 'failed') return <TryAgain onAgain={again} />
+  const held = figures.memberships.reduce((sum, { state, count }) => sum + (heldStates.includes(state) ? count : 0), 0)
+  return (
+    <>
+      <Section heading={words.heading}>
+        <div className="owner-now">
+          <ul className="paper owner-part owner-totals">
+            <li>{words.accounts(figures.accounts)}</li>
+            <li>{words.held(held)}</li>
+          </ul>
+          <Revenue revenue={figures.revenue} unpriced={figures.unpriced} />
+        </div>
+      </Section>
+      <Section heading={deskWords.tiers.heading}>
+        <ul className="cards">
+          {tierOffers.map((tier) => (
+            <Club key={tier.key} tier={tier} figures={figures} />
+          ))}
+        </ul>
+      </Section>
+      <MovesPart />
+    </>
+  )
+}

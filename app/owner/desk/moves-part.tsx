@@ -1,0 +1,141 @@
+import { countLabel, deskWords, stepLabels } from '#content/owner/desk.ts'
+import { deskTop } from '#content/owner/top.ts'
+import type { MoveSpan, MovesAnswer } from '#contract/owner.ts'
+import { useId, useState } from 'react'
+import { fetchMoves } from '#app/api/owner.ts'
+import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from './try-again.tsx'
+import { useFetched } from './use-fetched.ts'
+
+const words = deskWords.moves
+const spans = ['months', 'days'] as const
+
+/** Units of the drawing: how wide a step is, and how high a line of the scale. */
+const stepWidth = 10
+const lineHeight = 25
+
+/** A scale of at most four lines each way, in ones, twos or fives: how much a line is, and how many there are. */
+function scaleOf(data: MovesAnswer['data']) {
+  const most = (of: 'joined' | 'left') => Math.max(...data.map((step) => step[of]))
+  const wanted = Math.max(1, most('joined'), most('left')) / 4
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(wanted)))
+  const unit = [1, 2, 5].map((times) => times * power).find((one) => one >= wanted) ?? 10 * power
+  const lines = (of: 'joined' | 'left') => Math.max(1, Math.ceil(most(of) / unit))
+  return { unit, above: lines('joined'), below: lines('left') }
+}
+
+/**
+ * Joins above the line, leaves below. The drawing is stretched to the room there is; its words are text of the page, so
+ * that they stay readable on a phone.
+ */
+function Bars({ data, span }: MovesAnswer) {
+  const { unit, above, below } = scaleOf(data)
+  const high = (count: number) => (count / unit) * lineHeight
+  const width = data.length * stepWidth
+  const zero = above * lineHeight
+  const lines = Array.from({ length: above + below + 1 }, (_, at) => ({ at, y: at * lineHeight }))
+  return (
+    <div className="owner-plot" aria-hidden="true">
+      <div className="owner-scale">
+        {lines.map(({ at }) => (
+          <span key={at}>{countLabel(Math.abs(above - at) * unit)}</span>
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${width} ${(above + below) * lineHeight}`}
+        preserveAspectRatio="none"
+        className="owner-bars"
+        focusable="false"
+      >
+        {lines.map(({ at, y }) => (
+          <line key={at} x1={0} x2={width} y1={y} y2={y} className="owner-line" />
+        ))}
+        {data.map(({ from, joined, left }, at) => (
+          <g key={from}>
+            <rect
+              x={at * stepWidth + 2}
+              width={6}
+              y={zero - high(joined)}
+              height={high(joined)}
+              className="owner-joined"
+            />
+            <rect x={at * stepWidth + 2} width={6} y={zero} height={high(left)} className="owner-left" />
+          </g>
+        ))}
+        <line x1={0} x2={width} y1={zero} y2={zero} className="owner-line owner-line-zero" />
+      </svg>
+      <div className={`owner-steps owner-steps-${span}`}>
+        {data.map(({ from }) => (
+          <span key={from}>{stepLabels(from, span).short}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Table({ data, span }: MovesAnswer) {
+  return (
+    <details className="owner-table">
+      <summary>{words.table}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.joined}</th>
+            <th scope="col">{words.left}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ from, joined, left }) => (
+            <tr key={from}>
+              <th scope="row">{stepLabels(from, span).long}</th>
+              <td>{countLabel(joined)}</td>
+              <td>{countLabel(left)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** Who came and who went, over time. */
+export function MovesPart() {
+  const [span, setSpan] = useState<MoveSpan>('months')
+  // The old bars stay until the new ones are there, and with them a table that somebody has opened.
+  const { last: moves, again } = useFetched(span, (signal) => fetchMoves(span, signal))
+  const name = useId()
+  const sum = (of: 'joined' | 'left') =>
+    moves === null || moves === 'failed' ? 0 : moves.data.reduce((all, step) => all + step[of], 0)
+  return (
+    <Section heading={words.heading}>
+      <div className="paper owner-part">
+        <fieldset className="owner-spans">
+          <legend className="sr-only">{words.span}</legend>
+          {spans.map((one) => (
+            <label key={one}>
+              <input type="radio" name={name} checked={span === one} onChange={() => setSpan(one)} />
+              {words.spans[one]}
+            </label>
+          ))}
+        </fieldset>
+        {moves === null && <output className="owner-loading">{deskTop.loading}</output>}
+        {moves === 'failed' && <TryAgain onAgain={again} />}
+        {moves !== null && moves !== 'failed' && (
+          <figure className="owner-figure">
+            <figcaption>
+              <p>{words.sum(sum('joined'), sum('left'))}</p>
+              <ul className="owner-legend" aria-label={words.plot}>
+                <li className="owner-legend-joined">{words.joined}</li>
+                <li className="owner-legend-left">{words.left}</li>
+              </ul>
+            </figcaption>
+            <Bars {...moves} />
+            <Table {...moves} />
+            <p className="owner-aside">{words.utc}</p>
+          </figure>
+        )}
+      </div>
+    </Section>
+  )
+}

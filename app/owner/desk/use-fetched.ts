@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#app/api/http.ts'
+import { useCameBack } from '#app/ui/came-back.ts'
+import { useLeaveDesk } from './leave-desk.ts'
+
+/** Something fetched: null while nobody knows yet. */
+export type Fetched<T> = T | 'failed' | null
+
+/** Whoever is no owner any more finds the desk closed, not broken. */
+const isRefused = (cause: unknown) => cause instanceof ApiError && (cause.status === 403 || cause.status === 401)
+
+/**
+ * Fetches something when a part appears, and when `key` changes. What is shown stays while it is fetched again, and when
+ * that fails: it was right a moment ago. `last` is what came last, whatever the key was then.
+ */
+export function useFetched<T extends object>(key: string, load: (signal: AbortSignal) => Promise<T>) {
+  const [fetched, setFetched] = useState<{ key: string; value: T | 'failed' } | null>(null)
+  const [round, setRound] = useState(0)
+  const leaveDesk = useLeaveDesk()
+  const fetchNow = useEffectEvent((signal: AbortSignal, _round: number) => load(signal))
+  const refuse = useEffectEvent(leaveDesk)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const look = async () => {
+      try {
+        const value = await fetchNow(signal, round)
+        if (!signal.aborted) setFetched({ key, value })
+      } catch (cause) {
+        if (signal.aborted) return
+        if (isRefused(cause)) refuse()
+        else setFetched((last) => (last?.key === key && last.value !== 'failed' ? last : { key, value: 'failed' }))
+      }
+    }
+    void look()
+    return () => leaving.abort()
+  }, [key, round])
+
+  const again = () => setRound((last) => last + 1)
+  useCameBack(again)
+  const last: Fetched<T> = fetched?.value ?? null
+  return { value: fetched?.key === key ? last : null, last, again }
+}
+
+type Page<Row> = { data: readonly Row[]; next: string | null }
+
+/**
+ * A long list, page by page.
+ * @param key a new one begins the list anew
+ */
+export function usePages<Row>(key: string, load: (after: string | null, signal?: AbortSignal) => Promise<Page<Row>>) {
+  const first = useFetched(key, (signal) => load(null, signal))
+  const [later, setLater] = useState<{ on: unknown; rows: readonly Row[]; next: string | null } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const leaveDesk = useLeaveDesk()
+  const base = first.value
+  if (base === null || base === 'failed')
+    return { rows: base, next: null, busy, again: first.again, more: async () => {} }
+  const here = later?.on === base ? later : { on: base, rows: [], next: base.next }
+
+  const more = async () => {
+    if (here.next === null || busy) return
+    setBusy(true)
+    try {
+      const page = await load(here.next)
+      setLater({ on: base, rows: [...here.rows, ...page.data], next: page.next })
+    } catch (cause) {
+      if (isRefused(cause)) leaveDesk()
+    }
+    setBusy(false)
+  }
+  return { rows: [...base.data, ...here.rows], next: here.next, busy, again: first.again, more }
+}

@@ -1,0 +1,13 @@
+import type { NoticeWords } from './notice.ts'
+
+/** What one does at the owner's desk. */
+export const ownerNotices = {
+  eventsReplayed: { title: 'On Their Way Again' },
+  nothingToReplay: {
+    title: 'Nothing to Send Again',
+    description: 'It has been done meanwhile, or is on its way already.',
+  },
+  eventsNotReplayed: { title: 'Not Sent Again', tone: 'destructive' },
+  exportSaved: { title: 'Your File Is Ready', description: 'Your browser saves it where it saves everything.' },
+  exportFailed: { title: 'No File', tone: 'destructive' },
+} as const satisfies Record<string, NoticeWords>

@@ -1,0 +1,191 @@
+const many = (count: number, one: string, more: string): string => `${countLabel(count)} ${count === 1 ? one : more}`
+
+/** '12,345'. */
+export const countLabel = (count: number): string => count.toLocaleString('en-US')
+
+/** 'November 20, 2026 at 4:05 PM', where the reader is. */
+export const momentLabel = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+
+/** 'Nov 20, 2026', where the reader is. */
+export const dayLabel = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
+
+/** A step of a plot, which begins on this UTC day: 'Nov' and 'November 2026', or '20' and 'November 20, 2026'. */
+export function stepLabels(from: string, span: 'days' | 'months'): { short: string; long: string } {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`))
+  return span === 'months'
+    ? { short: format({ month: 'short' }), long: format({ month: 'long', year: 'numeric' }) }
+    : { short: format({ day: 'numeric' }), long: format({ dateStyle: 'long' }) }
+}
+
+/** '0.4 seconds' for 400, '3 minutes' for 180,000. */
+export function spanLabel(ms: number): string {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} seconds`
+  if (ms < 3_600_000) return many(Math.round(ms / 60_000), 'minute', 'minutes')
+  return many(Math.round(ms / 3_600_000), 'hour', 'hours')
+}
+
+const who = (email: string | null, gone: string) => email ?? gone
+
+type Facts = {
+  readonly count?: number | undefined
+  readonly by?: 'address' | 'id' | undefined
+  readonly kind?: 'owing' | 'expiring' | undefined
+  readonly event?: string | undefined
+}
+type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
+
+const goneMember = 'somebody who has left'
+const people = ({ count = 0 }: Facts) => many(count, 'account', 'accounts')
+
+/** The words of the desk itself, for owners. */
+export const deskWords = {
+  notYours: {
+    heading: 'This Desk Is Somebody Else’s',
+    text: 'Your own things are all on your dashboard, and nothing of yours is missing.',
+    to: '/dashboard',
+    label: 'Go to your dashboard',
+  },
+  failed: 'We could not fetch this just now. Nothing has changed.',
+  again: 'Try again',
+  more: 'Show more',
+  moreLoading: 'Fetching...',
+  drawers: 'Drawers of the desk',
+  tabs: { figures: 'Figures', members: 'Members', payments: 'Payments', events: 'Events', log: 'Log' },
+
+  figures: {
+    heading: 'Right Now',
+    accounts: (count: number) => many(count, 'account', 'accounts'),
+    held: (count: number) => many(count, 'membership held', 'memberships held'),
+    revenue: 'Every month',
+    active: (amount: string) => `${amount} a month`,
+    activeText: 'comes in from memberships that are open.',
+    ending: (amount: string) => `${amount} of it ends by itself.`,
+    pastDue: (amount: string) => `${amount} more is past due, and not part of it.`,
+    nothingPastDue: 'Nothing is past due.',
+    note: 'Before promotion codes and taxes. Memberships being tried out count once they are paid.',
+    unpriced: (count: number) =>
+      count === 1
+        ? 'The price of one membership is not known yet. It counts after the next weekly look at the provider.'
+        : `The prices of ${countLabel(count)} memberships are not known yet. They count after the next weekly look at the provider.`,
+    none: 'Nothing comes in yet. The first membership will show here within seconds of being paid.',
+  },
+  tiers: { heading: 'By Club', none: 'Nobody so far', caption: 'Memberships by club and state' },
+  states: {
+    active: 'Open',
+    paused: 'Payment missing',
+    resting: 'On pause',
+    incomplete: 'Just starting',
+    ended: 'Ended',
+  },
+
+  moves: {
+    heading: 'Joins and Leaves',
+    span: 'How far back',
+    spans: { months: 'Twelve months', days: 'Thirty days' },
+    joined: 'Joined',
+    left: 'Left',
+    sum: (joined: number, left: number) =>
+      `${many(joined, 'join', 'joins')} and ${many(left, 'leave', 'leaves')} in this time.`,
+    plot: 'Bars upwards are joins, bars downwards are leaves.',
+    table: 'The same as a table',
+    when: 'When',
+    utc: 'Days and months begin at midnight UTC.',
+  },
+
+  members: {
+    heading: 'Members',
+    lead: 'Each look at these lists is written into the log.',
+    label: 'The beginning of an address, or a whole id',
+    search: 'Search',
+    all: 'Show everybody',
+    loading: 'Looking through the cards...',
+    none: 'Nobody has an account yet.',
+    notFound: 'Nobody like that is here.',
+    owner: 'Owner',
+    unconfirmed: 'Address not confirmed',
+    since: (day: string) => `Here since ${day}.`,
+    lastIn: (day: string) => `Logged in last on ${day}.`,
+    neverIn: 'Never logged in.',
+    noMembership: 'No membership.',
+    membership: (name: string, state: string) => `${name}: ${state}`,
+    leaving: (day: string) => `open until ${day}, then ends`,
+    shown: (count: number) => `${many(count, 'account', 'accounts')} shown.`,
+  },
+
+  exports: {
+    heading: 'Take It Along',
+    text: 'Whole tables as CSV files, for any spreadsheet. Charges are kept by the payment provider and exported there.',
+    members: 'Download members',
+    memberships: 'Download memberships',
+    submitting: 'Writing it down...',
+  },
+
+  payments: {
+    heading: 'Payments at Risk',
+    owing: {
+      heading: 'Payment Missing',
+      lead: 'What has been missing longest comes first. The provider keeps trying by itself, and whoever pays is back within seconds.',
+      none: 'Every payment has come in.',
+      at: (day: string) => `Missing since ${day}.`,
+    },
+    expiring: {
+      heading: 'Cards That Run Out',
+      lead: 'Within sixty days, as far as the provider has told us.',
+      none: 'No card runs out soon.',
+      at: (day: string) => `Not good any more from ${day} on.`,
+    },
+    price: (amount: string) => `${amount} a month`,
+    gone: 'Account deleted',
+  },
+
+  events: {
+    heading: 'Events of the Payment Provider',
+    received: (day: number, month: number) =>
+      `${many(day, 'event', 'events')} in the last 24 hours, ${countLabel(month)} in the last 30 days.`,
+    last: (type: string, when: string) => `The last one was ${type}, on ${when}.`,
+    late: (span: string) => `It came ${span} after it had happened.`,
+    never: 'None has come in yet. The first one comes with the first checkout.',
+    lag: (median: string, longest: string) => `Done within ${median} as a rule, within ${longest} at worst.`,
+    calm: 'Nothing waits, and nothing has failed.',
+    waiting: (count: number) => `${many(count, 'event waits', 'events wait')} to be worked on.`,
+    waitingSince: (when: string) => `The one that waits longest does so since ${when}.`,
+    failedHeading: 'Failed',
+    failed: (count: number) =>
+      `${many(count, 'event has', 'events have')} failed. Each is tried again by itself for about a day. Sending one again tries at once, and does no harm twice.`,
+    none: 'No event has failed.',
+    tries: (count: number, when: string) => `Tried ${count === 1 ? 'once' : `${count} times`}, last on ${when}.`,
+    cameIn: (when: string) => `Came in on ${when}.`,
+    replay: 'Send again',
+    replayAll: 'Send all again',
+    replaying: 'Sending...',
+    replayed: (count: number) => `${many(count, 'event is', 'events are')} on the way.`,
+  },
+
+  log: {
+    heading: 'What Owners Have Done',
+    lead: 'Nothing here can be changed or removed. When an account is deleted, its name goes and the entry stays.',
+    none: 'Nothing yet.',
+    by: (email: string | null) => who(email, 'An owner who has left'),
+    command: 'The command line',
+    actions: {
+      'role-given': ({ about }: Told) => `made ${who(about?.email ?? null, goneMember)} an owner.`,
+      'role-taken': ({ about }: Told) => `took the role of an owner from ${who(about?.email ?? null, goneMember)}.`,
+      'members-listed': ({ facts }: Told) => `looked at the list of members (${people(facts)}).`,
+      'members-searched': ({ about, facts }: Told) =>
+        about
+          ? `searched by ${facts.by ?? 'address'} and found ${who(about.email, goneMember)}.`
+          : `searched by ${facts.by ?? 'address'} (${people(facts)} found).`,
+      'payments-looked-at': ({ facts }: Told) =>
+        facts.kind === 'expiring'
+          ? `looked at cards that run out (${many(facts.count ?? 0, 'membership', 'memberships')}).`
+          : `looked at missing payments (${many(facts.count ?? 0, 'membership', 'memberships')}).`,
+      'events-replayed': ({ facts }: Told) =>
+        facts.event === undefined ? 'sent all failed events again.' : `sent the event ${facts.event} again.`,
+      'members-exported': () => 'downloaded the members.',
+      'memberships-exported': () => 'downloaded the memberships.',
+    } satisfies Record<string, (told: Told) => string>,
+  },
+} as const

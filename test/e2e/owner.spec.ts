@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { readConfig } from '#server/config.ts'
+import { connect, reachDatabase } from '../../scripts/safekeeping/reach-database.ts'
+import { people } from '../people.ts'
+import { noSettings, type SiteProcess } from '../site-process.ts'
+import { logIn, makeMember, notice, somebody } from './member.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+const main = (page: Page) => page.getByRole('main')
+const part = (page: Page, name: string) => main(page).getByRole('region', { name })
+const drawer = (page: Page, name: string) => main(page).getByRole('tab', { name })
+const kindWords = (page: Page) => main(page).getByRole('heading', { name: 'This Desk Is Somebody Else’s' })
+
+/** What somebody on the machine types. */
+async function type(site: SiteProcess, ...words: string[]): Promise<string> {
+  const { stdout } = await run(join(root, 'node_modules/.bin/node'), ['scripts/owner.ts', ...words], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...noSettings, DATA_DIR: site.dataFolder },
+  })
+  return stdout
+}
+
+/** Changes something in the site's database behind its back. */
+async function inDatabase({ dataFolder }: SiteProcess, statement: string, values: unknown[]): Promise<void> {
+  const { target, close } = await reachDatabase(readConfig({ DATA_DIR: dataFolder }))
+  const client = await connect(target)
+  await client.query(statement, values)
+  await client.end()
+  await close()
+}
+
+test('a stranger finds the way to log in, also without script, and no search engine is led here', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await arrive(page, '/owner')
+  await expect(page.getByText('This page is for whoever runs the club.')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
+  await expectAccessible(page)
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/owner')
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/owner')
+  await expect(main(plain).getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(plain.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
+  await context.close()
+})
+
+test('a member is told kindly that the desk is somebody else’s, and sees no way there', async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  const asked = page.waitForResponse('**/api/owner/role')
+  await page.reload()
+  await untilAwake(page)
+  expect(await (await asked).json()).toEqual({ owner: false })
+  await expect(main(page).getByRole('link', { name: 'Your billing' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Owner’s desk' })).toHaveCount(0)
+  await arrive(page, '/owner')
+  await expect(kindWords(page)).toBeVisible()
+  await expect(main(page).getByRole('tab')).toHaveCount(0)
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Go to your dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an owner sees how the club is doing, finds a member, takes tables along, and reads all of that in the log', async ({
+  page,
+  site,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(180_000)
+  const odile = await makeMember(request, letterTo, somebody(people.odile))
+  expect(await type(site, odile.email)).toContain(`${odile.email} is an owner now.`)
+  await logIn(page, odile)
+  await arrive(page, '/memberships')
+  await joinTier(page, 'Bloom')
+  await payWith(page, cards.good)
+  await expect(page).toHaveURL(/\/portal-hub/)
+  await controlOf(site).settled()
+  await page.goto('/dashboard')
+  await untilAwake(page)
+  await main(page).getByRole('link', { name: 'Owner’s desk' }).click()
+  await expect(page).toHaveURL('/owner')
+
+  const now = part(page, 'Right Now')
+  await expect(now.getByText('$5.00 a month', { exact: true })).toBeVisible()
+  await expect(now.getByText('Nothing is past due.')).toBeVisible()
+  await expect(part(page, 'By Club').getByRole('listitem').filter({ hasText: 'Bloom' })).toContainText('Open1')
+  const moves = part(page, 'Joins and Leaves')
+  await expect(moves.getByText('1 join and 0 leaves in this time.')).toBeVisible()
+  await expectAccessible(page)
+  await moves.getByText('The same as a table').click()
+  await expect(moves.getByRole('row')).toHaveCount(13)
+  await expect(moves.getByRole('row').last().getByRole('cell')).toHaveText(['1', '0'])
+  await moves.getByLabel('Twelve months').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(moves.getByRole('row')).toHaveCount(31)
+
+  await drawer(page, 'Figures').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(drawer(page, 'Members')).toBeFocused()
+  const members = part(page, 'Members')
+  await members.getByLabel('The beginning of an address, or a whole id').fill('nobody-like-that')
+  await page.keyboard.press('Enter')
+  await expect(members.getByText('Nobody like that is here.')).toBeVisible()
+  await members.getByLabel('The beginning of an address, or a whole id').fill(odile.email.toUpperCase())
+  await page.keyboard.press('Enter')
+  const row = members.getByRole('listitem').filter({ has: page.getByRole('heading', { name: odile.email }) })
+  await expect(row.getByText('Owner', { exact: true })).toBeVisible()
+  await expect(row.getByText('Bloom: open')).toBeVisible()
+  await expectAccessible(page)
+  await members.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(members.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download members', exact: true }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^constellation-club-members-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${odile.email}","owner",yes,`)
+  await expect(notice(page).getByText('Your File Is Ready', { exact: true })).toBeVisible()
+
+  await drawer(page, 'Payments').click()
+  await expect(part(page, 'Payments at Risk').getByText('Every payment has come in.')).toBeVisible()
+  await expect(part(page, 'Payments at Risk').getByText('No card runs out soon.')).toBeVisible()
+  await expectAccessible(page)
+
+  await drawer(page, 'Log').click()
+  const log = part(page, 'What Owners Have Done')
+  await expect(log.getByRole('listitem').first()).toContainText(`${odile.email} looked at `)
+  for (const said of [
+    'downloaded the members.',
+    `searched by address and found ${odile.email}.`,
+    'searched by address (0 accounts found).',
+    `made ${odile.email} an owner.`,
+  ])
+    await expect(log.getByText(said)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an owner sends failed events again, one and all, and finds the desk closed once the role is gone', async ({
+  page,
+  site,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  test.setTimeout(120_000)
+  const odile = await makeMember(request, letterTo, somebody(people.odile))
+  await type(site, odile.email)
+  await logIn(page, odile)
+  await arrive(page, '/memberships')
+  await joinTier(page, 'Sprout')
+  await payWith(page, cards.good)
+  await expect(page).toHaveURL(/\/portal-hub/)
+  await controlOf(site).settled()
+  await inDatabase(
+    site,
+    `update provider_events set state = 'failed', tries = 3, tried_at = now(), reason = $1
+     where id in (select id from provider_events where customer_id is not null order by received_at desc limit 3)`,
+    ['the provider was away'],
+  )
+  await arrive(page, '/owner#events')
+  const events = part(page, 'Events of the Payment Provider')
+  await expect(events.getByText(/^\d+ events in the last 24 hours, /)).toBeVisible()
+  await expect(events.getByRole('listitem')).toHaveCount(3)
+  await expect(events.getByText('the provider was away').first()).toBeVisible()
+  await expectAccessible(page)
+  await events.getByRole('listitem').first().getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(notice(page).getByText('1 event is on the way.')).toBeVisible()
+  await expect(events.getByRole('heading', { name: 'Failed' })).toBeFocused()
+  await expect(events.getByRole('listitem')).toHaveCount(2)
+  await events.getByRole('button', { name: 'Send all again' }).click()
+  await expect(events.getByText('No event has failed.')).toBeVisible()
+
+  tolerate('403')
+  await type(site, odile.email, '--remove')
+  await drawer(page, 'Members').click()
+  await expect(kindWords(page)).toBeVisible()
+  await expect(main(page).getByRole('tab')).toHaveCount(0)
+})
