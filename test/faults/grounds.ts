@@ -1,0 +1,198 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { statfsSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Stripe } from 'stripe'
+import { rootFolder } from '#server/config.ts'
+import { ensureCatalogue } from '#server/modules/memberships/catalogue.ts'
+import { askWithin } from '#server/modules/memberships/provider-calls.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { createPaymentProvider } from '#server/platform/stripe.ts'
+import { openTestBucket } from '../bucket.ts'
+import { openDoor, type Door } from '../door.ts'
+import { freePorts } from '../site-process.ts'
+import { openMailServer, openMoodyProvider, startProvider, type MailServer, type MoodyProvider } from './partners.ts'
+import { superviseSite, temporaryFolder, type SupervisedSite } from './supervised-site.ts'
+
+/** A running site and what can be done to it. */
+export interface Ground {
+  site: SupervisedSite
+  stripe: Stripe
+  lettersTo(email: string): Promise<number>
+  /** Runs the site's clock beside the real one. */
+  shiftClock(ms: number): void
+  close(): Promise<void>
+}
+
+export interface OutsideGround extends Ground {
+  database: Door
+  bucket: Door
+  mail: MailServer
+  provider: MoodyProvider
+}
+
+export interface FullDiskGround extends Ground {
+  fill(): void
+  makeRoom(): void
+}
+
+/** Nobody of the crowd is to be turned away for asking often. */
+const generous = {
+  WORKERS: '2',
+  AUTH_AUTOCONFIRM: 'true',
+  AUTH_MAIL_INTERVAL_S: '0',
+  AUTH_RATE_LIMIT_TOKEN: '1000000',
+  AUTH_RATE_LIMIT_OTHER: '1000000',
+  AUTH_RATE_LIMIT_MAIL: '1000000',
+  RATE_LIMIT_UPLOAD: '1000000',
+  RATE_LIMIT_CHECKOUT: '1000000',
+  LOG_LEVEL: 'silent',
+}
+
+const providerAt = (address: string): Stripe => {
+  const { hostname, port } = new URL(address)
+  return new Stripe('sk_test_faults', { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 })
+}
+
+/** The site as a newcomer starts it: everything it needs is its own. */
+export async function openOwnGround(folder: string | undefined, base = tmpdir()): Promise<Ground> {
+  const data = temporaryFolder(base, 'club-faults-')
+  const site = await superviseSite({ env: generous, dataFolder: data.path, folder })
+  return {
+    site,
+    stripe: providerAt(site.sandboxUrl),
+    lettersTo: async (email) => countInMailbox(site.url, email),
+    shiftClock: () => undefined,
+    async close() {
+      await site.stop()
+      data.remove()
+    },
+  }
+}
+
+async function countInMailbox(url: string, email: string): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`).catch(() => null)
+    if (answer?.status === 200) return ((await answer.json()) as unknown[]).length
+    await answer?.arrayBuffer()
+    if (tries === 100) throw new Error('the mailbox gives no answer')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** The site as it runs in public: database, mail, payments and files are other people's machines. */
+export async function openOutsideGround(folder: string | undefined): Promise<OutsideGround> {
+  const closing: (() => unknown)[] = []
+  const data = temporaryFolder(tmpdir(), 'club-faults-')
+  closing.push(data.remove)
+  const elsewhere = temporaryFolder(tmpdir(), 'club-elsewhere-')
+  closing.push(elsewhere.remove)
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: elsewhere.path,
+    checkoutFolder: rootFolder,
+    settings: { max_connections: '100' },
+    log: () => undefined,
+    onLost: (error) => {
+      throw error
+    },
+  })
+  closing.push(postgres.stop)
+  const database = await openDoor({ path: join(postgres.connection.host, '.s.PGSQL.5432') })
+  closing.push(database.shut)
+  const books = await openTestBucket()
+  closing.push(books.close)
+  const bucket = await openDoor({ port: Number(new URL(books.env['S3_ENDPOINT'] ?? '').port), host: '127.0.0.1' })
+  closing.push(bucket.shut)
+  const mail = await openMailServer()
+  closing.push(mail.close)
+
+  const [providerPort] = await freePorts()
+  const provider = await openMoodyProvider(providerPort)
+  closing.push(provider.close)
+  const webhookSecret = 'whsec_of_the_fault_runs_and_of_nobody_else'
+  const clockFile = join(elsewhere.path, 'clock')
+  writeFileSync(clockFile, '0')
+  const { user, password, database: name } = postgres.connection
+  const site = await superviseSite({
+    env: {
+      ...generous,
+      ...books.env,
+      S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
+      DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${database.port}/${name}`,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      MAIL_FROM: 'Constellation Club <hello@constellation.example>',
+      STRIPE_SECRET_KEY: 'sk_test_faults',
+      STRIPE_API_BASE: `http://127.0.0.1:${provider.port}`,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shifted-clock.ts')}`,
+      SHIFTED_CLOCK: clockFile,
+    },
+    dataFolder: data.path,
+    folder,
+  })
+  closing.push(site.stop)
+  const own = await startProvider({
+    folder: elsewhere.path,
+    port: providerPort,
+    webhookUrl: `${site.url.replace('localhost', '127.0.0.1')}/webhooks/stripe`,
+    webhookSecret,
+  })
+  closing.push(own.stop)
+  const address = `http://127.0.0.1:${providerPort}`
+  const account = { kind: 'stripe', secretKey: 'sk_test_faults', webhookSecret, publishableKey: '', apiBase: address }
+  await ensureCatalogue(askWithin(createPaymentProvider(account as never, null), 30_000))
+
+  return {
+    site,
+    database,
+    bucket,
+    mail,
+    provider,
+    stripe: providerAt(address),
+    lettersTo: async (email) => mail.lettersTo(email),
+    shiftClock: (ms) => writeFileSync(clockFile, String(ms)),
+    async close() {
+      for (const close of closing.toReversed()) await close()
+    },
+  }
+}
+
+/** Whether this user may mount a disk of its own. */
+export function canMountDisks(): boolean {
+  if (process.getuid?.() !== 0) return false
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The site on a small disk of its own (a tmpfs), which can be filled to the last byte. */
+export async function openFullDiskGround(folder: string | undefined): Promise<FullDiskGround> {
+  const disk = temporaryFolder(tmpdir(), 'club-disk-')
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=0755', 'tmpfs', disk.path])
+  const filler = join(disk.path, 'filler')
+  const base = join(disk.path, 'site')
+  await mkdir(base)
+  const ground = await openOwnGround(folder, base).catch((error: unknown) => {
+    execFileSync('umount', ['--lazy', disk.path])
+    throw error
+  })
+  return {
+    ...ground,
+    fill() {
+      const { bavail, bsize } = statfsSync(disk.path)
+      // It ends with "No space left on device", which is what is wanted.
+      spawnSync('dd', ['if=/dev/zero', `of=${filler}`, `bs=${bsize}`, `count=${bavail + 16}`], { stdio: 'ignore' })
+    },
+    makeRoom: () => execFileSync('rm', ['-f', filler]),
+    async close() {
+      await ground.close()
+      execFileSync('umount', ['--lazy', disk.path])
+      disk.remove()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { tmpdir } from 'node:os'
+import { defences, siteWithout, type Defence } from './defences.ts'
+import { diskFaults, outsideFaults, ownFaults, type Fault } from './faults.ts'
+import { canMountDisks, openFullDiskGround, openOutsideGround, openOwnGround, type Ground } from './grounds.ts'
+import { temporaryFolder } from './supervised-site.ts'
+import { isFine, tryFault, type Outcome, type TrialOptions } from './trial.ts'
+
+// What the site loses when something goes wrong, measured: `npm run faults` (`--short` takes a minute; `-- database` runs
+// those whose name holds that word). `-- --prove` takes out one defence after the other and expects each to be missed.
+
+const flags = new Set(process.argv.filter((word) => word.startsWith('--')))
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const short = flags.has('--short')
+const isAsked = ({ name }: { name: string }): boolean => asked.every((word) => name.includes(word))
+const options: TrialOptions = short ? { seconds: 2, crowd: 3, patienceS: 40 } : { seconds: 30, crowd: 6, patienceS: 90 }
+
+process.exit((await (flags.has('--prove') ? prove() : tryAll())) ? 0 : 1)
+
+async function tryAll(): Promise<boolean> {
+  const outcomes: Outcome[] = []
+  const run = async <G extends Ground>(faults: readonly Fault<G>[], open: () => Promise<G>): Promise<void> => {
+    const chosen = faults.filter(isAsked)
+    if (chosen.length === 0) return
+    const ground = await open()
+    try {
+      for (const fault of chosen) {
+        const outcome = await tryFault(ground, fault, options)
+        tell(outcome)
+        outcomes.push(outcome)
+      }
+    } finally {
+      await ground.close()
+    }
+  }
+  const grounds = [
+    () => run(ownFaults, () => openOwnGround(undefined)),
+    () => run(outsideFaults, () => openOutsideGround(undefined)),
+    async () => {
+      if (canMountDisks()) await run(diskFaults, () => openFullDiskGround(undefined))
+      else if (diskFaults.some(isAsked)) console.log('not tried: disk full (it takes root, to mount a small disk)')
+    },
+  ]
+  // Side by side they take less time, and the sites have less of the machine.
+  if (short) await allToTheirEnd(grounds.map((tryIt) => tryIt()))
+  else for (const tryIt of grounds) await tryIt()
+  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((total, one) => total + of(one), 0)
+  const failed = outcomes.filter((outcome) => !isFine(outcome))
+  for (const { fault, readyLied, recoveredS } of failed)
+    console.log(
+      `NOT FINE: ${fault}${recoveredS === null ? ', did not recover' : ''}${readyLied ? ', /readyz did not tell the truth' : ''}`,
+    )
+  console.log(
+    `acknowledged ${sum((one) => one.acknowledged)}, missing ${sum((one) => one.missing)}, twice ${sum((one) => one.twice)}`,
+  )
+  return failed.length === 0 && outcomes.length > 0
+}
+
+/** Each takes down what it has put up, whatever becomes of the others. */
+async function allToTheirEnd(works: readonly Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason
+}
+
+function tell({ fault, acknowledged, missing, twice, lost, recoveredS, restarts, ready }: Outcome): void {
+  console.log(
+    [
+      fault.padEnd(52),
+      `${acknowledged} acknowledged`.padStart(18),
+      `${missing} missing`.padStart(12),
+      `${twice} twice`.padStart(9),
+      (recoveredS === null ? 'never back' : `back in ${recoveredS.toFixed(1)} s`).padStart(15),
+      `${restarts} restarts`.padStart(12),
+      `  ready ${[...ready].map((status) => (status === 0 ? 'none' : status)).join('/')}`,
+      Object.entries(lost)
+        .map(([what, count]) => `  ${count} ${what}`)
+        .join(','),
+    ].join(''),
+  )
+}
+
+async function prove(): Promise<boolean> {
+  let missed = 0
+  for (const defence of defences.filter(isAsked)) {
+    const outcome = await tryWithout(defence)
+    const caught = !isFine(outcome)
+    if (!caught) missed += 1
+    console.log(`${caught ? 'caught' : 'MISSED'}  without: ${defence.name}`)
+    tell(outcome)
+  }
+  console.log(`defences taken out ${defences.filter(isAsked).length}, not noticed ${missed}`)
+  return missed === 0
+}
+
+async function tryWithout(defence: Defence): Promise<Outcome> {
+  const folder = temporaryFolder(tmpdir(), 'club-without-')
+  const few = { ...options, seconds: 4, patienceS: 20 }
+  try {
+    siteWithout(defence, folder.path)
+    const own = ownFaults.find(({ name }) => name === defence.fault)
+    if (own !== undefined) return await tryOnce(await openOwnGround(folder.path), own, few)
+    const outside = outsideFaults.find(({ name }) => name === defence.fault)
+    if (outside !== undefined) return await tryOnce(await openOutsideGround(folder.path), outside, few)
+    throw new Error(`there is no fault ${defence.fault}`)
+  } finally {
+    folder.remove()
+  }
+}
+
+async function tryOnce<G extends Ground>(ground: G, fault: Fault<G>, how: TrialOptions): Promise<Outcome> {
+  try {
+    return await tryFault(ground, fault, how)
+  } finally {
+    await ground.close()
+  }
+}

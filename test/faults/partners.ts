@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { freePorts } from '../site-process.ts'
+
+/** A mail server that can go away. */
+export interface MailServer {
+  port: number
+  /** Letters to an address, counted by their Message-ID as mail servers do. */
+  lettersTo(email: string): number
+  close(): Promise<void>
+  open(): Promise<void>
+}
+
+export async function openMailServer(): Promise<MailServer> {
+  const letters = new Map<string, Set<string>>()
+  const [port] = await freePorts()
+  const make = (): SMTPServer => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 50,
+      onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          const [, id = ''] = /^Message-ID: (<.+>)$/im.exec(Buffer.concat(chunks).toString()) ?? []
+          for (const { address } of session.envelope.rcptTo)
+            letters.set(address, (letters.get(address) ?? new Set()).add(id))
+          done()
+        })
+      },
+    })
+    server.on('error', () => undefined)
+    return server
+  }
+  let server = make()
+  const open = async (): Promise<void> => {
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+  }
+  await open()
+  return {
+    port,
+    lettersTo: (email) => letters.get(email)?.size ?? 0,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    async open() {
+      server = make()
+      await open()
+    },
+  }
+}
+
+/** How a payment provider may behave. */
+export type Mood = 'fine' | 'slow' | 'failing' | 'garbage'
+
+/** Stands before a payment provider and lets it behave badly. */
+export interface MoodyProvider {
+  port: number
+  mood: Mood
+  close(): Promise<void>
+}
+
+/** Longer than the site waits for one call. */
+const slowMs = 12_000
+
+export async function openMoodyProvider(behind: number): Promise<MoodyProvider> {
+  const server = createServer((asked, answer) => {
+    const { mood } = provider
+    if (mood === 'failing') return answerWith(answer, 500, '{"error":{"type":"api_error","message":"no"}}')
+    if (mood === 'garbage') return answerWith(answer, 200, '<html>Under construction {"id": [')
+    // What was asked slowly is done all the same, and its answer comes when nobody listens any more.
+    if (mood === 'slow') setTimeout(() => pass(asked, answer, behind), slowMs)
+    else pass(asked, answer, behind)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const provider: MoodyProvider = {
+    port: (server.address() as AddressInfo).port,
+    mood: 'fine',
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return provider
+}
+
+function answerWith(answer: ServerResponse, status: number, body: string): void {
+  answer.writeHead(status, { 'content-type': 'application/json' }).end(body)
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, port: number): void {
+  const { method, url, headers } = asked
+  const inner = request({ host: '127.0.0.1', port, method, path: url, headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers)
+    given.pipe(answer)
+  })
+  inner.once('error', () => answer.destroy())
+  asked.pipe(inner)
+}
+
+/** The embedded payment provider as a process of its own, on a folder of its own. */
+export async function startProvider(options: {
+  folder: string
+  port: number
+  webhookUrl: string
+  webhookSecret: string
+}): Promise<{ stop(): Promise<void> }> {
+  const root = join(import.meta.dirname, '../..')
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    [
+      join(root, 'sandbox/main.ts'),
+      ...['--port', String(options.port)],
+      ...['--database', join(options.folder, 'provider.sqlite')],
+      ...['--webhook-url', options.webhookUrl],
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { SANDBOX_WEBHOOK_SECRET: options.webhookSecret },
+    },
+  )
+  await once(child, 'message')
+  return {
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,298 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Storybook } from '#contract/storybooks.ts'
+import { makePdf } from '../books.ts'
+
+/** How a write that was acknowledged is found again. */
+export type Finding = 'there' | 'missing' | 'twice'
+
+/** One write somebody was told is kept, and the look that shows whether it is. */
+export interface Acknowledged {
+  what: string
+  find(): Promise<Finding>
+}
+
+export interface PersonParts {
+  url: string
+  stripe: Stripe
+  /** How many letters have come to an address. */
+  lettersTo(email: string): Promise<number>
+  /** Leaves after the request is sent, every now and then, and repeats it, as people with bad lines do. */
+  leaves: () => boolean
+  stopped: () => boolean
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+class Stopped extends Error {}
+
+const password = 'moonpetal tea at four'
+const sold = 'storytellers-lantern-guild'
+const realm = 'storytellers-lantern'
+const askWithinMs = 8_000
+const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Somebody who signs up, begins storybooks, uploads them, reads, joins, writes in a room and asks for letters, repeats
+ * whatever was not acknowledged, and remembers everything that was.
+ */
+export function createPerson(parts: PersonParts) {
+  const email = `reader-${randomUUID()}@families.example`
+  const acknowledged: Acknowledged[] = []
+  /** What must hold of writes that nobody was told about, too. */
+  const begun: Acknowledged[] = []
+  let token = ''
+
+  const ask = async (method: string, path: string, body?: object | FormData): Promise<Answer> => {
+    const isForm = body instanceof FormData
+    const leaving = new AbortController()
+    if (method !== 'GET' && parts.leaves()) setTimeout(() => leaving.abort(), 5 + Math.random() * 40)
+    const answer = await fetch(parts.url + path, {
+      method,
+      headers: {
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.any([AbortSignal.timeout(askWithinMs), leaving.signal]),
+    })
+    const text = await answer.text()
+    try {
+      return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+    } catch {
+      return { status: answer.status, body: text }
+    }
+  }
+
+  const enter = async (): Promise<boolean> => {
+    const { status, body } = await ask('POST', '/auth/v1/token?grant_type=password', { email, password })
+    if (status === 200) token = (body as { access_token: string }).access_token
+    return status === 200
+  }
+
+  /** Repeats a write until it is acknowledged. @throws Stopped */
+  const until = async <T>(write: () => Promise<T | null>): Promise<T> => {
+    for (;;) {
+      if (parts.stopped()) throw new Stopped()
+      const done = await write().catch(() => null)
+      if (done !== null) return done
+      await pause(80)
+    }
+  }
+
+  /** As `until`, for a request that one must be signed in for. */
+  const write = async (expected: number, send: () => Promise<Answer>): Promise<unknown> =>
+    until(async () => {
+      const { status, body } = await send()
+      if (status === 401) await enter()
+      return status === expected ? { body } : null
+    }).then(({ body }) => body)
+
+  /** The same question until somebody answers it. */
+  const look = async (path: string): Promise<Answer> => {
+    for (let tries = 0; ; tries++) {
+      const answer = await ask('GET', path).catch(() => null)
+      if (answer?.status === 401) await enter()
+      else if (answer !== null && (answer.status === 200 || answer.status === 404)) return answer
+      if (tries === 100) throw new Error(`${path} gives no answer (${answer?.status})`)
+      await pause(200)
+    }
+  }
+
+  const signUp = async (): Promise<void> => {
+    await until(async () => {
+      const { status, body } = await ask('POST', '/auth/v1/signup', { email, password })
+      if (status === 200) token = (body as { access_token: string }).access_token
+      return status === 200 || (await enter()) ? true : null
+    })
+    acknowledged.push({
+      what: 'account',
+      async find() {
+        for (let tries = 0; tries < 50; tries++) {
+          if (await enter().catch(() => false)) return 'there'
+          await pause(200)
+        }
+        return 'missing'
+      },
+    })
+  }
+
+  const titles = async (): Promise<string[]> => {
+    const found: string[] = []
+    const { body: me } = await look('/auth/v1/user')
+    const own = `/api/storybooks?limit=100&author_id=${(me as { id: string }).id}`
+    for (let next: string | null = ''; next !== null;) {
+      const { body } = await look(`${own}${next === '' ? '' : `&after=${next}`}`)
+      const page = body as { data: Storybook[]; next: string | null }
+      found.push(...page.data.map(({ title }) => title))
+      next = page.next
+    }
+    return found
+  }
+
+  const beginBook = async (n: number): Promise<string> => {
+    const title = `Night ${n} of ${email}`
+    const book = (await write(201, () => ask('POST', '/api/storybooks', { title }))) as Storybook
+    acknowledged.push({
+      what: 'storybook',
+      async find() {
+        const count = (await titles()).filter((one) => one === title).length
+        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
+      },
+    })
+    return book.id
+  }
+
+  const uploadBook = async (id: string, n: number): Promise<void> => {
+    const bytes = makePdf({ pages: [`telling ${n}`], weight: 40_000 + Math.floor(Math.random() * 200_000) })
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'book.pdf')
+    begun.push({
+      what: 'book behind a link',
+      async find() {
+        const { body } = await look(`/api/storybooks/${id}`)
+        const { file_url: link } = body as Storybook
+        return link === null || sha(await bytesOf(link)) === sha(bytes) ? 'there' : 'missing'
+      },
+    })
+    await write(200, () => ask('POST', `/api/storybooks/${id}/upload`, form))
+    acknowledged.push({
+      what: 'uploaded book',
+      async find() {
+        const { body } = await look(`/api/storybooks/${id}`)
+        const { file_url: link } = body as Storybook
+        return link !== null && sha(await bytesOf(link)) === sha(bytes) ? 'there' : 'missing'
+      },
+    })
+  }
+
+  const bytesOf = async (link: string): Promise<Uint8Array> => {
+    for (let tries = 0; ; tries++) {
+      const at = new URL(new URL(link).pathname, parts.url)
+      const answer = await fetch(at, { signal: AbortSignal.timeout(askWithinMs) }).catch(() => null)
+      if (answer?.status === 200) return answer.bytes().catch(() => new Uint8Array())
+      if (answer?.status === 404 || tries === 5) return new Uint8Array()
+      await answer?.arrayBuffer()
+      await pause(200)
+    }
+  }
+
+  const readBook = async (id: string): Promise<void> => {
+    const fraction = Math.round(Math.random() * 1000) / 1000
+    const place = { fraction, anchor: null, cfi: null }
+    await write(200, () => ask('PUT', `/api/storybooks/${id}/place`, { place }))
+    acknowledged.push({
+      what: 'reading place',
+      async find() {
+        const { body } = await look(`/api/storybooks/${id}/place`)
+        return (body as { place: { fraction: number } | null }).place?.fraction === fraction ? 'there' : 'missing'
+      },
+    })
+  }
+
+  const letters = { asked: 0, acknowledged: 0 }
+  const askForLetter = async (): Promise<void> => {
+    await until(async () => {
+      letters.asked += 1
+      return (await ask('POST', '/auth/v1/recover', { email })).status === 200 ? true : null
+    })
+    const which = (letters.acknowledged += 1)
+    acknowledged.push({
+      what: 'letter',
+      async find() {
+        const count = await parts.lettersTo(email)
+        return count < which ? 'missing' : count <= letters.asked ? 'there' : 'twice'
+      },
+    })
+  }
+
+  const join = async (): Promise<void> => {
+    const { stripe } = parts
+    const price = await until(async () => {
+      const { body } = await ask('GET', '/api/tiers')
+      return (
+        (body as { data: { key: string; priceId: string | null }[] }).data.find(({ key }) => key === sold)?.priceId ??
+        null
+      )
+    })
+    await write(200, () => ask('POST', '/api/checkout', { price, quantity: 1 }))
+    // The card is charged at the provider, whatever becomes of the site meanwhile.
+    await until(async () => {
+      const [customer] = (await stripe.customers.list({ email })).data
+      if (customer === undefined) return null
+      const card = await stripe.paymentMethods.attach(
+        'pm_card_visa',
+        { customer: customer.id },
+        { idempotencyKey: `card ${email}` },
+      )
+      const paid = await stripe.subscriptions.create(
+        { customer: customer.id, items: [{ price }], default_payment_method: card.id },
+        { idempotencyKey: `join ${email}` },
+      )
+      return paid.status === 'active' ? true : null
+    })
+    acknowledged.push({
+      what: 'membership',
+      async find() {
+        const { body } = await look('/api/memberships')
+        const held = (body as { data: { tier: string; state: string }[] }).data.filter(
+          ({ tier, state }) => tier === sold && state === 'active',
+        )
+        if (held.length !== 1) return held.length === 0 ? 'missing' : 'twice'
+        const customers = await stripe.customers.list({ email })
+        const subscriptions = await Promise.all(
+          customers.data.map(({ id }) => stripe.subscriptions.list({ customer: id, status: 'active' })),
+        )
+        return subscriptions.flatMap(({ data }) => data).length === 1 ? 'there' : 'twice'
+      },
+    })
+  }
+
+  const writePage = async (): Promise<void> => {
+    const id = randomUUID()
+    const page = { prompt: null, title: 'The kettle', text: `It sang ${Math.random()} times.`, version: 0 }
+    await write(200, () => ask('PUT', `/api/rooms/${realm}/writings/${id}`, page))
+    acknowledged.push({
+      what: 'page of a room',
+      async find() {
+        const { status, body } = await look(`/api/writings/${id}`)
+        if (status === 404) return 'missing'
+        return (body as { text: string }).text === page.text ? 'there' : 'missing'
+      },
+    })
+  }
+
+  return {
+    acknowledged,
+    begun,
+    /** Lives until told to stop. */
+    async live(): Promise<void> {
+      try {
+        await signUp()
+        await askForLetter()
+        const first = async (): Promise<void> => {
+          const id = await beginBook(0)
+          await uploadBook(id, 0)
+          await readBook(id)
+        }
+        await Promise.all([first(), join()])
+        for (let n = 1; n < 4; n++) {
+          const id = await beginBook(n)
+          await uploadBook(id, n)
+          await readBook(id)
+          await writePage()
+          await askForLetter()
+        }
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error
+      }
+    },
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { partsOf, processesOf, runningProcesses } from '../process/processes.ts'
+import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
+
+/** A site that is started again whenever it ends, as service managers do. */
+export interface SupervisedSite {
+  url: string
+  sandboxUrl: string
+  dataFolder: string
+  /** How often it had to be started again. */
+  restarts(): number
+  /** Ends a part of it as if the machine had. */
+  kill(part: 'server' | 'worker' | 'postgres' | 'sandbox'): void
+  stop(): Promise<void>
+}
+
+const restartAfterMs = 500
+
+/**
+ * @param dataFolder left alone at the end
+ * @param folder the clone to start it in
+ */
+export async function superviseSite(options: {
+  env: Record<string, string>
+  dataFolder: string
+  folder?: string | undefined
+}): Promise<SupervisedSite> {
+  const ports = await freePorts()
+  let restarts = 0
+  let stopping = false
+  let current: SiteProcess
+  const start = async (): Promise<ChildProcess> => {
+    current = await startSite({
+      env: options.env,
+      dataFolder: options.dataFolder,
+      ports,
+      readyWithinMs: 120_000,
+      ...(options.folder === undefined ? {} : { folder: options.folder }),
+    })
+    return current.child
+  }
+  const supervise = async (first: ChildProcess): Promise<void> => {
+    for (let child: ChildProcess | null = first; !stopping;) {
+      if (child !== null && child.exitCode === null && child.signalCode === null)
+        await new Promise((resolve) => child?.once('exit', resolve))
+      if (stopping) return
+      await new Promise((resolve) => setTimeout(resolve, restartAfterMs))
+      if (stopping) return
+      restarts += 1
+      child = await start().catch(() => null)
+    }
+  }
+  const supervised = supervise(await start())
+
+  return {
+    url: `http://localhost:${ports[0]}`,
+    sandboxUrl: `http://localhost:${ports[1]}`,
+    dataFolder: options.dataFolder,
+    restarts: () => restarts,
+    kill(part) {
+      const [worker] = runningProcesses().filter(
+        ({ parent, command }) => parent === current.child.pid && command.endsWith('server/main.ts worker'),
+      )
+      const pid = part === 'worker' ? worker?.pid : part === 'server' ? current.child.pid : partsOf(current)[part]
+      if (pid === undefined) throw new Error(`no ${part} is running`)
+      process.kill(pid, 'SIGKILL')
+    },
+    async stop() {
+      stopping = true
+      await ended(current.child, 'SIGTERM')
+      await supervised
+      for (const { pid } of processesOf(options.dataFolder)) process.kill(pid, 'SIGKILL')
+    },
+  }
+}
+
+/** A folder that goes with everything in it. */
+export function temporaryFolder(base: string, name: string): { path: string; remove(): void } {
+  const path = mkdtempSync(join(base, name))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
