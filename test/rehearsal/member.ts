@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountPaths } from '#contract/account-paths.ts'
 import { billingPaths } from '#contract/billing-paths.ts'
 import type { BillingAnswer, ChangeRequest, PreviewAnswer } from '#contract/billing.ts'
 import { membershipPaths } from '#contract/membership-paths.ts'
@@ -14,6 +15,12 @@ export type Member = Awaited<ReturnType<typeof createMember>>
 const page = { prompt: null, title: 'Rehearsed', text: 'As if it were the evening itself.', version: 0 }
 const realms = [...new Set(tiers.map(({ realm }) => realm))]
 
+interface Money {
+  paid: number
+  refunded: number
+  owed: number
+}
+
 /** What somebody sees of their memberships at one moment. */
 export interface Look {
   /** 'bloom active', 'sprout active, ending', one for each club. */
@@ -22,8 +29,8 @@ export interface Look {
   until: (number | null)[]
   /** The realms whose member rooms let them in by any way there is. */
   open: string[]
-  /** In cents, as the bill tells it. */
-  money?: { paid: number; refunded: number; owed: number }
+  /** In cents, as the provider has it and the bill tells it. */
+  money?: Money
   /** The subjects of the letters, in no order. */
   letters: string[]
 }
@@ -45,6 +52,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
   /** Customers the provider has deleted and those in use. */
   const customers = new Set<string>()
   const held = new Map<TierKey, string>()
+  let hasLeft = false
 
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const { status, answer } = await attempt<Answer>(method, path, body)
@@ -69,6 +77,34 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
     if (answer.status !== 303) throw new Error(`${tag}: the form of ${address} answers ${answer.status}`)
     return answer.headers.get('location') ?? ''
+  }
+
+  /** What really was charged, and what of it is still to be paid. */
+  async function moneyAtProvider(): Promise<Money> {
+    const sums = { paid: 0, refunded: 0, owed: 0 }
+    for (const id of customers) {
+      for await (const { paid, amount, amount_refunded } of house.stripe.charges.list({ customer: id, limit: 100 })) {
+        sums.paid += paid ? amount : 0
+        sums.refunded += amount_refunded
+      }
+      for await (const invoice of house.stripe.invoices.list({ customer: id, status: 'open', limit: 100 }))
+        sums.owed += invoice.amount_remaining
+    }
+    return sums
+  }
+
+  async function moneyOfBill(): Promise<Money> {
+    const { memberships, charges } = await overview()
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    const bill = {
+      paid: sum(charges.filter(({ state }) => state === 'paid').map(({ amount }) => amount)),
+      refunded: sum(charges.map(({ refunded }) => refunded)),
+      owed: sum(memberships.map(({ owed }) => owed?.amount ?? 0)),
+    }
+    const real = await moneyAtProvider()
+    if (bill.paid !== real.paid || bill.refunded !== real.refunded)
+      throw new Error(`${tag}: the bill tells ${JSON.stringify(bill)} of ${JSON.stringify(real)}`)
+    return bill
   }
 
   const payerOf = (number: string) => ({
@@ -132,7 +168,25 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
       await sendForm(url, payerOf('4242424242424242'))
     },
 
+    /** Deletes the account, and with it everything that the site has of them. */
+    async leave(): Promise<void> {
+      await call('POST', accountPaths.deletion, { password: mara.password })
+      hasLeft = true
+    },
+
     async look({ bills }: { bills: boolean }): Promise<Look> {
+      if (hasLeft) {
+        const { status } = await attempt('GET', membershipPaths.memberships)
+        const letters = (await house.lettersTo(email)).toSorted()
+        const money = bills ? { money: await moneyAtProvider() } : {}
+        return {
+          memberships: [status === 401 ? 'gone' : `gone, and answered ${status}`],
+          until: [],
+          open: [],
+          letters,
+          ...money,
+        }
+      }
       const { data } = await call<MembershipsAnswer>('GET', membershipPaths.memberships)
       const open: string[] = []
       for (const realm of realms) {
@@ -155,19 +209,10 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
           currentPeriodEnd === null ? null : Math.round((Date.parse(currentPeriodEnd) / 1000 - begun) / 3_600),
         ),
         open,
-        ...(bills ? { money: moneyOf(await overview()) } : {}),
+        ...(bills ? { money: await moneyOfBill() } : {}),
         letters: (await house.lettersTo(email)).toSorted(),
       }
     },
-  }
-}
-
-function moneyOf({ memberships, charges }: BillingAnswer): NonNullable<Look['money']> {
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  return {
-    paid: sum(charges.filter(({ state }) => state === 'paid').map(({ amount }) => amount)),
-    refunded: sum(charges.map(({ refunded }) => refunded)),
-    owed: sum(memberships.map(({ owed }) => owed?.amount ?? 0)),
   }
 }
 

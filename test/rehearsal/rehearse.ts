@@ -1,6 +1,6 @@
 import { tiers } from '#content/tiers.ts'
 import { openHouse, type House } from './house.ts'
-import { createMember, type Look, type Member } from './member.ts'
+import { createMember, type Look } from './member.ts'
 import { createPost, type Toll, type Weather } from './post.ts'
 import type { Stage, Story } from './stories.ts'
 
@@ -110,55 +110,65 @@ async function playRound(
   trouble: { weather: Weather; seed: string } | null,
 ): Promise<Played[]> {
   const begun = await nextMarch(house)
-  const members = await Promise.all(stories.map(async (_, at) => createMember(house, { tag: `${begun}-${at}`, begun })))
+  const cast = await Promise.all(
+    stories.map(async (story, at) => ({
+      story,
+      member: await createMember(house, { tag: `${begun}-${at}`, begun }),
+      played: { looks: [], toll: noToll(), takenUp: 0, failures: [] } as Played,
+    })),
+  )
   const storyOf = (customer: string): string | null =>
-    stories[members.findIndex(({ customers }) => customers.has(customer))]?.name ?? null
+    cast.find(({ member }) => member.customers.has(customer))?.story.name ?? null
   const post = trouble && createPost(house, { ...trouble, storyOf })
   const losesSome = trouble !== null && trouble.weather.lost > 0
+  const everybody = async (day: number, work: (one: (typeof cast)[number]) => Promise<void>) =>
+    Promise.all(
+      cast.map(async (one) =>
+        work(one).catch((error: unknown) => {
+          one.played.failures.push(`day ${day}: ${error instanceof Error ? error.message : String(error)}`)
+        }),
+      ),
+    )
+
   // The night before: from here on the site knows up to where it has heard of everything.
   if (losesSome) await house.night()
   await post?.begin()
-
-  const played = stories.map((): Played => ({ looks: [], toll: noToll(), takenUp: 0, failures: [] }))
   for (const day of days) {
     const last = day === days.at(-1)
     if (day > 0) await house.control('clock/advance', { to: begun + day * dayS + eveningS })
-    await Promise.all(
-      stories.map(async ({ turns }, at) => {
-        const member = members[at] as Member
-        const act = turns.find((turn) => turn.day === day)?.act
-        if (act === undefined) return
-        if (day > 0 && post?.isWaiting(stories[at]?.name ?? '')) await member.comeBack()
-        await act(member, house).catch((error: unknown) => {
-          ;(played[at] as Played).failures.push(`day ${day}: ${error instanceof Error ? error.message : String(error)}`)
-        })
-      }),
-    )
+    await everybody(day, async ({ story, member }) => {
+      const act = story.turns.find((turn) => turn.day === day)?.act
+      if (act === undefined) return
+      if (post?.isWaiting(story.name)) await member.comeBack()
+      await act(member, house)
+    })
     if (post === null) await house.settled()
     else await post.deliver({ last })
     if (losesSome) await house.night()
-    await Promise.all(
-      played.map(async ({ looks }, at) => {
-        const isWaiting = !losesSome && (post?.isWaiting(stories[at]?.name ?? '') ?? false)
-        looks.push(isWaiting ? null : await (members[at] as Member).look({ bills: last }))
-      }),
-    )
+    await everybody(day, async ({ story, member, played }) => {
+      // What was lost a night has made good; what is late has not been seen yet.
+      const isWaiting = !losesSome && (post?.isWaiting(story.name) ?? false)
+      played.looks.push(null)
+      if (!isWaiting) played.looks[played.looks.length - 1] = await member.look({ bills: last })
+    })
   }
-  for (const [at, one] of played.entries()) {
-    one.takenUp = await house.takenUp([...(members[at] as Member).customers])
-    if (post !== null) one.toll = post.tollOf(stories[at]?.name ?? '')
+  for (const { story, member, played } of cast) {
+    played.takenUp = await house.takenUp([...member.customers])
+    if (post !== null) played.toll = post.tollOf(story.name)
   }
-  await endEverything(house, members)
-  return played
+  await endEverything(
+    house,
+    cast.flatMap(({ member }) => [...member.customers]),
+  )
+  return cast.map(({ played }) => played)
 }
 
 /** Nobody of an earlier round is charged in a later one. */
-async function endEverything(house: House, members: readonly Member[]): Promise<void> {
-  for (const { customers } of members)
-    for (const customer of customers) {
-      const { data } = await house.stripe.subscriptions.list({ customer })
-      for (const { id } of data) await house.stripe.subscriptions.cancel(id)
-    }
+async function endEverything(house: House, customers: readonly string[]): Promise<void> {
+  for (const customer of customers) {
+    const { data } = await house.stripe.subscriptions.list({ customer })
+    for (const { id } of data) await house.stripe.subscriptions.cancel(id)
+  }
   await house.settled()
 }
 

@@ -305,6 +305,15 @@ const atHome: readonly Story[] = [
     paid: 2000,
     refunded: 0,
   },
+  {
+    name: 'deletes the account while it is paid',
+    turns: [
+      { day: 0, act: async (member) => member.join(lantern), shows: ['storytellers-lantern-guild active'] },
+      { day: 10, act: async (member) => member.leave(), shows: ['gone'] },
+    ],
+    paid: 1000,
+    refunded: 0,
+  },
 ]
 
 const onTrial: readonly Story[] = [
@@ -387,7 +396,8 @@ export const stages: readonly Stage[] = [
     stories: atHome,
   },
   {
-    env: { CHECKOUT_TRIAL_DAYS: '7', CHECKOUT_AUTOMATIC_TAX: 'true' },
+    // Two processes answer here, and whose worker takes up an event is chance.
+    env: { CHECKOUT_TRIAL_DAYS: '7', CHECKOUT_AUTOMATIC_TAX: 'true', WORKERS: '2' },
     days: [0, 3, 10, 14, 20, 41],
     prepare: giveUpEarly,
     stories: onTrial,
