@@ -171,9 +171,12 @@ export async function movesOf(
   const starts = startsOf(span, last)
   const [first] = starts
   if (first === undefined) return []
-  const unit = span === 'days' ? 'day' : 'month'
+  const bounds = sql`array[${sql.join(
+    starts.map((start) => sql`${start}::timestamptz`),
+    sql`, `,
+  )}]`
   const tally = async (column: typeof books.joinedAt | typeof books.leftAt) => {
-    const step = sql<string>`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${column}, 'UTC') at time zone 'UTC', 'YYYY-MM-DD')`
+    const step = sql<number>`width_bucket(${column}, ${bounds})`
     const rows = await db
       .select({ step, count: count() })
       .from(books)
@@ -182,10 +185,11 @@ export async function movesOf(
     return new Map(rows.map((row) => [row.step, row.count]))
   }
   const [joined, left] = await Promise.all([tally(books.joinedAt), tally(books.leftAt)])
-  return starts.map((start) => {
-    const from = start.slice(0, 10)
-    return { from, joined: joined.get(from) ?? 0, left: left.get(from) ?? 0 }
-  })
+  return starts.map((start, at) => ({
+    from: start.slice(0, 10),
+    joined: joined.get(at + 1) ?? 0,
+    left: left.get(at + 1) ?? 0,
+  }))
 }
 
 const asDate = (value: unknown): Date => new Date(String(value))
