@@ -20,6 +20,12 @@ describe('the drawn files', () => {
     },
   )
 
+  test('have records that say of them what they say of themselves', () => {
+    expect(pictures.map(({ name }) => [name, recordOf(name)?.marks])).toEqual(
+      pictures.map(({ name, marks }) => [name, marks]),
+    )
+  })
+
   test('are there, as large as their records say', () => {
     const promised = pictures.flatMap((picture) => promisedFiles(picture, recordOf(picture.name)!))
     expect(promised.filter(({ path, bytes }) => bytesOf(path) !== bytes)).toEqual([])

@@ -3,6 +3,7 @@
 // nothing but puts JPEGs into shots/art/, which is quicker while a picture is being made.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { compose } from './engine/compositor.ts'
 import { jpeg } from './engine/encode.ts'
 import { draw, sourceOf } from './engine/keep.ts'
@@ -40,6 +41,7 @@ const isDrawn = (picture: Picture) => {
   const record = recordOf(picture.name)
   return (
     record?.source === sourceOf(picture) &&
+    isDeepStrictEqual(record.marks, picture.marks) &&
     promisedFiles(picture, record).every(({ path, bytes }) => bytesOf(path) === bytes)
   )
 }
@@ -50,7 +52,7 @@ let weight = 0
 for (const [at, picture] of stale.entries()) {
   progress(at, stale.length, picture.name)
   const { record, files } = await draw(picture)
-  keep(record, files)
+  keep({ ...record, ...(picture.marks && { marks: picture.marks }) }, files)
   weight += files.reduce((sum, { content }) => sum + content.length, 0)
 }
 if (stale.length > 0) progress(stale.length, stale.length, '')

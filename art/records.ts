@@ -1,18 +1,21 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cardOf, filesOf, type DrawnPicture, type KeptFile } from './engine/keep.ts'
-import type { Picture } from './engine/picture.ts'
+import type { Marks, Picture } from './engine/picture.ts'
 
 const root = join(import.meta.dirname, '..')
 export const publicFolder = join(root, 'public')
 const drawnFolder = join(import.meta.dirname, 'drawn')
 
+/** A record, with what its picture has to say of itself. */
+export type PictureRecord = DrawnPicture & { readonly marks?: Marks }
+
 const recordPath = (name: string) => join(drawnFolder, `${name}.json`)
 
 /** What was written down when a picture was last drawn. */
-export function recordOf(name: string): DrawnPicture | undefined {
+export function recordOf(name: string): PictureRecord | undefined {
   try {
-    return JSON.parse(readFileSync(recordPath(name), 'utf8')) as DrawnPicture
+    return JSON.parse(readFileSync(recordPath(name), 'utf8')) as PictureRecord
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -33,7 +36,7 @@ export function bytesOf(path: string): number {
   return statSync(join(publicFolder, path), { throwIfNoEntry: false })?.size ?? -1
 }
 
-export function keep(record: DrawnPicture, files: readonly KeptFile[]): void {
+export function keep(record: PictureRecord, files: readonly KeptFile[]): void {
   for (const { path, content } of files) {
     mkdirSync(dirname(join(publicFolder, path)), { recursive: true })
     writeFileSync(join(publicFolder, path), content)

@@ -1,21 +1,17 @@
 import type { GuideKey } from '#content/guides.ts'
 import { guidePictures } from '#content/pictures/guides.ts'
 import { useId } from 'react'
-import aurora from '#art/drawn/aurora-portrait.json'
-import fizzlet from '#art/drawn/fizzlet-portrait.json'
-import starKeeper from '#art/drawn/star-keeper-portrait.json'
-import { Drawing, type Drawn } from './drawing.tsx'
-import { guideEyes } from './guide-eyes.ts'
-
-const drawn: Record<GuideKey, Drawn> = { aurora, fizzlet, 'star-keeper': starKeeper }
+import { Drawing } from './drawing.tsx'
+import { guideLids, portraits } from './guide-eyes.ts'
 
 /** A guide who leans out of a round window. Where there is a mouse, the eyes follow it (see follow-eyes.ts). */
 export function Portrait({ guide }: { guide: GuideKey }) {
   const id = useId()
-  const { place, x, y, apart, radius, opening, iris, glow } = guideEyes[guide]
+  const { place, x, y, apart, radius, iris } = portraits[guide].marks.eyes
+  const { opening, glow } = guideLids[guide]
   return (
     <div className="portrait">
-      <Drawing drawn={drawn[guide]} alt={guidePictures[`${guide}-portrait`]} sizes="(width < 42rem) 23vw, 10rem" />
+      <Drawing drawn={portraits[guide]} alt={guidePictures[`${guide}-portrait`]} sizes="(width < 42rem) 23vw, 10rem" />
       <svg className="portrait-eyes" viewBox="0 0 640 640" aria-hidden="true">
         <clipPath id={id}>
           <path d={opening} />

@@ -5,7 +5,7 @@ import { lookingGlass } from '../motifs/lens.ts'
 import { constellation, gold } from '../motifs/stars.ts'
 import { fading, hair, light } from './aurora-hair.ts'
 import { cheek, eyes, mouth } from './face.ts'
-import { joints, type Pose, type PoseName } from './pose.ts'
+import { joints, type Pose, type PoseName, type Gaze } from './pose.ts'
 
 // Tall and flowing: her hair is a curtain of northern light that ends in the air, her gown one sheet of teal that has turned
 // violet by the time it reaches the floor. Stands on y = 430, her crown at -410; the face is around 0, -312.
@@ -246,8 +246,13 @@ const neck = () =>
     small,
   )
 
-/** Her eyes before the head turns; app/ui/guide-eyes.ts knows the same. */
-const auroraEyes = { y: -308, apart: 23.5, radius: 16 } as const
+/** Her eyes before the head turns. */
+const auroraEyes = { x: 1, y: -308, apart: 23.5, radius: 16, iris: '#1f7f8f' } as const
+
+export const auroraGaze = (name: PoseName): Gaze => ({
+  turn: `rotate(${poses[name].tilt}) rotate(${poses[name].head} 0 -240)`,
+  ...auroraEyes,
+})
 
 function head(pose: AuroraPose, hollow: boolean): string {
   const face =
@@ -279,9 +284,9 @@ function head(pose: AuroraPose, hollow: boolean): string {
     ) +
     cheek(-33, -282, 14, '#e8637a', 0.34) +
     cheek(34, -282, 14, '#e8637a', 0.34) +
-    eyes(1, auroraEyes.y, auroraEyes.apart, auroraEyes.radius, {
+    eyes(auroraEyes.x, auroraEyes.y, auroraEyes.apart, auroraEyes.radius, {
       look: pose.look,
-      iris: '#1f7f8f',
+      iris: auroraEyes.iris,
       hollow,
       white: '#f4f6ee',
       lid: 0.36,

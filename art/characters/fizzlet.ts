@@ -4,7 +4,7 @@ import { at, circle, ellipse, linear, puff, radial, shape, stroke } from '../eng
 import { glow } from '../motifs/glow.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cheek, eye, eyes, mouth } from './face.ts'
-import { joints, type Pose, type PoseName } from './pose.ts'
+import { joints, type Pose, type PoseName, type Gaze } from './pose.ts'
 
 // Round and fizzing: a ball of honey-colored fur of radius 104 around 0, 0, two feelers with sparks, never quite straight.
 // From -205 (sparks) to 130 (feet), 320 wide with his bubbles.
@@ -94,8 +94,10 @@ export function fizzlet(as: PoseName | FizzletPose, { hollow = false, limbs = tr
   return at(0, -(pose.lift ?? 0), drawn, { turn: pose.tilt })
 }
 
-/** His eyes before he tilts; app/ui/guide-eyes.ts knows the same. */
-const fizzletEyes = { y: -10, apart: 38, radius: 30 } as const
+/** His eyes before he tilts. */
+const fizzletEyes = { x: 0, y: -10, apart: 38, radius: 30, iris: '#6b3413' } as const
+
+export const fizzletGaze = (name: PoseName): Gaze => ({ turn: `rotate(${poses[name].tilt})`, ...fizzletEyes })
 
 const leg = (x: number, up: number, slant: number) =>
   puff(
@@ -251,7 +253,7 @@ function bothEyes(pose: FizzletPose, hollow: boolean): string {
       .join('')
   const options = {
     look: pose.look,
-    iris: '#6b3413',
+    iris: fizzletEyes.iris,
     hollow,
     happy: pose.happy ?? false,
     line: '#3a1608',

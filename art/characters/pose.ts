@@ -20,6 +20,17 @@ export type Pose = {
   readonly lift?: number
 }
 
+/** Where a figure's eyes are, in its own pixels, once `turn` has been applied as an SVG transform. */
+export type Gaze = {
+  readonly turn: string
+  readonly x: number
+  readonly y: number
+  /** How far each eye is from the middle between them. */
+  readonly apart: number
+  readonly radius: number
+  readonly iris: string
+}
+
 /** Everybody has at least these; a guide talks on several pages. */
 export type PoseName = 'idle' | 'happy' | 'pointing'
 

@@ -6,7 +6,7 @@ import { lantern } from '../motifs/lantern.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { constellation, gold } from '../motifs/stars.ts'
 import { cheek, eyes, mouth } from './face.ts'
-import { joints, turned, type Pose, type PoseName } from './pose.ts'
+import { joints, turned, type Pose, type PoseName, type Gaze } from './pose.ts'
 
 // A hooded small astronomer: a bell of indigo paper, a hood whose long tip ends in a star, a lantern. Stands on y = 200,
 // is 500 high and 300 wide, its face in the middle of -84.
@@ -171,6 +171,14 @@ const collar = () =>
   circle(0, 14, 9.5, '#241a66') +
   shape(star(0, 14.5, 8, { points: 8, waist: 0.5 }), gold)
 
+/** The eyes before the head turns. */
+const keeperEyes = { x: 1, y: -88, apart: 25, radius: 19, iris: '#4a3a9c' } as const
+
+export const starKeeperGaze = (name: PoseName): Gaze => ({
+  turn: `rotate(${poses[name].tilt}) rotate(${poses[name].head} 0 -20)`,
+  ...keeperEyes,
+})
+
 function hood(pose: Pose, hollow: boolean): string {
   const tail: Point[] = [
     [-24, -176],
@@ -283,9 +291,9 @@ function hood(pose: Pose, hollow: boolean): string {
     ) +
     stroke(opening, '#f0c875', 4.4) +
     stroke(opening, '#fff3c9', 1.4, { opacity: 0.8 }) +
-    eyes(1, -88, 25, 19, {
+    eyes(keeperEyes.x, keeperEyes.y, keeperEyes.apart, keeperEyes.radius, {
       look: pose.look,
-      iris: '#4a3a9c',
+      iris: keeperEyes.iris,
       hollow,
       lid: pose.mouth === 'dry' ? 0.22 : 0.08,
       lidColor: '#d49c74',

@@ -52,6 +52,9 @@ export type Shape = {
   readonly plan: () => Plan
 }
 
+/** What a page wants to know of a picture besides its sizes; it goes into the picture's record as it is. */
+export type Marks = Readonly<Record<string, unknown>>
+
 export type Picture = {
   readonly name: string
   /** What is to be seen, in a line. */
@@ -61,6 +64,7 @@ export type Picture = {
   readonly shapes: readonly [main: Shape, tall?: Shape]
   /** Whether it is also kept as the card that stands for a page elsewhere. */
   readonly card: boolean
+  readonly marks?: Marks
 }
 
 export type SceneOptions<At> = {
@@ -70,6 +74,7 @@ export type SceneOptions<At> = {
   readonly tall?: Composition<At>
   readonly card?: boolean
   readonly transparent?: boolean
+  readonly marks?: Marks
 }
 
 const flatten = (items: Items): Item[] => {
@@ -79,7 +84,7 @@ const flatten = (items: Items): Item[] => {
 
 /** A picture that fills its frame. `draw` lists its layers from the back to the front. */
 export function scene<At>(name: string, options: SceneOptions<At>, draw: (s: Stage, at: At) => Items): Picture {
-  const { description, palette, shape, tall, card = false, transparent = false } = options
+  const { description, palette, shape, tall, card = false, transparent = false, marks } = options
   const shapeOf = ({ size, light, at, focus, quiet = [], finish = {} }: Composition<At>, file: string): Shape => ({
     file,
     size,
@@ -104,6 +109,7 @@ export function scene<At>(name: string, options: SceneOptions<At>, draw: (s: Sta
     description,
     transparent,
     card,
+    ...(marks && { marks }),
     shapes: tall ? [shapeOf(shape, name), shapeOf(tall, `${name}-tall`)] : [shapeOf(shape, name)],
   }
 }
@@ -114,11 +120,12 @@ export type CutoutOptions = {
   readonly size: Size
   readonly light?: Light
   readonly finish?: Finish
+  readonly marks?: Marks
 }
 
 /** A figure or a thing cut out of its paper: nothing behind it, lit from the upper left, with a soft shadow of its own. */
 export function cutout(name: string, options: CutoutOptions, draw: (s: Stage) => Items): Picture {
-  const { description, palette, size } = options
+  const { description, palette, size, marks } = options
   const { width, height } = size
   const light = options.light ?? { x: width * 0.12, y: height * -0.15, reach: width * 2.2 }
   const finish = { vignette: 0, grain: 3, fibre: 2.4, ...options.finish }
@@ -128,6 +135,7 @@ export function cutout(name: string, options: CutoutOptions, draw: (s: Stage) =>
       description,
       palette,
       transparent: true,
+      ...(marks && { marks }),
       shape: { size, light, at: undefined, focus: [width / 2, height / 2], finish },
     },
     draw,

@@ -1,6 +1,7 @@
-import { aurora } from '../../characters/aurora.ts'
-import { fizzlet } from '../../characters/fizzlet.ts'
-import { starKeeper } from '../../characters/star-keeper.ts'
+import { aurora, auroraGaze } from '../../characters/aurora.ts'
+import { fizzlet, fizzletGaze } from '../../characters/fizzlet.ts'
+import { starKeeper, starKeeperGaze } from '../../characters/star-keeper.ts'
+import type { Gaze } from '../../characters/pose.ts'
 import { mix } from '../../engine/color.ts'
 import { cutout, sizes } from '../../engine/picture.ts'
 import { flat, layer } from '../../engine/stage.ts'
@@ -9,7 +10,7 @@ import { stars } from '../../motifs/stars.ts'
 import { palettes, type Palette } from '../../palettes.ts'
 
 // A guide leans out of a round brass window. The irises are missing: the page lays them over the picture, so that they can look
-// about (app/ui/guide-eyes.ts says where they are).
+// about. The picture's record says where they belong.
 
 const brass = linear(
   [
@@ -29,61 +30,73 @@ type Sitter = {
   readonly palette: Palette
   readonly sky: readonly [top: string, bottom: string]
   readonly drawn: string
+  /** Where the guide's own pixels lie in the portrait. */
+  readonly at: readonly [x: number, y: number, scale: number]
+  readonly gaze: Gaze
 }
 
-const portrait = ({ name, description, palette, sky, drawn }: Sitter) =>
-  cutout(name, { description, palette, size: sizes.square }, (s) => [
-    layer(circle(middle, low, radius + 22, brass), { lift: 5, blur: 12, rim: 0.7, shadow: 0.4 }),
-    layer(circle(middle, low, radius + 8, '#1b1440'), { lift: 1, blur: 2, rim: 0.2 }),
-    flat(
-      clipped(
-        circle(
-          middle,
-          low,
-          radius,
-          linear([
-            [0, sky[0]],
-            [1, sky[1]],
-          ]),
-        ) +
-          ellipse(
-            middle + 70,
-            low - 120,
-            260,
-            220,
-            radial([
-              [0, mix(sky[0], '#ffffff', 0.4), 0.5],
-              [1, sky[0], 0],
+const portrait = ({ name, description, palette, sky, drawn, at: [x, y, scale], gaze: { turn, ...eyes } }: Sitter) =>
+  cutout(
+    name,
+    {
+      description,
+      palette,
+      size: sizes.square,
+      marks: { eyes: { place: `translate(${x} ${y}) scale(${scale}) ${turn}`, ...eyes } },
+    },
+    (s) => [
+      layer(circle(middle, low, radius + 22, brass), { lift: 5, blur: 12, rim: 0.7, shadow: 0.4 }),
+      layer(circle(middle, low, radius + 8, '#1b1440'), { lift: 1, blur: 2, rim: 0.2 }),
+      flat(
+        clipped(
+          circle(
+            middle,
+            low,
+            radius,
+            linear([
+              [0, sky[0]],
+              [1, sky[1]],
             ]),
           ) +
-          stars(46, [middle - radius, low - radius, middle + radius, low + radius], s.random('stars'), {
-            bright: 0.12,
-          }),
-        `M${middle - radius} ${low}A${radius} ${radius} 0 1 1 ${middle + radius} ${low}A${radius} ${radius} 0 1 1 ${middle - radius} ${low}Z`,
-      ),
-    ),
-    layer(clipped(drawn, leaningOut), {
-      lift: 5,
-      blur: 12,
-      shadow: 0.5,
-      rim: 0.35,
-      rimWidth: 1,
-      shade: 0.12,
-      fibre: 0.8,
-    }),
-    // The sill of the window, in front of whoever leans on it.
-    layer(
-      clipped(
-        circle(middle, low, radius + 11, 'none', { stroke: brass, 'stroke-width': 24 }),
-        `M-10 ${low}H650V650H-10Z`,
-      ) +
-        shape(
-          [-1, 1].map((side) => `M${middle + side * (radius + 11) - 20} ${low - 9}h40v18h-40Z`).join(''),
-          '#f0c875',
+            ellipse(
+              middle + 70,
+              low - 120,
+              260,
+              220,
+              radial([
+                [0, mix(sky[0], '#ffffff', 0.4), 0.5],
+                [1, sky[0], 0],
+              ]),
+            ) +
+            stars(46, [middle - radius, low - radius, middle + radius, low + radius], s.random('stars'), {
+              bright: 0.12,
+            }),
+          `M${middle - radius} ${low}A${radius} ${radius} 0 1 1 ${middle + radius} ${low}A${radius} ${radius} 0 1 1 ${middle - radius} ${low}Z`,
         ),
-      { lift: 3, blur: 6, rim: 0.7 },
-    ),
-  ])
+      ),
+      layer(clipped(at(x, y, drawn, { scale }), leaningOut), {
+        lift: 5,
+        blur: 12,
+        shadow: 0.5,
+        rim: 0.35,
+        rimWidth: 1,
+        shade: 0.12,
+        fibre: 0.8,
+      }),
+      // The sill of the window, in front of whoever leans on it.
+      layer(
+        clipped(
+          circle(middle, low, radius + 11, 'none', { stroke: brass, 'stroke-width': 24 }),
+          `M-10 ${low}H650V650H-10Z`,
+        ) +
+          shape(
+            [-1, 1].map((side) => `M${middle + side * (radius + 11) - 20} ${low - 9}h40v18h-40Z`).join(''),
+            '#f0c875',
+          ),
+        { lift: 3, blur: 6, rim: 0.7 },
+      ),
+    ],
+  )
 
 export const pictures = [
   portrait({
@@ -91,20 +104,26 @@ export const pictures = [
     description: 'Aurora leans out of a round window and looks at something small',
     palette: palettes.lumaLens,
     sky: ['#2f8f9b', '#0d2a4a'],
-    drawn: at(372, 804, aurora('idle', { hollow: true }), { scale: 1.72 }),
+    drawn: aurora('idle', { hollow: true }),
+    at: [372, 804, 1.72],
+    gaze: auroraGaze('idle'),
   }),
   portrait({
     name: 'fizzlet-portrait',
     description: 'Fizzlet leans out of a round window, almost too far',
     palette: palettes.lumaLens,
     sky: ['#3d7f9f', '#1a2350'],
-    drawn: at(312, 410, fizzlet('idle', { hollow: true }), { scale: 1.74 }),
+    drawn: fizzlet('idle', { hollow: true }),
+    at: [312, 410, 1.74],
+    gaze: fizzletGaze('idle'),
   }),
   portrait({
     name: 'star-keeper-portrait',
     description: 'The Star Keeper leans out of a round window with a lantern',
     palette: palettes.gardenGate,
     sky: ['#8a5a86', '#1d1446'],
-    drawn: at(292, 470, starKeeper('idle', { hollow: true }), { scale: 1.62 }),
+    drawn: starKeeper('idle', { hollow: true }),
+    at: [292, 470, 1.62],
+    gaze: starKeeperGaze('idle'),
   }),
 ]
