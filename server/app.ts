@@ -132,7 +132,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   logApiCalls(app)
   letGoWhenClosing(app)
 
-  defineMailJob(jobs, config.mail, db)
+  defineMailJob(jobs, config.mail, db, parts.log)
   await app.register(docsRoutes)
   figures.watch({ database, jobs })
   healthRoutes({ database, files, figures })(app)

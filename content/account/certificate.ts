@@ -39,6 +39,6 @@ export const certificateWords = {
     nothingCharged: 'Nothing more will be charged.',
     surprise:
       'If it was not you: whoever did this knew your password. Please change it wherever else you use it, and answer this letter.',
-    greeting: `The gate stays open, should you ever come by again.\n${site.name}`,
+    gate: 'The gate stays open, should you ever come by again.',
   },
 } as const

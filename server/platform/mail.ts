@@ -1,8 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import { attachMasthead } from './masthead.ts'
 import { mailboxMessages } from './tables.ts'
 
 /** One letter, ready to send. */
@@ -25,13 +27,22 @@ const smtpTimeoutMs = 20_000
  * Defines the job that delivers mail: into the mailbox table, or through SMTP where that is set. A mail server that is
  * away delays letters (retries for two days) and blocks nobody.
  */
-export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database): void {
+export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database, log: FastifyBaseLogger): void {
   const deliver = settings.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(settings)
   jobs.define(
     'mail.send',
     // A letter may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
     { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4, keepFinishedS: 60 },
-    async ({ id, data }) => deliver(id, data),
+    async ({ id, data }) => {
+      try {
+        await deliver(id, data)
+      } catch (error) {
+        // What a mail server says may repeat the address, so only its codes are told.
+        const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+        log.warn({ letter: id, code, responseCode }, 'mail: a letter could not be delivered and will be tried again')
+        throw error
+      }
+    },
   )
 }
 
@@ -52,6 +63,7 @@ export async function withdrawMail(tx: Database, addresses: readonly string[]): 
 }
 
 export interface MailboxMessage extends Mail {
+  id: string
   sentAt: string
 }
 
@@ -63,14 +75,23 @@ export async function readMailbox(db: Database, to?: string): Promise<MailboxMes
     .where(to === undefined ? undefined : eq(sql`lower(${mailboxMessages.recipient})`, to.toLowerCase()))
     .orderBy(desc(mailboxMessages.sentAt), desc(mailboxMessages.id))
     .limit(200)
-  return rows.map(({ recipient, subject, text, html, sentAt }) => ({
-    to: recipient,
-    subject,
-    text,
-    html,
-    sentAt: sentAt.toISOString(),
-  }))
+  return rows.map(present)
 }
+
+/** Null where there is no letter of this id (uuid). */
+export async function readLetter(db: Database, id: string): Promise<MailboxMessage | null> {
+  const [row] = await db.select().from(mailboxMessages).where(eq(mailboxMessages.id, id))
+  return row === undefined ? null : present(row)
+}
+
+const present = ({ id, recipient, subject, text, html, sentAt }: typeof mailboxMessages.$inferSelect) => ({
+  id,
+  to: recipient,
+  subject,
+  text,
+  html,
+  sentAt: sentAt.toISOString(),
+})
 
 function keepInMailbox(db: Database) {
   return async (id: string, { to, subject, text, html }: Mail): Promise<void> => {
@@ -100,6 +121,6 @@ function sendBySmtp({ url, from }: { url: string; from: string }) {
     const sender = await (transport ??= open())
     // The same Message-ID on a repeated run lets mail servers drop the duplicate.
     const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
-    await sender.sendMail({ ...mail, messageId: `<${id}@${domain}>` })
+    await sender.sendMail({ ...mail, attachments: [await attachMasthead()], messageId: `<${id}@${domain}>` })
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { writeMail, type LetterKind } from './mails.ts'
+import { fetchedBy } from '#test/letters.ts'
+import { writeMail, writeSecurityMail, type LetterKind } from './mails.ts'
 
 const facts = {
   to: 'mara@families.example',
@@ -25,7 +26,7 @@ describe.each(kinds)('the letter for %s', (kind) => {
   })
 
   test('fetches nothing, so that nobody is told it was opened', () => {
-    expect(mail.html).not.toMatch(/<img|<script|<link|url\(|src=/)
+    expect(fetchedBy(mail.html)).toEqual([])
   })
 })
 
@@ -42,4 +43,19 @@ test.each([
   [90, '90 seconds'],
 ])('%d seconds are %s', (lifeS, words) => {
   expect(writeMail('signup', { ...facts, lifeS }).text).toContain(`for ${words}.`)
+})
+
+describe.each(['passwordChanged', 'addressChanged'] as const)('the letter that says %s', (kind) => {
+  const at = Date.parse('2026-11-20T16:30:00Z')
+  const mail = writeSecurityMail(kind, { to: facts.to, at, siteUrl: 'http://localhost:3000' })
+
+  test('says since when, and what to do if it was somebody else', () => {
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('November 20, 2026 at 4:30 PM UTC')
+      expect(part).toContain('If it was not you')
+      expect(part).not.toMatch(/\b\d{6}\b/)
+    }
+    expect(mail.to).toBe(facts.to)
+    expect(fetchedBy(mail.html)).toEqual([])
+  })
 })

@@ -1,7 +1,11 @@
+import { certificateMoment } from '#content/account/certificate.ts'
+import { securityLetters } from '#content/letters/account.ts'
+import { letterReasons } from '#content/letters/shape.ts'
 import { site } from '#content/site.ts'
+import { writeLetter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 
-/** The letters about an account, each with a link and, for those who rather type, six digits. */
+/** The letters that ask for something, each with a link and, for those who rather type, six digits. */
 export type LetterKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new'
 
 interface Words {
@@ -23,16 +27,33 @@ export interface LetterFacts {
   newEmail?: string
 }
 
-/** A whole letter, as plain text and as plain HTML. Nothing in it reports that it was opened. */
-export function writeMail(kind: LetterKind, facts: LetterFacts): Mail {
-  const words = wordsFor(kind, facts.newEmail ?? '')
-  const life = `The link and the code work once, for ${inWords(facts.lifeS)}.`
-  return {
-    to: facts.to,
-    subject: words.subject,
-    text: asText(words, facts, life),
-    html: asHtml(words, facts, life),
-  }
+/** A letter that asks for something. */
+export function writeMail(kind: LetterKind, { to, link, code, lifeS, newEmail }: LetterFacts): Mail {
+  const { subject, heading, paragraphs, button, surprise } = wordsFor(kind, newEmail ?? '')
+  const life = `The link and the code work once, for ${inWords(lifeS)}.`
+  return writeLetter({
+    to,
+    subject,
+    heading,
+    parts: [...paragraphs, { button, link }, { code }, life, { aside: surprise }],
+    reason: kind === 'signup' || kind === 'email_change_new' ? letterReasons.asked : letterReasons.account,
+  })
+}
+
+/**
+ * A letter that tells what has happened to an account, for the case that it was not its owner.
+ * @param to where the owner reads it: after a change of address, the old one
+ * @param at milliseconds since 1970
+ */
+export function writeSecurityMail(
+  kind: keyof typeof securityLetters,
+  { to, at, siteUrl }: { to: string; at: number; siteUrl: string },
+): Mail {
+  const { subject, heading, parts } = securityLetters[kind]({
+    moment: certificateMoment(new Date(at).toISOString()),
+    newPassword: `${siteUrl}/forgotten-password`,
+  })
+  return writeLetter({ to, subject, heading, parts, reason: letterReasons.account })
 }
 
 function wordsFor(kind: LetterKind, newEmail: string): Words {
@@ -85,49 +106,6 @@ function wordsFor(kind: LetterKind, newEmail: string): Words {
   }
 }
 
-function asText(words: Words, { link, code }: LetterFacts, life: string): string {
-  return [
-    `${words.heading}!`.replace('?!', '?'),
-    ...words.paragraphs,
-    `${words.button}:\n${link}`,
-    `Or type this code: ${code}`,
-    life,
-    words.surprise,
-    `With warm greetings from\n${site.name}`,
-  ].join('\n\n')
-}
-
-// Colours carry a letter each, so that no run of six digits in the letter is anything but the code.
-const night = '#2b2350'
-const paper = '#fbf6ea'
-const lantern = '#f2b84b'
-
-function asHtml(words: Words, { link, code }: LetterFacts, life: string): string {
-  const paragraph = (text: string, style = ''): string =>
-    `<p style="margin:0 0 16px;line-height:1.55;${style}">${escape(text)}</p>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escape(words.subject)}</title>
-</head>
-<body style="margin:0;padding:24px 12px;background:${night};font-family:Georgia,'Times New Roman',serif;font-size:17px;color:${night}">
-<div style="max-width:34em;margin:0 auto;padding:32px;background:${paper};border-radius:14px">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escape(words.heading)}</h1>
-${words.paragraphs.map((text) => paragraph(text)).join('\n')}
-<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 26px;background:${lantern};color:${night};border-radius:999px;text-decoration:none;font-weight:bold">${escape(words.button)}</a></p>
-${paragraph('Or type this code:', 'margin-bottom:4px')}
-<p style="margin:0 0 20px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:30px;letter-spacing:0.18em">${code}</p>
-${paragraph(life)}
-${paragraph(words.surprise, 'font-size:15px')}
-<p style="margin:24px 0 0;line-height:1.55">With warm greetings from<br>${escape(site.name)}</p>
-</div>
-</body>
-</html>
-`
-}
-
 function inWords(seconds: number): string {
   const units = [
     [3600, 'hour'],
@@ -137,16 +115,4 @@ function inWords(seconds: number): string {
   const [size, name] = units.find(([length]) => seconds >= length && seconds % length === 0) ?? [1, 'second']
   const count = seconds / size
   return count === 1 ? `one ${name}` : `${count} ${name}s`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

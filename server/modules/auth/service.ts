@@ -4,12 +4,14 @@ import type { Config } from '../../config.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { queueMail } from '../../platform/mail.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { AuthError } from './errors.ts'
 import { createIdentification, type Caller } from './identification.ts'
 import { createLetters, type LetterWish } from './letters.ts'
 import { createLimits, type LimitedCall } from './limits.ts'
+import { writeSecurityMail } from './mails.ts'
 import { createMailTokens, type MailTokenKind, type Redeemed } from './mail-tokens.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { checkStrength, createPasswords } from './passwords.ts'
@@ -242,6 +244,8 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
     await tx.update(users).set(changed).where(eq(users.id, user.id))
     await addressChanged(tx, user.id)
+    const told = { to: user.email, at: now(), siteUrl: config.siteUrl }
+    if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', told), tx)
     // What went to the old address must not open the account any more.
     await mailTokens.voidAll(tx, user.id)
     await flows.voidAll(tx, user.id)
@@ -338,6 +342,8 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
         await sessions.end(tx, user.id, { scope: 'others', sessionId })
         await mailTokens.voidAll(tx, user.id)
         await flows.voidAll(tx, user.id)
+        const told = { to: user.email, at: now(), siteUrl: config.siteUrl }
+        await queueMail(jobs, writeSecurityMail('passwordChanged', told), tx)
       }
       if (changesEmail) await letters.sendEmailChange(tx, user, newEmail, wish)
       return findUserById(tx, user.id)

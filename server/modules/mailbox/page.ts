@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MailboxMessage } from '../../platform/mail.ts'
+import { mastheadSource } from '../../platform/masthead.ts'
 
 const style = `
 :root { color-scheme: dark; font: 1.05rem/1.6 "Atkinson Hyperlegible Next", system-ui, sans-serif; background: #120e2e; color: #fff6e3 }
@@ -23,7 +24,8 @@ function render(messages: readonly MailboxMessage[], to: string | undefined): st
   const letters = messages.map(
     (mail) => `<article><h2>${escape(mail.subject)}</h2>
 <dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>Sent</dt><dd><time datetime="${mail.sentAt}">${mail.sentAt}</time></dd></dl>
-<p>${withLinks(mail.text)}</p></article>`,
+<p>${withLinks(mail.text)}</p>
+<p><a href="/mailbox/${mail.id}">See this letter with its picture</a></p></article>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Mailbox · Constellation Club</title><style>${style}</style></head><body>
@@ -34,5 +36,9 @@ function render(messages: readonly MailboxMessage[], to: string | undefined): st
 
 export const mailboxPage = {
   render,
+  /** A letter's HTML as a mail program shows it: what travels with it is given by this site. */
+  showLetter: ({ html }: MailboxMessage): string => html.replaceAll(mastheadSource, '/mailbox/masthead.jpg'),
+  /** Letters bring their own styles, fetch one picture, and do nothing. */
+  letterPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }

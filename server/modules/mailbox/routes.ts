@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../platform/database.ts'
-import { readMailbox } from '../../platform/mail.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readLetter, readMailbox } from '../../platform/mail.ts'
+import { readMasthead } from '../../platform/masthead.ts'
 import { mailboxPage } from './page.ts'
 
 /** The mailbox of a site without a mail server: for people on this machine alone. */
@@ -25,6 +27,25 @@ export function mailboxRoutes({ db }: { db: Database }) {
           .type('text/html; charset=utf-8')
           .header('content-security-policy', mailboxPage.policy)
           .send(mailboxPage.render(await readMailbox(db, request.query.to), request.query.to)),
+    )
+
+    routes.get(
+      '/mailbox/masthead.jpg',
+      { config: { access: 'local' }, schema: { hide: true } },
+      async (_request, reply) => reply.type('image/jpeg').send(await readMasthead()),
+    )
+
+    routes.get(
+      '/mailbox/:id',
+      { config: { access: 'local' }, schema: { params: z.object({ id: z.uuid() }), hide: true } },
+      async (request, reply) => {
+        const letter = await readLetter(db, request.params.id)
+        if (letter === null) throw new AppError('not_found')
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', mailboxPage.letterPolicy)
+          .send(mailboxPage.showLetter(letter))
+      },
     )
   }
 }

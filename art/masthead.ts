@@ -1,0 +1,92 @@
+// Draws the head of every letter into server/platform/masthead.jpg: there, and not in public/, because it travels with
+// the letter. `npm run art:masthead`, whenever a motif in it has changed.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compose } from './engine/compositor.ts'
+import { jpeg } from './engine/encode.ts'
+import { ridge } from './engine/path.ts'
+import { scene } from './engine/picture.ts'
+import { flat, layer } from './engine/stage.ts'
+import { shape } from './engine/svg.ts'
+import { envelope } from './motifs/homes.ts'
+import { lantern } from './motifs/lantern.ts'
+import { crescent } from './motifs/moon.ts'
+import { moth } from './motifs/moth.ts'
+import { nightSky } from './motifs/sky.ts'
+import { constellation } from './motifs/stars.ts'
+import { title } from './motifs/title.ts'
+import { pine } from './motifs/trees.ts'
+import { palettes } from './palettes.ts'
+
+// Twice the size at which a letter shows it.
+const size = { width: 1200, height: 300, widths: [1200] }
+/** As good as twenty thousand bytes can be. */
+const quality = 47
+
+const masthead = scene(
+  'masthead',
+  {
+    description: 'The name of the club, cut out of gold paper, over dark hills; a moth carries a letter to a lantern',
+    palette: palettes.gardenGate,
+    shape: {
+      size,
+      light: { x: 1042, y: 140, reach: 700 },
+      at: {},
+      focus: [600, 150],
+      finish: { vignette: 0.3, grain: 0, fibre: 0 },
+    },
+  },
+  (s) => {
+    const far = ridge(s.width, 214, 26, 'far')
+    const near = ridge(s.width, 250, 22, 'near', { swells: 4 })
+    const trees = s.random('trees')
+    return [
+      nightSky(
+        s,
+        [
+          [0, '#0e0b27'],
+          [0.5, '#2a1c58'],
+          [1, '#6d3f78'],
+        ],
+        { bottom: 210, count: 90, hush: [230, 60, 970, 200] },
+      ),
+      flat(
+        constellation(
+          [
+            [210, 44],
+            [300, 30, 0.8],
+            [372, 58],
+            [470, 34, 1.2],
+            [584, 52, 0.8],
+          ],
+          [
+            [0, 1],
+            [1, 2],
+            [2, 3],
+            [3, 4],
+          ],
+        ),
+      ),
+      flat(crescent(104, 96, 42)),
+      layer(shape(far.down(s.height), s.lit('#4c2e74')), { lift: 5, blur: 14 }),
+      layer(
+        [40, 92, 1132, 1172]
+          .map((x) => pine(x, far.yAt(x) + 8, 84, trees))
+          .map((d) => shape(d, '#33215c'))
+          .join(''),
+        {
+          lift: 3,
+        },
+      ),
+      layer(lantern(1042, 128, { scale: 1.35, cord: 130 }), { lift: 5, blur: 14 }),
+      layer(title('Constellation Club', 530, 180, 86), { lift: 6, blur: 12 }),
+      layer(envelope(936, 112, 0.56, -8) + moth(934, 74, 0.92, '#f6e3c0', 8), { lift: 5, blur: 10 }),
+      layer(shape(near.down(s.height), s.lit('#241647', { strength: 0.35 })), { lift: 6, blur: 16 }),
+    ]
+  },
+)
+
+const path = join(import.meta.dirname, '../server/platform/masthead.jpg')
+const drawn = await jpeg(compose(masthead.shapes[0].plan()), quality)
+writeFileSync(path, drawn)
+process.stdout.write(`${path}: ${drawn.length} bytes\n`)

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The drawing at the head of every letter; art/masthead.ts draws it. It travels with the letter under this name. */
+const contentId = 'masthead@constellation-club'
+
+export const mastheadSource = `cid:${contentId}`
+
+/** How large it is shown, in CSS pixels; the file has twice as many for sharp screens. */
+export const mastheadSize = { width: 600, height: 150 } as const
+
+let drawn: Promise<Buffer> | undefined
+
+/** The picture's bytes (JPEG). */
+export const readMasthead = (): Promise<Buffer> => (drawn ??= readFile(join(import.meta.dirname, 'masthead.jpg')))
+
+/** The masthead as nodemailer sends it along. */
+export async function attachMasthead() {
+  return {
+    filename: 'constellation-club.jpg',
+    content: await readMasthead(),
+    contentType: 'image/jpeg',
+    contentDisposition: 'inline' as const,
+    cid: contentId,
+  }
+}
