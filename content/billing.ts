@@ -52,6 +52,10 @@ export const billingWords = {
       `${amount} could not be charged, so the club is closed for now. It opens within seconds of being paid.`,
     owesSomething:
       'A payment did not go through, so the club is closed for now. It opens within seconds of being paid.',
+    owesInGrace: (amount: string, day: string) =>
+      `${amount} could not be charged. The club stays open until ${day}. If it is not paid by then, it closes until it is.`,
+    endsInGrace: (grace: string, day: string) =>
+      `Cancelled. A payment is missing, so it stays open until ${grace} at most, and ends on ${day}.`,
     starts: 'The first payment is not finished yet.',
   },
   payNow: 'Pay now',
@@ -70,6 +74,8 @@ export const billingWords = {
     heading: (name: string) => `Cancel ${name}?`,
     text: (day: string) =>
       `It stays open until ${day}, because that much is paid. After that nothing is charged any more.`,
+    inGrace: (grace: string, day: string) =>
+      `A payment is missing, so it stays open until ${grace} at most, and ends on ${day}. After that nothing is charged any more.`,
     closed: (day: string) =>
       `It is closed now, stays closed, and ends on ${day}. After that nothing is charged any more.`,
     owed: (amount: string) => `The ${amount} for the present month is still owed.`,
@@ -109,7 +115,12 @@ export const billingWords = {
       amounts === 1
         ? 'On that day we ask your card for exactly this amount, and not for a cent more.'
         : 'On each of those days we ask your card for exactly that amount, and not for a cent more.',
-    text: 'If it says no, the club closes and we write to you. We ask again on some of the days after that. Nothing you made is lost, and the club opens within seconds of being paid.',
+    text: (graceDays: number) =>
+      `${
+        graceDays === 0
+          ? 'If it says no, the club closes and we write to you.'
+          : `If it says no, we write to you, and the club stays open for ${graceDays === 1 ? 'one more day' : `${graceDays} more days`}. Then it closes.`
+      } We ask again on some of the days after that. Nothing you made is lost, and the club opens within seconds of being paid.`,
   },
   card: {
     heading: 'Your Card',

@@ -20,7 +20,7 @@ const words = {
       'The Critter Club clubhouse',
       'A letter from a critter every month',
       'Coloring pages of all five critters',
-      'Paper crafts to print, cut and glue',
+      'Paper crafts to print, cut and fold',
     ],
   },
   'storytellers-lantern-guild': {

@@ -33,6 +33,8 @@ export const billedMembership = z.object({
   name: z.string(),
   opens: realmKey,
   state: membershipState,
+  /** While a payment is missing: until when it stays open all the same; null when it does not. */
+  graceUntil: moment.nullable(),
   since: moment,
   plan: billingPlan,
   /** What a month costs. */
@@ -73,6 +75,8 @@ export const billingAnswer = z.object({
   /** The latest hundred, newest first. */
   charges: z.array(pastCharge),
   next: charge.nullable(),
+  /** Days for which a membership stays open after a payment has failed. */
+  graceDays: z.int(),
   card: z.object({ brand: z.string(), last4: z.string(), month: z.int(), year: z.int() }).nullable(),
 })
 export type BillingAnswer = z.infer<typeof billingAnswer>

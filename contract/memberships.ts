@@ -25,6 +25,8 @@ export const tiersAnswer = z.object({
   data: z.array(tierOnOffer),
   /** For the provider's script in the browser; null when there is no script to load. */
   publishableKey: z.string().nullable(),
+  /** Days for nothing with somebody's first membership; 0 for none. */
+  trialDays: z.int(),
 })
 export type TiersAnswer = z.infer<typeof tiersAnswer>
 
@@ -43,7 +45,7 @@ export const portalAnswer = z.object({ url: z.url() })
 export type PortalAnswer = z.infer<typeof portalAnswer>
 
 /**
- * Paused: a payment failed; the realm's features are closed until it is made good. Resting: its owner has put it on pause;
+ * Active: its realm's features are open. Paused: a payment failed; the realm's features are closed until it is made good. Resting: its owner has put it on pause;
  * they are closed, and nothing is charged, until it comes back. Ended: over for good.
  */
 export const membershipState = z.enum(['incomplete', 'active', 'paused', 'resting', 'ended'])
@@ -53,6 +55,8 @@ export const membership = z.object({
   tier: tierKey,
   name: z.string(),
   state: membershipState,
+  /** While a payment is missing: until when it stays open, and active, all the same; null when it does not. */
+  graceUntil: z.iso.datetime().nullable(),
   /** True when it ends by itself at currentPeriodEnd. */
   cancelAtPeriodEnd: z.boolean(),
   /** Until when it is paid; when it comes back, where it rests; or until when it ran or will run, where it ended or ends by itself. */

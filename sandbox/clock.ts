@@ -26,7 +26,12 @@ const real = () => Math.floor(Date.now() / 1000)
  * forward. Work that time brings lies in the `work` table and is done in order of its moment, each piece in a
  * transaction of its own in which `now()` is that very moment.
  */
-export function createClock(store: Store, work: (task: Task, id: string) => void) {
+export function createClock(
+  store: Store,
+  work: (task: Task, id: string) => void,
+  /** Hears the new offset, in seconds, before the work is done that it makes due. */
+  moved: (offset: number) => void = () => undefined,
+) {
   let standing: number | null = null
   let timer: NodeJS.Timeout | undefined
   let running = false
@@ -79,6 +84,7 @@ export function createClock(store: Store, work: (task: Task, id: string) => void
   /** Moves time forward by whole seconds and does everything that became due on the way. */
   function advance(seconds: number): Done[] {
     store.keepNote('clock', 'offset', offset() + seconds)
+    moved(offset())
     const done = runDue()
     wake()
     return done

@@ -48,7 +48,8 @@ function readOptions() {
 // The state names people and holds the secrets of webhooks: it is its owner's alone, whatever the folder allows.
 process.umask(0o077)
 const options = readOptions()
-const running = await createSandbox(options).catch((error: Error) =>
+const onClockMoved = (offset: number) => process.send?.({ clock_offset: offset })
+const running = await createSandbox({ ...options, onClockMoved }).catch((error: Error) =>
   fail(
     /unable to open database|not a database/.test(error.message)
       ? `${options.database} cannot be opened: ${error.message}.`
@@ -68,5 +69,5 @@ process.on('SIGINT', () => void leave())
 // Started by another process: it goes with it, however that process ends.
 process.on('disconnect', () => void leave())
 
-if (process.send) process.send({ ready: true, port: running.port })
+if (process.send) process.send({ ready: true, port: running.port, clock_offset: running.sandbox.clock.offset() })
 else console.log(`Payment sandbox (no money moves): http://localhost:${running.port}`)

@@ -34,6 +34,8 @@ export interface SandboxOptions {
   accountName?: string
   /** An endpoint that hears every event, with the secret that signs them. */
   webhook?: { url: string; secret: string }
+  /** Hears, in seconds, how far its clock is ahead of real time whenever that has been moved. */
+  onClockMoved?: (offset: number) => void
 }
 
 const loopback = ['127.0.0.1', '::1']
@@ -46,10 +48,14 @@ export async function createSandbox(options: SandboxOptions) {
   const store = openStore(options.database)
   const sandbox: Sandbox = {
     store,
-    clock: createClock(store, (task, id) => {
-      work(sandbox, task, id)
-      queueMicrotask(() => postman.wake())
-    }),
+    clock: createClock(
+      store,
+      (task, id) => {
+        work(sandbox, task, id)
+        queueMicrotask(() => postman.wake())
+      },
+      options.onClockMoved,
+    ),
     publicUrl: options.publicUrl?.replace(/\/$/, '') ?? '',
     accountName: options.accountName ?? 'Payment sandbox',
     request: null,

@@ -102,6 +102,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     addressChanged: (tx, personId) => noteNewAddress(jobs, tx, personId),
     now,
   })
+  const findAddress = async (id: string) => (await auth.findPerson(id))?.email ?? null
   const memberships = createMemberships({
     db,
     jobs,
@@ -110,6 +111,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     config,
     log: parts.log,
     eventFollowed: figures.eventFollowed,
+    findAddress,
     now,
   })
 

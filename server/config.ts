@@ -73,6 +73,8 @@ export interface Config {
     /** The provider reckons taxes, as its account is set up to. */
     readonly automaticTax: boolean
   }
+  /** Days for which a membership stays open after a payment has failed. */
+  readonly graceDays: number
   /** Checkouts an hour and person. */
   readonly rateCheckout: number
   /** Uploads an hour and person. */
@@ -167,6 +169,7 @@ const environment = z.object({
   CHECKOUT_PROMOTION_CODES: flag,
   CHECKOUT_TRIAL_DAYS: whole(0, 730, 0),
   CHECKOUT_AUTOMATIC_TAX: flag,
+  MEMBERSHIP_GRACE_DAYS: whole(0, 14, 0),
   SANDBOX_PORT: whole(1, 65535, 0),
   S3_BUCKET: z
     .string()
@@ -311,6 +314,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       trialDays: v.CHECKOUT_TRIAL_DAYS,
       automaticTax: v.CHECKOUT_AUTOMATIC_TAX,
     },
+    graceDays: v.MEMBERSHIP_GRACE_DAYS,
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
     rateUpload: v.RATE_LIMIT_UPLOAD,
     shelf: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },

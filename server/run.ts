@@ -10,6 +10,7 @@ import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { describeFailure } from './platform/errors.ts'
 import type { Files } from './platform/files.ts'
+import { createProviderClock } from './platform/provider-clock.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { Closers, endCleanly } from './process-end.ts'
@@ -56,6 +57,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
     config.payments.kind === 'sandbox' ? await keptSecret(config.dataFolder, 'sandbox-webhook-secret', 'whsec_') : ''
   const authSecret = config.auth.secret ?? (await keptSecret(config.dataFolder, 'auth-secret'))
 
+  const clock = createProviderClock()
   const sandbox =
     config.payments.kind === 'sandbox'
       ? startSandboxProcess({
@@ -64,6 +66,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
           webhookUrl: `http://${reachableAt(config.host)}:${config.port}/webhooks/stripe`,
           webhookSecret: sandboxSecret,
           log: tell,
+          clockMoved: clock.set,
           onLost,
         }).then((started) => {
           closers.add('payment sandbox', 8_000, started.stop)
@@ -86,13 +89,14 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
   const shared = { target, authSecret, sandboxSecret }
   if (serving !== null) {
     const { serve, site, figures } = serving
-    await serve(config, shared, { site, files, figures, log, closers })
+    await serve(config, shared, { site, files, figures, clock, log, closers })
     return
   }
   const { startWorkers } = await import('./workers.ts')
   const workers = await startWorkers({
     count: config.workers,
     shared,
+    clock,
     log,
     onGone: (mark) => files.removeLeftovers({ of: mark }),
   })

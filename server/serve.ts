@@ -7,6 +7,7 @@ import { openDatabase, type DatabaseTarget } from './platform/database.ts'
 import type { Figures } from './platform/figures.ts'
 import type { Files } from './platform/files.ts'
 import { createJobs } from './platform/jobs.ts'
+import type { ProviderClock } from './platform/provider-clock.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createPaymentProvider } from './platform/stripe.ts'
 import type { Closers } from './process-end.ts'
@@ -24,6 +25,7 @@ export interface OwnParts {
   site: BuiltSite | null
   files: Files
   figures: Figures
+  clock: ProviderClock
   log: Logger
   closers: Closers
 }
@@ -31,7 +33,7 @@ export interface OwnParts {
 /** Opens this process's connections, puts the site together, and listens. Whatever is open by then is in `closers`. */
 export async function serve(config: Config, shared: SharedParts, own: OwnParts): Promise<void> {
   const { target, authSecret, sandboxSecret } = shared
-  const { site, files, figures, log, closers } = own
+  const { site, files, figures, clock, log, closers } = own
   // While closing, lost connections are no news.
   const untilClosing = {
     warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
@@ -44,7 +46,9 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
   const jobs = createJobs(target, untilClosing, figures.jobRan)
   const provider = createPaymentProvider(
     config.payments,
-    config.payments.kind === 'sandbox' ? { port: config.payments.port, webhookSecret: sandboxSecret } : null,
+    config.payments.kind === 'sandbox'
+      ? { port: config.payments.port, webhookSecret: sandboxSecret, aheadMs: clock.aheadMs }
+      : null,
   )
   const app = await createApp({
     config,
@@ -60,6 +64,11 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
   })
   closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()
+  // Whoever moves the sandbox's clock wants to see at once what time brings.
+  clock.onMoved(() => {
+    if (closers.closing) return
+    jobs.send('memberships.keep-watch', {}).catch((err: unknown) => log.warn({ err }, 'the clock was moved unwatched'))
+  })
   closers.add('server', 15_000, () => app.close())
   await app.listen({ port: config.port, host: config.host })
 }

@@ -3,6 +3,7 @@ import { loadConfig } from './config.ts'
 import { describeFailure } from './platform/errors.ts'
 import { createFigures, type FigureList } from './platform/figures.ts'
 import { openFiles } from './platform/files.ts'
+import { createProviderClock } from './platform/provider-clock.ts'
 import { Closers, endCleanly } from './process-end.ts'
 import { readSite, serve } from './serve.ts'
 import { explainFailure } from './start-failures.ts'
@@ -15,6 +16,7 @@ import type { FromWorker, ToWorker } from './workers.ts'
 export async function runWorker(): Promise<void> {
   const config = loadConfig()
   const closers = new Closers()
+  const clock = createProviderClock()
   const asked = new Map<number, (lists: FigureList[]) => void>()
   let begun: (message: Extract<ToWorker, { is: 'begin' }>) => void
   const beginning = new Promise<Extract<ToWorker, { is: 'begin' }>>((resolve) => (begun = resolve))
@@ -45,6 +47,7 @@ export async function runWorker(): Promise<void> {
   )
   process.on('message', (message: ToWorker) => {
     if (message.is === 'begin') begun(message)
+    if (message.is === 'begin' || message.is === 'clock') clock.set(message.aheadMs)
     if (message.is === 'end') void life.end(0)
     if (message.is === 'give-figures') {
       const { id } = message
@@ -61,7 +64,7 @@ export async function runWorker(): Promise<void> {
     number = worker
     starting = (async () => {
       const [site, files] = await Promise.all([readSite(config), openFiles(config, mark)])
-      await serve(config, shared, { site, files, figures, log, closers })
+      await serve(config, shared, { site, files, figures, clock, log, closers })
     })()
     await starting
     if (!life.isEnding()) tell({ is: 'open' })

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { FigureList } from './platform/figures.ts'
+import type { ProviderClock } from './platform/provider-clock.ts'
 import type { SharedParts } from './serve.ts'
 import { StartRefused } from './platform/start-refused.ts'
 
 /** What the first process says to a worker. */
 export type ToWorker =
-  | { is: 'begin'; shared: SharedParts; worker: number; mark: string }
+  | { is: 'begin'; shared: SharedParts; worker: number; mark: string; aheadMs: number }
+  | { is: 'clock'; aheadMs: number }
   | { is: 'end' }
   | { is: 'give-figures'; id: number }
   | { is: 'all-figures'; id: number; lists: FigureList[] }
@@ -28,6 +30,7 @@ export interface Workers {
 export interface WorkersOptions {
   count: number
   shared: SharedParts
+  clock: ProviderClock
   log: Logger
   /** A worker is gone; what it had begun under this mark is nobody's now. */
   onGone(mark: string): Promise<void>
@@ -45,7 +48,7 @@ const figuresWithinMs = 1_000
  * hands them out in turn, so that one which ends has none waiting that it will never look at.
  * @throws StartRefused when one of them cannot open; none is left running then
  */
-export async function startWorkers({ count, shared, log, onGone }: WorkersOptions): Promise<Workers> {
+export async function startWorkers({ count, shared, clock, log, onGone }: WorkersOptions): Promise<Workers> {
   let stopping = false
   const live = new Set<Worker>()
   const open = new Set<Worker>()
@@ -77,8 +80,12 @@ export async function startWorkers({ count, shared, log, onGone }: WorkersOption
         void onGone(mark).catch((err: unknown) => log.warn({ err }, 'what a worker left behind stays for now'))
       })
       worker.on('error', (err) => log.warn({ err, worker: number }, 'a worker could not be told something'))
-      tell(worker, { is: 'begin', shared, worker: number, mark })
+      tell(worker, { is: 'begin', shared, worker: number, mark, aheadMs: clock.aheadMs() })
     })
+
+  clock.onMoved((aheadMs) => {
+    for (const worker of live) tell(worker, { is: 'clock', aheadMs })
+  })
 
   const gatherFigures = async (): Promise<FigureList[]> => {
     const answers = [...open].map(

@@ -32,7 +32,10 @@ const env = {
 export async function startAccountGround() {
   const running = await createSandbox({ database: ':memory:' })
   const { port, sandbox, postman } = running
-  const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret })
+  const provider = createPaymentProvider(
+    { kind: 'sandbox', port },
+    { port, webhookSecret, aheadMs: () => sandbox.clock.offset() * 1000 },
+  )
   const site = await startTestApp({ provider, env })
   const url = await site.listen()
   configureEndpoint(sandbox.store, `${url}${membershipPaths.webhook}`, webhookSecret)

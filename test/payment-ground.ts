@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { createMemberships } from '#server/modules/memberships/service.ts'
 import { openDatabase, type Database, type DatabaseTarget } from '#server/platform/database.ts'
 import { createJobs } from '#server/platform/jobs.ts'
+import { defineMailJob, readMailbox } from '#server/platform/mail.ts'
 import { createRateLimits } from '#server/platform/rate-limits.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/stripe.ts'
 import { nobody, readCard } from '../sandbox/cards.ts'
@@ -27,13 +28,18 @@ export type Ground = Awaited<ReturnType<typeof startGround>>
  * The memberships module as the site runs it, on a database of its own, with the embedded payment provider beside it.
  * Events go nowhere by themselves: a test takes them with `newEvents` and hands over what it likes.
  */
-export async function startGround({ work = true }: { work?: boolean } = {}) {
+export async function startGround({ work = true, env = {} }: Pick<SiteOptions, 'work' | 'env'> = {}) {
   const running = await createSandbox({ database: ':memory:' })
   const { sandbox } = running
   const made = await createTestDatabase()
-  const provider = createPaymentProvider({ kind: 'sandbox', port: running.port }, { port: running.port, webhookSecret })
+  const provider = createPaymentProvider(
+    { kind: 'sandbox', port: running.port },
+    { port: running.port, webhookSecret, aheadMs: () => sandbox.clock.offset() * 1000 },
+  )
   const stripe = await provider.client()
-  const first = await startSite(made.target, { provider, work })
+  const addresses = new Map<string, string>()
+  const findAddress = async (id: string) => addresses.get(id) ?? null
+  const first = await startSite(made.target, { provider, work, env, findAddress })
   const sites = [first]
   let newestSeen: string | null = null
 
@@ -46,14 +52,22 @@ export async function startGround({ work = true }: { work?: boolean } = {}) {
 
     /** A second process of the same site. */
     async anotherSite(options: Partial<SiteOptions> = {}) {
-      const another = await startSite(made.target, { provider, ...options })
+      const another = await startSite(made.target, { provider, findAddress, ...options })
       sites.push(another)
       return another
     },
 
     /** Somebody of the cast with an account of their own in this test. */
     person(name: keyof typeof people = 'mara') {
-      return { id: randomUUID(), email: people[name].email }
+      const id = randomUUID()
+      const email = people[name].email.replace('@', `+${addresses.size}@`)
+      addresses.set(id, email)
+      return { id, email }
+    },
+
+    /** Letters to somebody, oldest first. */
+    async lettersTo({ email }: { email: string }) {
+      return (await readMailbox(first.db, email)).toReversed()
     },
 
     async priceOf(tier: TierKey): Promise<string> {
@@ -109,13 +123,14 @@ export async function startGround({ work = true }: { work?: boolean } = {}) {
 
 interface SiteOptions {
   provider: PaymentProvider
+  findAddress: (personId: string) => Promise<string | null>
   env?: Record<string, string>
   /** False: it takes jobs and leaves the work to others. */
   work?: boolean
 }
 
 /** One process of the site, as far as memberships go. */
-async function startSite(target: DatabaseTarget, { provider, env = {}, work = true }: SiteOptions) {
+async function startSite(target: DatabaseTarget, { provider, findAddress, env = {}, work = true }: SiteOptions) {
   const config = readConfig({ RATE_LIMIT_CHECKOUT: '1000', ...env })
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
@@ -125,7 +140,9 @@ async function startSite(target: DatabaseTarget, { provider, env = {}, work = tr
   const now = () => Date.now() + shifted
   const { db } = database
   const rateLimits = createRateLimits(database.pool)
-  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log, now })
+  const grace = () => ({ days: config.graceDays, nowMs: now() + provider.aheadMs() })
+  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log, findAddress, now })
+  defineMailJob(jobs, config.mail, db, log)
   await jobs.start({ work })
 
   return {
@@ -137,11 +154,13 @@ async function startSite(target: DatabaseTarget, { provider, env = {}, work = tr
     log,
     logged,
     now,
+    grace,
+    findAddress,
     /** Moves the site's own clock forward. */
     shift(ms: number): void {
       shifted += ms
     },
-    /** Waits until no job of memberships is under way or due. */
+    /** Waits until no job of memberships, and no letter, is under way or due. */
     async settled(): Promise<void> {
       await expect.poll(() => dueJobs(db), { interval: 20, timeout: 10_000 }).toBe(0)
     },
@@ -160,7 +179,7 @@ export async function dueJobs(db: Database): Promise<number> {
     from (select distinct name from pgboss.job where state < 'active' and start_after <= now()) as due`)
   const { rows } = await db.execute<{ due: number }>(
     sql`select count(*)::int as due from pgboss.job
-        where name like 'memberships.%' and (state = 'active' or (state < 'active' and start_after <= now()))`,
+        where (name like 'memberships.%' or name = 'mail.send') and (state = 'active' or (state < 'active' and start_after <= now()))`,
   )
   return rows[0]?.due ?? 0
 }

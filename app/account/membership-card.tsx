@@ -2,13 +2,24 @@ import { dayLabel, membershipWords as words } from '#content/dashboard/membershi
 import type { Membership } from '#contract/memberships.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 
-/** Which words a membership gets: one that ends by itself is already on its way out, and will not come back from a pause. */
-function shownState({ state, cancelAtPeriodEnd }: Membership) {
+/**
+ * Which words a membership gets: one that is open may have a payment missing, and one that ends by itself is already on
+ * its way out, and will not come back from a pause.
+ */
+function shownState({ state, graceUntil, cancelAtPeriodEnd }: Membership) {
+  if (graceUntil !== null) return 'owing'
   if (!cancelAtPeriodEnd) return state
   return state === 'active' ? 'leaving' : state === 'resting' ? 'leavingAtRest' : state
 }
 
-const ways = { ended: words.joinAgain, resting: words.endPause, leavingAtRest: words.keep } as const
+/** What one does about a membership by going somewhere; the others are managed at the provider's. */
+const ways = {
+  owing: words.fixCard,
+  paused: words.fixCard,
+  ended: words.joinAgain,
+  resting: words.endPause,
+  leavingAtRest: words.keep,
+} as const
 
 type MembershipCardProps = { membership: Membership; opening: boolean; onManage: () => void }
 
@@ -19,7 +30,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
   const room = words.rooms[opens]
   const { label, text } = words.states[shown]
   const way = shown in ways ? ways[shown as keyof typeof ways] : null
-  const portal = shown === 'paused' ? words.fixCard : words.manage
+  const isUrgent = way === words.fixCard
   return (
     <li className="paper membership" data-theme={opens}>
       <div className="card-picture">
@@ -27,23 +38,18 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
       </div>
       <h3 className="card-name">{membership.name}</h3>
       <p className={`membership-state membership-${shown === 'leavingAtRest' ? 'leaving' : shown}`}>{label}</p>
-      <p className="membership-text">{text(dayLabel(membership.currentPeriodEnd))}</p>
+      <p className="membership-text">{text(dayLabel(membership.graceUntil ?? membership.currentPeriodEnd))}</p>
       <div className="membership-ways">
         {way ? (
-          <a href={way.to} className="seal">
+          <a href={way.to} className={isUrgent ? 'lantern' : 'seal'}>
             {way.label}
           </a>
         ) : (
-          <button
-            type="button"
-            className={shown === 'paused' ? 'lantern' : 'seal'}
-            disabled={opening}
-            onClick={onManage}
-          >
-            {opening ? words.opening : portal}
+          <button type="button" className="seal" disabled={opening} onClick={onManage}>
+            {opening ? words.opening : words.manage}
           </button>
         )}
-        {room && (shown === 'active' || shown === 'leaving') && <a href={room.to}>{words.enter(room.name)}</a>}
+        {room && membership.state === 'active' && <a href={room.to}>{words.enter(room.name)}</a>}
       </div>
     </li>
   )

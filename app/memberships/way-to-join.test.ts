@@ -10,6 +10,7 @@ const onOffer = (priceId: string | null, publishableKey: string | null = null): 
     priceId: tier.key === 'bloom' ? priceId : 'price_other',
   })),
   publishableKey,
+  trialDays: 0,
 })
 
 function stepsWith(answer: TiersAnswer) {
@@ -61,6 +62,6 @@ test.each([null, '', 'prod_1', 'price_'])(
 )
 
 test('a tier that the server does not offer has no price', async () => {
-  const { steps } = stepsWith({ data: [], publishableKey: null })
+  const { steps } = stepsWith({ data: [], publishableKey: null, trialDays: 0 })
   await expect(wayToJoin('bloom', steps)).rejects.toThrow('Missing Price ID')
 })

@@ -8,7 +8,7 @@ import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
 import { QuietPage } from './desk/quiet-page.tsx'
 import { Invitation } from './invitation.tsx'
 import { SheetShelf } from './sheet-shelf.tsx'
-import { useBillingPortal, useRoom } from './use-room.ts'
+import { useRoom } from './use-room.ts'
 
 /** The rooms in which one writes. */
 type WritingRealm = keyof typeof deskWords.heading
@@ -44,14 +44,10 @@ export function Room({ userId, realm }: { userId: string; realm: RoomRealm }) {
 }
 
 function Paused({ hasPages }: { hasPages: boolean }) {
-  const { opening, openPortal } = useBillingPortal()
   const { heading, text, fix } = words.paused
   return (
-    <Note heading={heading} text={text}>
+    <Note heading={heading} text={text} {...fix}>
       {hasPages && <p>{words.kept}</p>}
-      <button type="button" className="lantern" disabled={opening} onClick={() => void openPortal()}>
-        {opening ? words.paused.opening : fix}
-      </button>
     </Note>
   )
 }

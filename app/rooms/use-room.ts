@@ -1,12 +1,10 @@
 import type { RoomRealm } from '#content/rooms/doors.ts'
-import { membershipNotices } from '#content/notices/membership.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
-import { fetchMemberships, openBillingPortal } from '#app/api/memberships.ts'
+import { fetchMemberships } from '#app/api/memberships.ts'
 import { fetchRoom } from '#app/api/rooms.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 
 export type RoomState =
   | { kind: 'looking' }
@@ -60,21 +58,4 @@ export function useRoom(realm: RoomRealm) {
   }
   useCameBack(() => void again())
   return { state, again }
-}
-
-/** Leads to where the card is fixed. */
-export function useBillingPortal() {
-  const [opening, setOpening] = useState(false)
-  useCameBack(() => setOpening(false))
-
-  async function openPortal() {
-    setOpening(true)
-    try {
-      location.assign(await openBillingPortal())
-    } catch (cause) {
-      showFailure(membershipNotices.portalFailed, cause)
-      setOpening(false)
-    }
-  }
-  return { opening, openPortal }
 }

@@ -24,7 +24,7 @@ export const membershipWords = {
     label: 'See the clubs',
   },
   manage: 'Manage membership',
-  fixCard: 'Fix the card',
+  fixCard: { to: '/dashboard/billing', label: 'Fix the card' },
   opening: 'Opening...',
   endPause: { to: '/dashboard/billing', label: 'End the pause' },
   keep: { to: '/dashboard/billing', label: 'See the bill' },
@@ -48,6 +48,13 @@ export const membershipWords = {
       label: 'Cancelled',
       text: (until: string | null) =>
         until ? `Closed, and over on ${until}. Nothing more will be charged.` : 'Closed. Nothing more will be charged.',
+    },
+    owing: {
+      label: 'Payment missing',
+      text: (until: string | null) =>
+        until
+          ? `A payment did not go through. The club stays open until ${until}, so there is time to fix the card.`
+          : '',
     },
     paused: {
       label: 'Paused',

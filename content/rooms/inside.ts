@@ -9,8 +9,7 @@ export const roomWords = {
   paused: {
     heading: 'Your Membership Is Paused',
     text: 'A payment did not go through, so this room is closed for now. It opens again as soon as the card is fixed.',
-    fix: 'Fix the card',
-    opening: 'Opening...',
+    fix: { to: '/dashboard/billing', label: 'Fix the card' },
   },
   resting: {
     heading: 'Your Membership Is on Pause',

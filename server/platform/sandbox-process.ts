@@ -16,6 +16,8 @@ export interface SandboxProcessOptions {
   webhookUrl: string
   webhookSecret: string
   log(event: string, detail?: Record<string, unknown>): void
+  /** Hears how far its clock is ahead of ours, in milliseconds. */
+  clockMoved(aheadMs: number): void
   /** Said when it died and could not be brought back. */
   onLost(error: Error): void
 }
@@ -70,6 +72,9 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
     let said = ''
     started.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000)
+    })
+    started.on('message', (said: { clock_offset?: unknown }) => {
+      if (typeof said.clock_offset === 'number') options.clockMoved(said.clock_offset * 1000)
     })
     await new Promise<void>((ready, refuse) => {
       const timer = setTimeout(() => {

@@ -8,11 +8,15 @@ export interface PaymentProvider {
   webhookSecret: string
   /** Given to browsers; null with the sandbox, which has no script to load. */
   publishableKey: string | null
+  /** How far its clock is ahead of ours, in milliseconds: 0 but for the embedded sandbox, whose clock can be moved. */
+  aheadMs(): number
 }
 
 export interface SandboxAccess {
   port: number
   webhookSecret: string
+  /** 0 unless given; see PaymentProvider. */
+  aheadMs?: () => number
 }
 
 /** Milliseconds one call may take, retries apart. */
@@ -38,5 +42,6 @@ export function createPaymentProvider(settings: Config['payments'], sandbox: San
     client: () => (made ??= make()),
     webhookSecret: settings.kind === 'stripe' ? settings.webhookSecret : (sandbox?.webhookSecret ?? ''),
     publishableKey: settings.kind === 'stripe' ? settings.publishableKey : null,
+    aheadMs: sandbox?.aheadMs ?? (() => 0),
   }
 }

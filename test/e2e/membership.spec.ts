@@ -97,7 +97,9 @@ test('a stranger becomes a paying member, pauses, comes back, leaves and is free
   })
 
   await test.step('she mends the card; the club opens again', async () => {
-    await membership.getByRole('button', { name: 'Fix the card' }).click()
+    await membership.getByRole('link', { name: 'Fix the card' }).click()
+    await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
+    await page.getByRole('button', { name: 'Change card' }).click()
     await expect(page).toHaveURL(/\/p\/session\//)
     if (!(await page.getByLabel('Card number').isVisible()))
       await page.getByRole('link', { name: /card/i }).first().click()

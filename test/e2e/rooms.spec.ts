@@ -223,8 +223,9 @@ test('while a membership is paused the room is closed, and one’s own pages can
   await expect(page.getByRole('button', { name: 'Save as a text file' })).toBeEnabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to the room' }).click()
-  await notice.getByRole('button', { name: 'Fix the card' }).click()
-  await expect(page).toHaveURL(/\/p\/session\//)
+  await notice.getByRole('link', { name: 'Fix the card' }).click()
+  await expect(page).toHaveURL('/dashboard/billing')
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
 })
 
 async function pause(site: SiteProcess): Promise<void> {

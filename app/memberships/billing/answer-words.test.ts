@@ -14,6 +14,7 @@ const bloom: BilledMembership = {
   name: 'Bloom',
   opens: 'critter-club',
   state: 'active',
+  graceUntil: null,
   since: '2026-11-20T12:00:00Z',
   plan: 'renews',
   price: usd(500),
@@ -58,6 +59,23 @@ test('a cancellation of what is closed promises no open door, and forgets no deb
     closed,
     'The $5.00 for the present month is still owed.',
   ])
+})
+
+test('a cancellation of what is open in its days of grace says how long that may last', () => {
+  const graceUntil = '2026-12-03T12:00:00Z'
+  expect(
+    answerWords({ change: 'cancel', membership }, { ...bloom, graceUntil, owed: { ...usd(500), url: null } }, answer),
+  ).toEqual([
+    'A payment is missing, so it stays open until December 3, 2026 at most, and ends on December 20, 2026. After that nothing is charged any more.',
+    'The $5.00 for the present month is still owed.',
+  ])
+})
+
+test('what a card that fails brings depends on the days of grace', () => {
+  const { text } = billingWords.cardFails
+  expect(text(0)).toContain('If it says no, the club closes and we write to you. We ask again')
+  expect(text(1)).toContain('the club stays open for one more day. Then it closes. We ask again')
+  expect(text(14)).toContain('the club stays open for 14 more days. Then it closes.')
 })
 
 test('a switch shows its parts where they are the whole, and only the sum where something else counts too', () => {
@@ -109,5 +127,13 @@ test('every plan has its sentence', () => {
     words.owes('$5.00'),
   ])
   expect(planWords({ ...bloom, plan: 'owes', next: null })).toEqual([words.owesSomething])
+  const graceUntil = '2026-12-23T12:00:00Z'
+  const owed = { ...usd(500), url: null }
+  expect(planWords({ ...bloom, plan: 'owes', next: null, graceUntil, owed })).toEqual([
+    '$5.00 could not be charged. The club stays open until December 23, 2026. If it is not paid by then, it closes until it is.',
+  ])
+  expect(planWords({ ...bloom, plan: 'ends', next: null, graceUntil })).toEqual([
+    words.endsInGrace('December 23, 2026', day),
+  ])
   expect(planWords({ ...bloom, plan: 'starts', next: null })).toEqual([words.starts])
 })

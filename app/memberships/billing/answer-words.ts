@@ -1,7 +1,7 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
 import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 
-type Told = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'owed'>
+type Told = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>
 
 /** What a change would do and cost, sentence by sentence. Every amount is the provider's. */
 export function answerWords(wish: PreviewRequest, membership: Told, answer: PreviewAnswer): readonly string[] {
@@ -12,7 +12,7 @@ export function answerWords(wish: PreviewRequest, membership: Told, answer: Prev
   switch (wish.change) {
     case 'cancel':
       return [
-        membership.state === 'active' ? words.cancel.text(day) : words.cancel.closed(day),
+        openWords(membership, day),
         ...(membership.owed ? [words.cancel.owed(moneyLabel(membership.owed))] : []),
         ...(next ? [words.cancel.rest(nextAmount, nextDay)] : []),
       ]
@@ -29,6 +29,11 @@ export function answerWords(wish: PreviewRequest, membership: Told, answer: Prev
       return [...dueWords(answer, to, membership.name), words.switch.now(to, membership.name), ...after]
     }
   }
+}
+
+function openWords({ state, graceUntil }: Told, day: string): string {
+  if (graceUntil) return words.cancel.inGrace(dateLabel(graceUntil), day)
+  return state === 'active' ? words.cancel.text(day) : words.cancel.closed(day)
 }
 
 function dueWords({ due, parts }: PreviewAnswer, to: string, from: string): string[] {

@@ -24,7 +24,7 @@ export function BillingDesk() {
         </div>
       </div>
     )
-  const { memberships, charges, card } = billing
+  const { memberships, charges, card, graceDays } = billing
   const coming = memberships
     .flatMap(({ id, name, next }) => (next ? [{ id, name, next }] : []))
     .toSorted((a, b) => a.next.at.localeCompare(b.next.at))
@@ -66,7 +66,7 @@ export function BillingDesk() {
               <details>
                 <summary>{words.cardFails.question}</summary>
                 {coming.length > 0 && <p>{words.cardFails.tried(coming.length)}</p>}
-                <p>{words.cardFails.text}</p>
+                <p>{words.cardFails.text(graceDays)}</p>
               </details>
             </div>
           </Section>

@@ -5,13 +5,14 @@ const words = billingWords.plans
 
 /** What happens next with a membership, and when, sentence by sentence. */
 export function planWords(membership: BilledMembership): readonly string[] {
-  const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state } = membership
+  const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state, graceUntil } = membership
   const amount = moneyLabel(next ?? membership.price)
   const day = next ? dateLabel(next.at) : periodEnd ? dateLabel(periodEnd) : ''
   switch (plan) {
     case 'renews':
       return [trialEnd ? words.trial(amount, dateLabel(trialEnd)) : words.renews(amount, day)]
     case 'ends':
+      if (graceUntil) return [words.endsInGrace(dateLabel(graceUntil), day)]
       if (state === 'paused') return [words.endsOwing(day)]
       return [state === 'resting' ? words.endsClosed(day) : words.ends(day)]
     case 'switches':
@@ -22,6 +23,7 @@ export function planWords(membership: BilledMembership): readonly string[] {
         ...(rest?.until ? [words.comesBack(amount, dateLabel(rest.until))] : []),
       ]
     case 'owes':
+      if (graceUntil) return [words.owesInGrace(moneyLabel(owed ?? membership.price), dateLabel(graceUntil))]
       return [owed ? words.owes(moneyLabel(owed)) : words.owesSomething]
     case 'starts':
       return [words.starts]

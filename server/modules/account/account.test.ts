@@ -131,6 +131,7 @@ describe('all my data', () => {
     expect(data.account).toMatchObject({ id: tobias.id, email: tobias.email, role: 'member' })
     expect(data.sessions).toHaveLength(1)
     expect(data.memberships).toMatchObject([{ tier: 'bloom', state: 'active', personId: tobias.id }])
+    expect(data.membership_letters).toMatchObject([{ kind: 'receipt' }, { kind: 'welcome' }])
     expect(data.payment_customers).toMatchObject([{ personId: tobias.id }])
     expect(data.storybooks?.map(({ id, file }) => [id, file])).toEqual([
       [pdf, night],

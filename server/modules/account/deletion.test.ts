@@ -54,6 +54,7 @@ const tablesOfPeople = [
   'dream_journal_storybooks',
   'flow_states',
   'mail_tokens',
+  'membership_letters',
   'memberships',
   'open_checkouts',
   'owner_actions',
@@ -210,6 +211,7 @@ describe('a deleted account', () => {
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
       'dream_journal_storybooks',
+      'membership_letters',
       'memberships',
       'open_checkouts',
       'provider_customers',

@@ -5,7 +5,7 @@ import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/bill
 import { mayPause, nextCharge, switchTo } from './billing-preview.ts'
 import type { CheckoutParts } from './checkout.ts'
 import { customersOf } from './customers.ts'
-import { isHeld, pauseOf, stateOf } from './entitlements.ts'
+import { graceEnd, isHeld, isOpen, missingPayment, pauseOf, stateOf, type Grace } from './entitlements.ts'
 import {
   asTierSubscription,
   billedShape,
@@ -15,28 +15,18 @@ import {
   priceMoney,
   type TierSubscription,
 } from './own-subscription.ts'
-import { cardShape, pageOf, reference, refusalOf, unlessRefused, type Ask } from './provider-calls.ts'
+import {
+  cardShape,
+  invoiceShape,
+  pageOf,
+  reference,
+  refusalOf,
+  subscriptionOf,
+  unlessRefused,
+  type Ask,
+  type ProviderInvoice,
+} from './provider-calls.ts'
 import { memberships } from './tables.ts'
-
-const address = z.url({ protocol: /^https?$/ }).nullish()
-
-const invoiceShape = z.object({
-  id: z.string().min(1),
-  status: z.string().nullish(),
-  created: z.number(),
-  total: z.number(),
-  amount_paid: z.number(),
-  amount_remaining: z.number(),
-  currency: z.string(),
-  hosted_invoice_url: address,
-  status_transitions: z.object({ paid_at: z.number().nullish() }).nullish(),
-  parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
-  lines: z.object({ data: z.array(z.object({ description: z.string().nullish() })) }),
-  payments: z
-    .object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference.nullish() }) })) })
-    .nullish(),
-})
-type ProviderInvoice = z.infer<typeof invoiceShape>
 
 const chargeShape = z.object({
   id: z.string().min(1),
@@ -54,7 +44,11 @@ const customerShape = z.object({
  * What somebody pays and has paid, as the provider knows it; empty for somebody who never began a checkout.
  * @throws AppError payment_unavailable
  */
-export async function overviewOf(parts: CheckoutParts, ask: Ask, personId: string): Promise<BillingAnswer> {
+export async function overviewOf(
+  parts: CheckoutParts & { grace: () => Grace },
+  ask: Ask,
+  personId: string,
+): Promise<BillingAnswer> {
   const customers = await customersOf(parts.db, personId)
   const accounts = await Promise.all(customers.map((customer) => accountOf(parts, ask, customer)))
   const subscriptions = accounts
@@ -78,6 +72,7 @@ export async function overviewOf(parts: CheckoutParts, ask: Ask, personId: strin
     memberships: billed,
     charges,
     next,
+    graceDays: parts.grace().days,
     card: card && { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year },
   }
 }
@@ -164,7 +159,7 @@ async function heldTiers({ db }: CheckoutParts, personId: string): Promise<Reado
 }
 
 async function billedMembership(
-  parts: CheckoutParts,
+  parts: CheckoutParts & { grace: () => Grace },
   ask: Ask,
   { one, invoices, held }: { one: TierSubscription; invoices: readonly ProviderInvoice[]; held: ReadonlySet<string> },
 ): Promise<BilledMembership> {
@@ -173,12 +168,17 @@ async function billedMembership(
   const pause = pauseOf(subscription)
   const end = plan === 'ends' ? (subscription.cancel_at ?? item.current_period_end) : item.current_period_end
   const later = nextPriceOf(one)
+  const state = stateOf(subscription)
+  const own = invoices.filter((invoice) => subscriptionOf(invoice) === subscription.id)
+  const standing = { state, owedSince: missingPayment(state, own)?.since ?? null }
+  const grace = parts.grace()
   return {
     id: subscription.id,
     tier: tier.key,
     name: tier.name,
     opens: tier.realm,
-    state: stateOf(subscription),
+    state: isOpen(standing, grace) ? 'active' : state,
+    graceUntil: graceEnd(standing, grace)?.toISOString() ?? null,
     since: iso(subscription.start_date),
     plan,
     price: priceMoney(one),
@@ -190,7 +190,7 @@ async function billedMembership(
         ? { from: iso(pause.from ?? item.current_period_start), until: pause.until === null ? null : iso(pause.until) }
         : null,
     switchesTo: plan === 'switches' && later !== null ? await tierBehind(parts, later) : null,
-    owed: plan === 'owes' ? owedFor(subscription.id, invoices) : null,
+    owed: plan === 'owes' ? owedFor(own) : null,
     mayPause: mayPause(one),
     maySwitchTo: plan === 'renews' ? await switches(parts, one, held) : [],
   }
@@ -218,10 +218,8 @@ async function switches(parts: CheckoutParts, one: TierSubscription, held: Reado
   return possible
 }
 
-function owedFor(subscription: string, invoices: readonly ProviderInvoice[]): BilledMembership['owed'] {
-  const open = invoices.filter(
-    ({ status, parent }) => status === 'open' && parent?.subscription_details?.subscription === subscription,
-  )
+function owedFor(invoices: readonly ProviderInvoice[]): BilledMembership['owed'] {
+  const open = invoices.filter(({ status }) => status === 'open')
   const [latest] = open
   if (latest === undefined) return null
   const amount = open.reduce((sum, { amount_remaining }) => sum + amount_remaining, 0)

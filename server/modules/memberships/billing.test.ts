@@ -58,7 +58,10 @@ const passTime = async (seconds: number) => {
 
 describe('the overview', () => {
   it('is empty for somebody who never began a checkout', async () => {
-    expect(await overview(club.person('vesper'))).toEqual({ memberships: [], charges: [], next: null, card: null })
+    expect(await overview(club.person('vesper'))).toEqual({
+      ...{ memberships: [], charges: [], next: null, card: null },
+      graceDays: 0,
+    })
   })
 
   it('tells what is held, what was paid, what comes next and by which card, and nobody else’s', async () => {
@@ -74,6 +77,7 @@ describe('the overview', () => {
         name: 'Bloom',
         opens: 'critter-club',
         state: 'active',
+        graceUntil: null,
         since: new Date((period?.current_period_start ?? 0) * 1000).toISOString(),
         plan: 'renews',
         price: usd(500),

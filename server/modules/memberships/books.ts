@@ -3,7 +3,7 @@ import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { Database } from '../../platform/database.ts'
-import { isHeld, membershipsShown } from './entitlements.ts'
+import { isHeld, membershipsShown, type Grace } from './entitlements.ts'
 import type { ProviderPrice, ProviderSubscription } from './provider-calls.ts'
 import { membershipBooks as books, memberships } from './tables.ts'
 
@@ -259,6 +259,7 @@ export async function paymentsAtRisk(
 export async function membershipsOf(
   db: Database,
   personIds: readonly string[],
+  grace: Grace,
 ): Promise<ReadonlyMap<string, Membership[]>> {
   if (personIds.length === 0) return new Map()
   const rows = await db
@@ -266,7 +267,7 @@ export async function membershipsOf(
     .from(memberships)
     .where(inArray(memberships.personId, [...personIds]))
   const byPerson = Map.groupBy(rows, ({ personId }) => personId)
-  return new Map([...byPerson].map(([personId, held]) => [personId, membershipsShown(held)]))
+  return new Map([...byPerson].map(([personId, held]) => [personId, membershipsShown(held, grace)]))
 }
 
 export interface BookedMembership {

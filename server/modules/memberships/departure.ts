@@ -15,7 +15,7 @@ import {
   type Ask,
 } from './provider-calls.ts'
 import type { SyncParts } from './sync.ts'
-import { memberships, openCheckouts, providerCustomers } from './tables.ts'
+import { membershipLetters, memberships, openCheckouts, providerCustomers } from './tables.ts'
 
 /** Left at the provider with the cancellation, so that a run after a failure counts what the one before it ended. */
 const reason = 'The account was deleted by its owner.'
@@ -108,7 +108,13 @@ async function everyPageOrNone<T extends { id: string }>(page: Parameters<typeof
 export async function tellPayments(db: Database, personId: string) {
   const customers = await db.select().from(providerCustomers).where(eq(providerCustomers.personId, personId))
   const held = await db.select().from(memberships).where(eq(memberships.personId, personId))
-  return { customers, memberships: held }
+  const { kind, dueAt, sent } = membershipLetters
+  const letters = await db
+    .select({ kind, dueAt, sent })
+    .from(membershipLetters)
+    .where(eq(membershipLetters.personId, personId))
+    .orderBy(dueAt, kind)
+  return { customers, memberships: held, letters }
 }
 
 /** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
@@ -117,6 +123,7 @@ export async function forgetPayments(tx: Database, personId: string): Promise<vo
   await closeBooks(tx, personId)
   await unnameEvents(tx, personId)
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
+  await tx.delete(membershipLetters).where(eq(membershipLetters.personId, personId))
   await tx.delete(memberships).where(eq(memberships.personId, personId))
   await tx.delete(providerCustomers).where(eq(providerCustomers.personId, personId))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isHeld, stateOf } from './entitlements.ts'
+import { duplicateReason, isHeld, stateOf } from './entitlements.ts'
 import {
   askWithin,
   everyPage,
@@ -11,9 +11,6 @@ import {
   type ProviderSubscription,
 } from './provider-calls.ts'
 import { syncMembership, type SyncParts } from './sync.ts'
-
-/** Left at the provider with the cancellation; a run that finds it knows that only the money is still to go back. */
-const reason = 'A second payment for a tier that was held already.'
 
 const withId = z.object({ id: z.string().min(1) })
 const paymentShape = z.object({
@@ -47,7 +44,7 @@ export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: s
   if (found === null) return
   let ended = found
   if (stateOf(found) === 'ended') {
-    if (found.cancellation_details?.comment !== reason) return
+    if (found.cancellation_details?.comment !== duplicateReason) return
   } else {
     const other = await findSubscription(ask, kept)
     if (other === null || stateOf(other) !== 'active' || !isHeld(stateOf(found))) return
@@ -69,7 +66,7 @@ async function cancel(ask: Ask, id: string): Promise<ProviderSubscription> {
   return ask(subscriptionShape, (stripe, options) =>
     stripe.subscriptions.cancel(
       id,
-      { invoice_now: false, prorate: false, cancellation_details: { comment: reason } },
+      { invoice_now: false, prorate: false, cancellation_details: { comment: duplicateReason } },
       options,
     ),
   )

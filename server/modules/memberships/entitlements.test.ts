@@ -4,7 +4,10 @@ import {
   endOf,
   endsAtPeriodEnd,
   entitledRealms,
+  graceEnd,
+  isOpen,
   membershipsShown,
+  missingPayment,
   pauseMetadata,
   pauseOf,
   stateOf,
@@ -19,8 +22,12 @@ const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): Kept
   cancelAtPeriodEnd: false,
   currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
   since: new Date('2026-11-20T10:00:00Z'),
+  owedSince: null,
   ...given,
 })
+
+/** What time it is, where the owner waits for nothing. */
+const now = { days: 0, nowMs: Date.parse('2026-11-25T10:00:00Z') }
 
 describe('the state of a membership', () => {
   it.each([
@@ -71,30 +78,69 @@ describe('the end of a membership', () => {
 })
 
 describe('what memberships open', () => {
+  const opened = (...held: (Pick<KeptMembership, 'tier' | 'state'> & { owedSince?: Date | null })[]) =>
+    entitledRealms(
+      held.map((one) => ({ owedSince: null, ...one })),
+      now,
+    )
+
   it('is the realm of each tier that is active', () => {
-    expect(entitledRealms([{ tier: 'sprout', state: 'active' }])).toEqual(['critter-club'])
-    expect(entitledRealms([{ tier: 'bloom', state: 'active' }])).toEqual(['critter-club'])
-    expect(entitledRealms([{ tier: 'storytellers-lantern-guild', state: 'active' }])).toEqual(['storytellers-lantern'])
-    expect(entitledRealms([{ tier: 'simple-social-studio-guild', state: 'active' }])).toEqual(['simple-social-studio'])
+    expect(opened({ tier: 'sprout', state: 'active' })).toEqual(['critter-club'])
+    expect(opened({ tier: 'bloom', state: 'active' })).toEqual(['critter-club'])
+    expect(opened({ tier: 'storytellers-lantern-guild', state: 'active' })).toEqual(['storytellers-lantern'])
+    expect(opened({ tier: 'simple-social-studio-guild', state: 'active' })).toEqual(['simple-social-studio'])
     expect(
-      entitledRealms([
+      opened(
         { tier: 'simple-social-studio-guild', state: 'active' },
         { tier: 'bloom', state: 'active' },
         { tier: 'sprout', state: 'active' },
-      ]),
+      ),
     ).toEqual(['critter-club', 'simple-social-studio'])
   })
 
-  it('is nothing while paused, incomplete or ended', () => {
-    expect(entitledRealms([])).toEqual([])
-    for (const state of ['paused', 'incomplete', 'ended'] as const)
-      expect(entitledRealms([{ tier: 'bloom', state }])).toEqual([])
-    expect(
-      entitledRealms([
-        { tier: 'bloom', state: 'ended' },
-        { tier: 'bloom', state: 'active' },
-      ]),
-    ).toEqual(['critter-club'])
+  it('is nothing while paused, resting, incomplete or ended', () => {
+    expect(opened()).toEqual([])
+    for (const state of ['paused', 'resting', 'incomplete', 'ended'] as const)
+      expect(opened({ tier: 'bloom', state, owedSince: new Date(now.nowMs) })).toEqual([])
+    expect(opened({ tier: 'bloom', state: 'ended' }, { tier: 'bloom', state: 'active' })).toEqual(['critter-club'])
+  })
+})
+
+describe('the days of grace', () => {
+  const owing = kept('sub_a', { state: 'paused', owedSince: new Date('2026-11-22T10:00:00Z') })
+  const at = (moment: string, days = 3) => ({ days, nowMs: Date.parse(moment) })
+  const end = '2026-11-25T10:00:00.000Z'
+
+  it('keep open what a payment is missing for, to the second, and only that', () => {
+    expect(graceEnd(owing, at('2026-11-25T09:59:59Z'))?.toISOString()).toBe(end)
+    expect(isOpen(owing, at('2026-11-25T09:59:59Z'))).toBe(true)
+    expect(entitledRealms([owing], at('2026-11-25T09:59:59Z'))).toEqual(['critter-club'])
+    for (const over of [at(end), at('2026-11-22T10:00:01Z', 0)]) {
+      expect(graceEnd(owing, over)).toBeNull()
+      expect(entitledRealms([owing], over)).toEqual([])
+    }
+    for (const state of ['resting', 'incomplete', 'ended'] as const)
+      expect(isOpen({ ...owing, state }, at('2026-11-23T10:00:00Z'))).toBe(false)
+    expect(isOpen({ ...owing, owedSince: null }, at('2026-11-23T10:00:00Z'))).toBe(false)
+  })
+
+  it('are shown as an open membership that says until when', () => {
+    expect(membershipsShown([owing], at('2026-11-23T10:00:00Z'))).toMatchObject([{ state: 'active', graceUntil: end }])
+    expect(membershipsShown([owing], at(end))).toMatchObject([{ state: 'paused', graceUntil: null }])
+  })
+
+  it('count from the oldest invoice that is not paid', () => {
+    const invoice = (id: string, status: string, finalized_at: number | null) => ({
+      id,
+      status,
+      created: 500,
+      status_transitions: { finalized_at },
+    })
+    const invoices = [invoice('in_3', 'open', 3_000), invoice('in_2', 'open', 2_000), invoice('in_1', 'paid', 1_000)]
+    expect(missingPayment('paused', invoices)).toMatchObject({ invoice: { id: 'in_2' }, since: new Date(2_000_000) })
+    expect(missingPayment('active', invoices)).toBeNull()
+    expect(missingPayment('paused', [invoice('in_1', 'paid', 1_000)])).toBeNull()
+    expect(missingPayment('paused', [invoice('in_1', 'open', null)])?.since).toEqual(new Date(500_000))
   })
 })
 
@@ -131,11 +177,12 @@ describe('what a person sees', () => {
       kept('sub_guild', { tier: 'simple-social-studio-guild', state: 'ended', currentPeriodEnd: null }),
       kept('sub_sprout', { tier: 'sprout' }),
     ]
-    expect(membershipsShown(rows)).toEqual([
+    expect(membershipsShown(rows, now)).toEqual([
       {
         tier: 'sprout',
         name: 'Sprout',
         state: 'active',
+        graceUntil: null,
         cancelAtPeriodEnd: false,
         currentPeriodEnd: '2026-12-20T10:00:00.000Z',
         since: '2026-11-20T10:00:00.000Z',
@@ -145,6 +192,7 @@ describe('what a person sees', () => {
         tier: 'bloom',
         name: 'Bloom',
         state: 'paused',
+        graceUntil: null,
         cancelAtPeriodEnd: true,
         currentPeriodEnd: '2026-12-20T10:00:00.000Z',
         since: '2026-11-20T10:00:00.000Z',
@@ -154,6 +202,7 @@ describe('what a person sees', () => {
         tier: 'simple-social-studio-guild',
         name: 'Simple Social Studio',
         state: 'ended',
+        graceUntil: null,
         cancelAtPeriodEnd: false,
         currentPeriodEnd: null,
         since: '2026-11-20T10:00:00.000Z',
@@ -168,7 +217,7 @@ describe('what a person sees', () => {
       kept('sub_2', { state: 'ended', since: new Date('2026-03-01T00:00:00Z') }),
       kept('sub_3', { state: 'ended', since: new Date('2026-02-01T00:00:00Z') }),
     ]
-    expect(membershipsShown(rows).map(({ since }) => since)).toEqual(['2026-03-01T00:00:00.000Z'])
+    expect(membershipsShown(rows, now).map(({ since }) => since)).toEqual(['2026-03-01T00:00:00.000Z'])
   })
 })
 

@@ -75,17 +75,63 @@ export function isHeld(state: MembershipState): boolean {
   return state === 'active' || state === 'paused' || state === 'resting'
 }
 
+/** How long the owner waits for a payment that has failed, and what time it is at the provider. */
+export interface Grace {
+  days: number
+  /** Milliseconds since 1970. */
+  nowMs: number
+}
+
+/** A membership as far as it decides what is open. */
+export interface Standing {
+  state: MembershipState
+  /** While a payment is missing: when the provider asked for it. */
+  owedSince: Date | null
+}
+
+const dayMs = 86_400_000
+
+/** Until when a membership stays open although a payment is missing; null when none is, or when that time is over. */
+export function graceEnd({ state, owedSince }: Standing, { days, nowMs }: Grace): Date | null {
+  if (state !== 'paused' || owedSince === null) return null
+  const end = owedSince.getTime() + days * dayMs
+  return end > nowMs ? new Date(end) : null
+}
+
+/** True when a membership opens its room: it is paid, or its payment is waited for. */
+export function isOpen(standing: Standing, grace: Grace): boolean {
+  return standing.state === 'active' || graceEnd(standing, grace) !== null
+}
+
+/** The payment that is missing: the oldest open invoice of a subscription whose payment has failed. */
+export function missingPayment<Invoice extends OpenInvoice>(
+  state: MembershipState,
+  invoices: readonly Invoice[],
+): { invoice: Invoice; since: Date } | null {
+  const opened = ({ status_transitions, created }: OpenInvoice) => status_transitions?.finalized_at ?? created
+  const open = state === 'paused' ? invoices.filter(({ status }) => status === 'open') : []
+  const [invoice] = open.toSorted((a, b) => opened(a) - opened(b) || (a.id < b.id ? -1 : 1))
+  return invoice === undefined ? null : { invoice, since: new Date(opened(invoice) * 1000) }
+}
+
+interface OpenInvoice {
+  id: string
+  status?: string | null | undefined
+  /** Moments are seconds since 1970. */
+  created: number
+  status_transitions?: { finalized_at?: number | null | undefined } | null | undefined
+}
+
 /** The realms whose member rooms are open, in the order of the tiers. */
-export function entitledRealms(held: readonly { tier: TierKey; state: MembershipState }[]): RealmKey[] {
-  const open = new Set(held.filter(({ state }) => state === 'active').map(({ tier }) => tier))
+export function entitledRealms(held: readonly (Standing & { tier: TierKey })[], grace: Grace): RealmKey[] {
+  const open = new Set(held.filter((one) => isOpen(one, grace)).map(({ tier }) => tier))
   return [...new Set(tiers.filter(({ key }) => open.has(key)).map(({ realm }) => realm))]
 }
 
 /** One subscription as it is kept. */
-export interface KeptMembership {
+export interface KeptMembership extends Standing {
   subscriptionId: string
   tier: TierKey
-  state: MembershipState
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date | null
   since: Date
@@ -98,6 +144,9 @@ export function byPrecedence(a: KeptMembership, b: KeptMembership): number {
   const older = a.since.getTime() - b.since.getTime() || (a.subscriptionId < b.subscriptionId ? -1 : 1)
   return rank[a.state] - rank[b.state] || (a.state === 'ended' ? -older : older)
 }
+
+/** Left at the provider with a cancellation; whoever finds it knows that only the money is still to go back. */
+export const duplicateReason = 'A second payment for a tier that was held already.'
 
 /**
  * Subscriptions a person holds beside another one of the same tier.
@@ -115,7 +164,7 @@ export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept
 }
 
 /** What a person sees of their memberships: one per tier, in the order of the tiers. */
-export function membershipsShown(rows: readonly KeptMembership[]): Membership[] {
+export function membershipsShown(rows: readonly KeptMembership[], grace: Grace): Membership[] {
   const sorted = [...rows].sort(byPrecedence)
   return tiers.flatMap((tier) => {
     const row = sorted.find((one) => one.tier === tier.key)
@@ -123,7 +172,8 @@ export function membershipsShown(rows: readonly KeptMembership[]): Membership[] 
     return {
       tier: tier.key,
       name: tier.name,
-      state: row.state,
+      state: isOpen(row, grace) ? 'active' : row.state,
+      graceUntil: graceEnd(row, grace)?.toISOString() ?? null,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
       currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
       since: row.since.toISOString(),

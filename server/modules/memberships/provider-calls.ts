@@ -108,8 +108,10 @@ export const subscriptionShape = z.object({
   start_date: z.number(),
   cancel_at: z.number().nullable(),
   cancel_at_period_end: z.boolean(),
+  canceled_at: z.number().nullish(),
   ended_at: z.number().nullable(),
-  cancellation_details: z.object({ comment: z.string().nullish() }).nullish(),
+  trial_end: z.number().nullish(),
+  cancellation_details: z.object({ comment: z.string().nullish(), reason: z.string().nullish() }).nullish(),
   items: z.object({
     data: z.array(
       z.object({
@@ -126,15 +128,58 @@ export const subscriptionShape = z.object({
 })
 export type ProviderSubscription = z.infer<typeof subscriptionShape>
 
+const pageAddress = z.url({ protocol: /^https?$/ })
+
+export const invoiceShape = z.object({
+  id: z.string().min(1),
+  status: z.string().nullish(),
+  number: z.string().nullish(),
+  billing_reason: z.string().nullish(),
+  attempt_count: z.number().nullish(),
+  created: z.number(),
+  total: z.number(),
+  amount_paid: z.number(),
+  amount_remaining: z.number(),
+  currency: z.string(),
+  hosted_invoice_url: pageAddress.nullish(),
+  next_payment_attempt: z.number().nullish(),
+  status_transitions: z
+    .object({
+      paid_at: z.number().nullish(),
+      finalized_at: z.number().nullish(),
+      voided_at: z.number().nullish(),
+      marked_uncollectible_at: z.number().nullish(),
+    })
+    .nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+  lines: z.object({
+    data: z.array(
+      z.object({
+        description: z.string().nullish(),
+        amount: z.number(),
+        period: z.object({ start: z.number(), end: z.number() }),
+      }),
+    ),
+  }),
+  payments: z
+    .object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference.nullish() }) })) })
+    .nullish(),
+})
+export type ProviderInvoice = z.infer<typeof invoiceShape>
+
+/** The subscription an invoice is for. */
+export const subscriptionOf = ({ parent }: Pick<ProviderInvoice, 'parent'>): string | null =>
+  parent?.subscription_details?.subscription ?? null
+
 export const sessionShape = z.object({
   id: z.string().startsWith('cs_'),
-  url: z.url({ protocol: /^https?$/ }).nullish(),
+  url: pageAddress.nullish(),
   status: z.enum(['open', 'complete', 'expired']),
   customer: reference.nullish(),
   subscription: reference.nullish(),
 })
 
-export const portalShape = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
+export const portalShape = z.object({ id: z.string().min(1), url: pageAddress })
 
 /** A page of a list. */
 export const pageOf = <T>(item: z.ZodType<T>) => z.object({ data: z.array(item), has_more: z.boolean() })

@@ -104,7 +104,13 @@ async function customersNamedSince(
   }
 }
 
-async function syncPaced({ jobs }: WalkParts, runId: string, customers: Iterable<string>, before = 0): Promise<number> {
+/** Sends a sync for each customer, a few each second. @returns how many */
+export async function syncPaced(
+  { jobs }: Pick<WalkParts, 'jobs'>,
+  runId: string,
+  customers: Iterable<string>,
+  before = 0,
+): Promise<number> {
   let count = 0
   for (const customerId of customers) {
     const startAfterS = Math.floor((before + count) / perSecond)

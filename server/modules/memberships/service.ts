@@ -32,7 +32,7 @@ import {
 import { changeAddress, personOfKnownCustomer } from './customers.ts'
 import { endCustomer, endEverything, forgetPayments, tellPayments } from './departure.ts'
 import { undoDuplicate } from './duplicates.ts'
-import { entitledRealms, membershipsShown } from './entitlements.ts'
+import { entitledRealms, membershipsShown, type Grace } from './entitlements.ts'
 import {
   eventHealth,
   failedEvents,
@@ -46,8 +46,9 @@ import { openPortal } from './portal.ts'
 import { createPrices } from './prices.ts'
 import { askWithin } from './provider-calls.ts'
 import { walkEverybody, walkEvents } from './reconcile.ts'
-import { syncMembership, type SyncOutcome } from './sync.ts'
+import { syncMembership, type SyncOutcome, type SyncParts } from './sync.ts'
 import { memberships as membershipsTable } from './tables.ts'
+import { keepWatch } from './watch.ts'
 import { receiveEvent, verifyEvent } from './webhook.ts'
 
 export interface Memberships {
@@ -128,14 +129,17 @@ export function createMemberships(given: {
   jobs: Jobs
   provider: PaymentProvider
   rateLimits: RateLimits
-  config: Pick<Config, 'payments' | 'prices' | 'checkout' | 'rateCheckout'>
+  config: Pick<Config, 'siteUrl' | 'payments' | 'prices' | 'checkout' | 'graceDays' | 'rateCheckout'>
   log: FastifyBaseLogger
   /** Hears how many seconds after an event the memberships it is about agree with it. */
   eventFollowed?: (lagSeconds: number) => void
+  /** A person's present address; null when the account is gone. */
+  findAddress: SyncParts['findAddress']
   now: () => number
 }): Memberships {
   const { db, provider, config, rateLimits, now } = given
-  const parts = { ...given, prices: createPrices(given) }
+  const grace = (): Grace => ({ days: config.graceDays, nowMs: now() + provider.aheadMs() })
+  const parts: JobParts = { ...given, grace, prices: createPrices(given) }
   const limits = {
     checkout: rateLimits('checkout', config.rateCheckout, hourS),
     portal: rateLimits('billing-portal', config.rateCheckout, hourS),
@@ -160,6 +164,7 @@ export function createMemberships(given: {
           priceId: prices.get(tier.key) ?? null,
         })),
         publishableKey: provider.publishableKey,
+        trialDays: config.checkout.trialDays,
       }
     },
 
@@ -179,7 +184,7 @@ export function createMemberships(given: {
     },
 
     async listMemberships(personId) {
-      return membershipsShown(await keptOf(personId))
+      return membershipsShown(await keptOf(personId), grace())
     },
 
     async returnFromCheckout(person, sessionId) {
@@ -190,7 +195,7 @@ export function createMemberships(given: {
       if ((await personOfKnownCustomer(db, session.customer)) !== person.id) return null
       await syncMembership(parts, session.customer)
       const bought = (await keptOf(person.id)).find((row) => row.subscriptionId === session.subscription)
-      return membershipsShown(bought === undefined ? [] : [bought])[0] ?? null
+      return membershipsShown(bought === undefined ? [] : [bought], grace())[0] ?? null
     },
 
     async receiveWebhook(body, signature) {
@@ -201,7 +206,7 @@ export function createMemberships(given: {
       figures: () => figuresOf(db),
       moves: (span) => movesOf(db, span, now()),
       paymentsAtRisk: (kind, page) => paymentsAtRisk(db, kind, { ...page, nowMs: now() }),
-      membershipsOf: (personIds) => membershipsOf(db, personIds),
+      membershipsOf: (personIds) => membershipsOf(db, personIds, grace()),
       bookedMemberships: (after, limit) => bookedMemberships(db, after, limit),
     },
     events: {
@@ -219,12 +224,14 @@ export function createMemberships(given: {
     async isEntitled(personId, realm) {
       const opened = tiers.find((tier) => tier.realm === realm)?.realm
       if (opened === undefined) throw new AppError('not_found')
-      return entitledRealms(await keptOf(personId)).includes(opened)
+      return entitledRealms(await keptOf(personId), grace()).includes(opened)
     },
   }
 }
 
-function defineJobs(parts: CheckoutParts & { now: () => number; eventFollowed?: (lagSeconds: number) => void }): void {
+type JobParts = CheckoutParts & { config: Pick<Config, 'graceDays'>; eventFollowed?: (lagSeconds: number) => void }
+
+function defineJobs(parts: JobParts): void {
   const { jobs, provider, log, now } = parts
 
   // Retries for about a day; what is still not done then, the nightly walk finds.
@@ -259,6 +266,14 @@ function defineJobs(parts: CheckoutParts & { now: () => number; eventFollowed?: 
     { retryLimit: 5, retryDelayS: 60, expireInS: dayS / 2, cron: '41 4 * * 0' },
     async ({ id }) => {
       await walkEverybody(parts, id)
+    },
+  )
+  jobs.define(
+    'memberships.keep-watch',
+    { retryLimit: 3, retryDelayS: 60, expireInS: 600, cron: '37 * * * *' },
+    async ({ id }) => {
+      const found = await keepWatch({ ...parts, providerNow: () => parts.grace().nowMs }, id)
+      log.info({ customers: found }, 'watch: customers will be synced')
     },
   )
 }

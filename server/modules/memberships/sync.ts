@@ -8,15 +8,29 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
 import { keepBooks } from './books.ts'
 import { keepCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from './customers.ts'
-import { duplicatesAmong, endOf, endsAtPeriodEnd, isHeld, pauseOf, stateOf } from './entitlements.ts'
+import {
+  duplicatesAmong,
+  endOf,
+  endsAtPeriodEnd,
+  isHeld,
+  missingPayment,
+  pauseOf,
+  stateOf,
+  type Grace,
+} from './entitlements.ts'
+import { lettersDue, type Turn } from './letter-causes.ts'
+import { sendLetters } from './letters.ts'
 import { tierOfPrice } from './prices.ts'
 import {
   askWithin,
   everyPage,
+  invoiceShape,
   pageOf,
+  subscriptionOf,
   subscriptionShape,
   unlessRefused,
   type Ask,
+  type ProviderInvoice,
   type ProviderSubscription,
 } from './provider-calls.ts'
 import { memberships, openCheckouts, providerCustomers } from './tables.ts'
@@ -25,10 +39,14 @@ export interface SyncParts {
   db: Database
   jobs: Jobs
   provider: PaymentProvider
-  config: Pick<Config, 'prices'>
+  config: Pick<Config, 'prices' | 'siteUrl'>
   log: FastifyBaseLogger
+  /** A person's present address; null when the account is gone. */
+  findAddress: (personId: string) => Promise<string | null>
   /** Milliseconds since 1970. */
   now: () => number
+  /** How long the owner waits for a payment, and what time it is at the provider. */
+  grace: () => Grace
 }
 
 /**
@@ -41,6 +59,8 @@ export interface SyncParts {
 export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'departed'
 
 const fetchMs = 10_000
+/** Of all a customer's invoices: half a year of every tier there is, and more. */
+const invoicesLookedAt = 30
 
 /** Numbers a fetch, or marks the moment an event came in. */
 export async function nextFetchNumber(db: Database): Promise<number> {
@@ -61,8 +81,9 @@ export async function syncMembership(parts: SyncParts, customerId: string, since
   const ask = askWithin(parts.provider, fetchMs)
   const personId = (await personOfKnownCustomer(db, customerId)) ?? (await personNamedByProvider(ask, customerId))
   if (personId === null) return 'foreign'
-  const truth = await fetchSubscriptions(db, ask, customerId)
-  return db.transaction(async (tx) => write(parts, tx as Database, { customerId, personId, fetchNumber, ...truth }))
+  const [truth, address] = await Promise.all([fetchSubscriptions(db, ask, customerId), parts.findAddress(personId)])
+  const fetched = { customerId, personId, address, fetchNumber, ...truth }
+  return db.transaction(async (tx) => write(parts, tx as Database, fetched))
 }
 
 async function writtenFetch(db: Database, customerId: string): Promise<number> {
@@ -75,6 +96,8 @@ async function writtenFetch(db: Database, customerId: string): Promise<number> {
 
 interface Truth {
   subscriptions: ProviderSubscription[]
+  /** The latest, newest first. */
+  invoices: ProviderInvoice[]
   /** Subscriptions we keep that the provider does not know any more. */
   gone: string[]
 }
@@ -84,17 +107,25 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     .select({ id: memberships.subscriptionId })
     .from(memberships)
     .where(and(eq(memberships.customerId, customerId), ne(memberships.state, 'ended')))
-  const listed = await unlessRefused(
-    'resource_missing',
-    everyPage((after) =>
-      ask(pageOf(subscriptionShape), (stripe, options) =>
-        stripe.subscriptions.list(
-          { customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'], ...after },
-          options,
+  const [listed, invoices] = await Promise.all([
+    unlessRefused(
+      'resource_missing',
+      everyPage((after) =>
+        ask(pageOf(subscriptionShape), (stripe, options) =>
+          stripe.subscriptions.list(
+            { customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'], ...after },
+            options,
+          ),
         ),
       ),
     ),
-  )
+    unlessRefused(
+      'resource_missing',
+      ask(pageOf(invoiceShape), (stripe, options) =>
+        stripe.invoices.list({ customer: customerId, limit: invoicesLookedAt }, options),
+      ),
+    ),
+  ])
   const subscriptions = listed ?? []
   const gone: string[] = []
   for (const { id } of kept) {
@@ -109,13 +140,13 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     if (found === null) gone.push(id)
     else subscriptions.push(found)
   }
-  return { subscriptions, gone }
+  return { subscriptions, invoices: invoices?.data ?? [], gone }
 }
 
 async function write(
   parts: SyncParts,
   tx: Database,
-  fetched: Truth & { customerId: string; personId: string; fetchNumber: number },
+  fetched: Truth & { customerId: string; personId: string; address: string | null; fetchNumber: number },
 ): Promise<SyncOutcome> {
   const { customerId, personId, fetchNumber } = fetched
   await lockPerson(tx, personId)
@@ -127,46 +158,78 @@ async function write(
   await keepCustomer(tx, customerId, personId)
   if ((await writtenFetch(tx, customerId)) > fetchNumber) return 'overtaken'
   await tx.update(providerCustomers).set({ fetchNumber }).where(eq(providerCustomers.customerId, customerId))
-  for (const subscription of fetched.subscriptions) await keepSubscription(parts, tx, subscription, fetched)
+  const turns: Omit<Turn, 'spare'>[] = []
+  for (const subscription of fetched.subscriptions) {
+    const turn = await keepSubscription(parts, tx, subscription, fetched)
+    if (turn !== null) turns.push(turn)
+  }
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
   await keepBooks(tx, customerId, fetched.subscriptions, new Date(parts.now()))
-  await closeWhatIsHeld(parts, tx, personId)
+  const spares = await closeWhatIsHeld(parts, tx, personId)
+  await sendDueLetters(parts, tx, fetched, { turns, spares })
   return 'written'
+}
+
+/** Sends, with the change itself, the letters that it makes due. */
+async function sendDueLetters(
+  parts: SyncParts,
+  tx: Database,
+  { customerId, personId, address }: { customerId: string; personId: string; address: string | null },
+  { turns, spares }: { turns: readonly Omit<Turn, 'spare'>[]; spares: ReadonlySet<string> },
+): Promise<void> {
+  const [customer] = await tx
+    .select({ from: providerCustomers.lettersFrom })
+    .from(providerCustomers)
+    .where(eq(providerCustomers.customerId, customerId))
+  if (customer === undefined) return
+  const reader = { grace: parts.grace(), from: customer.from }
+  const due = turns.flatMap((turn) => lettersDue({ ...turn, spare: spares.has(turn.subscription.id) }, reader))
+  await sendLetters(parts, tx, { personId, address }, due)
 }
 
 async function keepSubscription(
   { config, log }: SyncParts,
   tx: Database,
   subscription: ProviderSubscription,
-  { customerId, personId }: { customerId: string; personId: string },
-): Promise<void> {
+  {
+    customerId,
+    personId,
+    invoices: all,
+  }: { customerId: string; personId: string; invoices: readonly ProviderInvoice[] },
+): Promise<Omit<Turn, 'spare'> | null> {
   const [kept] = await tx.select().from(memberships).where(eq(memberships.subscriptionId, subscription.id))
   const item = ourItem(subscription, config.prices, kept)
   if (item === null) {
     log.warn({ subscription: subscription.id }, 'sync: a subscription to a price that is not ours opens nothing')
     if (kept !== undefined) await endMemberships(tx, [subscription.id])
-    return
+    return null
   }
+  const state = stateOf(subscription)
+  const invoices = all.filter((invoice) => subscriptionOf(invoice) === subscription.id)
+  const missing = missingPayment(state, invoices)
   const row = {
     customerId,
     personId,
     tier: item.tier,
     priceId: item.priceId,
-    state: stateOf(subscription),
+    state,
     cancelAtPeriodEnd: endsAtPeriodEnd(subscription),
     currentPeriodEnd: item.currentPeriodEnd,
     since: new Date(subscription.start_date * 1000),
+    owedInvoice: missing?.invoice.id ?? null,
+    owedSince: missing?.since ?? null,
   }
   await tx
     .insert(memberships)
     .values({ subscriptionId: subscription.id, ...row })
     .onConflictDoUpdate({ target: memberships.subscriptionId, set: row })
+  return { before: kept ?? null, after: row, subscription, price: item.price, invoices }
 }
 
 async function endMemberships(tx: Database, subscriptionIds: string[]): Promise<void> {
   await tx
     .update(memberships)
-    .set({ state: 'ended', cancelAtPeriodEnd: false })
+    .set({ state: 'ended', cancelAtPeriodEnd: false, owedInvoice: null, owedSince: null })
     .where(inArray(memberships.subscriptionId, subscriptionIds))
 }
 
@@ -175,14 +238,19 @@ function ourItem(
   subscription: ProviderSubscription,
   configured: Config['prices'],
   kept: { tier: TierKey; priceId: string } | undefined,
-): { tier: TierKey; priceId: string; currentPeriodEnd: Date | null } | null {
+): { tier: TierKey; priceId: string; price: Turn['price']; currentPeriodEnd: Date | null } | null {
   for (const { price, current_period_end } of subscription.items.data) {
     const tier = tierOfPrice(price, configured) ?? (kept?.priceId === price.id ? kept.tier : null)
     if (tier === null) continue
     const pause = pauseOf(subscription)
     const back = stateOf(subscription) === 'resting' && pause !== null
     const end = endOf(subscription) ?? (back ? pause.until : current_period_end)
-    return { tier, priceId: price.id, currentPeriodEnd: end ? new Date(end * 1000) : null }
+    return {
+      tier,
+      priceId: price.id,
+      price: { amount: price.unit_amount ?? 0, currency: price.currency },
+      currentPeriodEnd: end ? new Date(end * 1000) : null,
+    }
   }
   return null
 }
@@ -198,8 +266,8 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** A tier that is held needs no open checkout, and no second subscription. */
-async function closeWhatIsHeld({ jobs, log }: SyncParts, tx: Database, personId: string): Promise<void> {
+/** A tier that is held needs no open checkout, and no second subscription. @returns those held beside another one */
+async function closeWhatIsHeld({ jobs, log }: SyncParts, tx: Database, personId: string): Promise<ReadonlySet<string>> {
   const rows = await tx.select().from(memberships).where(eq(memberships.personId, personId))
   const held = rows.filter(({ state }) => isHeld(state)).map(({ tier }) => tier)
   if (held.length > 0) {
@@ -209,9 +277,11 @@ async function closeWhatIsHeld({ jobs, log }: SyncParts, tx: Database, personId:
       .returning({ sessionId: openCheckouts.sessionId })
     for (const { sessionId } of closed) await jobs.send('memberships.close-checkout', { sessionId }, { tx })
   }
-  for (const { kept, spare } of duplicatesAmong(rows)) {
+  const duplicates = duplicatesAmong(rows)
+  for (const { kept, spare } of duplicates) {
     log.warn({ kept: kept.subscriptionId, spare: spare.subscriptionId }, 'sync: one tier was paid twice')
     const data = { kept: kept.subscriptionId, spare: spare.subscriptionId }
     await jobs.send('memberships.undo-duplicate', data, { tx, key: spare.subscriptionId })
   }
+  return new Set(duplicates.map(({ spare }) => spare.subscriptionId))
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { MembershipState } from '#contract/memberships.ts'
+import type { LetterKind } from './letter-facts.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -34,6 +35,8 @@ export const providerCustomers = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Set when new checkouts must use another customer: this one is gone, or only came to light by an event. */
     retiredAt: moment(),
+    /** What happened long before this brings no letter. */
+    lettersFrom: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('provider_customers_one_in_use')
@@ -58,6 +61,9 @@ export const memberships = pgTable(
     cancelAtPeriodEnd: boolean().notNull(),
     currentPeriodEnd: moment(),
     since: moment().notNull(),
+    /** While a payment is missing: the oldest invoice that is not paid, and when the provider opened it. */
+    owedInvoice: text(),
+    owedSince: moment(),
   },
   (table) => [
     index('memberships_person').on(table.personId),
@@ -148,4 +154,18 @@ export const providerEvents = pgTable(
       .where(sql`state = 'failed'`),
     index('provider_events_customer').on(table.customerId),
   ],
+)
+
+/** Every letter about a membership that was ever due, under the name of its cause: one cause, one letter. */
+export const membershipLetters = pgTable(
+  'membership_letters',
+  {
+    cause: text().primaryKey(),
+    personId: uuid().notNull(),
+    kind: text().$type<LetterKind>().notNull(),
+    dueAt: moment().notNull(),
+    /** False when another letter had told it already, or nobody was there to be written to. */
+    sent: boolean().notNull(),
+  },
+  (table) => [index('membership_letters_person').on(table.personId)],
 )

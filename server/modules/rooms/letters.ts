@@ -10,7 +10,7 @@ export const letters = {
       'You found it! Duck your head, the door is rather low. I built it for cats and foxes, and I am a bit of both.',
       'I heard you coming three hedges away. These ears are leaves, you know, and leaves hear everything: the worms humming, the clouds bumping, somebody small deciding to be brave and knock. That was you. Well done.',
       'This house belongs to you now as much as to me. The cushion by the window is for Lulu, who naps on it and tells us what tomorrow is like. The puddle under the table belongs to the pups. Please do not mop it. They have only just got it the way they like it.',
-      'A new story moves in here every month, and I will keep it warm until you come. There will be leaves to color, a feather to fold, and a small secret that I only tell indoors.',
+      'A new letter moves in here every month, and I keep it warm until you come. There are five of us to color, and five to cut out and fold until we stand up by ourselves. There is a secret in here, too. It stays in here.',
       'Wipe your paws, or do not. Everyone who comes in gets a hello, and nobody has to be loud to be heard. That is the only rule of the house.',
     ],
   },

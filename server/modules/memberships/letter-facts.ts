@@ -1,0 +1,49 @@
+import type { TierKey } from '#content/tier-offers.ts'
+import type { Money } from '#contract/billing.ts'
+
+/** What a letter about a membership tells: facts of the provider's, as they were when the letter became due. */
+export type LetterFacts = { tier: TierKey } & (
+  | { kind: 'welcome'; price: Money; until: string | null; trialEnd: string | null }
+  | {
+      kind: 'receipt'
+      paid: Money
+      at: string
+      number: string | null
+      lines: { what: string; amount: number | null }[]
+      period: { start: string; end: string } | null
+    }
+  | {
+      kind: 'payment-failed'
+      owed: Money
+      /** Until when it stays, or stayed, open all the same; null without days of grace. */
+      graceEnd: string | null
+      isOver: boolean
+      nextTry: string | null
+      /** When it was paid or let go of, where that was heard of before the failure. */
+      settledOn: string | null
+    }
+  | { kind: 'paused'; why: 'unpaid'; owed: Money; settledOn: string | null }
+  | { kind: 'paused'; why: 'rest'; price: Money; back: string | null }
+  | { kind: 'resumed'; why: 'paid' | 'forgiven' | 'pause-over' }
+  | { kind: 'cancelled'; end: string; isOpen: boolean; owes: boolean }
+  | { kind: 'cancelled'; endedOn: string; why: 'cancelled' | 'unpaid' }
+  | { kind: 'ending-soon'; end: string }
+  | {
+      kind: 'yearly-reminder'
+      count: number
+      since: string
+      price: Money
+      lastPaid: { amount: Money; at: string } | null
+    }
+)
+
+export type LetterKind = LetterFacts['kind']
+
+/** A letter that one cause of the provider's brings, however often the cause is heard of. */
+export interface DueLetter {
+  /** Names the cause: one cause, one letter. */
+  cause: string
+  kind: LetterKind
+  /** Null: told already by another letter, or too late to be news; noted so that nobody asks again. */
+  facts: LetterFacts | null
+}
