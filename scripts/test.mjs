@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallFirefox } from './firefox.mjs'
 import { ensureBuilt, ensureInstalled, runtime } from './setup.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -27,6 +28,7 @@ const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
   CHROMIUM_PATH: chromium,
+  FIREFOX_PATH: chosen.includes('process') ? findOrInstallFirefox() : '',
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
 

@@ -101,7 +101,7 @@ test.runIf(asRoot)('npm start works for an ordinary user too', { timeout: 400_00
 })
 
 test('the set-up needs nothing that Node.js 20 does not have', () => {
-  const set = ['setup.mjs', 'test.mjs', 'chromium.mjs']
+  const set = ['setup.mjs', 'test.mjs', 'chromium.mjs', 'firefox.mjs', 'debian.mjs']
   for (const name of set) {
     const text = readFileSync(join(root, 'scripts', name), 'utf8')
     const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '')

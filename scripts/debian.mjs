@@ -1,0 +1,47 @@
+// What Debian and its kin can put on a machine. Plain JavaScript, like all of the set-up.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/**
+ * Installs a program, where the machine lets us.
+ * @param {string} name the package's
+ * @param {string} what it is, for whoever waits
+ * @returns {boolean} whether it is there now
+ */
+export function installPackage(name, what) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
+  process.stdout.write(`• Installing ${what} ...\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      stdio: 'ignore',
+      env,
+      timeout: 180_000,
+    }).status === 0
+  if (install()) return true
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env, timeout: 60_000 })
+  if (install()) return true
+  process.stdout.write(`  ${name} could not be installed\n`)
+  return false
+}
+
+/**
+ * @param {string} name of a program
+ * @returns {string | undefined} where the search path has it
+ */
+export const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable)
+
+/** @param {string} path */
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
