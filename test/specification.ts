@@ -565,7 +565,8 @@ export const specification: readonly Section[] = [
       {
         says: 'No route guard is shown for /dashboard; other product-defined roles: not shown.',
         shownBy: [{ file: dashboard }, { file: accounts, test: 'a stranger sees the dashboard as a preview' }],
-        settled: 'Ruled: no guard; a stranger sees the dashboard as a preview with a way to log in.',
+        settled:
+          'Ruled: no guard; a stranger sees the dashboard as a preview with a way to log in. The one other role is ours: the owner, who runs the club (decision 016).',
       },
     ],
   },

@@ -161,6 +161,16 @@ it('prices come to what a month of them costs, and cards end with their month', 
   expect(monthlyAmount(price(500, 'week'))).toBeNull()
   expect(monthlyAmount(price(null, 'month'))).toBeNull()
   expect(monthlyAmount({ ...price(500, 'month'), recurring: null })).toBeNull()
+  for (const odd of [price(500, 'month', 0), price(Number.NaN, 'month'), price(1e12, 'month'), price(-500, 'month')])
+    expect(monthlyAmount(odd)).toBeNull()
+  for (const [month, year] of [
+    [0, 2030],
+    [13, 2030],
+    [1.5, 2030],
+    [6, 275_761],
+    [Number.NaN, 2030],
+  ] as const)
+    expect(cardEnd(month, year)).toBeNull()
   expect(cardEnd(12, 2034)).toEqual(new Date('2035-01-01T00:00:00Z'))
   expect(cardEnd(2, 2027)).toEqual(new Date('2027-03-01T00:00:00Z'))
 })

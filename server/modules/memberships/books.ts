@@ -9,19 +9,28 @@ import { membershipBooks as books, memberships } from './tables.ts'
 
 const dayMs = 86_400_000
 
+/** What a column of whole numbers holds. */
+const mostAmount = 2_147_483_647
+
 /**
  * What a month of a price comes to, in its currency's smallest unit; null for a price that is no plain amount by the
- * month or the year.
+ * month or the year. Whatever the provider says, the books must not keep a membership from being written.
  */
 export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number | null {
   const months = { month: 1, year: 12 }[recurring?.interval ?? '']
   if (typeof unit_amount !== 'number' || months === undefined) return null
-  return Math.round(unit_amount / (months * (recurring?.interval_count ?? 1)))
+  const amount = Math.round(unit_amount / (months * (recurring?.interval_count ?? 1)))
+  return Number.isInteger(amount) && amount >= 0 && amount <= mostAmount ? amount : null
 }
 
-/** The first moment at which a card is not good any more: it is until the end of the month it names, by UTC. */
-export function cardEnd(month: number, year: number): Date {
-  return new Date(Date.UTC(year, month, 1))
+/**
+ * The first moment at which a card is not good any more: it is until the end of the month it names, by UTC. Null for a
+ * month that there is not.
+ */
+export function cardEnd(month: number, year: number): Date | null {
+  const isMonth = Number.isInteger(month) && month >= 1 && month <= 12
+  const isYear = Number.isInteger(year) && year >= 2000 && year < 9999
+  return isMonth && isYear ? new Date(Date.UTC(year, month, 1)) : null
 }
 
 /**
