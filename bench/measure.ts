@@ -29,7 +29,7 @@ export interface LoadResult {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** CPU microseconds of the answering process for each request. */
+  /** CPU microseconds of the answering processes for each request. */
   cpuUs: number
   failed: number
 }
@@ -63,12 +63,22 @@ export function pin(pid: number, core: number): void {
   spawnSync('taskset', ['-a', '-p', '-c', String(core), String(pid)], { stdio: 'ignore' })
 }
 
-/** Loads an address for a while and watches the process behind it. */
+/** The processes that a site of several has started to answer. */
+export function workersOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((child) => child !== '' && /server\/main\.ts/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')))
+    .map(Number)
+}
+
+/** Loads an address for a while and watches the processes behind it. */
 export async function load(
-  pid: number,
+  pids: number | readonly number[],
   { url, headers = {}, requests, connections = 32, seconds }: Load,
 ): Promise<LoadResult> {
-  const before = cpuSeconds(pid)
+  const usedSoFar = () => [pids].flat().reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+  const before = usedSoFar()
   const result = await autocannon({
     url,
     headers,
@@ -76,7 +86,7 @@ export async function load(
     duration: seconds,
     ...(requests === undefined ? {} : { requests: requests.map((request) => ({ ...request, headers })) }),
   })
-  const used = cpuSeconds(pid) - before
+  const used = usedSoFar() - before
   const answered = result['2xx']
   return {
     perSecond: answered / result.duration,
