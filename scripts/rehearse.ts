@@ -2,11 +2,12 @@
 // compares every end with the undisturbed one. `--seed 7` for other troubles, `--rounds 8` for more of them, `--short` for
 // a minute's worth. `--prove` takes out one defence after the other and expects to be told.
 import { parseArgs } from 'node:util'
-import { defences, without } from '../test/rehearsal/defences.ts'
+import { defences } from '../test/rehearsal/defences.ts'
 import { rehearse } from '../test/rehearsal/rehearse.ts'
 import { stages } from '../test/rehearsal/stories.ts'
 import { countsOf, tableOf } from '../test/rehearsal/table.ts'
 import { proof, shortWeathers, weathersOf } from '../test/rehearsal/weathers.ts'
+import { without } from '../test/without.ts'
 
 const { seed, rounds, short, prove } = readOptions()
 const begun = Date.now()
@@ -32,7 +33,7 @@ async function rehearseAll(): Promise<boolean> {
 async function proveAll(): Promise<boolean> {
   let missed = 0
   for (const defence of defences) {
-    const differences = await without(defence, async (folder) => {
+    const differences = await without(defence.name, [defence], async (folder) => {
       const told = stages
         .map((stage) => ({ ...stage, stories: stage.stories.filter(({ name }) => name === defence.story) }))
         .filter(({ stories }) => stories.length > 0)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
 const top = (path: string) => path.split('/')[0] ?? ''
-const ours = new Set(['app', 'art', 'content', 'contract', 'server', 'sandbox', 'test', 'bench', 'scripts'])
+const ours = new Set(['app', 'art', 'content', 'contract', 'server', 'sandbox', 'test', 'attack', 'bench', 'scripts'])
 
 /** Which of our folders each may import. */
 const allowed: Record<string, readonly string[]> = {

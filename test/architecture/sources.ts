@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 /** The checkout. */
 export const root = join(import.meta.dirname, '../..')
 
-const folders = ['app', 'art', 'content', 'contract', 'server', 'sandbox', 'scripts', 'test', 'bench']
+const folders = ['app', 'art', 'content', 'contract', 'server', 'sandbox', 'scripts', 'test', 'bench', 'attack']
 
 /** Every source file of the project, as paths from the root. */
 export const sourceFiles: readonly string[] = folders.flatMap((folder) => {

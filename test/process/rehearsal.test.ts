@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defences, without } from '../rehearsal/defences.ts'
+import { defences } from '../rehearsal/defences.ts'
 import { rehearse } from '../rehearsal/rehearse.ts'
 import { stages } from '../rehearsal/stories.ts'
 import { proof } from '../rehearsal/weathers.ts'
+import { without } from '../without.ts'
 import { type } from './clones.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,7 +32,7 @@ test.each(quiet)('a site without "$name" does not pass', async (defence) => {
     const stories = stage.stories.filter(({ name }) => name === defence.story)
     return stories.length === 0 ? [] : [{ ...stage, stories }]
   })
-  const accounts = await without(defence, async (folder) =>
+  const accounts = await without(defence.name, [defence], async (folder) =>
     rehearse({ stages: told, weathers: proof, seed: 1, folder }),
   )
   expect(accounts.map(({ story }) => story)).toEqual([defence.story])

@@ -1,15 +1,8 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '../..')
+import type { Change } from '../without.ts'
 
 /** Something that keeps memberships right when the post is bad, and the smallest change that takes it out. */
-export interface Defence {
+export interface Defence extends Change {
   name: string
-  file: string
-  from: string
-  to: string
   /** The story that tells on it. */
   story: string
 }
@@ -51,20 +44,3 @@ export const defences: readonly Defence[] = [
     story: 'pauses for a month',
   },
 ]
-
-/** Runs with a copy of this checkout that lacks one defence; the copy is removed afterwards. */
-export async function without<T>({ file, from, to, name }: Defence, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-without-'))
-  try {
-    for (const part of ['content', 'contract', 'migrations', 'sandbox', 'server', 'package.json'])
-      await cp(join(root, part), join(folder, part), { recursive: true })
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const source = await readFile(join(folder, file), 'utf8')
-    const parts = source.split(from)
-    if (parts.length !== 2) throw new Error(`"${name}" is not where it was: look for it in ${file}`)
-    await writeFile(join(folder, file), parts.join(to))
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}

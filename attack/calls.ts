@@ -1,0 +1,73 @@
+import { tiers } from '#content/tiers.ts'
+import { makePdf } from '../test/books.ts'
+import { authBodiesOf, authQueries } from './auth-fields.ts'
+import { examplesOf, type Hints } from './examples.ts'
+import type { Ground } from './ground.ts'
+import type { Route } from './route-table.ts'
+import { formOf, type Call } from './wire.ts'
+
+/** A route's calls: with everything of the victim's where it takes something, and every body it can take. */
+export function callsOf(ground: Ground, route: Route): Call[] {
+  const { victim } = ground
+  const things = [
+    victim.storybookId,
+    victim.bareStorybookId,
+    victim.writingId,
+    victim.otherSessionId,
+    victim.id,
+    victim.subscriptionId,
+  ]
+  const realms = [...new Set(tiers.map(({ realm }) => realm))]
+  let paths = [route.url]
+  for (const [parameter] of route.url.matchAll(/:\w+|\*/g)) {
+    const values =
+      parameter === ':realm'
+        ? realms
+        : parameter === ':sheet'
+          ? ['color-lulu']
+          : parameter === '*'
+            ? route.url.startsWith('/files/')
+              ? [victim.filePath.slice('/files/'.length)]
+              : ['dashboard']
+            : things
+    paths = paths.flatMap((path) => values.map((value) => path.replace(parameter, value)))
+  }
+  const key = `${route.method} ${route.url}`
+  const queries = authQueries[key] ?? ['']
+  const bodies = bodiesOf(ground, route)
+  return paths.flatMap((path) =>
+    queries.flatMap((query) =>
+      bodies.map((body) => ({
+        method: route.method,
+        path: query === '' ? path : `${path}?${query}`,
+        ...body,
+      })),
+    ),
+  )
+}
+
+/** What to fill in where a body names something: the victim's, so that somebody else's call reaches for it. */
+function hintsFor({ victim }: Pick<Ground, 'victim'>): Hints {
+  return {
+    membership: victim.subscriptionId,
+    session_id: victim.checkoutId,
+    price: 'price_of_nothing',
+    password: 'not the password',
+    version: 1,
+    prompt: null,
+    fraction: 0.5,
+    date: null,
+    amount: 0,
+  }
+}
+
+/** Bodies a route understands, with the headers they need. */
+function bodiesOf(ground: Ground, route: Route): Pick<Call, 'body' | 'headers'>[] {
+  if (route.takesForm) {
+    const form = formOf([{ name: 'file', file: 'mine.pdf', type: 'application/pdf', content: makePdf() }])
+    return [{ body: form.body, headers: { 'content-type': form.type } }]
+  }
+  if (route.body !== null) return examplesOf(route.body, hintsFor(ground)).map((body) => ({ body: body as object }))
+  if (!/^(POST|PUT|PATCH)$/.test(route.method)) return [{}]
+  return route.url.startsWith('/auth/v1/') ? authBodiesOf(route).map((body) => ({ body })) : [{ body: {} }]
+}

@@ -1,0 +1,328 @@
+import type { Change } from '../test/without.ts'
+import type { Kind } from './kinds.ts'
+
+/** A defence of the server, and how a tree looks without it. */
+export interface Defence {
+  name: string
+  changes: readonly Change[]
+  /** The attack that must get through. */
+  noticedBy: Kind
+}
+
+const change = (file: string, from: string, to: string): Change => ({ file: `server/${file}`, from, to })
+
+/** Whoever moves one of these lines says here where it has gone: the proof stops where it does not find it. */
+export const defences: readonly Defence[] = [
+  {
+    name: 'a token is for this audience',
+    changes: [
+      change('modules/auth/access-tokens.ts', '          issuer,\n          audience,\n', '          issuer,\n'),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a token is by this issuer',
+    changes: [
+      change('modules/auth/access-tokens.ts', '          issuer,\n          audience,\n', '          audience,\n'),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a token expires',
+    changes: [
+      change(
+        'modules/auth/access-tokens.ts',
+        'currentDate: new Date(now()),',
+        'currentDate: new Date(1), clockTolerance: 1e9,',
+      ),
+      change(
+        'modules/auth/access-tokens.ts',
+        "requiredClaims: ['exp', 'iat', 'sub', 'session_id'],",
+        "requiredClaims: ['iat', 'sub', 'session_id'],",
+      ),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a token’s signature is checked',
+    changes: [
+      change(
+        'modules/auth/access-tokens.ts',
+        'import { decodeProtectedHeader,',
+        'import { decodeJwt, decodeProtectedHeader,',
+      ),
+      change(
+        'modules/auth/access-tokens.ts',
+        'const { payload } = await jwtVerify(',
+        'const { payload } = await (async (given: string, ..._rest: unknown[]) => ({ payload: decodeJwt(given) }))(',
+      ),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a session that has ended is over',
+    changes: [
+      change(
+        'modules/auth/identification.ts',
+        "    if (found.session === null)\n      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')\n    return { user: found.user, sessionId: found.session.id, method: found.session.method, exp: claims.exp }",
+        "    return { user: found.user, sessionId: claims.sessionId, method: found.session?.method ?? 'password', exp: claims.exp }",
+      ),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a stolen refresh token ends its line',
+    changes: [
+      change(
+        'modules/auth/sessions.ts',
+        'if (!isParent && !(await wasUsedJustNow(tx, hash))) {',
+        'if (!isParent && (await wasUsedJustNow(tx, hash)) && false) {',
+      ),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a storybook’s file is its author’s to change',
+    changes: [
+      change(
+        'modules/storybooks/uploads.ts',
+        "  if (found.authorId !== personId) throw new AppError('not_your_storybook')\n",
+        '',
+      ),
+    ],
+    noticedBy: 'authorization',
+  },
+  {
+    name: 'a drawer is its writer’s alone',
+    changes: [
+      change(
+        'modules/rooms/service.ts',
+        '    .from(writings)\n    .where(and(eq(writings.id, id), eq(writings.personId, personId)))',
+        '    .from(writings)\n    .where(and(eq(writings.id, id), sql`${personId}::uuid is not null`))',
+      ),
+    ],
+    noticedBy: 'authorization',
+  },
+  {
+    name: 'a room opens with a membership',
+    changes: [
+      change(
+        'platform/access.ts',
+        "if (!(await rules.isEntitled(person.id, realm))) throw new AppError('not_entitled')",
+        'await rules.isEntitled(person.id, realm)',
+      ),
+    ],
+    noticedBy: 'authorization',
+  },
+  {
+    name: 'what is for this machine stays on it',
+    changes: [
+      change('platform/access.ts', '    loopback &&\n    localHost.test', '    loopback ||\n    localHost.test'),
+    ],
+    noticedBy: 'hosts',
+  },
+  {
+    name: 'a name nobody has is hashed as long',
+    changes: [
+      change(
+        'modules/auth/passwords.ts',
+        '      const against = passwordHash ?? (await decoy)',
+        '      if (passwordHash === null) return false\n      const against = passwordHash ?? (await decoy)',
+      ),
+    ],
+    noticedBy: 'enumeration',
+  },
+  {
+    name: 'passwords are counted by account',
+    changes: [
+      change(
+        'modules/auth/limits.ts',
+        'password: (email) => takeCall(passwords, keyOf(email)),',
+        'password: (email) => Promise.resolve(void keyOf(email)),',
+      ),
+    ],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'forwarding headers are believed of nobody',
+    changes: [
+      change(
+        'app.ts',
+        'trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,',
+        'trustProxy: true,',
+      ),
+    ],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'five wrong codes void a code',
+    changes: [change('modules/auth/mail-tokens.ts', 'const wrongCodesAllowed = 5', 'const wrongCodesAllowed = 5_000')],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'only what people say of themselves is taken',
+    changes: [
+      change(
+        'modules/auth/routes.ts',
+        "        data: fields.object('data') ?? {},\n        callerAddress: caller,",
+        "        data: fields.object('data') ?? {},\n        given: JSON.parse(String(request.body)),\n        callerAddress: caller,",
+      ),
+      change(
+        'modules/auth/service.ts',
+        "const signUp: Auth['signUp'] = async ({ email: given, password, data, callerAddress, wish, device }) => {",
+        'const signUp = async ({ email: given, password, data, callerAddress, wish, device, given: all }: any) => {',
+      ),
+      change(
+        'modules/auth/service.ts',
+        'const candidate = newcomer(email, await passwords.hash(password), data, now())',
+        'const candidate = { ...newcomer(email, await passwords.hash(password), data, now()), ...(all.role === undefined ? {} : { role: all.role }), ...(all.app_metadata === undefined ? {} : { appMetadata: all.app_metadata }) }',
+      ),
+    ],
+    noticedBy: 'mass-assignment',
+  },
+  {
+    name: 'words are parameters, never SQL',
+    changes: [
+      change(
+        'modules/rooms/service.ts',
+        "  if (row === null) throw new AppError('writing_not_found')\n  return present(row)",
+        "  await db.execute(sql.raw(`select 1 where '${JSON.stringify(page)}' = ''`))\n  if (row === null) throw new AppError('writing_not_found')\n  return present(row)",
+      ),
+      change(
+        'modules/rooms/routes.ts',
+        'const page = z.object({ id: z.uuid() })',
+        'const page = z.object({ id: z.string() })',
+      ),
+    ],
+    noticedBy: 'injection',
+  },
+  {
+    name: 'a file’s name is one of ours',
+    changes: [
+      change(
+        'modules/storybooks/file-name.ts',
+        '  if (storybookId === undefined) return null\n  return { key, storybookId, stamp: Number(stamp), kind: kind as BookKind }',
+        "  return { key, storybookId: storybookId ?? '', stamp: Number(stamp ?? 1), kind: (kind ?? 'pdf') as BookKind }",
+      ),
+      change(
+        'platform/files-on-disk.ts',
+        "  if (!path.startsWith(root + sep) || key.includes('\\0')) throw new Error(`a key climbs: ${key}`)\n",
+        '',
+      ),
+    ],
+    noticedBy: 'paths',
+  },
+  {
+    name: 'links lead to the site, not to the Host of a request',
+    changes: [
+      change(
+        'platform/site-address.ts',
+        '  return isLocalName(came.hostname) && came.port === site.port',
+        '  return came.protocol === site.protocol',
+      ),
+    ],
+    noticedBy: 'hosts',
+  },
+  {
+    name: 'a letter’s link ends on the site',
+    changes: [
+      change('modules/auth/redirects.ts', '  return listed ? url.href : site\n', '  return listed ? site : url.href\n'),
+    ],
+    noticedBy: 'redirects',
+  },
+  {
+    name: 'an event carries the provider’s signature',
+    changes: [
+      change(
+        'modules/memberships/webhook.ts',
+        '    const event = await stripe.webhooks.constructEventAsync(\n',
+        '    if (stripe) return eventShape.parse(JSON.parse(body.toString()))\n    const event = await stripe.webhooks.constructEventAsync(\n',
+      ),
+    ],
+    noticedBy: 'webhooks',
+  },
+  {
+    name: 'an event is no older than five minutes',
+    changes: [change('modules/memberships/webhook.ts', 'const toleranceS = 300', 'const toleranceS = 300_000_000')],
+    noticedBy: 'webhooks',
+  },
+  {
+    name: 'an event is done once',
+    changes: [
+      change('modules/memberships/webhook.ts', ', { id: jobIdOf(event.id) })', ', jobIdOf(event.id) ? {} : {})'),
+    ],
+    noticedBy: 'webhooks',
+  },
+  {
+    name: 'a book is judged by its content',
+    changes: [
+      change(
+        'modules/storybooks/uploads.ts',
+        "  if (verdict !== 'fine') throw new AppError(refusals[verdict])\n",
+        "  if (verdict !== 'fine') void refusals[verdict]\n",
+      ),
+    ],
+    noticedBy: 'hostile-files',
+  },
+  {
+    name: 'a book is handed out as something to save',
+    changes: [
+      change(
+        'modules/storybooks/download.ts',
+        "  'content-disposition': 'attachment',\n",
+        "  'content-disposition': 'inline',\n",
+      ),
+    ],
+    noticedBy: 'hostile-files',
+  },
+  {
+    name: 'no other site reads an answer',
+    changes: [
+      change(
+        'app.ts',
+        "    'cache-control': 'no-store',\n  }",
+        "    'cache-control': 'no-store',\n    'access-control-allow-origin': '*',\n  }",
+      ),
+    ],
+    noticedBy: 'cross-site',
+  },
+  {
+    name: 'nobody’s own answer is kept by caches',
+    changes: [
+      change('app.ts', "    'cache-control': 'no-store',\n  }", "    'cache-control': 'public, max-age=60',\n  }"),
+    ],
+    noticedBy: 'cross-site',
+  },
+  {
+    name: 'a page’s scripts are its own',
+    changes: [
+      change(
+        'modules/site/built-site.ts',
+        "`script-src ${[\"'self'\", ...scripts, ...extras.script].join(' ')}`",
+        "`script-src ${[\"'self'\", \"'unsafe-inline'\", ...scripts.slice(9e9), ...extras.script].join(' ')}`",
+      ),
+    ],
+    noticedBy: 'policies',
+  },
+  {
+    name: 'a page stands in no other site’s frame',
+    changes: [change('modules/site/built-site.ts', '    "frame-ancestors \'none\'",\n', '')],
+    noticedBy: 'policies',
+  },
+  {
+    name: 'a body is no larger than a megabyte',
+    changes: [change('app.ts', 'const bodyLimit = 1_048_576', 'const bodyLimit = 1_048_576_000')],
+    noticedBy: 'strain',
+  },
+  {
+    name: 'the log names nobody',
+    changes: [
+      change(
+        'app.ts',
+        '        route: request.routeOptions.url,\n',
+        '        route: request.routeOptions.url,\n        from: request.ip,\n        headers: request.headers,\n',
+      ),
+    ],
+    noticedBy: 'aftermath',
+  },
+]

@@ -1,0 +1,61 @@
+/** As much of JSON Schema as the routes' schemas come out as. */
+export interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  minimum?: number
+  maxLength?: number
+}
+
+/** What to fill in for a field, by its name. */
+export type Hints = Readonly<Record<string, unknown>>
+
+/** Bodies that fit a schema: one for each of the forms it can take. */
+export function examplesOf(schema: Schema, hints: Hints, name = ''): unknown[] {
+  const forms = schema.oneOf ?? schema.anyOf
+  if (forms !== undefined) return forms.flatMap((form) => examplesOf(form, hints, name))
+  if (schema.const !== undefined) return [schema.const]
+  if (name !== '' && name in hints) return [hints[name]]
+  if (schema.enum !== undefined) return [schema.enum[0]]
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([key, field]) => [key, examplesOf(field, hints, key)[0]] as const,
+      )
+      return [Object.fromEntries(fields)]
+    }
+    case 'array':
+      return [schema.items === undefined ? [] : examplesOf(schema.items, hints, name).slice(0, 1)]
+    case 'integer':
+    case 'number':
+      return [Math.max(0, schema.minimum ?? 0)]
+    case 'boolean':
+      return [true]
+    case 'null':
+      return [null]
+    case 'string':
+      if (schema.format === 'uuid') return ['0193a1b2-0000-7000-8000-00000000000a']
+      if (schema.format === 'date-time') return ['2025-01-01T00:00:00.000Z']
+      return [schema.pattern === undefined ? 'A quiet evening' : 'a-quiet-evening']
+    default:
+      return ['A quiet evening']
+  }
+}
+
+/** The ways to every field of an example that holds something, outermost first. */
+export function fieldsOf(example: unknown, above: readonly string[] = []): string[][] {
+  if (typeof example !== 'object' || example === null) return []
+  return Object.entries(example).flatMap(([key, value]) => [[...above, key], ...fieldsOf(value, [...above, key])])
+}
+
+/** The example with something else in one field. */
+export function withField(example: unknown, [key = '', ...rest]: readonly string[], value: unknown): object {
+  const before = (example ?? {}) as Record<string, unknown>
+  return { ...before, [key]: rest.length === 0 ? value : withField(before[key], rest, value) }
+}

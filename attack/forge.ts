@@ -1,0 +1,34 @@
+import { importPKCS8, SignJWT, type JWTPayload } from 'jose'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSecrets } from '#server/modules/auth/secrets.ts'
+import type { Ground } from './ground.ts'
+
+/** Signs with the site's own key, so that nothing but the claims can be what a token is refused for. */
+export interface Forge {
+  kid: string
+  publicJwk: Record<string, string>
+  sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>
+}
+
+export async function openForge({ database, site }: Pick<Ground, 'database' | 'site'>): Promise<Forge> {
+  const secrets = createSecrets(readFileSync(join(site.dataFolder, 'auth-secret'), 'utf8'))
+  const { rows } = await database.query<{ id: string; sealed: string; jwk: Record<string, string> }>(
+    'select id, sealed_private_key as sealed, public_jwk as jwk from signing_keys order by signs_from desc limit 1',
+  )
+  const [row] = rows
+  const pkcs8 = row && secrets.open(`signing key ${row.id}`, row.sealed)
+  if (!row || !pkcs8) throw new Error('the signing key cannot be read')
+  const key = await importPKCS8(pkcs8.toString('utf8'), 'ES256')
+  return {
+    kid: row.id,
+    publicJwk: row.jwk,
+    sign: (claims, header = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: row.id, typ: 'JWT', ...header }).sign(key),
+  }
+}
+
+/** What a token says, unchecked. */
+export function claimsOf(token: string): JWTPayload {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
+}

@@ -1,0 +1,386 @@
+import type { Browser } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { Stripe } from 'stripe'
+import type { TierKey } from '#content/tier-offers.ts'
+import { findOrInstallChromium } from '../scripts/chromium.mjs'
+import { makePdf } from '../test/books.ts'
+import { people } from '../test/people.ts'
+import { startSite, type SiteProcess } from '../test/site-process.ts'
+import { beginStorybook, upload } from '../test/uploading.ts'
+import type { Chance } from './chance.ts'
+import type { Route } from './route-table.ts'
+import { asBearer, openWire, type Answer, type Call } from './wire.ts'
+
+/** Somebody with an account. */
+export interface Member {
+  name: string
+  id: string
+  email: string
+  password: string
+  token: string
+  refreshToken: string
+  sessionId: string
+  headers: Record<string, string>
+}
+
+/** Whose things nobody else may see or touch; who neither signs in nor changes anything once the attack has begun. */
+export interface Victim extends Member {
+  storybookId: string
+  bareStorybookId: string
+  writingId: string
+  otherSessionId: string
+  subscriptionId: string
+  customerId: string
+  checkoutId: string
+  /** From the site's root on. */
+  filePath: string
+  /** What must be in nobody else's answers. */
+  secrets: ReadonlyMap<string, string>
+}
+
+/** A site under attack, with the people who live on it and those who come to try. */
+export interface Ground {
+  /** The tree it runs from. */
+  folder: string
+  site: SiteProcess
+  routes: readonly Route[]
+  chance: Chance
+  database: pg.Pool
+  stripe: Stripe
+  victim: Victim
+  /** Member of the Critter Club. */
+  mara: Member
+  /** Her membership of the Studio is paused: a payment has failed. */
+  juno: Member
+  /** Member of nothing, and no friend. */
+  vesper: Member
+  /** Runs the club. */
+  odile: Member
+  /** Has never confirmed the address. */
+  waiting: { id: string; email: string; password: string }
+  /** Secrets of the site itself that have come out in an answer so far, by where. */
+  spilled: string[]
+  call(call: Call): Promise<Answer>
+  signIn(who: { email: string; password: string }, name?: string): Promise<Member>
+  /** A new account, confirmed and signed in. */
+  newcomer(): Promise<Member>
+  /** What of the victim's has changed since the attack began; null when nothing has. */
+  touched(): Promise<string | null>
+  /** Another site of the same tree, as a newcomer has it, limits and all; closed with this one. */
+  another(env?: Record<string, string>): Promise<SiteProcess>
+  browser(): Promise<Browser>
+  close(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Limits stand in the way of an attack that tries everything else; `another` has them. */
+const withoutLimits = {
+  AUTH_MAIL_INTERVAL_S: '0',
+  AUTH_RATE_LIMIT_MAIL: '1000000',
+  AUTH_RATE_LIMIT_OTHER: '1000000',
+  AUTH_RATE_LIMIT_TOKEN: '1000000',
+  AUTH_REFRESH_REUSE_S: '0',
+  RATE_LIMIT_CHECKOUT: '1000000',
+  RATE_LIMIT_UPLOAD: '1000000',
+  SHELF_STORYBOOKS: '1000000',
+  SHELF_MB: '1000000',
+  METRICS_TOKEN: 'what-only-the-monitor-knows',
+  LOG_LEVEL: 'info',
+}
+
+/** @param folder the tree to start the site from: this one, or a copy with a defence taken out */
+export async function openGround(folder: string, routes: readonly Route[], chance: Chance): Promise<Ground> {
+  const node = join(root, 'node_modules/.bin/node')
+  const start = (env: Record<string, string>): Promise<SiteProcess> =>
+    startSite({ env, folder, command: [node, 'server/main.ts'] })
+  const closing: (() => unknown)[] = []
+  const close = async (): Promise<void> => {
+    for (const end of closing.splice(0).toReversed()) await end()
+  }
+  try {
+    const site = await start(withoutLimits)
+    closing.push(site.stop)
+    const spilled: string[] = []
+    const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
+    const siteSecrets = new Map([
+      ['the auth secret', kept('auth-secret')],
+      ['the webhook secret', kept('sandbox-webhook-secret')],
+      ['the password of the database', kept('pg/app.password')],
+      ['a scrambled password', '$argon2id$'],
+      ['a line of our code', '    at async file:///'],
+      ['a table', 'dream_journal_storybooks_author_id_title_unique'],
+    ])
+    const wire = openWire(site.url, ({ method = 'GET', path }, { body }) => {
+      for (const [name, secret] of siteSecrets)
+        if (body.includes(secret)) spilled.push(`${method} ${path.slice(0, 80)} shows ${name}`)
+    })
+    closing.push(wire.close)
+    const database = new pg.Pool({
+      host: join(site.dataFolder, 'pg'),
+      port: 5432,
+      user: 'app',
+      password: kept('pg/app.password'),
+      database: 'constellation_club',
+      max: 4,
+    })
+    database.on('error', () => undefined)
+    closing.push(() => database.end())
+    const stripe = new Stripe('sk_test_attack', {
+      host: '127.0.0.1',
+      port: Number(new URL(site.sandboxUrl).port),
+      protocol: 'http',
+    })
+    const { call } = wire
+    const residents = createResidents(site, call, database, stripe)
+    const odile = await residents.settle('odile', people.odile)
+    await database.query("update users set role = 'owner' where id = $1", [odile.id])
+    const juno = await residents.settle('juno', people.juno)
+    await residents.subscribe(juno, 'simple-social-studio-guild')
+    await residents.failPayment(juno)
+    const mara = await residents.settle('mara', people.mara)
+    await residents.subscribe(mara, 'sprout')
+    const victim = await residents.furnish(await residents.settle('tobias', people.tobias))
+    const vesper = await residents.settle('vesper', people.vesper)
+    const waiting = await residents.leaveWaiting()
+    const before = await rowsOf(database, site, victim)
+    let browser: Promise<Browser> | undefined
+    let newcomers = 0
+    return {
+      folder,
+      site,
+      routes,
+      chance,
+      database,
+      stripe,
+      victim,
+      mara,
+      juno,
+      vesper,
+      odile,
+      waiting,
+      spilled,
+      call,
+      close,
+      signIn: residents.signIn,
+      newcomer: () =>
+        residents.settle('a newcomer', {
+          email: people.vesper.email.replace('@', `+${(newcomers += 1)}@`),
+          password: people.vesper.password,
+        }),
+      async touched() {
+        const now = await rowsOf(database, site, victim)
+        const lost = [...before].filter((row) => !now.has(row))
+        const added = [...now].filter((row) => !before.has(row))
+        const places = new Set([...lost, ...added].map((row) => row.split(':')[0]))
+        return places.size === 0 ? null : `changes what is somebody else’s: ${[...places].join(', ')}`
+      },
+      async another(env = {}) {
+        const other = await start(env)
+        closing.push(other.stop)
+        return other
+      },
+      browser() {
+        browser ??= (async () => {
+          const { chromium } = await import('@playwright/test')
+          const opened = await chromium.launch({
+            executablePath: findOrInstallChromium(process.execPath, root),
+            args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+          })
+          closing.push(() => opened.close())
+          return opened
+        })()
+        return browser
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer>, database: pg.Pool, stripe: Stripe) {
+  const must = async <Body>(asked: Call): Promise<Body> => {
+    const answer = await call(asked)
+    if (answer.status < 200 || answer.status > 299)
+      throw new Error(`the ground cannot be laid: ${asked.path} answered ${answer.status} ${answer.body}`)
+    return (answer.body === '' ? null : JSON.parse(answer.body)) as Body
+  }
+  const post = <Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Body> =>
+    must({ method: 'POST', path, body, headers })
+
+  const signIn = async ({ email, password }: { email: string; password: string }, name = email): Promise<Member> => {
+    const session = await post<{ access_token: string; refresh_token: string; user: { id: string } }>(
+      '/auth/v1/token?grant_type=password',
+      { email, password },
+    )
+    const [, claims = ''] = session.access_token.split('.')
+    const { session_id: sessionId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_id: string }
+    return {
+      name,
+      id: session.user.id,
+      email,
+      password,
+      token: session.access_token,
+      refreshToken: session.refresh_token,
+      sessionId,
+      headers: asBearer(session.access_token),
+    }
+  }
+
+  /** The letter's link is one click; the ground takes the short way to a confirmed address. */
+  const settle = async (name: string, who: { email: string; password: string }): Promise<Member> => {
+    await post('/auth/v1/signup', who)
+    await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
+    return signIn(who, name)
+  }
+
+  const stateIs = async (person: Member, state: string): Promise<void> => {
+    const end = Date.now() + 20_000
+    for (;;) {
+      const { rows } = await database.query('select 1 from memberships where person_id = $1 and state = $2', [
+        person.id,
+        state,
+      ])
+      if (rows.length > 0) return
+      if (Date.now() > end) throw new Error(`the membership of ${person.name} has not become ${state}`)
+      await setTimeout(25)
+    }
+  }
+
+  const openCheckout = async (person: Member, tier: TierKey): Promise<{ id: string; price: string }> => {
+    const { data } = await must<{ data: { key: TierKey; priceId: string }[] }>({ path: '/api/tiers' })
+    const price = data.find(({ key }) => key === tier)?.priceId ?? ''
+    const { id } = await post<{ id: string }>('/api/checkout', { price, quantity: 1 }, person.headers)
+    return { id, price }
+  }
+
+  const subscribe = async (person: Member, tier: TierKey) => {
+    const { price } = await openCheckout(person, tier)
+    const [customer] = (await stripe.customers.list({ email: person.email })).data
+    const customerId = customer?.id ?? ''
+    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customerId })
+    const { id } = await stripe.subscriptions.create({
+      customer: customerId,
+      items: [{ price }],
+      default_payment_method: card.id,
+    })
+    await stateIs(person, 'active')
+    return { customerId, subscriptionId: id }
+  }
+
+  const control = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${site.sandboxUrl}/sandbox/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`)
+  }
+
+  return {
+    signIn,
+    settle,
+    subscribe,
+
+    /** A month later the card is declined. */
+    async failPayment(person: Member) {
+      const [customer] = (await stripe.customers.list({ email: person.email })).data
+      await control('charges/fail', { count: 20, customer: customer?.id })
+      await control('clock/advance', { months: 1 })
+      await stateIs(person, 'paused')
+    },
+
+    async furnish(person: Member): Promise<Victim> {
+      const author = { url: site.url, token: person.token }
+      const storybookId = await beginStorybook(author, 'The lantern everybody may read')
+      const bareStorybookId = await beginStorybook(author, 'The lantern that is not lit yet')
+      const { body } = await upload(author, storybookId, makePdf())
+      const { subscriptionId, customerId } = await subscribe(person, 'storytellers-lantern-guild')
+      const checkout = await openCheckout(person, 'bloom')
+      const writingId = '0193a1b2-0000-7000-8000-0000000000f1'
+      await must({
+        method: 'PUT',
+        path: `/api/rooms/storytellers-lantern/writings/${writingId}`,
+        headers: person.headers,
+        body: {
+          prompt: null,
+          title: 'What the drawer keeps',
+          text: 'Nobody else has read of the ninth moth.',
+          version: 0,
+        },
+      })
+      await must({
+        method: 'PUT',
+        path: `/api/storybooks/${storybookId}/place`,
+        headers: person.headers,
+        body: {
+          place: {
+            fraction: 0.4142,
+            anchor: { before: 'Once a lantern', at: 'took the long', after: 'way' },
+            cfi: null,
+          },
+        },
+      })
+      const other = await signIn(person)
+      const ticket = await post<{ url: string }>('/api/account/downloads', {}, person.headers)
+      return {
+        ...person,
+        storybookId,
+        bareStorybookId,
+        writingId,
+        otherSessionId: other.sessionId,
+        subscriptionId,
+        customerId,
+        checkoutId: checkout.id,
+        filePath: new URL(body.file_url ?? '').pathname,
+        secrets: new Map([
+          ['an address', person.email],
+          ['a page of a drawer', 'What the drawer keeps'],
+          ['the words of a page', 'the ninth moth'],
+          ['a place in a book', '0.4142'],
+          ['a session', person.sessionId],
+          ['another session', other.sessionId],
+          ['a customer', customerId],
+          ['a subscription', subscriptionId],
+          ['a checkout', checkout.id],
+          ['a token', person.token],
+          ['a refresh token', person.refreshToken],
+          ['a download', ticket.url.split('/').at(-1) ?? ticket.url],
+        ]),
+      }
+    },
+
+    async leaveWaiting() {
+      const who = { email: people.juno.email.replace('@', '+waiting@'), password: people.juno.password }
+      const { id } = await post<{ id: string }>('/auth/v1/signup', who)
+      return { id, ...who }
+    },
+  }
+}
+
+/**
+ * Every row that is somebody's, in every table there is, and the files on their shelf. Counters are nobody's: how often
+ * the provider was asked about a customer is up to the provider's events.
+ */
+async function rowsOf(database: pg.Pool, site: SiteProcess, victim: Victim): Promise<Set<string>> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'mailbox_messages', 'provider_events')",
+  )
+  const owned = [victim.id, victim.sessionId, victim.otherSessionId, victim.customerId]
+  const looks = tables.map(
+    ({ name }) =>
+      `select '${name}: ' || (to_jsonb(r) - 'fetch_number')::text as row from "${name}" r where r::text ~ any($1::text[])`,
+  )
+  const { rows } = await database.query<{ row: string }>(looks.join(' union all '), [owned])
+  const shelf = join(site.dataFolder, 'files/dream_journal_storybooks', victim.id)
+  const files = readdirSync(shelf).map((name) => {
+    const path = join(shelf, name)
+    return `file ${name} of ${statSync(path).size}: ${createHash('sha256').update(readFileSync(path)).digest('hex')}`
+  })
+  return new Set([...rows.map(({ row }) => row), ...files])
+}

@@ -1,0 +1,39 @@
+import type { Ground } from './ground.ts'
+import { aftermath } from './kinds/aftermath.ts'
+import { authorization } from './kinds/authorization.ts'
+import { bruteForce } from './kinds/brute-force.ts'
+import { crossSite } from './kinds/cross-site.ts'
+import { enumeration } from './kinds/enumeration.ts'
+import { hosts } from './kinds/hosts.ts'
+import { hostileFiles } from './kinds/hostile-files.ts'
+import { injection } from './kinds/injection.ts'
+import { massAssignment } from './kinds/mass-assignment.ts'
+import { paths } from './kinds/paths.ts'
+import { policies } from './kinds/policies.ts'
+import { redirects } from './kinds/redirects.ts'
+import { strain } from './kinds/strain.ts'
+import { tokens } from './kinds/tokens.ts'
+import { webhooks } from './kinds/webhooks.ts'
+import type { Tally } from './tally.ts'
+
+/** Everything that is tried, in this order. The aftermath looks at what the others have left. */
+export const kinds = {
+  authorization,
+  tokens,
+  enumeration,
+  'brute-force': bruteForce,
+  'mass-assignment': massAssignment,
+  injection,
+  paths,
+  hosts,
+  redirects,
+  webhooks,
+  'hostile-files': hostileFiles,
+  'cross-site': crossSite,
+  policies,
+  strain,
+  aftermath,
+} as const satisfies Record<string, (ground: Ground, tally: Tally) => Promise<void>>
+
+export type Kind = keyof typeof kinds
+export const everyKind = Object.keys(kinds) as Kind[]

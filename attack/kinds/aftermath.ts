@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { people } from '../../test/people.ts'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+
+/** After everything: the site stands as it stood, has said nothing of anybody, and nobody has become more than before. */
+export async function aftermath(ground: Ground, tally: Tally): Promise<void> {
+  const { site, call, database, victim, mara, odile, spilled } = ground
+  for (const path of ['/healthz', '/readyz', '/', '/memberships', '/api/tiers', '/auth/v1/health', victim.filePath]) {
+    const { status } = await call({ path })
+    tally.note(`${path} afterwards`, status === 200 ? null : `answers ${status}`)
+  }
+  const back = await call({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email: mara.email, password: mara.password },
+  })
+  tally.note('signing in afterwards', back.status === 200 ? null : `answers ${back.status}`)
+  tally.note(
+    'the process',
+    site.child.exitCode === null && !site.output().includes('"level":60') ? null : 'has ended or was about to',
+  )
+  tally.note('somebody else’s rows and files', await ground.touched())
+  const { rows: risen } = await database.query("select 1 from users where role <> 'member' and id <> $1", [odile.id])
+  tally.note('roles', risen.length === 0 ? null : `${risen.length} people have one`)
+  const { rows: false_ } = await database.query(
+    "select 1 from memberships where state = 'active' and not exists (select 1 from provider_customers c where c.customer_id = memberships.customer_id and c.person_id = memberships.person_id)",
+  )
+  tally.note('memberships', false_.length === 0 ? null : 'somebody has one that is not theirs')
+  const { rows: letters } = await database.query<{ recipient: string }>(
+    "select recipient from mailbox_messages where recipient ~ '[\\r\\n,;<>]'",
+  )
+  tally.note('letters', letters.length === 0 ? null : 'one has gone to more than one address')
+  for (const what of new Set(spilled)) tally.note('secrets of the site in answers', what)
+  tally.note('secrets of the site in all answers', null)
+  tryLogs(ground, tally)
+}
+
+/** What the site and its database have written down: what happened, and nothing of whom. */
+function tryLogs({ site, victim, vesper, mara, waiting }: Ground, tally: Tally): void {
+  const lines = site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  if (lines.length < 20) throw new Error('The attack is blunt: the site has logged nothing.')
+  const logs = {
+    'the log': lines,
+    'the log of the database': readFileSync(join(site.dataFolder, 'postgres.log'), 'utf8').split('\n'),
+  }
+  const private_: [string, string | RegExp][] = [
+    ...Object.values(people).flatMap(({ email, password }): [string, string][] => [
+      ['a mail address', email],
+      ['a password', password],
+    ]),
+    ['a mail address', waiting.email],
+    ['any mail address', /[\w.+-]+@(?!\S*node_modules)[\w-]+\.(example|com|org|net)\b/],
+    ['an address of the network', /"(?:[^"]*[^\d.])?(127\.0\.0\.1|203\.0\.113\.\d+|198\.51\.100\.\d+)(?!:\d)[^"]*"/],
+    ['a token', /eyJ[\w-]{10,}\.[\w-]{10,}/],
+    ['a token', vesper.token],
+    ['a refresh token', vesper.refreshToken],
+    ['a refresh token', victim.refreshToken],
+    ['a page of somebody’s drawer', 'the ninth moth'],
+    ['a session', mara.sessionId],
+    ['a bearer', /Bearer \S+/i],
+    ['a query', /access_token=|refresh_token=|token=[\w-]{8,}/],
+    ['a signature', /v1=[0-9a-f]{64}/],
+    ['a scrambled password', '$argon2'],
+    ['a body', 'locks are for opening'],
+  ]
+  for (const [where, written] of Object.entries(logs)) {
+    for (const [name, form] of private_) {
+      const found = written.find((line) => (typeof form === 'string' ? line.includes(form) : form.test(line)))
+      tally.note(`${name} in ${where}`, found === undefined ? null : `is there: ${found.slice(0, 140)}`)
+    }
+  }
+}

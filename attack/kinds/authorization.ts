@@ -1,0 +1,186 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { people } from '../../test/people.ts'
+import { openAuthRoutes } from '../auth-fields.ts'
+import { callsOf } from '../calls.ts'
+import { claimsOf, openForge } from '../forge.ts'
+import type { Ground, Member } from '../ground.ts'
+import type { Route } from '../route-table.ts'
+import type { Tally } from '../tally.ts'
+import { asBearer, type Answer, type Call } from '../wire.ts'
+
+interface Caller {
+  name: string
+  headers: Record<string, string>
+  /** Null for everybody who is not signed in, whatever they show. */
+  person: Member | null
+  /** Realms a membership opens. */
+  realms: readonly string[]
+  /** False: the request looks as if it had come from another machine. */
+  isHere: boolean
+  /** True where the token was looked up just before its session ended. */
+  isTrusted?: boolean
+}
+
+/** What the contract says of access tokens that were looked up just now. */
+const thirtySeconds = 'reads may trust a token for 30 s'
+
+/** Every route the server has declared, times every kind of caller, times everything of somebody else's. */
+export async function authorization(ground: Ground, tally: Tally): Promise<void> {
+  const callers = await callersOf(ground)
+  const pairs = ground.routes.flatMap((route) =>
+    callers.flatMap((caller) => callsOf(ground, route).map((call) => ({ route, caller, call }))),
+  )
+  for (const { route, caller, call } of ground.chance.some(pairs, 350)) {
+    const answer = await ground.call({ ...call, headers: { ...call.headers, ...caller.headers } })
+    const what = `${route.method} ${call.path.slice(0, 90)} by ${caller.name}`
+    const changed = route.method === 'GET' || route.method === 'HEAD' ? null : await ground.touched()
+    const mayStillRead = caller.isTrusted === true && route.access === 'signed-in' && !route.fresh && changed === null
+    if (mayStillRead && (answer.status === 200 || answer.status === 404))
+      tally.accept(`${route.method} ${route.url} within 30 s of the end of an account`, thirtySeconds)
+    else tally.note(what, whatIsWrong(ground, route, caller, call, answer) ?? changed)
+    if (caller.person !== null && route.url.endsWith('/logout')) await renew(ground, caller)
+  }
+  await requireOwnersComeIn(ground)
+}
+
+async function callersOf(ground: Ground): Promise<Caller[]> {
+  const { site, victim, vesper, mara, juno, odile, waiting } = ground
+  const forge = await openForge(ground)
+  const own = claimsOf(vesper.token)
+  const now = Math.floor(Date.now() / 1000)
+  const leaving = await ground.newcomer()
+  await ground.call({ method: 'POST', path: '/auth/v1/logout', headers: leaving.headers })
+  const departed = await ground.newcomer()
+  await ground.call({
+    method: 'POST',
+    path: '/api/account/deletion',
+    headers: departed.headers,
+    body: { password: departed.password },
+  })
+  const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
+  const serviceKey = (secret: string): string => {
+    const text = [
+      { alg: 'HS256', typ: 'JWT' },
+      { iss: 'supabase', role: 'service_role', iat: now, exp: now + 3600 },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+  }
+  const stranger = (name: string, headers: Record<string, string>, isHere = true): Caller => ({
+    name,
+    headers,
+    person: null,
+    realms: [],
+    isHere,
+  })
+  const member = (person: Member, name: string, realms: readonly string[] = []): Caller => ({
+    name,
+    headers: person.headers,
+    person,
+    realms,
+    isHere: true,
+  })
+  const far = { 'x-forwarded-for': '203.0.113.9' }
+  return [
+    stranger('a stranger', {}),
+    stranger('a stranger with a made-up token', asBearer('made.up.token')),
+    stranger('a stranger with a name and a password', {
+      authorization: `Basic ${Buffer.from(`${victim.email}:guess`).toString('base64')}`,
+    }),
+    stranger(
+      'somebody whose sign-in has expired',
+      asBearer(await forge.sign({ ...own, iat: now - 7200, exp: now - 3600 })),
+    ),
+    stranger('somebody who has logged out', leaving.headers),
+    { ...stranger('somebody whose account is deleted', departed.headers), isTrusted: true },
+    stranger(
+      'an account that was never confirmed',
+      asBearer(await forge.sign({ ...own, sub: waiting.id, email: waiting.email, session_id: randomUUID() })),
+    ),
+    stranger(
+      'somebody with another one’s session',
+      asBearer(await forge.sign({ ...own, session_id: victim.sessionId })),
+    ),
+    stranger('a program with a service key', {
+      apikey: serviceKey('guess'),
+      ...asBearer(serviceKey('super-secret-jwt-token-with-at-least-32-characters-long')),
+    }),
+    stranger('a program with the webhook’s secret', asBearer(kept('sandbox-webhook-secret'))),
+    stranger('a program with the monitor’s token', asBearer('what-only-the-monitor-knows')),
+    stranger('a token in a cookie', { cookie: `access_token=${vesper.token}; sb-access-token=${vesper.token}` }),
+    stranger('a stranger behind a proxy', far, false),
+    stranger('a page of another site', { host: 'elsewhere.example', origin: 'http://elsewhere.example' }, false),
+    member(vesper, 'a member of nothing'),
+    member(mara, 'a member of the Critter Club', ['critter-club']),
+    member(juno, 'a member of the Studio whose payment failed'),
+    member(odile, 'the one who runs the club'),
+    { ...member(vesper, 'a member of nothing behind a proxy'), headers: { ...vesper.headers, ...far }, isHere: false },
+  ]
+}
+
+function whatIsWrong(ground: Ground, route: Route, caller: Caller, call: Call, answer: Answer): string | null {
+  const { status } = answer
+  const said = JSON.stringify(answer.headers) + answer.body
+  const isForHere = route.access === 'local' || route.access === 'metrics'
+  const isOwner = caller.person?.email === people.odile.email
+  // The mailbox shows everybody's letters to whoever sits at this machine, the desk everybody to who runs the club.
+  if (!(isForHere && caller.isHere) && !(route.access === 'owner' && isOwner))
+    for (const [name, secret] of ground.victim.secrets)
+      if (said.includes(secret)) return `shows ${name} of somebody else`
+  if (status >= 500 && status !== 502 && status !== 503) return `answers ${status}`
+  if (status === 0) return 'gets no answer'
+  const is = (...allowed: number[]): string | null =>
+    allowed.includes(status) ? null : `answers ${status} instead of ${allowed.join(' or ')}`
+  const { access } = route
+  if (access === 'public') return null
+  if (access === 'provider') return is(400)
+  if (isForHere) {
+    const holdsKey = access === 'metrics' && caller.name === 'a program with the monitor’s token'
+    return caller.isHere || holdsKey ? null : is(403)
+  }
+  if (access === 'own-rules') {
+    if (caller.person !== null) return null
+    if (openAuthRoutes.has(`${route.method} ${route.url}`))
+      return /access_token|refresh_token"/.test(said) ? 'gives a session away' : null
+    return status >= 400 ? null : `answers ${status}`
+  }
+  if (caller.person === null) return is(401)
+  if (access === 'owner') return isOwner ? null : is(403)
+  if (typeof access === 'object') {
+    const isOpen = caller.realms.some((realm) => call.path.includes(`/${realm}`))
+    return isOpen ? null : is(403)
+  }
+  return null
+}
+
+async function renew(ground: Ground, caller: Caller): Promise<void> {
+  const { person } = caller
+  if (person === null) return
+  const again = await ground.signIn(person, person.name)
+  Object.assign(person, again)
+  caller.headers = { ...caller.headers, ...again.headers }
+}
+
+/** An attack that nobody could ever come in by would prove nothing: those to whom things belong must. */
+async function requireOwnersComeIn(ground: Ground): Promise<void> {
+  const { victim, mara } = ground
+  const doors: [string, Member][] = [
+    ['/api/storybooks', victim],
+    ['/api/writings', victim],
+    [`/api/writings/${victim.writingId}`, victim],
+    [`/api/storybooks/${victim.storybookId}/place`, victim],
+    ['/api/account/sessions', victim],
+    ['/api/memberships', victim],
+    ['/api/billing', victim],
+    ['/api/rooms/storytellers-lantern', victim],
+    ['/api/rooms/critter-club', mara],
+    ['/auth/v1/user', victim],
+  ]
+  for (const [path, { headers, name }] of doors) {
+    const { status } = await ground.call({ path, headers })
+    if (status !== 200) throw new Error(`The attack is blunt: ${path} answers ${status} to ${name}, whose it is.`)
+  }
+}

@@ -1,0 +1,154 @@
+import { pages } from '#content/pages.ts'
+import { callsOf } from '../calls.ts'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+
+const origins = [
+  'http://elsewhere.example',
+  'null',
+  'http://localhost.elsewhere.example',
+  'https://localhost',
+  'file://',
+]
+
+/** What a page of another site could do with a visitor's browser, and what stays behind in caches for the next one. */
+export async function crossSite(ground: Ground, tally: Tally): Promise<void> {
+  await tryOrigins(ground, tally)
+  await tryForms(ground, tally)
+  await tryCaches(ground, tally)
+}
+
+/** No other site may read an answer, and none is asked to vouch for a call. */
+async function tryOrigins(ground: Ground, tally: Tally): Promise<void> {
+  const { routes, call, vesper, chance } = ground
+  const calls = routes
+    .filter(({ url }) => !/\/(logout|deletion)$/.test(url))
+    .flatMap((route) => origins.map((origin) => ({ route, origin })))
+  for (const { route, origin } of chance.some(calls, 90)) {
+    const [one] = callsOf(ground, route)
+    if (one === undefined) continue
+    for (const method of [route.method, 'OPTIONS']) {
+      const preflight: Record<string, string> =
+        method === 'OPTIONS'
+          ? {
+              'access-control-request-method': route.method,
+              'access-control-request-headers': 'authorization, content-type',
+            }
+          : {}
+      const { headers, status } = await call({
+        ...one,
+        method,
+        body: method === 'OPTIONS' ? undefined : one.body,
+        headers: { ...one.headers, ...vesper.headers, origin, 'sec-fetch-site': 'cross-site', ...preflight },
+      })
+      const names = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+      const wrong =
+        names.length > 0 ? `sends ${names.join(', ')}` : headers['set-cookie'] === undefined ? null : 'sets a cookie'
+      tally.note(
+        `${method} ${route.url} for ${origin}`,
+        wrong ?? (method === 'OPTIONS' && status < 300 ? `answers ${status}` : null),
+      )
+    }
+  }
+}
+
+/** A form needs no permission to be sent; nothing it can carry speaks for anybody. */
+async function tryForms(ground: Ground, tally: Tally): Promise<void> {
+  const { routes, call, vesper, victim, chance } = ground
+  const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
+  const bodies = [
+    'title=a&price=price_1&password=x',
+    '{"title":"a","password":"x","x":"="}',
+    '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\na\r\n--x--\r\n',
+  ]
+  const calls = routes
+    .filter(({ method, access }) => /^(POST|GET)$/.test(method) && access !== 'public' && access !== 'own-rules')
+    .flatMap((route) => types.map((type, at) => ({ route, type, body: bodies[at] })))
+  for (const { route, type, body } of chance.some(calls, 40)) {
+    const path = route.url.replace(':realm', 'critter-club').replaceAll(/:\w+|\*/g, victim.storybookId)
+    const isPost = route.method === 'POST'
+    const { status } = await call({
+      method: route.method,
+      path,
+      headers: {
+        origin: 'http://elsewhere.example',
+        referer: 'http://elsewhere.example/',
+        'sec-fetch-site': 'cross-site',
+        host: route.access === 'local' || route.access === 'metrics' ? 'elsewhere.example' : 'localhost',
+        cookie: `sb-access-token=${vesper.token}; access_token=${vesper.token}; session=${victim.sessionId}`,
+        ...(isPost ? { 'content-type': type } : {}),
+      },
+      ...(isPost ? { body } : {}),
+    })
+    tally.note(
+      `a form of another site to ${route.method} ${route.url} (${type.split(';')[0]})`,
+      status >= 400 && status < 500 ? await ground.touched() : `answers ${status}`,
+    )
+  }
+}
+
+const poisons: Record<string, string>[] = [
+  { 'x-forwarded-host': 'elsewhere.example' },
+  { 'x-forwarded-scheme': 'http', 'x-forwarded-proto': 'http' },
+  { 'x-forwarded-port': '1' },
+  { 'x-original-url': '/404' },
+  { 'x-forwarded-prefix': '/evil' },
+  { 'accept-encoding': 'br;q=1.0, evil' },
+  { 'accept-language': 'x-evil' },
+  { 'x-http-method-override': 'POST' },
+  { range: 'bytes=0-0' },
+  { 'if-none-match': '*' },
+  { 'x-evil': '<script>elsewhere.example</script>' },
+  { accept: 'text/x-component' },
+  { 'user-agent': '"><script src=http://elsewhere.example></script>' },
+]
+
+/** One visitor's headers must not become the next one's page, and nobody's own answer may be kept for others. */
+async function tryCaches(ground: Ground, tally: Tally): Promise<void> {
+  const { routes, call, vesper, victim, chance } = ground
+  const addresses = chance.some(
+    pages.map(({ path }) => path).filter((path) => path !== '/404'),
+    6,
+  )
+  for (const path of addresses) {
+    const clean = await call({ path })
+    for (const headers of poisons) {
+      const spoiled = await call({ path, headers })
+      const again = await call({ path })
+      const same =
+        again.body === clean.body && again.status === clean.status && again.headers.etag === clean.headers.etag
+      const wrong = spoiled.body.includes('elsewhere.example') || (spoiled.headers.location ?? '').includes('elsewhere')
+      tally.note(
+        `${JSON.stringify(headers)} at ${path}`,
+        wrong ? 'is in the page' : same ? null : 'has changed the page for the next one',
+      )
+    }
+    for (const query of ['?utm=<script>x9</script>', '?__proto__=x9', '?payment=<script>x9</script>', '?x9="onload=']) {
+      const { body } = await call({ path: `${path}${encodeURI(query)}` })
+      tally.note(`${query} at ${path}`, body.includes('x9') ? 'is in the page' : null)
+    }
+  }
+  for (const route of routes.filter(({ method, access }) => method === 'GET' && access !== 'public')) {
+    const [one] = callsOf(ground, route)
+    const { status, headers } = await call({
+      ...one,
+      path: one?.path ?? route.url,
+      headers: victimOr(ground, route.url),
+    })
+    const control = String(headers['cache-control'])
+    const mayBeKept = /public|max-age=[1-9]/.test(control) || !/no-store|private/.test(control)
+    tally.note(`what caches keep of ${route.url}`, status < 300 && mayBeKept ? `says ${control}` : null)
+  }
+  // Somebody's own answer under a name that a cache takes for a file.
+  for (const path of ['/api/memberships', '/api/account/sessions', '/api/writings', '/auth/v1/user', '/dashboard']) {
+    for (const ending of ['/x.css', '/x.js', ';x.css', '%2fx.css', '%00.css', '?x.css', '/..%2fx.png', '.css']) {
+      const { status, headers, body } = await call({ path: path + ending, headers: vesper.headers })
+      const isOwn = body.includes(vesper.email) || body.includes(vesper.sessionId) || body.includes(victim.email)
+      const mayBeKept = /public|max-age=[1-9]/.test(String(headers['cache-control']))
+      tally.note(path + ending, isOwn && mayBeKept ? `answers ${status} for everybody to keep` : null)
+    }
+  }
+}
+
+const victimOr = ({ mara, victim }: Ground, url: string): Record<string, string> =>
+  url.includes(':realm') ? mara.headers : victim.headers

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { people } from '../../test/people.ts'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import { openWire, type Answer, type Call } from '../wire.ts'
+
+/** Whether anybody can find out who has an account here: by what is answered, and by how long that takes. */
+export async function enumeration(ground: Ground, tally: Tally): Promise<void> {
+  await compareAnswers(ground, tally)
+  await compareTimes(ground, tally)
+  await compareIntervals(ground, tally)
+  await nameWhatTheContractTells(ground, tally)
+}
+
+type Standing = 'unknown' | 'waiting' | 'confirmed'
+
+interface Question {
+  name: string
+  ask(email: string): Call
+}
+
+const wrong = 'this is not the password'
+
+/** Everything one can ask about an address without being its owner. */
+const questions: readonly Question[] = [
+  { name: 'signing up', ask: (email) => post('/auth/v1/signup', { email, password: wrong }) },
+  { name: 'signing in', ask: (email) => post('/auth/v1/token?grant_type=password', { email, password: wrong }) },
+  { name: 'asking for a new password', ask: (email) => post('/auth/v1/recover', { email }) },
+  { name: 'asking for the letter again', ask: (email) => post('/auth/v1/resend', { email, type: 'signup' }) },
+  {
+    name: 'asking for the letter to a new address again',
+    ask: (email) => post('/auth/v1/resend', { email, type: 'email_change' }),
+  },
+  { name: 'a code of a sign-up', ask: (email) => post('/auth/v1/verify', { email, type: 'signup', token: '000000' }) },
+  {
+    name: 'a code of a new password',
+    ask: (email) => post('/auth/v1/verify', { email, type: 'recovery', token: '000000' }),
+  },
+  { name: 'a code of any letter', ask: (email) => post('/auth/v1/verify', { email, type: 'email', token: '000000' }) },
+  { name: 'a link that goes by mail', ask: (email) => post('/auth/v1/magiclink', { email }) },
+  { name: 'a code that goes by mail', ask: (email) => post('/auth/v1/otp', { email }) },
+]
+
+function post(path: string, body: object): Call {
+  return { method: 'POST', path, body }
+}
+
+/** An address of this standing; an unknown one is another each time, because asking may make it a known one. */
+function addressOf(ground: Ground, standing: Standing): string {
+  if (standing === 'confirmed') return ground.mara.email
+  if (standing === 'waiting') return ground.waiting.email
+  return `nobody-${randomUUID().slice(0, 8)}@elsewhere.example`
+}
+
+const standings = ['unknown', 'waiting', 'confirmed'] as const
+
+async function compareAnswers(ground: Ground, tally: Tally): Promise<void> {
+  for (const { name, ask } of questions) {
+    const forms = new Map<Standing, string>()
+    for (const standing of standings) forms.set(standing, formOf(await ground.call(ask(addressOf(ground, standing)))))
+    for (const standing of ['waiting', 'confirmed'] as const) {
+      const same = forms.get(standing) === forms.get('unknown')
+      const how = differenceOf(forms.get(standing) ?? '', forms.get('unknown') ?? '')
+      tally.note(`${name} with an address that is ${standing}`, same ? null : how)
+    }
+  }
+}
+
+/** An answer without what differs from each to the next: numbers of people, moments, the address itself. */
+function formOf({ status, headers, body }: Answer): string {
+  const plain = body
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
+    .replaceAll(/[\w.+-]+@[\w.]+/g, '<address>')
+  const names = Object.keys(headers)
+    .filter((name) => name !== 'date')
+    .toSorted()
+  return `${status} ${plain} ${names.join(' ')}`
+}
+
+function differenceOf(one: string, other: string): string {
+  const at = [...one].findIndex((sign, index) => sign !== other[index])
+  const from = Math.max(0, at - 20)
+  return `the answer says "${one.slice(from, at + 60)}" instead of "${other.slice(from, at + 60)}"`
+}
+
+async function compareTimes(ground: Ground, tally: Tally): Promise<void> {
+  const rounds = ground.chance.times(40, 10)
+  for (const { name, ask } of ground.chance.some(questions.slice(0, 6), 2)) {
+    for (const standing of ['waiting', 'confirmed'] as const) {
+      let advantage = await advantageOf(ground, ask, standing, rounds)
+      // Chance looks like a difference once in a while, but not twice in the same direction.
+      if (isTelling(advantage)) {
+        const again = await advantageOf(ground, ask, standing, rounds * 2)
+        advantage = isTelling(again) && Math.sign(again - 0.5) === Math.sign(advantage - 0.5) ? again : 0.5
+      }
+      tally.note(
+        `the time of ${name} with an address that is ${standing}`,
+        isTelling(advantage) ? `is another one in ${(Math.abs(advantage - 0.5) * 200).toFixed(0)} % of pairs` : null,
+      )
+    }
+  }
+}
+
+const isTelling = (advantage: number): boolean => Math.abs(advantage - 0.5) > 0.35
+
+/** How often an answer about a known address takes longer than one about an unknown one: 0.5 tells nothing. */
+async function advantageOf(ground: Ground, ask: Question['ask'], standing: Standing, rounds: number): Promise<number> {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const timed = async (which: Standing): Promise<number> => (await ground.call(ask(addressOf(ground, which)))).ms
+    // Each goes first as often as the other.
+    if (round % 2 === 0) {
+      known.push(await timed(standing))
+      unknown.push(await timed('unknown'))
+    } else {
+      unknown.push(await timed('unknown'))
+      known.push(await timed(standing))
+    }
+  }
+  const pairs = known.flatMap((one) => unknown.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
+  return pairs.reduce((sum: number, one) => sum + one, 0) / pairs.length
+}
+
+/** With the interval between letters on, the second question inside it is refused for everybody alike. */
+async function compareIntervals(ground: Ground, tally: Tally): Promise<void> {
+  const site = await ground.another()
+  const { call, close } = openWire(site.url)
+  try {
+    const { email, password } = people.mara
+    await call(post('/auth/v1/signup', { email, password }))
+    const addresses = { waiting: email, unknown: 'nobody@elsewhere.example' }
+    for (const [name, path, body] of [
+      ['asking for a new password', '/auth/v1/recover', {}],
+      ['asking for the letter again', '/auth/v1/resend', { type: 'signup' }],
+      ['signing up', '/auth/v1/signup', { password }],
+    ] as const) {
+      const statuses = async (address: string): Promise<string> => {
+        const given: number[] = []
+        for (let n = 0; n < 3; n++) given.push((await call(post(path, { email: address, ...body }))).status)
+        return given.slice(1).join(' ')
+      }
+      const [waiting, unknown] = [await statuses(addresses.waiting), await statuses(addresses.unknown)]
+      const held = waiting === unknown && waiting === '429 429'
+      tally.note(
+        `${name} again and again`,
+        held ? null : `${waiting} for a known address, ${unknown} for an unknown one`,
+      )
+    }
+  } finally {
+    close()
+  }
+}
+
+async function nameWhatTheContractTells({ call, waiting, vesper, mara }: Ground, tally: Tally): Promise<void> {
+  const right = await call(post('/auth/v1/token?grant_type=password', waiting))
+  if (right.body.includes('email_not_confirmed'))
+    tally.accept(
+      'that an address is not confirmed yet, to who knows its password',
+      'GoTrue: only after a correct password',
+    )
+  const taken = await call({
+    method: 'PUT',
+    path: '/auth/v1/user',
+    headers: vesper.headers,
+    body: { email: mara.email },
+  })
+  if (taken.status === 422)
+    tally.accept('that an address is taken, to a member who wants it', 'GoTrue: email_exists, as slow as letters')
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { deflateRawSync } from 'node:zlib'
+import { epubContainer, epubMimetype, makeEpub, makePdf, makePdfOf, makeZip, type ZipEntry } from '../../test/books.ts'
+import { beginStorybook } from '../../test/uploading.ts'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import { formOf, type Answer } from '../wire.ts'
+
+const html = '<!doctype html><script>document.title = "in"</script>'
+const scripts = '<script>fetch("/api/account/sessions")</script><img src="x" onerror="alert(1)"/>'
+
+interface HostileFile {
+  name: string
+  content: Buffer
+  /** True where a reader may well take it: what counts then is how it is handed out. */
+  mayStand?: boolean
+}
+
+function files(): HostileFile[] {
+  const pdf = makePdf()
+  const container = (...entries: ZipEntry[]): Buffer =>
+    makeZip([epubMimetype, epubContainer, { name: 'OEBPS/book.opf', content: '<package/>' }, ...entries])
+  const bomb = Buffer.alloc(60_000_000)
+  const kernel = deflateRawSync(Buffer.alloc(8_000_000))
+  const named = (name: string): ZipEntry => ({ name, content: html })
+  const climbing = [
+    '../../../evil.xhtml',
+    '/etc/cron.d/evil',
+    'OEBPS/../../evil',
+    '..\\..\\evil',
+    'C:\\evil',
+    'OEBPS/\0evil',
+    './../evil',
+  ]
+  return [
+    { name: 'page.pdf', content: Buffer.from(html) },
+    { name: 'picture.pdf', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
+    { name: 'program.pdf', content: Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1') },
+    { name: 'program.epub', content: Buffer.from('\x7fELF\x02\x01\x01', 'latin1') },
+    { name: 'script.epub', content: Buffer.from('#!/bin/sh\nid\n') },
+    { name: 'swapped.pdf', content: makeEpub() },
+    { name: 'swapped.epub', content: pdf },
+    { name: 'archive.epub', content: makeZip([{ name: 'a.txt', content: 'a' }]) },
+    {
+      name: 'word.epub',
+      content: makeZip([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name: 'word/document.xml', content: '<w/>' },
+      ]),
+    },
+    { name: 'page.html', content: Buffer.from(html) },
+    { name: 'page.pdf.html', content: pdf },
+    { name: 'page.svg', content: pdf },
+    { name: 'page.pdf ', content: pdf },
+    { name: 'page.pdf.', content: pdf },
+    { name: 'page.pdf;.html', content: pdf },
+    { name: 'page.xhtml', content: Buffer.from(html) },
+    { name: '.htaccess', content: Buffer.from('AddType text/html .pdf') },
+    { name: '', content: pdf },
+    { name: 'nothing.pdf', content: Buffer.alloc(0) },
+    { name: 'header.pdf', content: Buffer.from('%PDF-1.7') },
+    { name: 'half.pdf', content: pdf.subarray(0, pdf.length / 2) },
+    { name: 'locked.pdf', content: makePdf({ trailer: '/Encrypt 3 0 R' }) },
+    { name: 'deep.pdf', content: makePdf({ trailer: `/Deep ${'['.repeat(60_000)}` }) },
+    {
+      name: 'bomb.epub',
+      content: container(...Array.from({ length: 8 }, (_, n) => ({ name: `OEBPS/${n}`, content: bomb }))),
+    },
+    { name: 'lying-bomb.epub', content: container({ name: 'OEBPS/a', content: bomb, claims: { size: 10 } }) },
+    {
+      name: 'shared-bomb.epub',
+      content: container(
+        { name: 'OEBPS/0', content: Buffer.alloc(8_000_000) },
+        ...Array.from({ length: 40 }, (_, n) => ({
+          name: `OEBPS/${n + 1}`,
+          content: '',
+          sharesWith: 3,
+          claims: { size: 8_000_000, packedSize: kernel.length },
+        })),
+      ),
+    },
+    {
+      name: 'many.epub',
+      content: container(...Array.from({ length: 10_500 }, (_, n) => ({ name: `OEBPS/${n}`, content: '' }))),
+    },
+    { name: 'twice.epub', content: container(named('OEBPS/a.xhtml'), named('OEBPS/a.xhtml')) },
+    { name: 'locked.epub', content: container({ name: 'OEBPS/a', content: 'a', claims: { flags: 0x801 } }) },
+    {
+      name: 'drm.epub',
+      content: container({
+        name: 'META-INF/encryption.xml',
+        content: '<encryption><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></encryption>',
+      }),
+    },
+    { name: 'wrong-sum.epub', content: container({ name: 'OEBPS/a', content: 'a', claims: { crc: 1 } }) },
+    { name: 'wrong-method.epub', content: container({ name: 'OEBPS/a', content: 'a', claims: { method: 99 } }) },
+    {
+      name: 'slow-container.epub',
+      content: makeZip([
+        epubMimetype,
+        { name: 'META-INF/container.xml', content: `<rootfile ${'a="<" '.repeat(100_000)}` },
+      ]),
+    },
+    {
+      name: 'entities.epub',
+      content: makeZip([
+        epubMimetype,
+        {
+          name: 'META-INF/container.xml',
+          content: `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(500)}"><!ENTITY b "${'&a;'.repeat(500)}">]><container><rootfiles><rootfile full-path="&b;"/></rootfiles></container>`,
+        },
+      ]),
+    },
+    {
+      name: 'outside.epub',
+      content: makeZip([
+        epubMimetype,
+        {
+          name: 'META-INF/container.xml',
+          content:
+            '<container><rootfiles><rootfile full-path="../../../../etc/passwd" media-type="application/oebps-package+xml"/></rootfiles></container>',
+        },
+      ]),
+    },
+    ...climbing.map((name): HostileFile => ({
+      name: `climbs-${name.replaceAll(/[^\w]/g, '')}.epub`,
+      content: container(named(name)),
+    })),
+    { name: 'scripts.epub', content: makeEpub({ chapters: [scripts] }), mayStand: true },
+    {
+      name: 'handlers.epub',
+      content: makeEpub({ chapters: ['<p onclick="alert(1)">a</p><iframe src="javascript:alert(1)"/>'] }),
+      mayStand: true,
+    },
+    { name: 'page-and-book.pdf', content: Buffer.concat([Buffer.from(html), pdf]), mayStand: true },
+    { name: 'book-and-page.pdf', content: Buffer.concat([pdf, Buffer.from(html)]), mayStand: true },
+    { name: 'book-and-archive.pdf', content: Buffer.concat([pdf, makeZip([named('index.html')])]), mayStand: true },
+    {
+      name: 'acts.pdf',
+      content: makePdf({ trailer: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+      mayStand: true,
+    },
+    { name: '../../../../evil.pdf', content: pdf, mayStand: true },
+    { name: '/etc/cron.d/evil.pdf', content: pdf, mayStand: true },
+    { name: '..\\..\\evil.pdf', content: pdf, mayStand: true },
+    { name: 'page.html%00.pdf', content: pdf, mayStand: true },
+    { name: 'page.php.pdf', content: pdf, mayStand: true },
+    { name: `${'long'.repeat(200)}.pdf`, content: pdf, mayStand: true },
+    { name: '\u202efdp.exe.pdf', content: pdf, mayStand: true },
+    { name: 'CON.pdf', content: pdf, mayStand: true },
+    { name: '$(id).pdf', content: pdf, mayStand: true },
+    { name: "a';drop table users;--.pdf", content: pdf, mayStand: true },
+  ]
+}
+
+/** Files that are not books, books that mean harm, and forms that are none. */
+export async function hostileFiles(ground: Ground, tally: Tally): Promise<void> {
+  const { site, vesper, chance, victim } = ground
+  const storybook = await beginStorybook({ url: site.url, token: vesper.token }, `A shelf of tricks ${randomUUID()}`)
+  for (const file of chance.some(files(), 22)) {
+    const answer = await put(ground, storybook, [{ name: 'file', file: file.name, content: file.content }])
+    tally.note(file.name.slice(0, 50), await whatIsWrong(ground, storybook, file, answer))
+  }
+  await tryForms(ground, tally, storybook)
+  const toOthers = await put(ground, victim.bareStorybookId, [{ name: 'file', file: 'mine.pdf', content: makePdf() }])
+  tally.note(
+    'a file for somebody else’s storybook',
+    toOthers.status === 403 ? await ground.touched() : `answers ${toOthers.status}`,
+  )
+  tally.note('what lies on the shelf', shelfIsTidy(site.dataFolder))
+  // What was refused leaves nothing half arrived behind.
+  for (const end = Date.now() + 5_000; Date.now() < end && leftIn(site.dataFolder) > 0;) await setTimeout(50)
+  tally.note('what lies before it', leftIn(site.dataFolder) === 0 ? null : 'something is left of what was refused')
+}
+
+async function put(ground: Ground, storybook: string, parts: Parameters<typeof formOf>[0]): Promise<Answer> {
+  const form = formOf(parts)
+  return ground.call({
+    method: 'POST',
+    path: `/api/storybooks/${storybook}/upload`,
+    headers: { ...ground.vesper.headers, 'content-type': form.type },
+    body: form.body,
+    withinMs: 30_000,
+  })
+}
+
+async function whatIsWrong(
+  ground: Ground,
+  storybook: string,
+  file: HostileFile,
+  answer: Answer,
+): Promise<string | null> {
+  if (answer.status >= 500 || answer.status === 0) return `answers ${answer.status}`
+  if (answer.ms > 12_000) return `takes ${(answer.ms / 1000).toFixed(1)} s`
+  if (answer.status !== 200) return null
+  if (file.mayStand !== true) return 'is taken'
+  const { file_url: link } = JSON.parse(answer.body) as { file_url: string }
+  return isHarmless(ground, new URL(link).pathname, storybook)
+}
+
+/** A book on the shelf is something to save; it is no page, and nothing in it acts. */
+async function isHarmless({ call, vesper }: Ground, path: string, storybook: string): Promise<string | null> {
+  const { status, headers } = await call({ path })
+  const name = new RegExp(`^/files/dream_journal_storybooks/${vesper.id}/${storybook}-\\d+\\.(pdf|epub)$`)
+  const policy = String(headers['content-security-policy'])
+  if (status !== 200) return `is handed out with ${status}`
+  if (!name.test(path)) return `stands under ${path}`
+  if (!/^application\/(pdf|epub\+zip)$/.test(String(headers['content-type'])))
+    return `is handed out as ${headers['content-type']}`
+  if (headers['x-content-type-options'] !== 'nosniff') return 'may be taken for something else'
+  if (!String(headers['content-disposition']).startsWith('attachment')) return 'opens as a page'
+  return policy.includes('sandbox') && policy.includes("default-src 'none'") ? null : 'may act'
+}
+
+async function tryForms(ground: Ground, tally: Tally, storybook: string): Promise<void> {
+  const { call, vesper, chance } = ground
+  const pdf = makePdf()
+  const file = { name: 'file', file: 'a.pdf', content: pdf }
+  const forms: [string, Parameters<typeof formOf>[0]][] = [
+    ['no file', [{ name: 'title', content: 'a' }]],
+    ['a file in another field', [{ ...file, name: 'picture' }]],
+    ['a file called __proto__', [{ ...file, name: '__proto__' }]],
+    ['two files', [file, { ...file, file: 'b.pdf' }]],
+    ['two hundred fields', [...Array.from({ length: 200 }, (_, n) => ({ name: `f${n}`, content: 'a' })), file]],
+    ['a name of a megabyte', [{ ...file, name: 'f'.repeat(1_000_000) }]],
+    [
+      'a path for a name',
+      [
+        { name: 'file_url', content: '/files/../../etc/passwd' },
+        { ...file, file: 'a.html' },
+      ],
+    ],
+  ]
+  for (const [name, parts] of forms) {
+    const { status } = await put(ground, storybook, parts)
+    tally.note(`a form with ${name}`, status >= 400 && status < 500 ? null : `answers ${status}`)
+  }
+  const path = `/api/storybooks/${storybook}/upload`
+  const raw: [string, Record<string, string>, Buffer | string][] = [
+    [
+      'no end',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    ],
+    ['no border', { 'content-type': 'multipart/form-data' }, '--x\r\n'],
+    ['an endless border', { 'content-type': `multipart/form-data; boundary=${'x'.repeat(5_000)}` }, '--x\r\n'],
+    ['another kind', { 'content-type': 'application/pdf' }, pdf],
+    ['JSON', { 'content-type': 'application/json' }, '{"file":"a.pdf"}'],
+    [
+      'ten thousand headers',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      `--x\r\n${'X-A: b\r\n'.repeat(10_000)}\r\na\r\n--x--\r\n`,
+    ],
+  ]
+  for (const [name, headers, body] of raw) {
+    const { status } = await call({ method: 'POST', path, headers: { ...vesper.headers, ...headers }, body })
+    tally.note(`a form with ${name}`, status >= 400 && status < 500 ? null : `answers ${status}`)
+  }
+  if (chance.short) return
+  const large = await put(ground, storybook, [{ ...file, content: makePdfOf(51 * 1024 * 1024) }])
+  tally.note('a file that is larger than the largest', large.status === 413 ? null : `answers ${large.status}`)
+}
+
+/** Files lie where names of ours lead, and nowhere else. */
+function shelfIsTidy(dataFolder: string): string | null {
+  const form =
+    /^dream_journal_storybooks(\/[0-9a-f-]{36}(\/[0-9a-f-]{36}-\d+\.(pdf|epub))?)?$|^incoming(\/[\w-]+\.part)?$/
+  const strange = readdirSync(join(dataFolder, 'files'), { recursive: true })
+    .map(String)
+    .filter((name) => !form.test(name))
+  return strange.length === 0 ? null : `${strange.slice(0, 3).join(', ')} should not be there`
+}
+
+const leftIn = (dataFolder: string): number => readdirSync(join(dataFolder, 'files/incoming')).length

@@ -1,0 +1,271 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import { sendRaw, statusesIn } from '../wire.ts'
+
+const evil = 'elsewhere.example'
+
+/** Headers that some proxy somewhere writes and some server somewhere believes. */
+const believed: readonly Record<string, string>[] = [
+  { host: evil },
+  { host: `${evil}:80` },
+  { host: `localhost@${evil}` },
+  { host: `localhost.${evil}` },
+  { host: `${evil}#localhost` },
+  { host: '169.254.169.254' },
+  { 'x-forwarded-host': evil },
+  { 'x-forwarded-host': evil, 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
+  { 'x-host': evil },
+  { 'x-original-host': evil },
+  { forwarded: `host=${evil};proto=https` },
+  { 'x-forwarded-server': evil },
+  { 'x-forwarded-prefix': `//${evil}` },
+  { 'x-http-host-override': evil },
+  { origin: `http://${evil}`, referer: `http://${evil}/` },
+]
+
+/** The name a request gives the site, and every header that would make it another request. */
+export async function hosts(ground: Ground, tally: Tally): Promise<void> {
+  await tryNames(ground, tally)
+  await tryToBeHere(ground, tally)
+  await tryOverrides(ground, tally)
+  await tryRaw(ground, tally)
+}
+
+/** Links in answers, letters and at the provider lead to the site, whatever a request calls it. */
+async function tryNames(ground: Ground, tally: Tally): Promise<void> {
+  const { call, vesper, victim, stripe, database, chance } = ground
+  const { body } = await call({ path: '/api/tiers' })
+  const price = (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(
+    ({ key }) => key === 'bloom',
+  )?.priceId
+  let letters = 0
+  for (const headers of chance.some(believed, 6)) {
+    const name = JSON.stringify(headers).slice(0, 80)
+    for (const path of [
+      `/api/storybooks/${victim.storybookId}`,
+      '/',
+      '/login/',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/auth/v1/verify?type=signup&token=x',
+      '/api/openapi.json',
+    ]) {
+      const answer = await call({ path, headers })
+      const said = JSON.stringify(answer.headers) + answer.body
+      tally.note(
+        `${name} at ${path}`,
+        said.includes(evil) ? 'is in the answer' : answer.status >= 500 ? `answers ${answer.status}` : null,
+      )
+    }
+    const checkout = await call({
+      method: 'POST',
+      path: '/api/checkout',
+      headers: { ...vesper.headers, ...headers },
+      body: { price, quantity: 1 },
+    })
+    if (checkout.status === 200) {
+      const { id } = JSON.parse(checkout.body) as { id: string }
+      const { success_url, cancel_url } = await stripe.checkout.sessions.retrieve(id)
+      tally.note(
+        `${name} at the checkout`,
+        `${success_url}${cancel_url}`.includes(evil) ? 'is where one comes back to' : null,
+      )
+    }
+    const email = `letter-${(letters += 1)}@families.example`
+    const signUp = { email, password: 'a letter from elsewhere' }
+    await call({ method: 'POST', path: '/auth/v1/signup', headers, body: signUp })
+    const letter = await letterTo(ground, email)
+    tally.note(`${name} in a letter`, letter.includes(evil) ? 'is where its link leads' : null)
+  }
+  const { rows } = await database.query<{ text: string }>('select text || html as text from mailbox_messages')
+  tally.note(
+    'all letters together',
+    rows.some(({ text }) => text.includes(`http://${evil}`)) ? 'one leads elsewhere' : null,
+  )
+}
+
+async function letterTo({ database }: Ground, email: string): Promise<string> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
+    const { rows } = await database.query<{ text: string }>(
+      'select text || html as text from mailbox_messages where recipient = $1',
+      [email],
+    )
+    if (rows[0] !== undefined) return rows[0].text
+  }
+  throw new Error('The attack is blunt: no letter has come.')
+}
+
+/** What is for this machine alone stays so: pages of other sites, proxies and rebound names are somewhere else. */
+async function tryToBeHere({ routes, call, site, chance }: Ground, tally: Tally): Promise<void> {
+  const elsewhere: Record<string, string>[] = [
+    ...believed.filter((headers) => !('origin' in headers || 'x-http-host-override' in headers)),
+    ...[
+      'x-forwarded-for',
+      'x-real-ip',
+      'x-client-ip',
+      'true-client-ip',
+      'cf-connecting-ip',
+      'x-cluster-client-ip',
+      'fastly-client-ip',
+      'x-azure-clientip',
+      'x-original-forwarded-for',
+      'x-envoy-external-address',
+      'x-remote-ip',
+      'wl-proxy-client-ip',
+      'via',
+      'cdn-loop',
+    ].flatMap((name) => ['127.0.0.1', '203.0.113.5'].map((value) => ({ [name]: value }))),
+    { host: `localhost.${evil}` },
+    { host: '127.0.0.1.nip.io' },
+    { host: '0.0.0.0' },
+    { host: 'localhost:' + '9'.repeat(9) },
+    { host: '[::ffff:127.0.0.1]' },
+  ]
+  const doors = routes.filter(({ access, method }) => (access === 'local' || access === 'metrics') && method === 'GET')
+  if (doors.length === 0) throw new Error('The attack is blunt: nothing is for this machine alone.')
+  for (const { url } of doors) {
+    for (const headers of chance.some(elsewhere, 14)) {
+      const { status } = await call({ path: url, headers })
+      tally.note(
+        `${url} with ${JSON.stringify(headers)}`,
+        status === 403 || status === 400 ? null : `answers ${status}`,
+      )
+    }
+    const { status } = await call({ path: url })
+    if (status !== 200) throw new Error(`The attack is blunt: ${url} answers ${status} to this machine.`)
+  }
+  for (const path of ['/sandbox', '/sandbox/state']) {
+    for (const headers of elsewhere.slice(0, 8)) {
+      const answer = await fetchAs(site.sandboxUrl, path, headers)
+      tally.note(`the sandbox’s ${path} with ${JSON.stringify(headers)}`, answer >= 400 ? null : `answers ${answer}`)
+    }
+  }
+}
+
+async function fetchAs(url: string, path: string, headers: Record<string, string>): Promise<number> {
+  const given = { host: 'localhost', ...headers }
+  const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}`)
+  const said = await sendRaw(url, `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+  return statusesIn(said)[0] ?? 400
+}
+
+/** Another method or another address than the one that was asked for. */
+async function tryOverrides(ground: Ground, tally: Tally): Promise<void> {
+  const { call, victim, vesper } = ground
+  const methods = ['x-http-method-override', 'x-http-method', 'x-method-override']
+  for (const name of methods) {
+    const path = `/api/writings/${victim.writingId}`
+    const answer = await call({ path, headers: { ...victim.headers, [name]: 'DELETE' } })
+    tally.note(`${name}: DELETE`, answer.status === 204 ? 'has removed a page' : await ground.touched())
+    await call({ path: `${path}?_method=DELETE`, headers: victim.headers })
+    tally.note(`${name} in the query`, await ground.touched())
+  }
+  for (const name of ['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-path']) {
+    for (const path of ['/metrics', '/mailbox.json', '/api/account/sessions', '/auth/v1/admin/users']) {
+      const answer = await call({ path: '/healthz', headers: { ...vesper.headers, [name]: path } })
+      tally.note(`${name}: ${path}`, answer.body === '{"status":"ok"}' ? null : 'gives something else')
+    }
+  }
+  for (const method of [
+    'TRACE',
+    'TRACK',
+    'PROPFIND',
+    'MOVE',
+    'COPY',
+    'PATCH',
+    'DELETE',
+    'PUT',
+    'LINK',
+    'PURGE',
+    'SEARCH',
+    'REPORT',
+  ]) {
+    for (const path of [
+      '/',
+      '/api/storybooks',
+      `/api/storybooks/${victim.storybookId}`,
+      victim.filePath,
+      '/healthz',
+      '/auth/v1/user',
+    ]) {
+      if (method === 'PUT' && path === '/auth/v1/user') continue
+      const said = await sendRaw(
+        ground.site.url,
+        `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Mark: only-here\r\nAuthorization: Bearer ${vesper.token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+        150,
+      )
+      const [status = 400] = statusesIn(said)
+      const isHeld = status >= 400 && status !== 500 && !said.includes('only-here')
+      tally.note(`${method} ${path}`, isHeld ? await ground.touched() : `answers ${status}`)
+    }
+  }
+}
+
+/** Requests that two servers in a row would read in two ways: one request, one answer, and no guessing. */
+async function tryRaw({ site, chance }: Ground, tally: Tally): Promise<void> {
+  const hidden = `GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  const body = '{}'
+  const post = (head: string, rest: string): string =>
+    `POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${rest}`
+  const requests: [string, string][] = [
+    ['a length and chunks', post(`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`)],
+    ['chunks and a length', post(`Transfer-Encoding: chunked\r\nContent-Length: 4`, `0\r\n\r\n${hidden}`)],
+    ['two lengths', post(`Content-Length: 0\r\nContent-Length: ${hidden.length}`, hidden)],
+    ['two lengths in one', post(`Content-Length: 0, ${hidden.length}`, hidden)],
+    ['a negative length', post('Content-Length: -1', hidden)],
+    ['a length with a sign', post('Content-Length: +2', body + hidden)],
+    ['a length of words', post('Content-Length: 0x2', body + hidden)],
+    ['a space before the colon', post(`Content-Length : ${body.length}`, body + hidden)],
+    ['chunks of another kind', post('Transfer-Encoding: xchunked', `0\r\n\r\n${hidden}`)],
+    ['chunks that are not last', post('Transfer-Encoding: chunked, identity', `0\r\n\r\n${hidden}`)],
+    ['chunks behind a tab', post('Transfer-Encoding:\tchunked\r\nContent-Length: 3', `0\r\n\r\n${hidden}`)],
+    ['chunks on a second line', post('Transfer-Encoding:\r\n chunked\r\nContent-Length: 3', `0\r\n\r\n${hidden}`)],
+    ['a chunk too large to count', post('Transfer-Encoding: chunked', `ffffffffffffffffff\r\n${hidden}`)],
+    ['a chunk of a negative size', post('Transfer-Encoding: chunked', `-1\r\n${hidden}`)],
+    ['a chunk with an endless extension', post('Transfer-Encoding: chunked', `1;${'a'.repeat(20_000)}\r\n`)],
+    ['line ends of one sign', `GET / HTTP/1.1\nHost: localhost\n\n${hidden}`],
+    ['a bare return', `GET / HTTP/1.1\r\nHost: localhost\rX: y\r\n\r\n`],
+    ['two hosts', `GET / HTTP/1.1\r\nHost: localhost\r\nHost: ${evil}\r\n\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['a folded header', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: b\r\n c: d\r\n\r\n`],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
+    ['a zero in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: a\0b\r\n\r\n'],
+    ['another protocol', 'GET / HTTP/3.7\r\nHost: localhost\r\n\r\n'],
+    ['the second protocol at once', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['no protocol', 'GET /\r\n\r\n'],
+    ['a handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['noise', '\x00\xff\xfe\x80 noise \r\n\r\n'],
+    ['a tunnel', `CONNECT ${evil}:443 HTTP/1.1\r\nHost: ${evil}:443\r\n\r\n`],
+    [
+      'another protocol on top',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n\r\n',
+    ],
+  ]
+  for (const [name, bytes] of chance.some(requests, 18)) {
+    const said = await sendRaw(site.url, bytes, 150)
+    const statuses = statusesIn(said)
+    const showsHidden = said.includes('"openapi"')
+    const ended = statuses.length <= 1 && !statuses.some((status) => status >= 500 && status !== 505 && status !== 501)
+    tally.note(
+      name,
+      showsHidden ? 'a second request came through with it' : ended ? null : `answers ${statuses.join(' ')}`,
+    )
+  }
+  const absolute: [string, string][] = [
+    ['another site', `http://${evil}/`],
+    ['another site’s API', `http://${evil}/api/tiers`],
+    ['a metadata service', 'http://169.254.169.254/latest/meta-data'],
+    ['a file', 'file:///etc/passwd'],
+    ['a name and a password', `http://user:pw@${evil}/`],
+    ['a star', '*'],
+    ['nothing', ''],
+    ['another port', 'http://localhost:22/'],
+  ]
+  for (const [name, target] of absolute) {
+    const said = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 150)
+    const [status = 400] = statusesIn(said)
+    const isOwn = !said.includes(`http://${evil}`) && !said.includes('root:x:0')
+    tally.note(`asked for ${name}`, status < 500 && isOwn ? null : `answers ${status}`)
+  }
+}

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import type { Answer } from '../wire.ts'
+
+/** Where an address is made of pieces that somebody else writes. */
+const roots = [
+  '/',
+  '/files/',
+  '/files/dream_journal_storybooks/',
+  '/assets/',
+  '/art/',
+  '/art/cards/',
+  '/storybooks/',
+  '/storytellers-lantern/dreams/',
+  '/api/',
+  '/api/docs/static/',
+  '/api/rooms/critter-club/sheets/',
+  '/api/account/downloads/',
+  '/api/account/certificates/',
+  '/auth/v1/',
+  '/.well-known/',
+]
+
+const ups: readonly string[] = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '%252e%252e%252f',
+  '..%252f',
+  '..\\',
+  '..%5c',
+  '%2e%2e%5c',
+  '..%c0%af',
+  '%c0%ae%c0%ae/',
+  '..%ef%bc%8f',
+  '．．/',
+  '....//',
+  '..;/',
+  './../',
+  '/../',
+  '..%00/',
+  '%uff0e%uff0e/',
+]
+
+/** Files of the machine, of the checkout and of the installation, seen from the folders above. */
+const goals = [
+  'etc/passwd',
+  'proc/self/environ',
+  'package.json',
+  'server/main.ts',
+  '.env',
+  '.git/config',
+  'auth-secret',
+  'sandbox-webhook-secret',
+  'pg/app.password',
+  'pg/PG_VERSION',
+  'sandbox.sqlite',
+  'postgres.log',
+  'build/server/index.js',
+  'server/modules/rooms/sheets/color-lulu.svg',
+]
+
+/** Files that some server somewhere has left lying about. */
+const leftLying = [
+  '/.env',
+  '/.git/HEAD',
+  '/.git/config',
+  '/package.json',
+  '/package-lock.json',
+  '/server/main.ts',
+  '/data/auth-secret',
+  '/auth-secret',
+  '/node_modules/fastify/package.json',
+  '/build/client/index.html',
+  '/vite.config.ts',
+  '/__spa-fallback.html',
+  '/404/index.html',
+  '/index.html.br',
+  '/assets/',
+  '/art/',
+  '/files/',
+  '/files/incoming/',
+  '/files/dream_journal_storybooks/',
+  '/@fs/etc/passwd',
+  '/@vite/client',
+  '/__manifest',
+  '/server-status',
+  '/debug/pprof',
+  '/actuator/env',
+  '/wp-login.php',
+  '/sandbox',
+  '/v1/customers',
+  '/api/docs/static/../../../../package.json',
+  '/api/docs/static/%2e%2e/%2e%2e/package.json',
+  '/auth/v1/admin/users',
+  '/auth/v1/callback',
+]
+
+/** Out of the folder that an address stands for, by every spelling there is. */
+export async function paths(ground: Ground, tally: Tally): Promise<void> {
+  const { call, mara, site, folder, chance } = ground
+  const forbidden = forbiddenIn(site.dataFolder, folder)
+  const judge = (answer: Answer): string | null => {
+    if (answer.status >= 500 && answer.status !== 503) return `answers ${answer.status}`
+    const found = forbidden.find(([, text]) => answer.body.includes(text))
+    if (found !== undefined) return `gives away ${found[0]}`
+    const location = answer.headers.location ?? ''
+    return /^(\/\/|\/\\|https?:)/.test(location) && !location.startsWith(site.url) ? `leads to ${location}` : null
+  }
+  const climbs = roots.flatMap((root) =>
+    ups.flatMap((up) => [1, 2, 3, 4, 6, 9].flatMap((steps) => goals.map((goal) => root + up.repeat(steps) + goal))),
+  )
+  const direct = roots.flatMap((root) =>
+    goals.flatMap((goal) => [
+      `${root}/${goal}`,
+      `${root}%2f${goal}`,
+      `${root}${goal}%00.pdf`,
+      `${root}file:///${goal}`,
+      `${root}C:\\${goal}`,
+    ]),
+  )
+  const chosen = [...sample(climbs, chance.times(9, 40)), ...chance.some(direct, 120)]
+  for (const path of chosen) {
+    const sent = Buffer.from(path).toString('latin1')
+    tally.note(path, judge(await call({ path: sent, headers: mara.headers })))
+  }
+  for (const path of leftLying) {
+    const answer = await call({ path, headers: mara.headers })
+    const isOpen = answer.status === 200 && !path.startsWith('/api/docs')
+    tally.note(path, judge(answer) ?? (isOpen ? `answers ${answer.status}` : null))
+  }
+  await tryNeighbours(ground, tally, judge)
+}
+
+/** Every n-th: neighbours in the list differ in their goal alone. */
+const sample = (all: readonly string[], every: number): string[] => all.filter((_, at) => at % every === 0)
+
+function forbiddenIn(dataFolder: string, folder: string): [string, string][] {
+  const kept = (name: string): string => readFileSync(join(dataFolder, name), 'utf8').trim()
+  return [
+    ['the machine’s users', 'root:x:0:0'],
+    ['the environment', 'SANDBOX_PORT='],
+    ['package.json', '"imports": {'],
+    ['the server’s code', readFileSync(join(folder, 'server/main.ts'), 'utf8').slice(0, 60)],
+    ['the auth secret', kept('auth-secret')],
+    ['the webhook secret', kept('sandbox-webhook-secret')],
+    ['the database’s password', kept('pg/app.password')],
+    ['the sandbox’s store', 'SQLite format 3'],
+    ['the database’s log', 'database system is ready'],
+    ['a git folder', '[remote "'],
+  ]
+}
+
+/** A shelf is open to who knows a name: what is not a name, or another's, gives nothing. */
+async function tryNeighbours(ground: Ground, tally: Tally, judge: (answer: Answer) => string | null): Promise<void> {
+  const { victim, call, site } = ground
+  const name = victim.filePath.split('/').at(-1) ?? ''
+  const folder = victim.filePath.slice(0, -name.length)
+  const others = [
+    folder,
+    folder.slice(0, -1),
+    `${folder}.${name}`,
+    `${victim.filePath}/`,
+    `${victim.filePath}%00`,
+    `${victim.filePath}.br`,
+    `${victim.filePath}/../${name}`,
+    `${folder}${name.toUpperCase()}`,
+    `${folder}*`,
+    `${folder}${name.replace('.pdf', '.epub')}`,
+    `/files/${name}`,
+    `/FILES${victim.filePath.slice('/files'.length)}`,
+    ...readdirSync(join(site.dataFolder, 'files')).map((entry) => `/files/${entry}`),
+  ]
+  for (const path of others) {
+    const answer = await call({ path })
+    tally.note(
+      path,
+      judge(answer) ?? (answer.status === 200 && answer.body.startsWith('%PDF') ? 'gives the file' : null),
+    )
+  }
+  const real = await call({ path: victim.filePath })
+  if (real.status !== 200 || !real.body.startsWith('%PDF'))
+    throw new Error('The attack is blunt: the file itself is not there.')
+}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#content/pages.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+import { makeEpub } from '../../test/books.ts'
+import { beginStorybook, upload } from '../../test/uploading.ts'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import type { Answer } from '../wire.ts'
+
+const others = [
+  '/no-such-page',
+  '/storybooks/no-such-book',
+  '/storytellers-lantern/dreams/no-such-book',
+  '/api/nowhere',
+  '/api/docs',
+  '/mailbox',
+  '/healthz',
+  '/robots.txt',
+  '/api/tiers',
+  '/auth/v1/settings',
+  '/favicon.svg',
+]
+
+/** Addresses that would have a page do something. */
+const lures = [
+  '/login?next=//elsewhere.example&redirect_to=javascript:alert(1)',
+  '/portal-hub?payment=success&session_id=<script>document.title=1</script>',
+  '/memberships?payment=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '/dashboard#access_token=made&refresh_token=up&type=recovery',
+]
+
+/** What each answer tells browsers to refuse, and whether they do: in headers, and by trying it in a browser. */
+export async function policies(ground: Ground, tally: Tally): Promise<void> {
+  const addresses = [
+    ...pages.map(({ path }) => (path === '/404' ? '/nobody-lives-here' : path)),
+    ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+  ]
+  for (const path of [...addresses, ...others])
+    for (const { name, wrong } of headerFaults(await ground.call({ path }))) tally.note(`${name} of ${path}`, wrong)
+  const chosen = [
+    ...ground.chance.some(addresses, 2),
+    '/storytellers-lantern/dreams',
+    await hangTricks(ground),
+    ...ground.chance.some(lures, 2),
+  ]
+  const browser = await ground.browser()
+  const context = await browser.newContext()
+  const session = await ground.call({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email: ground.mara.email, password: ground.mara.password },
+  })
+  await context.addInitScript(
+    `if (location.pathname !== '/login') localStorage.setItem('constellation-club.session', ${JSON.stringify(session.body)})`,
+  )
+  for (const path of chosen) {
+    const page = await context.newPage()
+    for (const [name, wrong] of await visit(page, ground.site.url, path))
+      tally.note(`${name} at ${path.slice(0, 60)}`, wrong)
+    await page.close()
+  }
+  await context.close()
+}
+
+function headerFaults({ headers, status, body }: Answer): { name: string; wrong: string | null }[] {
+  const is = (name: string, form: RegExp): { name: string; wrong: string | null } => {
+    const value = String(headers[name] ?? 'nothing')
+    return { name, wrong: form.test(value) ? null : `says ${value.slice(0, 100)}` }
+  }
+  const every = [
+    is('x-content-type-options', /^nosniff$/),
+    is('referrer-policy', /^(strict-origin-when-cross-origin|same-origin|no-referrer|strict-origin)$/),
+    is('x-frame-options', /^(DENY|SAMEORIGIN)$/),
+    is('cross-origin-opener-policy', /^same-origin$/),
+    is('cross-origin-resource-policy', /^same-origin$/),
+    is('permissions-policy', /camera=\(\).*geolocation=\(\)/),
+    {
+      name: 'what the server is called',
+      wrong: headers['x-powered-by'] === undefined && headers.server === undefined ? null : 'is told',
+    },
+    { name: 'cookies', wrong: headers['set-cookie'] === undefined ? null : 'are set' },
+  ]
+  if (!String(headers['content-type']).includes('html')) return every
+  const policy = new Map(
+    String(headers['content-security-policy'] ?? '')
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources] as const),
+  )
+  const only = (name: string, allowed: RegExp): { name: string; wrong: string | null } => {
+    const sources = policy.get(name) ?? policy.get('default-src')
+    const strange = sources?.filter((source) => !allowed.test(source))
+    return { name, wrong: strange?.length === 0 ? null : `says ${strange?.join(' ') ?? 'nothing'}` }
+  }
+  const ours = /^'(self|none|sha256-[\w+/=]+)'$/
+  // The viewer of the API's description writes style attributes of its own.
+  const isViewer = body.includes('swagger-ui')
+  return [
+    ...every,
+    only('default-src', /^'(none|self)'$/),
+    only('script-src', ours),
+    only('style-src', isViewer ? /^'(self|none|unsafe-inline|sha256-[\w+/=]+)'$/ : ours),
+    only('img-src', /^('self'|'none'|data:)$/),
+    only('font-src', /^('self'|'none'|data:)$/),
+    only('connect-src', /^'(self|none)'$/),
+    only('frame-src', /^'(self|none)'$/),
+    only('object-src', /^'none'$/),
+    { name: 'base-uri', wrong: policy.get('base-uri')?.join() === "'none'" ? null : 'is open' },
+    { name: 'form-action', wrong: /^'(self|none)'$/.test(policy.get('form-action')?.join() ?? '') ? null : 'is open' },
+    { name: 'frame-ancestors', wrong: policy.get('frame-ancestors')?.join() === "'none'" ? null : 'is open' },
+    {
+      name: 'handlers in the page',
+      wrong:
+        /\son\w+="/.test(body.replaceAll(/<script[\s\S]*?<\/script>/g, '')) && status < 400 && !isViewer
+          ? 'are there'
+          : null,
+    },
+  ]
+}
+
+/** Storybooks whose titles and pages would act, if they could. @returns the address of one to read */
+async function hangTricks({ site, mara }: Ground): Promise<string> {
+  const author = { url: site.url, token: mara.token }
+  const trick = `"><img src=x onerror="window.wasIn=1"><script>window.wasIn=1</script>`
+  const id = await beginStorybook(author, trick)
+  const chapter = `<p>A quiet page.</p><script>parent.wasIn = 1; top.wasIn = 1; fetch('http://elsewhere.example/')</script><img src="http://elsewhere.example/pixel.gif" onerror="parent.wasIn=1" alt=""/><iframe src="http://elsewhere.example/"></iframe>`
+  await upload(author, id, makeEpub({ title: trick.replaceAll(/[<>"&]/g, ''), chapters: [chapter] }), {
+    name: 'tricks.epub',
+  })
+  return `/storytellers-lantern/dreams/${id}`
+}
+
+/** What a script that has got into the page would do first. */
+const deeds: readonly [string, string][] = [
+  [
+    'a script written into the page',
+    `const s = document.createElement('script'); s.text = 'window.wasIn = 1'; document.body.append(s)`,
+  ],
+  [
+    'a script of another site',
+    `await new Promise((done) => { const s = document.createElement('script'); s.src = 'http://elsewhere.example/x.js'; s.onerror = done; s.onload = () => { window.wasIn = 1; done() }; document.body.append(s) })`,
+  ],
+  [
+    'a script in an attribute',
+    `document.body.insertAdjacentHTML('beforeend', '<b id="deed" onclick="window.wasIn=1">x</b>'); document.getElementById('deed').click()`,
+  ],
+  [
+    'a script in an address',
+    `const a = document.createElement('a'); a.href = 'javascript:window.wasIn=1'; document.body.append(a); a.click(); await new Promise((done) => setTimeout(done, 50))`,
+  ],
+  [
+    'words that become code',
+    `try { setTimeout('window.wasIn = 1', 0) } catch {} await new Promise((done) => setTimeout(done, 50))`,
+  ],
+  ['a letter home', `try { await fetch('http://elsewhere.example/'); window.wasIn = 1 } catch {}`],
+  [
+    'a beacon',
+    `if (await new Promise((done) => { const i = new Image(); i.onload = () => done(true); i.onerror = () => done(false); i.src = 'http://elsewhere.example/pixel.gif' })) window.wasIn = 1`,
+  ],
+  [
+    'another base',
+    `const b = document.createElement('base'); b.href = 'http://elsewhere.example/'; document.head.append(b); if (new URL(document.baseURI).host !== location.host) window.wasIn = 1; b.remove()`,
+  ],
+  [
+    'a frame around another site',
+    `await new Promise((done) => { const f = document.createElement('iframe'); f.src = 'http://elsewhere.example/'; f.onload = done; f.onerror = done; document.body.append(f); setTimeout(done, 300) })`,
+  ],
+  [
+    'a form to another site',
+    `const f = document.createElement('form'); f.action = 'http://elsewhere.example/'; f.method = 'post'; document.body.append(f); f.submit(); await new Promise((done) => setTimeout(done, 100))`,
+  ],
+]
+
+/** Opens a page as a member, and tries there what nobody may. */
+async function visit(page: Page, site: string, path: string): Promise<[string, string | null][]> {
+  const violations: string[] = []
+  const abroad: string[] = []
+  await page.exposeFunction('tellOfViolation', (said: string) => void violations.push(said))
+  await page.addInitScript(
+    `addEventListener('securitypolicyviolation', (e) => window.tellOfViolation?.(e.violatedDirective + ' ' + e.blockedURI))`,
+  )
+  page.on('dialog', (dialog) => {
+    violations.push(`a dialog said ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  // Nobody is called; who would have been is noted.
+  await page.route('**/*', async (route) => {
+    const url = route.request().url()
+    const isOurs = url.startsWith(`${site}/`) || /^(data|blob|about):/.test(url)
+    if (isOurs) return route.continue()
+    abroad.push(url)
+    return route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.wasIn = 1' })
+  })
+  await page.goto(site + path)
+  await page.mouse.move(5, 5)
+  await page.waitForLoadState('networkidle')
+  const isBook = /\/dreams\/[0-9a-f-]{36}/.test(path)
+  if (isBook) await page.waitForTimeout(1_500)
+  const results: [string, string | null][] = [
+    ['requests to other sites', abroad.length === 0 ? null : abroad.join(' ').slice(0, 120)],
+    // What a stranger's book wants is refused by its frame's policy, and that is told.
+    [
+      'what the page itself wants and may not',
+      isBook || violations.length === 0 ? null : violations.join(', ').slice(0, 160),
+    ],
+    ['scripts that came with words', (await page.evaluate('window.wasIn')) === undefined ? null : 'have run'],
+    ['where one has come to', page.url().startsWith(`${site}/`) ? null : page.url()],
+  ]
+  for (const [name, deed] of deeds) {
+    abroad.length = 0
+    await page.evaluate('delete window.wasIn')
+    await page.evaluate(`(async () => { ${deed} })()`).catch(() => undefined)
+    const wasIn = await page.evaluate('window.wasIn').catch(() => 'left')
+    const left = !page.url().startsWith(`${site}/`)
+    results.push([
+      name,
+      wasIn !== undefined || abroad.length > 0 || left ? `goes through ${abroad.join(' ').slice(0, 80)}` : null,
+    ])
+  }
+  return results
+}

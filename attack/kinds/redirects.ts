@@ -1,0 +1,192 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+
+const evil = 'elsewhere.example'
+
+/** Addresses that look like ours to somebody. */
+function lures(site: string): string[] {
+  const { host, port } = new URL(site)
+  return [
+    `http://${evil}`,
+    `https://${evil}/dashboard`,
+    `//${evil}`,
+    `///${evil}`,
+    `/\\${evil}`,
+    `\\\\${evil}`,
+    `/\t/${evil}`,
+    `http:${evil}`,
+    `http:\\\\${evil}`,
+    `${site}@${evil}/`,
+    `${site}.${evil}/`,
+    `http://${evil}#${host}`,
+    `http://${evil}?${host}`,
+    `http://${evil}\\@${host}/`,
+    `http://${host}:x@${evil}/`,
+    `http://localhost.${evil}:${port}/`,
+    `http://127.0.0.1.nip.io:${port}/`,
+    `http://localhost:${Number(port) + 1}/`,
+    `https://${host}/`,
+    `ftp://${host}/`,
+    `http://[::ffff:7f00:1]:${port}/`,
+    `http://2130706433:${port}.${evil}/`,
+    `http://user:password@${host}/`,
+    'javascript:alert(1)',
+    `javascript://${host}/%0aalert(1)`,
+    'data:text/html,<script>alert(1)</script>',
+    `blob:${site}/x`,
+    `view-source:${site}`,
+    `intent://${host}#Intent;scheme=http;end`,
+    `http://${evil}%2f@${host}.${evil}/`,
+    `http://ⓔlsewhere.example`,
+    `http://еlsewhere.example`,
+    `http://${evil}\r\nX-Injected: yes`,
+    `${site}\r\nLocation: http://${evil}`,
+    `\u0000http://${evil}`,
+    ` http://${evil}`,
+  ]
+}
+
+/** Addresses to go to afterwards: they lead to the site or nowhere. */
+export async function redirects(ground: Ground, tally: Tally): Promise<void> {
+  const { call, site, chance, vesper } = ground
+  const wanted = chance.some(lures(site.url), 14)
+  for (const lure of wanted) {
+    const name = JSON.stringify(lure)
+    const encoded = encodeURIComponent(lure)
+    for (const query of [
+      `redirect_to=${encoded}`,
+      `redirect_to=${encoded}&redirect_to=/dashboard`,
+      `redirect_to=/dashboard&redirect_to=${encoded}`,
+    ]) {
+      const answer = await call({ path: `/auth/v1/verify?type=signup&token=made-up&${query}` })
+      tally.note(`${name} after a letter’s link`, whereTo(answer.headers.location, site.url))
+    }
+    for (const path of ['/login/', '/memberships/', '/', '/dashboard', '/404/', '/storybooks/the-star-sailor/']) {
+      for (const parameter of ['next', 'redirect_to', 'return_url', 'url']) {
+        const answer = await call({ path: `${path}?${parameter}=${encoded}` })
+        tally.note(`${name} as ${parameter} of ${path}`, whereTo(answer.headers.location, site.url))
+      }
+    }
+  }
+  // A path that starts with two slashes is another site to a browser.
+  for (const path of [
+    `//${evil}/`,
+    `//${evil}/%2e%2e/`,
+    `/\\${evil}/`,
+    `/%5c${evil}/`,
+    `///${evil}//`,
+    `/${evil}//`,
+    `//${evil}/login/`,
+    `/%2f${evil}/`,
+    `/.${evil}/`,
+    `//login/`,
+    `/login//`,
+    `/login/?x=//${evil}`,
+  ]) {
+    const answer = await call({ path })
+    tally.note(`the address ${path}`, whereTo(answer.headers.location, site.url))
+  }
+  await followLetters(ground, tally, wanted)
+  await tryReturnAddresses(ground, tally, wanted)
+  const settings = await call({
+    path: '/auth/v1/authorize?provider=github&redirect_to=http://elsewhere.example',
+    headers: vesper.headers,
+  })
+  tally.note('a sign-in at somebody else’s', whereTo(settings.headers.location, site.url))
+}
+
+function whereTo(location: string | undefined, site: string): string | null {
+  if (location === undefined) return null
+  if (!URL.canParse(location, site)) return `leads to ${location}`
+  const { origin } = new URL(location, site)
+  return origin === site || origin === site.replace('localhost', '127.0.0.1')
+    ? null
+    : `leads to ${location.slice(0, 80)}`
+}
+
+/** The letter is real and its link is good: where it ends is where the session goes. */
+async function followLetters(
+  { call, database, site, chance, newcomer }: Ground,
+  tally: Tally,
+  wanted: readonly string[],
+): Promise<void> {
+  let letters = 0
+  for (const lure of chance.some(wanted, 5)) {
+    for (const inBody of [true, false]) {
+      const email = `lured-${(letters += 1)}@families.example`
+      const body = { email, password: 'lured to elsewhere', ...(inBody ? { redirect_to: lure } : {}) }
+      const query = inBody ? '' : `?redirect_to=${encodeURIComponent(lure)}`
+      await call({ method: 'POST', path: `/auth/v1/signup${query}`, body })
+      const link = await linkTo(database, email)
+      const followed = await call({ path: link.pathname + link.search })
+      const location = followed.headers.location ?? ''
+      if (!location.includes('access_token')) throw new Error(`The attack is blunt: a good link leads to ${location}.`)
+      tally.note(`a session, lured to ${JSON.stringify(lure)}`, whereTo(location, site.url))
+      const again = link.searchParams
+      again.set('redirect_to', lure)
+      const changed = await call({ path: `${link.pathname}?${again.toString()}` })
+      tally.note(`a used link, lured to ${JSON.stringify(lure)}`, whereTo(changed.headers.location, site.url))
+    }
+  }
+  const person = await newcomer()
+  for (const lure of chance.some(wanted, 3)) {
+    await database.query('delete from mailbox_messages where recipient = $1', [person.email])
+    await call({
+      method: 'POST',
+      path: `/auth/v1/recover?redirect_to=${encodeURIComponent(lure)}`,
+      body: { email: person.email },
+    })
+    const link = await linkTo(database, person.email)
+    // Whoever holds the letter's link changes where it leads.
+    link.searchParams.set('redirect_to', lure)
+    const { headers } = await call({ path: `${link.pathname}?${link.searchParams.toString()}` })
+    tally.note(`a new password, lured to ${JSON.stringify(lure)}`, whereTo(headers.location, site.url))
+  }
+}
+
+async function linkTo(database: Ground['database'], email: string): Promise<URL> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
+    const { rows } = await database.query<{ text: string }>(
+      'select text from mailbox_messages where recipient = $1 order by sent_at desc limit 1',
+      [email],
+    )
+    const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(rows[0]?.text ?? '')?.[0]
+    if (found !== undefined) return new URL(found)
+  }
+  throw new Error('The attack is blunt: no letter with a link has come.')
+}
+
+/** Where one comes back to from paying and from managing what one pays. */
+async function tryReturnAddresses(
+  { call, stripe, chance, mara, vesper, site }: Ground,
+  tally: Tally,
+  wanted: readonly string[],
+): Promise<void> {
+  const { body } = await call({ path: '/api/tiers' })
+  const price = (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(
+    ({ key }) => key === 'bloom',
+  )?.priceId
+  for (const lure of chance.some(wanted, 4)) {
+    const addresses = { success_url: lure, cancel_url: lure, return_url: lure, url: lure, next: lure }
+    const checkout = await call({
+      method: 'POST',
+      path: `/api/checkout?success_url=${encodeURIComponent(lure)}`,
+      headers: vesper.headers,
+      body: { price, quantity: 1, ...addresses },
+    })
+    if (checkout.status !== 200) throw new Error(`The attack is blunt: a checkout answers ${checkout.status}.`)
+    const session = await stripe.checkout.sessions.retrieve((JSON.parse(checkout.body) as { id: string }).id)
+    for (const address of [session.success_url, session.cancel_url])
+      tally.note(`back from paying to ${JSON.stringify(lure)}`, whereTo(address ?? '', site.url))
+    for (const path of ['/api/billing/portal', '/api/billing/card']) {
+      const answer = await call({ method: 'POST', path, headers: mara.headers, body: addresses })
+      const page =
+        answer.status === 200 ? await (await fetch((JSON.parse(answer.body) as { url: string }).url)).text() : ''
+      tally.note(
+        `back from ${path} to ${JSON.stringify(lure)}`,
+        page.includes(evil) ? 'is on the provider’s page' : null,
+      )
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { memoryMb } from '../../bench/measure.ts'
+import type { Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import { sendRaw, statusesIn, type Call } from '../wire.ts'
+
+/** While somebody strains the site, others are answered within this time. */
+const patienceMs = 2_500
+/** By then the server has let go of whoever says nothing: thirty seconds, looked after every thirty. */
+const lettingGoMs = 75_000
+
+/** Requests that are too large, too slow, too many or never end. */
+export async function strain(ground: Ground, tally: Tally): Promise<void> {
+  const { site } = ground
+  const pid = site.child.pid ?? 0
+  const before = memoryMb(pid)
+  await trySizes(ground, tally)
+  await tryManyAtOnce(ground, tally)
+  await trySlowOnes(ground, tally)
+  const grown = memoryMb(pid) - before
+  tally.note('memory after all of it', grown < 300 ? null : `has grown by ${grown.toFixed(0)} MB`)
+}
+
+async function isAnswering({ call }: Ground, path = '/healthz'): Promise<string | null> {
+  const { status, ms } = await call({ path, withinMs: patienceMs * 4, apart: true })
+  if (status !== 200) return `others get ${status} meanwhile`
+  return ms > patienceMs ? `others wait ${(ms / 1000).toFixed(1)} s meanwhile` : null
+}
+
+async function trySizes(ground: Ground, tally: Tally): Promise<void> {
+  const { routes, vesper, mara, call, site } = ground
+  const large = Buffer.alloc(2_000_000, 'a')
+  for (const { method, url, access, takesForm } of routes) {
+    if (!/^(POST|PUT|PATCH)$/.test(method) || takesForm) continue
+    const path = url.replace(':realm', 'critter-club').replaceAll(/:\w+|\*/g, 'x')
+    const headers = typeof access === 'object' ? mara.headers : vesper.headers
+    const { status } = await call({
+      method,
+      path,
+      body: large,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+    const isHeld = status === 0 || (status >= 400 && status < 500)
+    tally.note(`two megabytes for ${method} ${url}`, isHeld ? await isAnswering(ground) : `answers ${status}`)
+  }
+  const bearer = `Authorization: Bearer ${vesper.token}\r\n`
+  const endless = `${'1000\r\n' + 'a'.repeat(0x1000)}\r\n`.repeat(400)
+  const raw: [string, string][] = [
+    [
+      'a body said to be a terabyte',
+      `POST /api/storybooks HTTP/1.1\r\nHost: localhost\r\n${bearer}Content-Type: application/json\r\nContent-Length: 1099511627776\r\n\r\n{`,
+    ],
+    [
+      'a body that does not end',
+      `POST /api/storybooks HTTP/1.1\r\nHost: localhost\r\n${bearer}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${endless}`,
+    ],
+    [
+      'a body for a letter that does not end',
+      `POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${endless}`,
+    ],
+    [
+      'an event that does not end',
+      `POST /webhooks/stripe HTTP/1.1\r\nHost: localhost\r\nStripe-Signature: t=1,v1=a\r\nTransfer-Encoding: chunked\r\n\r\n${endless}`,
+    ],
+    ['an address of a megabyte', `GET /${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['a query of sixty kilobytes', `GET /api/tiers?${'a=b&'.repeat(15_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['one header of sixty kilobytes', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(60_000)}\r\n\r\n`],
+    [
+      'five thousand headers',
+      `GET / HTTP/1.1\r\nHost: localhost\r\n${Array.from({ length: 5_000 }, (_, n) => `X-${n}: a\r\n`).join('')}\r\n`,
+    ],
+    ['cookies of sixty kilobytes', `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a=b; '.repeat(12_000)}\r\n\r\n`],
+  ]
+  for (const [name, bytes] of raw) {
+    const said = await sendRaw(site.url, bytes, 600)
+    const statuses = statusesIn(said)
+    const isHeld = statuses.every((status) => status >= 400 && status < 500)
+    tally.note(name, isHeld ? await isAnswering(ground) : `answers ${statuses.join(' ')}`)
+  }
+  const packed = gzipSync(Buffer.alloc(64_000_000, 'a'))
+  for (const encoding of ['gzip', 'deflate', 'br', 'gzip, gzip']) {
+    const { status } = await call({
+      method: 'POST',
+      path: '/api/storybooks',
+      body: packed,
+      headers: { ...vesper.headers, 'content-type': 'application/json', 'content-encoding': encoding },
+    })
+    tally.note(
+      `a body packed a thousandfold (${encoding})`,
+      status >= 400 && status < 500 ? await isAnswering(ground) : `answers ${status}`,
+    )
+  }
+  const ranges = await call({
+    path: ground.victim.filePath,
+    headers: { range: `bytes=${Array.from({ length: 900 }, () => '0-').join(',')}` },
+  })
+  tally.note(
+    'the same file nine hundred times',
+    ranges.body.length < 100_000 ? null : `sends ${ranges.body.length} bytes`,
+  )
+}
+
+/** The dearest calls, all at once. */
+async function tryManyAtOnce(ground: Ground, tally: Tally): Promise<void> {
+  const { call, vesper, chance, victim } = ground
+  const many = chance.times(400, 60)
+  const dear: [string, Call][] = [
+    [
+      'sign-ins',
+      {
+        method: 'POST',
+        path: '/auth/v1/token?grant_type=password',
+        body: { email: vesper.email, password: 'many at once' },
+      },
+    ],
+    [
+      'sign-ups',
+      { method: 'POST', path: '/auth/v1/signup', body: { email: 'many@elsewhere.example', password: 'many at once' } },
+    ],
+    ['lists', { path: '/api/storybooks?limit=100', headers: vesper.headers }],
+    ['looks at what one pays', { path: '/api/billing', headers: vesper.headers }],
+    ['files', { path: victim.filePath }],
+    ['archives', { method: 'POST', path: '/api/account/downloads', headers: vesper.headers, body: {} }],
+  ]
+  for (const [name, asked] of dear) {
+    const answers = Array.from({ length: many }, () => call({ ...asked, withinMs: 60_000 }))
+    await setTimeout(150)
+    const meanwhile = (await isAnswering(ground)) ?? (await isAnswering(ground, '/'))
+    const wrong = (await Promise.all(answers)).find(({ status }) => status === 500)
+    tally.note(`${many} ${name} at once`, wrong === undefined ? meanwhile : 'some get 500')
+  }
+}
+
+/** A connection that says a little now and then, and never comes to the point. */
+async function drip(url: string, head: string, piece: string, everyMs: number) {
+  const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.resume()
+  const begun = performance.now()
+  let endedAfterMs: number | null = null
+  socket.once('close', () => (endedAfterMs = performance.now() - begun))
+  await once(socket, 'connect')
+  socket.write(head)
+  const timer = setInterval(() => socket.writable && socket.write(piece), everyMs)
+  return {
+    endedAfterMs: () => endedAfterMs,
+    leave() {
+      clearInterval(timer)
+      socket.destroy()
+    },
+  }
+}
+
+async function trySlowOnes(ground: Ground, tally: Tally): Promise<void> {
+  const { site, chance, vesper } = ground
+  const bearer = `Authorization: Bearer ${vesper.token}\r\n`
+  const manners: [string, string, string][] = [
+    ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-A: b\r\n'],
+    ['a first line', 'GET /', 'a'],
+    [
+      'a body',
+      `POST /api/storybooks HTTP/1.1\r\nHost: localhost\r\n${bearer}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
+      'a',
+    ],
+    ['chunks', 'POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n'],
+    ['an event', 'POST /webhooks/stripe HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n', 'a'],
+    ['a body for a page', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n', 'a'],
+  ]
+  const each = chance.times(60, 20)
+  const dripping = await Promise.all(
+    manners.flatMap(([name, head, piece]) =>
+      Array.from({ length: each }, async () => ({ name, ...(await drip(site.url, head, piece, 900)) })),
+    ),
+  )
+  // Connections that say nothing at all.
+  const silent = await Promise.all(Array.from({ length: each * 2 }, () => drip(site.url, '', '', 60_000)))
+  await setTimeout(1_000)
+  tally.note(
+    `${dripping.length + silent.length} slow connections`,
+    (await isAnswering(ground)) ?? (await isAnswering(ground, '/memberships')),
+  )
+  if (!chance.short) {
+    const end = performance.now() + lettingGoMs
+    while (performance.now() < end && dripping.some(({ endedAfterMs }) => endedAfterMs() === null))
+      await setTimeout(500)
+    for (const [name] of manners) {
+      const kept = dripping.filter((one) => one.name === name && one.endedAfterMs() === null)
+      // The page's answer has gone out; what still drips in is cut with the rest.
+      tally.note(
+        `${each} connections dripping ${name}`,
+        kept.length === 0 ? null : `${kept.length} are still there after ${lettingGoMs / 1000} s`,
+      )
+    }
+  }
+  for (const one of [...dripping, ...silent]) one.leave()
+  tally.note('after they have left', await isAnswering(ground))
+}

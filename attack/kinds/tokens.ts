@@ -1,0 +1,355 @@
+import { generateKeyPairSync, createHmac, createPublicKey, sign, randomUUID, type KeyObject } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { claimsOf, openForge, type Forge } from '../forge.ts'
+import type { Ground, Member } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import { asBearer, sendRaw, statusesIn } from '../wire.ts'
+
+const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Tokens nobody was given, and tokens that were given to somebody else or do not count any more. */
+export async function tokens(ground: Ground, tally: Tally): Promise<void> {
+  const forge = await openForge(ground)
+  await tryForgeries(ground, tally, forge)
+  await tryOddPlaces(ground, tally)
+  await tryStolenRefreshTokens(ground, tally)
+  await tryEndedSessions(ground, tally)
+}
+
+interface Forgery {
+  name: string
+  token: string
+}
+
+/** Doors a token opens: a read that may trust it for a while, one that may not, a write, and GoTrue's own. */
+const doors = [
+  { method: 'GET', path: '/api/storybooks' },
+  { method: 'GET', path: '/api/account/sessions' },
+  { method: 'GET', path: '/api/rooms/storytellers-lantern' },
+  { method: 'POST', path: '/api/storybooks', body: { title: 'By a forged hand' } },
+  { method: 'GET', path: '/auth/v1/user' },
+  { method: 'POST', path: '/auth/v1/logout?scope=local' },
+]
+
+async function tryForgeries(ground: Ground, tally: Tally, forge: Forge): Promise<void> {
+  const pairs = (await forgeries(ground, forge)).flatMap((forgery) => doors.map((door) => ({ forgery, door })))
+  for (const { forgery, door } of ground.chance.some(pairs, 120)) {
+    const { status } = await ground.call({ ...door, headers: asBearer(forgery.token) })
+    const held = status === 401 || status === 403 || status === 431
+    const changed = door.method === 'GET' ? null : await ground.touched()
+    tally.note(`${forgery.name} at ${door.method} ${door.path}`, held ? changed : `answers ${status}`)
+  }
+}
+
+async function forgeries(ground: Ground, forge: Forge): Promise<Forgery[]> {
+  const { victim, vesper } = ground
+  const claims = claimsOf(victim.token)
+  const [head = '', body = '', signature = ''] = victim.token.split('.')
+  const header = { alg: 'ES256', kid: forge.kid, typ: 'JWT' }
+  const text = `${encode(header)}.${body}`
+  const publicKey = createPublicKey({ key: forge.publicJwk, format: 'jwk' })
+  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const now = Math.floor(Date.now() / 1000)
+
+  const signedBy = (key: KeyObject, given: object, algorithm = 'sha256'): string => {
+    const signed = `${encode(given)}.${body}`
+    const bytes = sign(algorithm, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
+    return `${signed}.${bytes.toString('base64url')}`
+  }
+  const hmac = (secret: Buffer | string, given: object = {}, hash = 'sha256'): string => {
+    const signed = `${encode({ ...header, alg: `HS${hash.slice(3)}`, ...given })}.${body}`
+    return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`
+  }
+  const withHead = (given: object): string => `${encode({ ...header, ...given })}.${body}.${signature}`
+  const ownJwk = own.publicKey.export({ format: 'jwk' })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const x = Buffer.from(forge.publicJwk['x'] ?? '', 'base64url')
+  const y = Buffer.from(forge.publicJwk['y'] ?? '', 'base64url')
+
+  const unsigned = ['none', 'None', 'NONE', 'nOnE', ''].flatMap((alg) => [
+    { name: `no algorithm (${alg})`, token: `${encode({ ...header, alg })}.${body}.` },
+    { name: `no algorithm (${alg}), with a signature`, token: `${encode({ ...header, alg })}.${body}.${signature}` },
+  ])
+  const confused: [string, Buffer | string][] = [
+    ['the public key as PEM', pem],
+    ['the public key as PEM without its last line end', pem.trimEnd()],
+    ['the public key as DER', publicKey.export({ type: 'spki', format: 'der' })],
+    ['the public key as JWK', JSON.stringify(forge.publicJwk)],
+    ['the public point', Buffer.concat([Buffer.from([4]), x, y])],
+    ['the public x', x],
+    ['the kid', forge.kid],
+    ['nothing', ''],
+    ['secret', 'secret'],
+  ]
+  const kids: unknown[] = [
+    '',
+    'none',
+    '../../../../../../dev/null',
+    '/dev/null',
+    "' union select 'secret' --",
+    `${forge.kid}' or '1'='1`,
+    `${forge.kid}\0`,
+    randomUUID(),
+    '__proto__',
+    'constructor',
+    null,
+    0,
+    [forge.kid],
+    { $ne: null },
+    'k'.repeat(6_000),
+  ]
+  const bitFlipped = (part: string, at: number): string => {
+    const bytes = Buffer.from(part, 'base64url')
+    const index = at % bytes.length
+    bytes[index] = (bytes[index] ?? 0) ^ 1
+    return bytes.toString('base64url')
+  }
+  /** Rightly signed, and wrong in what they claim. */
+  const claiming: [string, Record<string, unknown>][] = [
+    ['expired an hour ago', { iat: now - 7200, exp: now - 3600 }],
+    ['expired a second ago', { iat: now - 3600, exp: now - 1 }],
+    ['expired in 1970', { exp: 0 }],
+    ['expires before it was given', { exp: -1 }],
+    ['without an end', { exp: undefined }],
+    ['with an end in words', { exp: 'never' }],
+    ['not valid yet', { nbf: now + 3600 }],
+    ['given in the future', { iat: now + 3600, exp: now + 7200 }],
+    ['without a beginning', { iat: undefined }],
+    ['for another audience', { aud: 'anon' }],
+    ['for the audience of services', { aud: 'service_role' }],
+    ['for several others', { aud: ['anon', 'service_role'] }],
+    ['for nobody', { aud: undefined }],
+    ['for an empty audience', { aud: '' }],
+    ['for an audience that begins alike', { aud: 'authenticated2' }],
+    ['by another issuer', { iss: 'http://elsewhere.example/auth/v1' }],
+    ['by an issuer that begins alike', { iss: `${String(claims.iss)}.elsewhere.example` }],
+    ['by nobody', { iss: undefined }],
+    ['about nobody', { sub: undefined }],
+    ['about something else', { sub: '*' }],
+    ['about somebody else', { sub: vesper.id }],
+    ['about somebody unknown', { sub: randomUUID() }],
+    ['about a row of tricks', { sub: "' or 1=1 --" }],
+    ['without a session', { session_id: undefined }],
+    ['with a session of nobody', { session_id: randomUUID() }],
+    ['with somebody else’s session', { session_id: vesper.sessionId }],
+    ['with a session of tricks', { session_id: "' or 1=1 --" }],
+    ['with a session in a list', { session_id: [claims['session_id']] }],
+  ]
+  return [
+    ...unsigned,
+    ...confused.flatMap(([name, secret]) => [
+      { name: `HS256 with ${name}`, token: hmac(secret) },
+      { name: `HS512 with ${name}`, token: hmac(secret, {}, 'sha512') },
+    ]),
+    { name: 'ES256 with a key of one’s own', token: signedBy(own.privateKey, header) },
+    {
+      name: 'ES256 with a key of one’s own in the header',
+      token: signedBy(own.privateKey, { ...header, jwk: ownJwk }),
+    },
+    {
+      name: 'ES256 with a key of one’s own and its address',
+      token: signedBy(own.privateKey, {
+        ...header,
+        jku: 'http://elsewhere.example/jwks.json',
+        x5u: 'http://elsewhere.example/x',
+      }),
+    },
+    { name: 'ES256 with a key of one’s own and no kid', token: signedBy(own.privateKey, { alg: 'ES256' }) },
+    { name: 'RS256 with a key of one’s own', token: signedBy(rsa.privateKey, { ...header, alg: 'RS256' }) },
+    { name: 'ES256 by the rules of RSA', token: signedBy(rsa.privateKey, header) },
+    ...['ES384', 'PS256', 'EdDSA', 'RS256', 'HS256'].map((alg) => ({
+      name: `another algorithm (${alg})`,
+      token: withHead({ alg }),
+    })),
+    ...kids.map((kid) => ({
+      name: `the kid ${JSON.stringify(kid).slice(0, 40)}`,
+      token: signedBy(own.privateKey, { ...header, kid }),
+    })),
+    ...kids.map((kid) => ({ name: `HS256, the kid ${JSON.stringify(kid).slice(0, 40)}`, token: hmac('', { kid }) })),
+    {
+      name: 'a critical header nobody knows',
+      token: await forge.sign(claims, { crit: ['b64'], b64: false }).catch(() => withHead({ crit: ['x'], x: 1 })),
+    },
+    { name: 'a signature of zeros', token: `${text}.${Buffer.alloc(64).toString('base64url')}` },
+    { name: 'an empty signature', token: `${text}.` },
+    { name: 'no signature', token: text },
+    { name: 'half a signature', token: `${text}.${signature.slice(0, 40)}` },
+    { name: 'a longer signature', token: `${head}.${body}.${signature}AAAA` },
+    { name: 'another one’s signature', token: `${text}.${vesper.token.split('.')[2] ?? ''}` },
+    {
+      name: 'other claims under the same signature',
+      token: `${head}.${encode({ ...claimsOf(vesper.token), sub: victim.id })}.${signature}`,
+    },
+    ...[0, 3, 7, 20].map((at) => ({
+      name: `a bit of the header (${at})`,
+      token: `${bitFlipped(head, at)}.${body}.${signature}`,
+    })),
+    ...[1, 9, 60, 200].map((at) => ({
+      name: `a bit of the claims (${at})`,
+      token: `${head}.${bitFlipped(body, at)}.${signature}`,
+    })),
+    ...[0, 17, 40, 63].map((at) => ({
+      name: `a bit of the signature (${at})`,
+      token: `${head}.${body}.${bitFlipped(signature, at)}`,
+    })),
+    { name: 'five parts', token: `${victim.token}.${encode({})}.${signature}` },
+    {
+      name: 'an encrypted token',
+      token: [{ alg: 'dir', enc: 'A256GCM', kid: forge.kid }, '', '', '', ''].map(encode).join('.'),
+    },
+    { name: 'two tokens', token: `${vesper.token},${victim.token}` },
+    { name: 'a refresh token', token: victim.refreshToken },
+    { name: 'a person’s number', token: victim.id },
+    { name: 'an enormous one', token: `${head}.${'A'.repeat(12_000)}.${signature}` },
+    { name: 'a token of dots', token: '.'.repeat(4_000) },
+    { name: 'a token of nothing', token: '""' },
+    ...(await Promise.all(
+      claiming.map(async ([name, given]) => ({
+        name,
+        token: await forge.sign({ ...claims, ...given }),
+      })),
+    )),
+  ]
+}
+
+/** Where a token has no business: there it opens nothing. */
+async function tryOddPlaces({ site, call, victim }: Ground, tally: Tally): Promise<void> {
+  const path = '/api/account/sessions'
+  const places: [string, { path: string; headers?: Record<string, string> }][] = [
+    ['the query', { path: `${path}?access_token=${victim.token}` }],
+    ['the query as a header', { path: `${path}?authorization=Bearer%20${victim.token}` }],
+    ['a cookie', { path, headers: { cookie: `token=${victim.token}; access_token=${victim.token}` } }],
+    ['another header', { path, headers: { 'x-authorization': `Bearer ${victim.token}`, apikey: victim.token } }],
+    ['a proxy’s header', { path, headers: { 'proxy-authorization': `Bearer ${victim.token}` } }],
+    ['the token alone', { path, headers: { authorization: victim.token } }],
+    ['another scheme', { path, headers: { authorization: `Token ${victim.token}` } }],
+    ['two in one', { path, headers: { authorization: `Bearer x ${victim.token}` } }],
+  ]
+  for (const [name, asked] of places) {
+    const { status } = await call(asked)
+    tally.note(`a token in ${name}`, status === 401 ? null : `answers ${status}`)
+  }
+  const twice = await sendRaw(
+    site.url,
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer made.up.token\r\nAuthorization: Bearer ${victim.token}\r\nConnection: close\r\n\r\n`,
+  )
+  const [status] = statusesIn(twice)
+  tally.note('two headers with tokens', status === 401 || status === 400 ? null : `answers ${status}`)
+}
+
+const refreshing = (ground: Ground, token: unknown) =>
+  ground.call({ method: 'POST', path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: token } })
+
+async function refreshed(ground: Ground, token: string): Promise<{ access: string; refresh: string }> {
+  const answer = await refreshing(ground, token)
+  if (answer.status !== 200) throw new Error(`The attack is blunt: a good refresh token answers ${answer.status}.`)
+  const session = JSON.parse(answer.body) as { access_token: string; refresh_token: string }
+  return { access: session.access_token, refresh: session.refresh_token }
+}
+
+/** A thief and the owner use the same line of tokens: whoever comes late ends it for both. */
+async function tryStolenRefreshTokens(ground: Ground, tally: Tally): Promise<void> {
+  for (let round = 0; round < ground.chance.times(6, 2); round++) {
+    const { refreshToken: stolen } = await ground.signIn(ground.vesper)
+    const second = await refreshed(ground, stolen)
+    let newest = second
+    for (let more = 0; more <= round % 3; more++) {
+      await setTimeout(5)
+      newest = await refreshed(ground, newest.refresh)
+    }
+    await setTimeout(5)
+    const used = await refreshing(ground, stolen)
+    tally.note('a refresh token that was used long ago', used.status === 400 ? null : `answers ${used.status}`)
+    const last = await refreshing(ground, newest.refresh)
+    tally.note('the newest of a line that was stolen', last.status === 400 ? null : `answers ${last.status}`)
+    for (const { method, path, body } of doors.slice(1)) {
+      const { status } = await ground.call({ method, path, body, headers: asBearer(newest.access) })
+      tally.note(
+        `the session of a stolen line at ${path}`,
+        status === 401 || status === 403 ? null : `answers ${status}`,
+      )
+    }
+  }
+  const { refreshToken } = ground.victim
+  const guesses: unknown[] = [
+    refreshToken.slice(0, -1),
+    `${refreshToken}A`,
+    ` ${refreshToken}`,
+    refreshToken.toUpperCase(),
+    refreshToken.split('').toReversed().join(''),
+    `${refreshToken}\0`,
+    ground.victim.token,
+    ground.victim.sessionId,
+    "' or 1=1 --",
+    '%',
+    '*',
+    '',
+    null,
+    0,
+    [refreshToken],
+    { $gt: '' },
+    'x'.repeat(100_000),
+  ]
+  for (const guess of guesses) {
+    const { status, body } = await refreshing(ground, guess)
+    const isHeld = status >= 400 && status < 500 && !body.includes('access_token')
+    tally.note(
+      `the refresh token ${JSON.stringify(guess).slice(0, 24)}`,
+      isHeld ? await ground.touched() : `answers ${status}`,
+    )
+  }
+}
+
+/** What was good a moment ago: after leaving, after a new password, after the end of the account. */
+async function tryEndedSessions(ground: Ground, tally: Tally): Promise<void> {
+  const { call } = ground
+  const person = await ground.newcomer()
+  const logout = (who: Member, scope: string) =>
+    call({ method: 'POST', path: `/auth/v1/logout?scope=${scope}`, headers: who.headers })
+
+  const local = await ground.signIn(person)
+  await call({ path: '/api/storybooks', headers: local.headers })
+  await logout(local, 'local')
+  await expectEnded(ground, tally, 'after logging out', local, true)
+
+  const [here, there] = [await ground.signIn(person), await ground.signIn(person)]
+  await logout(here, 'others')
+  await expectEnded(ground, tally, 'after logging out elsewhere', there, false)
+  await logout(here, 'global')
+  await expectEnded(ground, tally, 'after logging out everywhere', here, false)
+
+  const [changing, other] = [await ground.signIn(person), await ground.signIn(person)]
+  const changed = await call({
+    method: 'PUT',
+    path: '/auth/v1/user',
+    headers: changing.headers,
+    body: { password: 'an altogether new one', current_password: person.password },
+  })
+  if (changed.status !== 200) throw new Error(`The attack is blunt: a new password answers ${changed.status}.`)
+  await expectEnded(ground, tally, 'after a new password', other, false)
+
+  const leaving = await ground.newcomer()
+  const deleted = await call({
+    method: 'POST',
+    path: '/api/account/deletion',
+    headers: leaving.headers,
+    body: { password: leaving.password },
+  })
+  if (deleted.status !== 200) throw new Error(`The attack is blunt: a deletion answers ${deleted.status}.`)
+  await expectEnded(ground, tally, 'after the end of the account', leaving, true)
+}
+
+async function expectEnded(ground: Ground, tally: Tally, when: string, who: Member, wasRead: boolean): Promise<void> {
+  for (const door of doors) {
+    const { status } = await ground.call({ ...door, headers: who.headers })
+    // Ended sessions that were looked up within the last half minute may still read what is nobody's own.
+    const mayTrust = wasRead && door.method === 'GET' && door.path === '/api/storybooks'
+    if (mayTrust && status === 200)
+      tally.accept('a list read within 30 s of logging out', 'reads may trust a token for 30 s')
+    else
+      tally.note(`${door.method} ${door.path} ${when}`, status === 401 || status === 403 ? null : `answers ${status}`)
+  }
+  const { status } = await refreshing(ground, who.refreshToken)
+  tally.note(`a refresh ${when}`, status === 400 ? null : `answers ${status}`)
+}

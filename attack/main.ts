@@ -1,0 +1,46 @@
+// Tries to get in, everywhere and in every way there is. `--short` takes a minute: a sample by lot, which `--seed 7`
+// repeats; `-- tokens paths` tries only those; `--prove` takes out one defence after the other and expects to get in.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { attack } from './attack.ts'
+import { everyKind } from './kinds.ts'
+import { prove } from './prove.ts'
+import { report } from './tally.ts'
+
+const { seed, short, prove: proves, asked } = readOptions()
+if (proves) process.exit((await prove({ asked, seed })) ? 0 : 1)
+
+const unknown = asked.filter((word) => !everyKind.some((kind) => kind === word))
+if (unknown.length > 0) {
+  console.error(`There is no attack ${unknown.join(', ')}: choose from ${everyKind.join(', ')}.`)
+  process.exit(1)
+}
+console.log(`An attack ${short ? 'by lot' : 'in full'}, seed ${seed}.`)
+const outcomes = await attack({
+  folder: join(import.meta.dirname, '..'),
+  kinds: everyKind.filter((kind) => asked.length === 0 || asked.includes(kind)),
+  seed,
+  short,
+  heard: ({ kind, tried, letIn, seconds }) =>
+    console.log(`• ${kind}: tried ${tried}, let in ${letIn.length} (${seconds.toFixed(1)} s)`),
+})
+console.log(`\n${report(outcomes)}`)
+process.exit(outcomes.some(({ letIn }) => letIn.length > 0) ? 1 : 0)
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        seed: { type: 'string', default: String(Date.now() % 100_000) },
+        short: { type: 'boolean', default: false },
+        prove: { type: 'boolean', default: false },
+      },
+    })
+    if (!/^\d{1,6}$/.test(values.seed)) throw new Error(`--seed ${values.seed} is no whole number.`)
+    return { ...values, seed: Number(values.seed), asked: positionals }
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { createApp } from '#server/app.ts'
+import { readConfig, rootFolder } from '#server/config.ts'
+import { loadBuiltSite } from '#server/modules/site/built-site.ts'
+import type { Access } from '#server/platform/access.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createFigures } from '#server/platform/figures.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createPaymentProvider } from '#server/platform/stripe.ts'
+import type { Schema } from './examples.ts'
+
+/** One method of one route, as the server has declared it. */
+export interface Route {
+  method: string
+  /** With its parameters (`:id`, `*`). */
+  url: string
+  access: Access
+  /** False: a read that may trust a token for 30 s. */
+  fresh: boolean
+  /** What its body, its query and its path take; null where it declares nothing. */
+  body: Schema | null
+  query: Schema | null
+  /** True for a form with files. */
+  takesForm: boolean
+}
+
+/**
+ * The server's own table of routes: of an app put together as main.ts does it, which never listens and asks no
+ * database. A route that is new is in it by itself.
+ */
+export async function readRouteTable(): Promise<Route[]> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'club-routes-'))
+  const config = readConfig({ DATA_DIR: dataFolder })
+  const log = pino({ level: 'silent' })
+  // Nobody is there; nobody is asked.
+  const target = { host: dataFolder, port: 1, user: 'nobody', password: 'none', database: 'none' }
+  const database = openDatabase(target)
+  const app = await createApp({
+    config,
+    database,
+    jobs: createJobs(target, log),
+    files: await openFiles(config),
+    figures: createFigures(),
+    provider: createPaymentProvider(config.payments, { port: 1, webhookSecret: 'whsec_none' }),
+    authSecret: 'of a server that nobody ever calls, 32+',
+    site: await loadBuiltSite(join(rootFolder, 'build/client'), { script: [], frame: [], connect: [] }, false),
+    log,
+    now: Date.now,
+  })
+  await app.ready()
+  const routes = app.declaredRoutes.flatMap(({ method, url, config: declared, schema }): Route[] => {
+    const { access, fresh = false } = declared ?? {}
+    if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
+    return [method].flat().map((one) => ({
+      method: one,
+      url,
+      access,
+      fresh,
+      body: asSchema(schema?.body),
+      query: asSchema(schema?.querystring),
+      takesForm: (schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data') === true,
+    }))
+  })
+  await app.close()
+  await database.close()
+  await rm(dataFolder, { recursive: true, force: true })
+  return routes
+}
+
+function asSchema(declared: unknown): Schema | null {
+  if (!(declared instanceof z.ZodType)) return null
+  const of = (io: 'input' | 'output'): Schema =>
+    z.toJSONSchema(declared, { io, unrepresentable: 'any' }) as unknown as Schema
+  // What goes through a function first says nothing of its input; what comes out of it does.
+  const given = of('input')
+  return given.type === undefined && given.anyOf === undefined && given.oneOf === undefined ? of('output') : given
+}

@@ -1,0 +1,132 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+
+export interface Answer {
+  /** 0 when the connection ended without an answer. */
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+  ms: number
+}
+
+export interface Call {
+  method?: string
+  /** Sent as it stands: nothing is resolved or encoded. */
+  path: string
+  headers?: Record<string, string>
+  /** Objects are sent as JSON. */
+  body?: string | Buffer | object | undefined
+  withinMs?: number
+  /** On a connection of its own, so that it waits for no other call of ours. */
+  apart?: boolean
+}
+
+export interface Wire {
+  call(call: Call): Promise<Answer>
+  close(): void
+}
+
+/** Calls to a site, over connections that are kept. What a browser would refuse to send goes out as it is. */
+export function openWire(url: string, heard: (call: Call, answer: Answer) => void = () => undefined): Wire {
+  const { port } = new URL(url)
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const send = (call: Call, apart: boolean): Promise<Answer & { wasKept: boolean }> => {
+    const { method = 'GET', path, headers = {}, body, withinMs = 20_000 } = call
+    const isJson = typeof body === 'object' && !Buffer.isBuffer(body)
+    const bytes = body === undefined ? undefined : isJson ? JSON.stringify(body) : body
+    const begun = performance.now()
+    return new Promise((resolve) => {
+      const asking = request(
+        {
+          host: '127.0.0.1',
+          port,
+          agent: apart ? false : agent,
+          method,
+          path,
+          headers: {
+            host: `localhost:${port}`,
+            ...(isJson ? { 'content-type': 'application/json' } : {}),
+            ...(bytes === undefined ? {} : { 'content-length': String(Buffer.byteLength(bytes)) }),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          const chunks: Buffer[] = []
+          const end = (): void => give(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks).toString())
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+          incoming.once('end', end)
+          incoming.once('error', end)
+        },
+      )
+      const give = (status: number, given: IncomingHttpHeaders, text: string): void =>
+        resolve({
+          status,
+          headers: given,
+          body: text,
+          ms: performance.now() - begun,
+          wasKept: asking.reusedSocket,
+        })
+      asking.setTimeout(withinMs, () => asking.destroy())
+      asking.once('error', () => give(0, {}, ''))
+      asking.end(bytes)
+    })
+  }
+  return {
+    async call(call) {
+      const first = await send(call, call.apart === true)
+      // A connection that was kept may end just when it is used again; that says nothing about this call.
+      const answer = first.status === 0 && first.wasKept ? await send(call, true) : first
+      heard(call, answer)
+      return answer
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Sends bytes as they are, and gives everything that comes back until the end, or until nothing more has come for a while. */
+export async function sendRaw(url: string, bytes: string | Buffer, quietMs = 400): Promise<string> {
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let timer = setTimeout(() => socket.destroy(), quietMs * 10)
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString('latin1')
+      clearTimeout(timer)
+      timer = setTimeout(() => socket.destroy(), quietMs)
+    })
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      resolve(said)
+    })
+    socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
+  })
+}
+
+/** The statuses of all answers in what came back over a connection. */
+export function statusesIn(said: string): number[] {
+  return [...said.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))
+}
+
+/** A form with files, as a browser sends it. */
+export function formOf(parts: readonly { name: string; file?: string; type?: string; content: string | Buffer }[]): {
+  type: string
+  body: Buffer
+} {
+  const line = '----constellation'
+  const pieces = parts.flatMap(({ name, file, type, content }) => [
+    Buffer.from(
+      `--${line}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n${
+        type === undefined ? '' : `Content-Type: ${type}\r\n`
+      }\r\n`,
+    ),
+    Buffer.from(content as string),
+    Buffer.from('\r\n'),
+  ])
+  return {
+    type: `multipart/form-data; boundary=${line}`,
+    body: Buffer.concat([...pieces, Buffer.from(`--${line}--\r\n`)]),
+  }
+}
+
+export const asBearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })

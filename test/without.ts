@@ -1,0 +1,42 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** The smallest change that takes something out of the server. */
+export interface Change {
+  /** From the root of the checkout. */
+  file: string
+  /** Stands there exactly once. */
+  from: string
+  to: string
+}
+
+/**
+ * Runs with a copy of this checkout that lacks something; packages and built pages are the same ones. The copy is
+ * removed afterwards.
+ * @throws Error when a change does not fit: then nobody knows what was taken out
+ */
+export async function without<Result>(
+  name: string,
+  changes: readonly Change[],
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-without-'))
+  try {
+    for (const part of ['content', 'contract', 'migrations', 'sandbox', 'server', 'package.json'])
+      await cp(join(root, part), join(folder, part), { recursive: true })
+    for (const part of ['node_modules', 'build'])
+      if (existsSync(join(root, part))) await symlink(join(root, part), join(folder, part))
+    for (const { file, from, to } of changes) {
+      const parts = (await readFile(join(folder, file), 'utf8')).split(from)
+      if (parts.length !== 2) throw new Error(`"${name}" is not where it was: look for it in ${file}`)
+      await writeFile(join(folder, file), parts.join(to))
+    }
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
