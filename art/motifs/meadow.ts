@@ -399,7 +399,7 @@ export function drifting(
   return flat(d)
 }
 
-type Downs = {
+export type Downs = {
   readonly horizon: number
   readonly seed: string
   /** Colors from the far hill to the near one. */

@@ -1,31 +1,15 @@
 import { stand } from '../../characters/critter.ts'
 import { nibsy } from '../../characters/nibsy.ts'
 import { along, polygon, type Point } from '../../engine/path.ts'
-import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, ellipse, puff, shape, stroke } from '../../engine/svg.ts'
 import { envelope, inkPot, letterboxRoot } from '../../motifs/homes.ts'
 import { fern, leaf } from '../../motifs/leaves.ts'
-import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { mushroom } from '../../motifs/meadow-creatures.ts'
-import {
-  blooms,
-  dayClouds,
-  daySky,
-  downs,
-  drifting,
-  frontGrass,
-  hill,
-  longShadow,
-  overhang,
-  tussocks,
-  type CloudPlace,
-} from '../../motifs/meadow.ts'
-import { palettes } from '../../palettes.ts'
+import { blooms, hill, longShadow, overhang, tussocks } from '../../motifs/meadow.ts'
 
-type Place = {
-  readonly horizon: number
-  readonly clouds: readonly CloudPlace[]
+type Place = Meadow & {
   /** The mountain that has answered: top, and half its width. */
   readonly mountain: readonly [x: number, y: number, half: number]
   readonly root: Spot
@@ -38,11 +22,10 @@ type Place = {
 }
 
 export const pictures = [
-  scene<Place>(
+  meadowHome<Place>(
     'letterbox-root',
     {
       description: 'Nibsy at the Letterbox Root; ladybugs carry letters to a mountain that smiles',
-      palette: palettes.critterClub,
       shape: wideMeadow<Place>([760, 300], [1130, 680], {
         horizon: 590,
         clouds: [
@@ -88,21 +71,21 @@ export const pictures = [
         ],
         mushroom: [716, 1110, 0.8],
       }),
+      sky: { tones: ['#9ed4ea', '#e2f0e4', '#fff0cd'], fan: [0.2, 1.3] },
+      beforeClouds: mountain,
+      land: (s, p) => ({
+        seed: 'root',
+        tones: ['#c2dde0', '#b9dcb0', '#94cc8c', '#6cb774'],
+        near: 150,
+        bare: [p.mountain[0] - 150, s.width],
+      }),
+      grass: { open: (s) => s.width * 0.5, high: [120, 160] },
+      seeds: [20, 100, 0.85],
     },
     (s, p) => {
       const root = letterboxRoot(...p.root)
       const ground = p.nibsy[1]
       return [
-        daySky(s, { horizon: p.horizon + 40, sun: 0, tones: ['#9ed4ea', '#e2f0e4', '#fff0cd'], fan: [0.2, 1.3] }),
-        dayClouds(s, p.clouds),
-        mountain(s, p),
-        downs(s, {
-          horizon: p.horizon,
-          seed: 'root',
-          tones: ['#c2dde0', '#b9dcb0', '#94cc8c', '#6cb774'],
-          near: 150,
-          bare: [p.mountain[0] - 150, s.width],
-        }),
         flat(longShadow(s, p.root[0] + 150 * p.root[2], p.root[1], 480 * p.root[2], 300, 0.3)),
         tussocks(s, s.tall ? 60 : 120, [0, p.horizon + 190, s.width, s.height - 70], '#3f955c'),
         layer(root.root, { lift: 7, blur: 18, shadow: 0.46, rim: 0.7, shade: 0.2 }),
@@ -150,8 +133,6 @@ export const pictures = [
           { lift: 6, blur: 12, shadow: 0.42, rim: 0.6 },
         ),
         overhang(s, 1, s.tall ? 120 : 330),
-        frontGrass(s, s.width * 0.5, { tall: s.tall ? 120 : 160 }),
-        drifting(s, 20, [s.width * 0.3, p.horizon - 100, s.width, s.height * 0.85]),
       ]
     },
   ),

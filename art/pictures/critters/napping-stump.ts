@@ -1,30 +1,15 @@
 import { stand } from '../../characters/critter.ts'
 import { dream, lulu } from '../../characters/lulu.ts'
-import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, ellipse, group, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { fullMoon } from '../../motifs/moon.ts'
 import { stump } from '../../motifs/homes.ts'
 import { leaf } from '../../motifs/leaves.ts'
-import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
-import {
-  blooms,
-  daySky,
-  dayClouds,
-  downs,
-  drifting,
-  frontGrass,
-  hill,
-  longShadow,
-  tussocks,
-  type CloudPlace,
-} from '../../motifs/meadow.ts'
-import { palettes } from '../../palettes.ts'
+import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
 
-type Place = {
-  readonly horizon: number
-  readonly clouds: readonly CloudPlace[]
+type Place = Meadow & {
   readonly moon: readonly [x: number, y: number, radius: number]
   readonly teapot: Spot
   readonly stump: Spot
@@ -36,12 +21,11 @@ type Place = {
 }
 
 export const pictures = [
-  scene<Place>(
+  meadowHome<Place>(
     'napping-stump',
     {
       description:
         'Lulu naps on her stump in the lavender and dreams of toast; a cloud like a teapot comes over the hill',
-      palette: palettes.critterClub,
       shape: wideMeadow<Place>([820, 500], [1130, 680], {
         horizon: 570,
         clouds: [
@@ -82,22 +66,23 @@ export const pictures = [
         ],
         snail: [130, 1112, 0.7],
       }),
+      sky: { tones: ['#b9c9f0', '#e6e0f4', '#ffeccb'], fan: [3.4, 6.1], under: 30 },
+      behindClouds: (p) => flat(group(fullMoon(...p.moon, '#fffdf6'), { opacity: 0.7 })),
+      beforeClouds: (_, p) =>
+        layer(teapot(...p.teapot), { lift: 3, blur: 10, shadow: 0.2, rim: 0.25, shade: 0.04, fibre: 0.7 }),
+      land: (_, p) => ({
+        seed: 'stump',
+        tones: ['#cdd3ec', '#cdd9c4', '#a9cf9f', '#8cc48d'],
+        near: 128,
+        mist: '#fdeede',
+        bare: [p.teapot[0] - 140, p.teapot[0] + 140],
+      }),
+      grass: { open: (_, p) => p.stump[0] - 60, high: [120, 170], color: '#2a6a60' },
+      seeds: [30, 140, 0.85],
     },
     (s, p) => {
       const [x, y, k] = p.stump
       return [
-        daySky(s, { horizon: p.horizon + 30, sun: 0, tones: ['#b9c9f0', '#e6e0f4', '#ffeccb'], fan: [3.4, 6.1] }),
-        flat(group(fullMoon(...p.moon, '#fffdf6'), { opacity: 0.7 })),
-        dayClouds(s, p.clouds),
-        layer(teapot(...p.teapot), { lift: 3, blur: 10, shadow: 0.2, rim: 0.25, shade: 0.04, fibre: 0.7 }),
-        downs(s, {
-          horizon: p.horizon,
-          seed: 'stump',
-          tones: ['#cdd3ec', '#cdd9c4', '#a9cf9f', '#8cc48d'],
-          near: 128,
-          mist: '#fdeede',
-          bare: [p.teapot[0] - 140, p.teapot[0] + 140],
-        }),
         lavender(s, p),
         hill(s, { seed: 'verge', y: y - 52, swell: 10, color: '#68b07c', grass: 16 }).items,
         flat(blurred(ellipse(x - 20, y, 330 * k, 46 * k, '#fff0b8', { opacity: 0.6 }), 26)),
@@ -129,8 +114,6 @@ export const pictures = [
               .join(''),
           { lift: 4, blur: 6, shadow: 0.36, rim: 0.4 },
         ),
-        frontGrass(s, x - 60, { tall: s.tall ? 120 : 170, color: '#2a6a60' }),
-        drifting(s, 30, [s.width * 0.3, p.horizon - 140, s.width, s.height * 0.85]),
       ]
     },
   ),

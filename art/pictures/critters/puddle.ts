@@ -1,26 +1,13 @@
 import { stand } from '../../characters/critter.ts'
 import { puddle, puddlePups, rings, spray } from '../../characters/puddle-pups.ts'
-import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, blurred, circle, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { snail } from '../../motifs/meadow-creatures.ts'
-import {
-  blooms,
-  dayClouds,
-  daySky,
-  downs,
-  drifting,
-  frontGrass,
-  tussocks,
-  type CloudPlace,
-} from '../../motifs/meadow.ts'
-import { palettes } from '../../palettes.ts'
-import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { blooms, tussocks } from '../../motifs/meadow.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 
-type Place = {
-  readonly horizon: number
-  readonly clouds: readonly CloudPlace[]
+type Place = Meadow & {
   readonly rainbow: readonly [x: number, y: number, radius: number]
   /** The middle of the puddle and half its width. */
   readonly puddle: readonly [x: number, y: number, half: number, tall: number]
@@ -31,11 +18,10 @@ type Place = {
 }
 
 export const pictures = [
-  scene<Place>(
+  meadowHome<Place>(
     'puddle',
     {
       description: 'The Puddle Pups in the Puddle after the rain, under a rainbow',
-      palette: palettes.critterClub,
       shape: wideMeadow<Place>([840, 300], [1130, 680], {
         horizon: 560,
         clouds: [
@@ -70,20 +56,20 @@ export const pictures = [
           [600, 1098, 0.8],
         ],
       }),
+      sky: { tones: ['#8ccfe8', '#cdeaf0', '#fdf3d0'], fan: [0.2, 1.6] },
+      behindClouds: (p) => rainbow(...p.rainbow),
+      land: () => ({
+        seed: 'puddle',
+        tones: ['#bcdde6', '#addcc0', '#7fcb9a', '#57b183'],
+        near: 150,
+        mist: '#eef8f0',
+      }),
+      grass: { open: (_, p) => p.puddle[0], high: [120, 170], color: '#1b6a58' },
+      seeds: [18, 100, 0.8],
     },
     (s, p) => {
       const [x, y, half, tall] = p.puddle
       return [
-        daySky(s, { horizon: p.horizon + 40, sun: 0, tones: ['#8ccfe8', '#cdeaf0', '#fdf3d0'], fan: [0.2, 1.6] }),
-        rainbow(...p.rainbow),
-        dayClouds(s, p.clouds),
-        downs(s, {
-          horizon: p.horizon,
-          seed: 'puddle',
-          tones: ['#bcdde6', '#addcc0', '#7fcb9a', '#57b183'],
-          near: 150,
-          mist: '#eef8f0',
-        }),
         tussocks(s, s.tall ? 70 : 130, [0, p.horizon + (s.tall ? 150 : 180), s.width, s.height - 70], '#33916a'),
         blooms(
           s,
@@ -119,8 +105,6 @@ export const pictures = [
           rings(p.pups[0] - 110, p.pups[1] + 62 * p.pups[2], 120) +
             rings(p.pups[0] + 190, p.pups[1] + 50 * p.pups[2], 90),
         ),
-        frontGrass(s, x, { tall: s.tall ? 120 : 170, color: '#1b6a58' }),
-        drifting(s, 18, [s.width * 0.3, p.horizon - 100, s.width, s.height * 0.8]),
       ]
     },
   ),

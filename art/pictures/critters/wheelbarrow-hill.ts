@@ -1,30 +1,15 @@
 import { stand } from '../../characters/critter.ts'
 import { giggleGecko } from '../../characters/giggle-gecko.ts'
 import { box } from '../../engine/path.ts'
-import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { acorn, wheelbarrow } from '../../motifs/homes.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
-import {
-  blooms,
-  dayClouds,
-  daySky,
-  downs,
-  drifting,
-  frontGrass,
-  hill,
-  longShadow,
-  tussocks,
-  type CloudPlace,
-} from '../../motifs/meadow.ts'
+import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
 import { bunting } from '../../motifs/treehouse.ts'
-import { palettes } from '../../palettes.ts'
-import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 
-type Place = {
-  readonly horizon: number
-  readonly clouds: readonly CloudPlace[]
+type Place = Meadow & {
   /** The top of his own small hill: where, and how high it rises over the rest. */
   readonly rise: readonly [x: number, height: number, width: number, y: number]
   readonly barrow: Spot
@@ -35,11 +20,10 @@ type Place = {
 }
 
 export const pictures = [
-  scene<Place>(
+  meadowHome<Place>(
     'wheelbarrow-hill',
     {
       description: 'Giggle-Gecko laughs in his wheelbarrow; behind him a duck looks round a door',
-      palette: palettes.critterClub,
       shape: wideMeadow<Place>([900, 250], [1150, 600], {
         horizon: 590,
         clouds: [
@@ -67,21 +51,16 @@ export const pictures = [
         snail: [660, 1112, 0.7],
         butterfly: [120, 720, 0.8],
       }),
+      sky: { tones: ['#8fd6ea', '#d2f0e2', '#ffefb8'], fan: [0.3, 2.2], under: 60 },
+      land: () => ({ seed: 'barrow', tones: ['#bfe2e6', '#c9e5b0', '#a9d683', '#86c76b'], near: 170, slope: 40 }),
+      grass: { open: (s) => s.width * 0.55, high: [130, 180], color: '#2a7446' },
+      seeds: [22, 200, 0.85],
     },
     (s, p) => {
       const [rx, rise, wide, ry] = p.rise
       const [bx, by, bk] = p.barrow
       const barrow = wheelbarrow(bx, by, bk)
       return [
-        daySky(s, { horizon: p.horizon + 60, sun: 0, tones: ['#8fd6ea', '#d2f0e2', '#ffefb8'], fan: [0.3, 2.2] }),
-        dayClouds(s, p.clouds),
-        downs(s, {
-          horizon: p.horizon,
-          seed: 'barrow',
-          tones: ['#bfe2e6', '#c9e5b0', '#a9d683', '#86c76b'],
-          near: 170,
-          slope: 40,
-        }),
         hill(s, {
           seed: 'rise',
           y: ry,
@@ -125,8 +104,6 @@ export const pictures = [
         }),
         layer(snail(...p.snail, '#ffd86b'), { lift: 3, blur: 5, shadow: 0.4 }),
         layer(butterfly(...p.butterfly, '#ff8f6b', 20), { lift: 6, blur: 6, shadow: 0.3 }),
-        frontGrass(s, s.width * 0.55, { tall: s.tall ? 130 : 180, color: '#2a7446' }),
-        drifting(s, 22, [s.width * 0.3, p.horizon - 200, s.width, s.height * 0.85]),
       ]
     },
   ),

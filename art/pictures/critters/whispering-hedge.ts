@@ -1,29 +1,14 @@
 import { stand } from '../../characters/critter.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
 import { curve, type Point } from '../../engine/path.ts'
-import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { hedgeLeaves } from '../../motifs/homes.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
-import {
-  blooms,
-  dayClouds,
-  daySky,
-  downs,
-  drifting,
-  frontGrass,
-  hill,
-  longShadow,
-  tussocks,
-  type CloudPlace,
-} from '../../motifs/meadow.ts'
-import { palettes } from '../../palettes.ts'
-import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 
-type Place = {
-  readonly horizon: number
-  readonly clouds: readonly CloudPlace[]
+type Place = Meadow & {
   /** Where the hedge begins, and the height of its top there and at the right edge. */
   readonly hedge: readonly [left: number, low: number, high: number]
   readonly hollow: Spot
@@ -35,11 +20,10 @@ type Place = {
 }
 
 export const pictures = [
-  scene<Place>(
+  meadowHome<Place>(
     'whispering-hedge',
     {
       description: 'Whiskerleaf listens before a hollow in the Whispering Hedge',
-      palette: palettes.critterClub,
       shape: wideMeadow<Place>([800, 380], [1130, 660], {
         horizon: 560,
         clouds: [
@@ -77,11 +61,12 @@ export const pictures = [
         snail: [672, 1098, 0.66],
         butterfly: [180, 700, 0.8],
       }),
+      sky: { tones: ['#9dd8e6', '#def2e6', '#fff4cd'], fan: [0, 1.5] },
+      land: (s, p) => ({ seed: 'hedge', bare: [p.hedge[0], s.width + 60] }),
+      grass: { open: (s) => s.width * 0.48, high: [130, 170] },
+      seeds: [22, 100, 0.85, (p) => p.hedge[0] - 100],
     },
     (s, p) => [
-      daySky(s, { horizon: p.horizon + 40, sun: 0, tones: ['#9dd8e6', '#def2e6', '#fff4cd'], fan: [0, 1.5] }),
-      dayClouds(s, p.clouds),
-      downs(s, { horizon: p.horizon, seed: 'hedge', bare: [p.hedge[0], s.width + 60] }),
       hedge(s, p),
       hill(s, { seed: 'verge', y: p.whiskerleaf[1] - 44, swell: 10, color: '#63b577', grass: 18 }).items,
       tussocks(s, s.tall ? 60 : 110, [0, p.horizon + (s.tall ? 180 : 220), s.width, s.height - 70], '#3f9a5f'),
@@ -97,8 +82,6 @@ export const pictures = [
       layer(stone(...p.stone) + snail(...p.snail, '#8fb8e8'), { lift: 3, blur: 6, shadow: 0.42, rim: 0.4 }),
       layer(p.whispers.map((one) => whisper(...one)).join(''), { lift: 5, blur: 6, shadow: 0.36, rim: 0.4 }),
       layer(butterfly(...p.butterfly, '#b9a6f0', -16), { lift: 6, blur: 6, shadow: 0.3 }),
-      frontGrass(s, s.width * 0.48, { tall: s.tall ? 130 : 170 }),
-      drifting(s, 22, [p.hedge[0] - 100, p.horizon - 100, s.width, s.height * 0.85]),
     ],
   ),
 ]
