@@ -7,6 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
 import { QuietPage } from './desk/quiet-page.tsx'
 import { Invitation } from './invitation.tsx'
+import { LetterWriter } from './letter-writer.tsx'
 import { SheetShelf } from './sheet-shelf.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -113,10 +114,13 @@ function Contents({ realm, room, desk }: ContentsProps) {
         <Story key={story.key} story={story} />
       ))}
       <Section heading={words.welcome(room.host)}>
-        <div className="paper room-letter">
-          {room.letter.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className="written">
+          <div className="paper room-letter">
+            {room.letter.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <LetterWriter name={room.host} />
         </div>
       </Section>
       {earlier.length > 0 && (
@@ -138,12 +142,15 @@ function Contents({ realm, room, desk }: ContentsProps) {
 function Month({ month, realm, desk }: { month: RoomMonth; realm: RoomRealm; desk: Desk | null }) {
   return (
     <>
-      <div className="paper room-letter">
-        <h3 className="card-name">{month.title}</h3>
-        <p className="card-note">{words.from(month.from)}</p>
-        {month.letter.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className="written">
+        <div className="paper room-letter">
+          <h3 className="card-name">{month.title}</h3>
+          <p className="card-note">{words.from(month.from)}</p>
+          {month.letter.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <LetterWriter name={month.from} />
       </div>
       <h3 className="room-prompts-heading">{words.prompts[realm]}</h3>
       <ul className="cards cards-wide">
