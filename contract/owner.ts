@@ -46,6 +46,8 @@ const heldMembership = z.object({
   tier: tierKey,
   name: z.string(),
   state: membershipState,
+  /** Until when it is open although a payment is missing; null otherwise. */
+  graceUntil: moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   currentPeriodEnd: moment.nullable(),
   since: moment,

@@ -111,6 +111,7 @@ export const deskWords = {
     neverIn: 'Never logged in.',
     noMembership: 'No membership.',
     membership: (name: string, state: string) => `${name}: ${state}`,
+    grace: (day: string) => `payment missing, open until ${day}`,
     leaving: (day: string) => `open until ${day}, then ends`,
     shown: (count: number) => `${many(count, 'account', 'accounts')} shown.`,
   },

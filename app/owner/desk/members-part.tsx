@@ -12,10 +12,11 @@ const words = deskWords.members
 
 type Held = OwnerMember['memberships'][number]
 
-const stateLabel = ({ state, cancelAtPeriodEnd, currentPeriodEnd }: Held) =>
-  state === 'active' && cancelAtPeriodEnd && currentPeriodEnd
-    ? words.leaving(dayLabel(currentPeriodEnd))
-    : deskWords.states[state].toLowerCase()
+function stateLabel({ state, graceUntil, cancelAtPeriodEnd, currentPeriodEnd }: Held): string {
+  if (graceUntil) return words.grace(dayLabel(graceUntil))
+  if (state === 'active' && cancelAtPeriodEnd && currentPeriodEnd) return words.leaving(dayLabel(currentPeriodEnd))
+  return deskWords.states[state].toLowerCase()
+}
 
 function MemberRow({ member }: { member: OwnerMember }) {
   const { id, email, owner, confirmed, created_at, last_sign_in_at, memberships } = member
