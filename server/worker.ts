@@ -60,6 +60,7 @@ export async function runWorker(): Promise<void> {
   })
 
   try {
+    tell({ is: 'listening' })
     const { shared, worker, mark } = await beginning
     number = worker
     starting = (async () => {

@@ -17,6 +17,8 @@ export type ToWorker =
 
 /** What a worker says to the first process. */
 export type FromWorker =
+  /** It listens, and waits for `begin`: what is said to it before may go unheard. */
+  | { is: 'listening' }
   | { is: 'open' }
   | { is: 'refused'; why: string }
   | { is: 'ask-figures'; id: number }
@@ -61,6 +63,8 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
       live.add(worker)
       const late = setTimeout(() => worker.process.kill('SIGKILL'), openWithinMs)
       worker.on('message', (message: FromWorker) => {
+        if (message.is === 'listening')
+          tell(worker, { is: 'begin', shared, worker: number, mark, aheadMs: clock.aheadMs() })
         if (message.is === 'open') {
           clearTimeout(late)
           open.add(worker)
@@ -80,7 +84,6 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
         void onGone(mark).catch((err: unknown) => log.warn({ err }, 'what a worker left behind stays for now'))
       })
       worker.on('error', (err) => log.warn({ err, worker: number }, 'a worker could not be told something'))
-      tell(worker, { is: 'begin', shared, worker: number, mark, aheadMs: clock.aheadMs() })
     })
 
   clock.onMoved((aheadMs) => {

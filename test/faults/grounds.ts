@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { statfsSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,9 +56,12 @@ const providerAt = (address: string): Stripe => {
 }
 
 /** The site as a newcomer starts it: everything it needs is its own. */
-export async function openOwnGround(folder: string | undefined, base = tmpdir()): Promise<Ground> {
+export async function openOwnGround(
+  folder: string | undefined,
+  { base = tmpdir(), env = {} }: { base?: string; env?: Record<string, string> } = {},
+): Promise<Ground> {
   const data = temporaryFolder(base, 'club-faults-')
-  const site = await superviseSite({ env: generous, dataFolder: data.path, folder })
+  const site = await superviseSite({ env: { ...generous, ...env }, dataFolder: data.path, folder })
   return {
     site,
     stripe: providerAt(site.sandboxUrl),
@@ -170,15 +173,24 @@ export function canMountDisks(): boolean {
   }
 }
 
-/** The site on a small disk of its own (a tmpfs), which can be filled to the last byte. */
+/** The site on a disk that can be filled. */
 export async function openFullDiskGround(folder: string | undefined): Promise<FullDiskGround> {
+  return canMountDisks() ? openSmallDisk(folder) : openSayingFull(folder)
+}
+
+/** A small disk of its own (a tmpfs), filled to the last byte. */
+async function openSmallDisk(folder: string | undefined): Promise<FullDiskGround> {
   const disk = temporaryFolder(tmpdir(), 'club-disk-')
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=0755', 'tmpfs', disk.path])
+  const unmount = (): void => {
+    execFileSync('umount', ['--lazy', disk.path])
+    disk.remove()
+  }
   const filler = join(disk.path, 'filler')
   const base = join(disk.path, 'site')
   await mkdir(base)
-  const ground = await openOwnGround(folder, base).catch((error: unknown) => {
-    execFileSync('umount', ['--lazy', disk.path])
+  const ground = await openOwnGround(folder, { base }).catch((error: unknown) => {
+    unmount()
     throw error
   })
   return {
@@ -188,11 +200,28 @@ export async function openFullDiskGround(folder: string | undefined): Promise<Fu
       // It ends with "No space left on device", which is what is wanted.
       spawnSync('dd', ['if=/dev/zero', `of=${filler}`, `bs=${bsize}`, `count=${bavail + 16}`], { stdio: 'ignore' })
     },
-    makeRoom: () => execFileSync('rm', ['-f', filler]),
+    makeRoom: () => rmSync(filler, { force: true }),
     async close() {
       await ground.close()
-      execFileSync('umount', ['--lazy', disk.path])
-      disk.remove()
+      unmount()
+    },
+  }
+}
+
+/** For others than root: the site's own calls say that the disk is full. */
+async function openSayingFull(folder: string | undefined): Promise<FullDiskGround> {
+  const flags = temporaryFolder(tmpdir(), 'club-full-')
+  const flag = join(flags.path, 'full')
+  const ground = await openOwnGround(folder, {
+    env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'full-disk.ts')}`, FULL_DISK: flag },
+  })
+  return {
+    ...ground,
+    fill: () => writeFileSync(flag, ''),
+    makeRoom: () => rmSync(flag, { force: true }),
+    async close() {
+      await ground.close()
+      flags.remove()
     },
   }
 }

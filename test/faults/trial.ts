@@ -27,6 +27,9 @@ export interface TrialOptions {
   patienceS: number
 }
 
+/** A question that a killed process held has to be asked again. */
+const answersWithinS = 10
+
 /** Lets a fault happen to a site among people, and looks for everything they were told is kept. */
 export async function tryFault<G extends Ground>(
   ground: G,
@@ -66,6 +69,8 @@ export async function tryFault<G extends Ground>(
   await fault.happen(ground, seconds)
   // What a kill has done shows a moment later.
   await sleep(500)
+  const { readyMeanwhile } = fault
+  await untilTrue(() => readyMeanwhile === undefined || ready.has(readyMeanwhile), answersWithinS)
   during = false
   await watching
 
@@ -93,7 +98,7 @@ export async function tryFault<G extends Ground>(
     recoveredS,
     restarts: site.restarts() - restarts,
     ready,
-    readyLied: fault.readyMeanwhile !== undefined && !ready.has(fault.readyMeanwhile),
+    readyLied: readyMeanwhile !== undefined && !ready.has(readyMeanwhile),
   }
 }
 

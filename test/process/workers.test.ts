@@ -126,6 +126,12 @@ describe('a site of several workers', () => {
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
   })
 
+  test('waits for workers that take their time before they listen', async () => {
+    const slowly = encodeURIComponent('await new Promise((resolve) => setTimeout(resolve, 400))')
+    const running = await open({ WORKERS: '2', NODE_OPTIONS: `--import=data:text/javascript,${slowly}` })
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+  })
+
   test('counts for all of its workers together', async () => {
     const running = await open({ AUTH_RATE_LIMIT_OTHER: '5' })
     const answers = await Promise.all(Array.from({ length: 18 }, () => recover(running, people.vesper.email)))
