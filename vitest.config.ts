@@ -32,7 +32,5 @@ export default defineConfig({
         },
       },
     ],
-    // More than the cores that CI has: half of such a test is waiting, for hashes, disks and processes.
-    maxWorkers: 4,
   },
 })

@@ -69,12 +69,18 @@ function check(command, args) {
 
 function vitest(project) {
   const file = join(results, `${project}.json`)
+  // CI has two cores. Half of a unit test is waiting, for hashes and timers; the others start whole sites and load them.
+  const workers = `--maxWorkers=${project === 'unit' ? 4 : 2}`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, ...reporters], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-  })
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/vitest'),
+    ['run', '--project', project, workers, ...reporters],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    },
+  )
   count(status, () => {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     return { passed: report.numPassedTests, failed: report.numFailedTests }
