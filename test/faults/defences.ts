@@ -1,22 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { rootFolder } from '#server/config.ts'
+import type { Change } from '../without.ts'
 
 /** Something that keeps the site from losing or doubling what people trust it with. */
 export interface Defence {
   name: string
   /** The fault that must show that it is gone. */
   fault: string
-  /** What takes it out: in each file the first text becomes the second. */
-  without: readonly { file: string; from: string; to: string }[]
+  /** What takes it out. */
+  changes: readonly Change[]
 }
 
 export const defences: readonly Defence[] = [
   {
     name: 'a letter is tried again',
     fault: 'mail server away',
-    without: [
+    changes: [
       {
         file: 'server/platform/mail.ts',
         from: '{ retryLimit: 60, retryDelayS: 2,',
@@ -27,7 +24,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'a file is on the shelf before its row names it',
     fault: 'bucket away',
-    without: [
+    changes: [
       {
         file: 'server/modules/storybooks/uploads.ts',
         from: '    await orUnavailable(incoming.keep(key))\n',
@@ -38,7 +35,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'an author has one storybook of a title',
     fault: 'lines that break',
-    without: [
+    changes: [
       {
         file: 'server/modules/storybooks/service.ts',
         from: '    if (known !== undefined) return toStorybook(known, site)\n',
@@ -54,7 +51,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'a page is written before it is acknowledged',
     fault: 'database away',
-    without: [
+    changes: [
       {
         file: 'server/modules/storybooks/places.ts',
         from: '  await db\n    .insert(readingPlaces)',
@@ -65,7 +62,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'readiness looks at the database',
     fault: 'database away',
-    without: [
+    changes: [
       {
         file: 'server/modules/health/routes.ts',
         from: "  if (answer === null) return 'database away'\n",
@@ -76,7 +73,7 @@ export const defences: readonly Defence[] = [
   {
     name: 'an event that could not be followed is followed later',
     fault: 'payment provider failing',
-    without: [
+    changes: [
       {
         file: 'server/modules/memberships/service.ts',
         from: '{ retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }',
@@ -85,19 +82,3 @@ export const defences: readonly Defence[] = [
     ],
   },
 ]
-
-/** The site's sources without one of its defences, in a folder of their own. */
-export function siteWithout({ name, without }: Defence, folder: string): void {
-  const copied = ['server', 'sandbox', 'content', 'contract', 'migrations', 'package.json']
-  execFileSync('cp', ['-a', ...copied, folder], { cwd: rootFolder })
-  for (const linked of ['node_modules', 'build']) symlinkSync(join(rootFolder, linked), join(folder, linked))
-  for (const { file, from, to } of without) {
-    const path = join(folder, file)
-    const source = readFileSync(path, 'utf8')
-    if (source.split(from).length !== 2) throw new Error(`${name}: ${file} does not have that place, or has it twice`)
-    writeFileSync(
-      path,
-      source.replace(from, () => to),
-    )
-  }
-}

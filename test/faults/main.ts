@@ -1,9 +1,8 @@
-import { tmpdir } from 'node:os'
-import { defences, siteWithout, type Defence } from './defences.ts'
+import { defences, type Defence } from './defences.ts'
 import { diskFaults, outsideFaults, ownFaults, type Fault } from './faults.ts'
 import { canMountDisks, openFullDiskGround, openOutsideGround, openOwnGround, type Ground } from './grounds.ts'
-import { temporaryFolder } from './supervised-site.ts'
 import { isFine, tryFault, type Outcome, type TrialOptions } from './trial.ts'
+import { without } from '../without.ts'
 
 // What the site loses when something goes wrong, measured: `npm run faults` (`--short` takes a minute; `-- database` runs
 // those whose name holds that word). `-- --prove` takes out one defence after the other and expects each to be missed.
@@ -89,19 +88,15 @@ async function prove(): Promise<boolean> {
   return missed === 0
 }
 
-async function tryWithout(defence: Defence): Promise<Outcome> {
-  const folder = temporaryFolder(tmpdir(), 'club-without-')
+async function tryWithout({ name, changes, fault }: Defence): Promise<Outcome> {
   const few = { ...options, seconds: 4, patienceS: 20 }
-  try {
-    siteWithout(defence, folder.path)
-    const own = ownFaults.find(({ name }) => name === defence.fault)
-    if (own !== undefined) return await tryOnce(await openOwnGround(folder.path), own, few)
-    const outside = outsideFaults.find(({ name }) => name === defence.fault)
-    if (outside !== undefined) return await tryOnce(await openOutsideGround(folder.path), outside, few)
-    throw new Error(`there is no fault ${defence.fault}`)
-  } finally {
-    folder.remove()
-  }
+  return without(name, changes, async (folder) => {
+    const own = ownFaults.find((one) => one.name === fault)
+    if (own !== undefined) return tryOnce(await openOwnGround(folder), own, few)
+    const outside = outsideFaults.find((one) => one.name === fault)
+    if (outside !== undefined) return tryOnce(await openOutsideGround(folder), outside, few)
+    throw new Error(`there is no fault ${fault}`)
+  })
 }
 
 async function tryOnce<G extends Ground>(ground: G, fault: Fault<G>, how: TrialOptions): Promise<Outcome> {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defences } from '../../attack/defences.ts'
 import { everyKind } from '../../attack/kinds.ts'
 import { attackWithout } from '../../attack/prove.ts'
+import { without } from '../without.ts'
 import { type } from './clones.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,6 +27,15 @@ test('every kind of attack notices a defence that is gone', () => {
   const noticing = new Set(defences.map(({ noticedBy }) => noticedBy))
   expect(everyKind.filter((kind) => !noticing.has(kind))).toEqual([])
 })
+
+test.each(defences.map((defence) => [defence.name, defence] as const))(
+  'the attack knows where the defence "%s" stands',
+  async (name, { changes }) => {
+    await without(name, changes, async (folder) => {
+      for (const { file, to } of changes) expect(readFileSync(join(folder, file), 'utf8')).toContain(to)
+    })
+  },
+)
 
 test.each(quick)('a site without "$name" is got into', async (defence) => {
   const { letIn } = await attackWithout(defence, { seed: 1, short: true })

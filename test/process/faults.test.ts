@@ -1,22 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
-import { defences, siteWithout } from '../faults/defences.ts'
+import { defences } from '../faults/defences.ts'
 import { diskFaults, outsideFaults, ownFaults } from '../faults/faults.ts'
+import { without } from '../without.ts'
 import { type } from './clones.ts'
 
 const run = (words: string) =>
   type(rootFolder, `node test/faults/main.ts ${words}`, {
     env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}` },
   }).ended
-
-let ground = ''
-beforeEach(() => {
-  ground = mkdtempSync(join(tmpdir(), 'club-patched-'))
-})
-afterEach(() => rmSync(ground, { recursive: true, force: true }))
 
 describe('npm run faults', () => {
   test('finds everything that was acknowledged after each fault, once', { timeout: 400_000 }, async () => {
@@ -35,11 +29,11 @@ describe('npm run faults', () => {
 
   test.each(defences.map((defence) => [defence.name, defence] as const))(
     'knows where the defence "%s" stands',
-    (_name, defence) => {
-      siteWithout(defence, ground)
-      for (const { file, to } of defence.without) expect(readFileSync(join(ground, file), 'utf8')).toContain(to)
-      const faults = [...ownFaults, ...outsideFaults].map(({ name }) => name)
-      expect(faults).toContain(defence.fault)
+    async (name, { changes, fault }) => {
+      await without(name, changes, async (folder) => {
+        for (const { file, to } of changes) expect(readFileSync(join(folder, file), 'utf8')).toContain(to)
+      })
+      expect([...ownFaults, ...outsideFaults].map((one) => one.name)).toContain(fault)
     },
   )
 })
