@@ -64,5 +64,5 @@ for (const [at, { picture, shape }] of shown.entries()) {
   context.fillText(shape.file, left + cellWidth / 2, top + cellHeight - 4)
 }
 const sheetPath = join(root, process.argv.includes('--docs') ? 'docs/pictures.jpg' : 'shots/pictures.jpg')
-writeFileSync(sheetPath, await sheet.encode('jpeg', 50))
+writeFileSync(sheetPath, await sheet.encode('jpeg', 46))
 process.stdout.write(`${shown.length} pictures are laid out in ${page} and ${sheetPath}.\n`)

@@ -11,6 +11,7 @@ import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import drawnIntro from '#art/drawn/studio-intro.json'
+import fizzlet from '#art/drawn/fizzlet-happy.json'
 import { Beginning } from './beginning.tsx'
 import stylesText from './intro.css?inline'
 import stylesUrl from './intro.css?url'
@@ -39,7 +40,7 @@ export function IntroBody() {
           ))}
         </CardGrid>
       </Section>
-      <Note {...studioIntro.guild} />
+      <Note {...studioIntro.guild} figure={fizzlet} />
     </>
   )
 }
