@@ -127,7 +127,8 @@ export type FailedEventsAnswer = z.infer<typeof failedEventsAnswer>
 
 /** One event, or all that have failed. */
 export const replayRequest = z.union([
-  z.strictObject({ event: z.string().min(1).max(255) }),
+  // It goes into the log as it is, so it must be what an event is called and nothing else.
+  z.strictObject({ event: z.string().regex(/^evt_\w{1,250}$/) }),
   z.strictObject({ all: z.literal(true) }),
 ])
 export type ReplayRequest = z.infer<typeof replayRequest>

@@ -28,13 +28,14 @@ async function type(site: SiteProcess, ...words: string[]): Promise<string> {
   return stdout
 }
 
-/** Changes something in the site's database behind its back. */
-async function inDatabase({ dataFolder }: SiteProcess, statement: string, values: unknown[]): Promise<void> {
+/** Asks or changes something in the site's database behind its back. @returns how many rows that were */
+async function inDatabase({ dataFolder }: SiteProcess, statement: string, values: unknown[] = []): Promise<number> {
   const { target, close } = await reachDatabase(readConfig({ DATA_DIR: dataFolder }))
   const client = await connect(target)
-  await client.query(statement, values)
+  const { rowCount } = await client.query(statement, values)
   await client.end()
   await close()
+  return rowCount ?? 0
 }
 
 test('a stranger finds the way to log in, also without script, and no search engine is led here', async ({
@@ -166,6 +167,8 @@ test('an owner sends failed events again, one and all, and finds the desk closed
   await payWith(page, cards.good)
   await expect(page).toHaveURL(/\/portal-hub/)
   await controlOf(site).settled()
+  // What is delivered is not done yet, and would be done again.
+  await expect.poll(() => inDatabase(site, `select from provider_events where state in ('waiting', 'failed')`)).toBe(0)
   await inDatabase(
     site,
     `update provider_events set state = 'failed', tries = 3, tried_at = now(), reason = $1

@@ -34,7 +34,12 @@ export function OwnerDesk() {
   const [hasLeft, setHasLeft] = useState(false)
   const { value: role, again } = useFetched('role', async (signal) => ({ owner: await fetchRole(signal) }))
   if (role === null) return <output className="owner-loading">{deskTop.loading}</output>
-  if (role === 'failed') return <TryAgain onAgain={again} />
+  if (role === 'failed')
+    return (
+      <div className="section">
+        <TryAgain onAgain={again} />
+      </div>
+    )
   if (!role.owner || hasLeft)
     return (
       <div className="section">

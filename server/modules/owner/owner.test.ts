@@ -188,7 +188,7 @@ describe('the list of members', () => {
     expect(all.every((email) => email.startsWith('tobias'))).toBe(true)
   })
 
-  test('refuses cursors that are not its own, and searches that nobody could type', async () => {
+  test('refuses cursors that are not its own, searches that nobody could type, and what is no event', async () => {
     for (const body of [
       { after: 'x' },
       { after: '5_nobody' },
@@ -198,6 +198,14 @@ describe('the list of members', () => {
     ])
       expect([body, (await search(body)).status]).toEqual([body, 400])
     expect((await search({ search: 'a\0' })).status).toBe(400)
+    for (const body of [
+      {},
+      { event: '' },
+      { event: 'mara@families.example' },
+      { all: false },
+      { all: true, event: 'evt_1' },
+    ])
+      expect([body, (await ask(odile, 'POST', paths.replay, body)).status]).toEqual([body, 400])
     for (const path of [
       `${paths.actions}?after=x`,
       `${paths.failedEvents}?after=x`,
