@@ -19,7 +19,8 @@ import { superviseSite, temporaryFolder, type SupervisedSite } from './supervise
 export interface Ground {
   site: SupervisedSite
   stripe: Stripe
-  lettersTo(email: string): Promise<number>
+  /** Subjects of the letters that have come to an address. */
+  lettersTo(email: string): Promise<string[]>
   /** Runs the site's clock beside the real one. */
   shiftClock(ms: number): void
   close(): Promise<void>
@@ -65,7 +66,7 @@ export async function openOwnGround(
   return {
     site,
     stripe: providerAt(site.sandboxUrl),
-    lettersTo: async (email) => countInMailbox(site.url, email),
+    lettersTo: (email) => subjectsInMailbox(site.url, email),
     shiftClock: () => undefined,
     async close() {
       await site.stop()
@@ -74,10 +75,10 @@ export async function openOwnGround(
   }
 }
 
-async function countInMailbox(url: string, email: string): Promise<number> {
+async function subjectsInMailbox(url: string, email: string): Promise<string[]> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`).catch(() => null)
-    if (answer?.status === 200) return ((await answer.json()) as unknown[]).length
+    if (answer?.status === 200) return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
     await answer?.arrayBuffer()
     if (tries === 100) throw new Error('the mailbox gives no answer')
     await new Promise((resolve) => setTimeout(resolve, 200))

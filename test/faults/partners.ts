@@ -9,14 +9,14 @@ import { freePorts } from '../site-process.ts'
 /** A mail server that can go away. */
 export interface MailServer {
   port: number
-  /** Letters to an address, counted by their Message-ID as mail servers do. */
-  lettersTo(email: string): number
+  /** Subjects of the letters to an address, each Message-ID once, as mail servers keep them. */
+  lettersTo(email: string): string[]
   close(): Promise<void>
   open(): Promise<void>
 }
 
 export async function openMailServer(): Promise<MailServer> {
-  const letters = new Map<string, Set<string>>()
+  const letters = new Map<string, Map<string, string>>()
   const [port] = await freePorts()
   const make = (): SMTPServer => {
     const server = new SMTPServer({
@@ -27,9 +27,16 @@ export async function openMailServer(): Promise<MailServer> {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          const [, id = ''] = /^Message-ID: (<.+>)$/im.exec(Buffer.concat(chunks).toString()) ?? []
+          // A long header goes on in the next line, after a blank.
+          const head = Buffer.concat(chunks)
+            .toString()
+            .split('\r\n\r\n', 1)
+            .join('')
+            .replaceAll(/\r\n[ \t]+/g, ' ')
+          const [, id = ''] = /^Message-ID: (<.+>)$/im.exec(head) ?? []
+          const [, subject = ''] = /^Subject: (.+)$/im.exec(head) ?? []
           for (const { address } of session.envelope.rcptTo)
-            letters.set(address, (letters.get(address) ?? new Set()).add(id))
+            letters.set(address, (letters.get(address) ?? new Map<string, string>()).set(id, subject))
           done()
         })
       },
@@ -45,7 +52,7 @@ export async function openMailServer(): Promise<MailServer> {
   await open()
   return {
     port,
-    lettersTo: (email) => letters.get(email)?.size ?? 0,
+    lettersTo: (email) => [...(letters.get(email)?.values() ?? [])],
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
     async open() {
       server = make()

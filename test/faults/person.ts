@@ -15,8 +15,8 @@ export interface Acknowledged {
 export interface PersonParts {
   url: string
   stripe: Stripe
-  /** How many letters have come to an address. */
-  lettersTo(email: string): Promise<number>
+  /** Subjects of the letters that have come to an address. */
+  lettersTo(email: string): Promise<string[]>
   /** Leaves after the request is sent, every now and then, and repeats it, as people with bad lines do. */
   leaves: () => boolean
   stopped: () => boolean
@@ -193,6 +193,9 @@ export function createPerson(parts: PersonParts) {
     })
   }
 
+  const countLetters = async (beginning: string): Promise<number> =>
+    (await parts.lettersTo(email)).filter((subject) => subject.startsWith(beginning)).length
+
   const letters = { asked: 0, acknowledged: 0 }
   const askForLetter = async (): Promise<void> => {
     await until(async () => {
@@ -203,7 +206,7 @@ export function createPerson(parts: PersonParts) {
     acknowledged.push({
       what: 'letter',
       async find() {
-        const count = await parts.lettersTo(email)
+        const count = await countLetters('A new password')
         return count < which ? 'missing' : count <= letters.asked ? 'there' : 'twice'
       },
     })
@@ -233,6 +236,13 @@ export function createPerson(parts: PersonParts) {
         { idempotencyKey: `join ${email}` },
       )
       return paid.status === 'active' ? true : null
+    })
+    acknowledged.push({
+      what: 'letter of welcome',
+      async find() {
+        const count = await countLetters('Welcome to')
+        return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
+      },
     })
     acknowledged.push({
       what: 'membership',
