@@ -12,6 +12,7 @@ import { still } from '#app/ui/still.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
 import { TierCard } from './tier-card.tsx'
+import { TrialOffer } from './trial-offer.tsx'
 import stylesText from './memberships.css?inline'
 import stylesUrl from './memberships.css?url'
 
@@ -40,6 +41,7 @@ export default function Memberships() {
     <>
       <PageStyle name="memberships" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={membershipsWords.lead} scene={<GreenhouseScene />}>
+        <TrialOffer />
         {!user && (waitingFor !== null || arrival?.kind === 'trouble') && (
           <Suspense>
             <ConfirmAddress waitingFor={waitingFor} />

@@ -92,6 +92,7 @@ function asHtml({ subject, heading, parts, reason }: Letter): string {
 <style>${darkStyle}</style>
 </head>
 <body style="margin:0;padding:0;background:${colors.night}">
+<div role="main">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colors.night}"><tr><td align="center" style="padding:20px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;font-family:${serif};font-size:17px">
 <tr><td align="center" style="padding:0;background:${colors.night};color:${colors.gold};font-size:26px;border-radius:14px 14px 0 0"><img src="${mastheadSource}" width="${width}" height="${height}" alt="${escape(letterWords.masthead)}" style="display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0"></td></tr>
@@ -103,6 +104,7 @@ ${paragraph(`${escape(letterWords.greeting)}<br>${escape(site.name)}`, 'margin-t
 </td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `

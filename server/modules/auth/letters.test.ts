@@ -1,9 +1,7 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
+import { freePort, openMailServer } from '#test/mail-server.ts'
 import { people } from '#test/people.ts'
 import { call, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
@@ -12,41 +10,6 @@ const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ending.splice(0).toReversed()) await end()
 })
-
-/** A port where nobody listens. */
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const address = holder.address()
-  holder.close()
-  await once(holder, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
-
-/** A mail server that keeps what it is given. */
-async function openMailServer(port: number): Promise<{ to: string[]; raw: string }[]> {
-  const received: { to: string[]; raw: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  ending.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return received
-}
 
 test('a mail server that is away loses no letter and keeps nobody waiting', async () => {
   const port = await freePort()
@@ -66,7 +29,8 @@ test('a mail server that is away loses no letter and keeps nobody waiting', asyn
   }
   await expect.poll(failedOnce, { timeout: 10_000 }).toBe(2)
 
-  const received = await openMailServer(port)
+  const { received, close } = await openMailServer(port)
+  ending.push(close)
   await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
   expect(received.map(({ to }) => to)).toEqual([[mara.email], [mara.email]])
   expect(received.every(({ raw }) => raw.includes('From: Constellation Club <club@constellation.example>'))).toBe(true)

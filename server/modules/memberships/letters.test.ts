@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
+import { freePort, openMailServer } from '#test/mail-server.ts'
 import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
 import { letterDay } from '#content/letters/memberships.ts'
 import { membershipLetters, providerCustomers } from './tables.ts'
@@ -362,6 +363,38 @@ describe('between a change and its letter', () => {
     expect((await subjects(dying, mara)).toSorted()).toEqual([welcome, receipt])
     await dying.stop()
   })
+
+  it('the mail server may be away: nothing is lost, nothing comes twice, and no log names the address', async () => {
+    const port = await freePort()
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
+    const cut = await startGround({ env })
+    const mara = cut.person('mara')
+    const { id } = await cut.memberships.joinTier(mara, await cut.priceOf('bloom'), site)
+    const { customer } = cut.pay(id)
+    await cut.memberships.syncMembership(String(customer))
+    const failed = () => cut.logged.filter(({ msg }) => String(msg).startsWith('mail: a letter could not be delivered'))
+    await expect.poll(() => failed().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+    expect(failed()[0]).toMatchObject({ code: 'ESOCKET', letter: expect.any(String) })
+    expect(JSON.stringify(cut.logged)).not.toContain(mara.email)
+    for (let again = 0; again < 3; again += 1) await cut.memberships.syncMembership(String(customer))
+
+    const { received, close } = await openMailServer(port)
+    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2)
+    await cut.settled()
+    expect(received.map(({ to }) => to)).toEqual([[mara.email], [mara.email]])
+    for (const { raw } of received) {
+      const picture = `Content-Type: image/jpeg; name=constellation-club.jpg
+Content-ID: <masthead@constellation-club>
+Content-Transfer-Encoding: base64
+Content-Disposition: inline; filename=constellation-club.jpg`
+      expect(raw.replaceAll('\r\n', '\n')).toContain(picture)
+      expect(raw).toMatch(/Content-Type: multipart\/alternative/)
+    }
+    const told = received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
+    expect(told.toSorted()).toEqual([welcome, receipt])
+    await cut.stop()
+    await close()
+  }, 90_000)
 
   it('an account may go: nobody is written to', async () => {
     const nobody = { ...club.person('mara'), id: randomUUID() }

@@ -1,0 +1,98 @@
+import { people } from '../people.ts'
+import { startSite } from '../site-process.ts'
+import { logIn, makeMember, somebody } from './member.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { arrive, expect, expectAccessible, test as base, untilAwake } from './site.ts'
+import type { Page } from '@playwright/test'
+
+/** A site whose owner lets people try a membership, and waits for a payment. */
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite({
+        env: { CHECKOUT_TRIAL_DAYS: '7', MEMBERSHIP_GRACE_DAYS: '3', AUTH_MAIL_INTERVAL_S: '0' },
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Opens the newest letter as a mail program shows it. */
+async function openLetter(page: Page, email: string, subject: string): Promise<void> {
+  await page.goto(`/mailbox?to=${encodeURIComponent(email)}`)
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: subject, exact: true }) })
+    .getByRole('link', { name: 'See this letter with its picture' })
+    .click()
+  const masthead = page.getByRole('img', { name: 'Constellation Club' })
+  await expect(masthead).toBeVisible()
+  await expect.poll(() => masthead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+}
+
+test('a trial is announced, a failed payment is waited for, and each step is told by a letter that leads on', async ({
+  page,
+  site,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(240_000)
+  const control = controlOf(site)
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await arrive(page, '/memberships')
+  await expect(page.getByText('Your first membership: 7 days for nothing, then the price below.')).toBeVisible()
+  await expectAccessible(page)
+  await logIn(page, mara)
+  await arrive(page, '/memberships')
+  await joinTier(page, 'Bloom')
+  await payWith(page, cards.failsLater, /^(Start|Subscribe)/)
+  await expect(page).toHaveURL(/\/portal-hub/)
+
+  await letterTo(mara.email, /Bloom is yours/)
+  await openLetter(page, mara.email, 'Welcome to Constellation Club: Bloom is yours')
+  await expectAccessible(page)
+  await expect(
+    page.getByText(/^Until \w+ \d+, \d{4} it costs nothing\. Then the price is \$5\.00 a month/),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Enter the Clubhouse' }).click()
+  await expect(page).toHaveURL('/critter-club/clubhouse')
+
+  await control.advance({ days: 8 })
+  await control.settled()
+  await letterTo(mara.email, /did not go through/)
+  await openLetter(page, mara.email, 'A payment for Bloom did not go through')
+  const told = await page.getByText(/^Nothing closes today\. Bloom stays open until /).textContent()
+  const until = /until (\w+ \d+, \d{4})/.exec(told ?? '')?.[1] ?? ''
+  await page.getByRole('link', { name: 'Put it right' }).click()
+  await untilAwake(page)
+  await expect(page).toHaveURL('/dashboard/billing')
+  await expect(
+    page.getByText(
+      `$5.00 could not be charged. The club stays open until ${until}. If it is not paid by then, it closes until it is.`,
+    ),
+  ).toBeVisible()
+  await arrive(page, '/dashboard')
+  const card = page.getByRole('listitem').filter({ hasText: 'Bloom' }).filter({ hasText: 'Payment missing' })
+  await expect(card.getByText(`The club stays open until ${until}`, { exact: false })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Enter the Clubhouse' })).toBeVisible()
+  await expectAccessible(page)
+
+  await control.advance({ days: 3 })
+  await control.settled()
+  await letterTo(mara.email, /^Bloom is paused$/)
+  await arrive(page, '/dashboard')
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await openLetter(page, mara.email, 'Bloom is paused')
+  await page.getByRole('link', { name: 'Put it right' }).click()
+  await untilAwake(page)
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await payWith(page, cards.good, /^Pay/)
+  await control.settled()
+  await letterTo(mara.email, /^Bloom is open again$/)
+  const receipt = await letterTo(mara.email, /^Your receipt/)
+  expect(receipt.subject).toBe('Your receipt from Constellation Club: $5.00 for Bloom')
+  expect(receipt.text).toContain('Paid: $5.00')
+})
