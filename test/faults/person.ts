@@ -49,7 +49,10 @@ export function createPerson(parts: PersonParts) {
   const ask = async (method: string, path: string, body?: object | FormData): Promise<Answer> => {
     const isForm = body instanceof FormData
     const leaving = new AbortController()
-    if (method !== 'GET' && parts.leaves()) setTimeout(() => leaving.abort(), 5 + Math.random() * 40)
+    // Some lines break while the request is on its way, others while its answer is.
+    const breaks = method !== 'GET' && parts.leaves()
+    const answerIsLost = breaks && Math.random() < 0.5
+    if (breaks && !answerIsLost) setTimeout(() => leaving.abort(), 5 + Math.random() * 40)
     const answer = await fetch(parts.url + path, {
       method,
       headers: {
@@ -60,6 +63,7 @@ export function createPerson(parts: PersonParts) {
       signal: AbortSignal.any([AbortSignal.timeout(askWithinMs), leaving.signal]),
     })
     const text = await answer.text()
+    if (answerIsLost) throw new Error('the answer got lost')
     try {
       return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
     } catch {

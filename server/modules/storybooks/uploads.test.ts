@@ -47,7 +47,7 @@ const rowOf = async (id: string) => {
   return (await answer.json()) as { file_url: string | null }
 }
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5_000; !(await holds());) {
+  for (const end = Date.now() + 15_000; !(await holds());) {
     if (Date.now() > end) throw new Error('not in time')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
