@@ -32,15 +32,22 @@ export const defences: readonly Defence[] = [
   {
     name: 'of two payments for one club one goes back',
     file: 'server/modules/memberships/sync.ts',
-    from: 'of duplicatesAmong(rows)',
-    to: 'of duplicatesAmong(rows.slice(0, 1))',
+    from: 'duplicatesAmong(rows)',
+    to: 'duplicatesAmong(rows.slice(0, 1))',
     story: 'pays twice for one club',
   },
   {
     name: 'only what is paid opens a room',
     file: 'server/modules/memberships/entitlements.ts',
-    from: "held.filter(({ state }) => state === 'active')",
-    to: 'held.filter(({ state }) => isHeld(state))',
+    from: 'held.filter((one) => isOpen(one, grace))',
+    to: 'held.filter((one) => isHeld(one.state))',
     story: 'pauses for a month',
+  },
+  {
+    name: 'a letter that was written is not written again',
+    file: 'server/modules/memberships/letters.ts',
+    from: ' || !fresh.some((row) => row.cause === cause)',
+    to: '',
+    story: 'a card fails, and is mended',
   },
 ]

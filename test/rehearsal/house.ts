@@ -51,8 +51,11 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
   }
 
   async function workLeft(): Promise<number> {
-    // The walk spreads its customers over time to spare the provider, and a worker looks for late work now and then only.
-    await pool.query(`update pgboss.job set start_after = now() where name = 'memberships.sync' and state < 'active'`)
+    // The walk spreads its customers over time to spare the provider, a failed run waits for its next try, and a worker
+    // looks for late work now and then only.
+    await pool.query(`
+      update pgboss.job set start_after = now()
+      where state < 'active' and start_after > now() and (name = 'memberships.sync' or state = 'retry')`)
     await pool.query(`
       select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
       from (select distinct name from pgboss.job where state < 'active' and start_after <= now()) as due`)
@@ -98,6 +101,12 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
       await settled()
     },
 
+    /** What it does every hour: it looks for what time alone has brought. */
+    async hour(): Promise<void> {
+      await boss.send('memberships.keep-watch', {})
+      await settled()
+    },
+
     /** How many events of a customer the site has taken up. */
     async takenUp(customers: readonly string[]): Promise<number> {
       const { rows } = await pool.query<{ count: number }>(
@@ -108,12 +117,12 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
       return rows[0]?.count ?? 0
     },
 
-    /** What the site has logged as an error. */
+    /** What the site did not expect. */
     errors: (): string[] =>
       site
         .output()
         .split('\n')
-        .filter((line) => /^\{"level":(50|60),/.test(line)),
+        .filter((line) => line.startsWith('{"level":60,') || line.includes('"msg":"unexpected error"')),
 
     async stop(): Promise<void> {
       await boss.stop({ graceful: false }).catch(() => undefined)

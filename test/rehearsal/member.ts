@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { accountPaths } from '#contract/account-paths.ts'
 import { billingPaths } from '#contract/billing-paths.ts'
 import type { BillingAnswer, ChangeRequest, PreviewAnswer } from '#contract/billing.ts'
@@ -55,7 +56,12 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
   let hasLeft = false
 
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const { status, answer } = await attempt<Answer>(method, path, body)
+    let { status, answer } = await attempt<Answer>(method, path, body)
+    // Nothing has happened then, and people are asked to try again in a moment.
+    for (let tries = 1; isAway(answer) && tries < 5; tries += 1) {
+      await setTimeout(1000)
+      ;({ status, answer } = await attempt<Answer>(method, path, body))
+    }
     if (status >= 300) throw new Error(`${tag}: ${method} ${path} answers ${status}: ${JSON.stringify(answer)}`)
     return answer
   }
@@ -77,6 +83,24 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
     if (answer.status !== 303) throw new Error(`${tag}: the form of ${address} answers ${answer.status}`)
     return answer.headers.get('location') ?? ''
+  }
+
+  /** The subjects of all letters; every round has its own year. */
+  async function letters(): Promise<string[]> {
+    const subjects = await house.lettersTo(email)
+    const year = String(new Date(begun * 1000).getUTCFullYear())
+    return subjects.map((subject) => subject.replaceAll(year, 'the year')).toSorted()
+  }
+
+  /** What a club costs, as soon as the site has heard of it from the provider. */
+  async function priceOf(tier: TierKey): Promise<string> {
+    for (let attempts = 0; attempts < 40; attempts += 1) {
+      const { data } = await call<TiersAnswer>('GET', membershipPaths.tiers)
+      const price = data.find(({ key }) => key === tier)?.priceId
+      if (price) return price
+      await setTimeout(500)
+    }
+    throw new Error(`${tag}: ${tier} has no price`)
   }
 
   /** What really was charged, and what of it is still to be paid. */
@@ -128,9 +152,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
 
     /** Chooses a club and pays on the provider's page. */
     async join(tier: TierKey, { card = '4242424242424242', code }: { card?: string; code?: string } = {}) {
-      const { data } = await call<TiersAnswer>('GET', membershipPaths.tiers)
-      const price = data.find(({ key }) => key === tier)?.priceId
-      if (!price) throw new Error(`${tag}: ${tier} has no price`)
+      const price = await priceOf(tier)
       const { id, url, kind } = await call<CheckoutAnswer>('POST', membershipPaths.checkout, { price, quantity: 1 })
       if (kind !== 'checkout') throw new Error(`${tag}: ${tier} is held already`)
       if (code !== undefined) await sendForm(`${url}/code`, { code })
@@ -177,13 +199,12 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     async look({ bills }: { bills: boolean }): Promise<Look> {
       if (hasLeft) {
         const { status } = await attempt('GET', membershipPaths.memberships)
-        const letters = (await house.lettersTo(email)).toSorted()
         const money = bills ? { money: await moneyAtProvider() } : {}
         return {
           memberships: [status === 401 ? 'gone' : `gone, and answered ${status}`],
           until: [],
           open: [],
-          letters,
+          letters: await letters(),
           ...money,
         }
       }
@@ -210,11 +231,15 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
         ),
         open,
         ...(bills ? { money: await moneyOfBill() } : {}),
-        letters: (await house.lettersTo(email)).toSorted(),
+        letters: await letters(),
       }
     },
   }
 }
+
+/** True for an answer that says the provider could not be reached: on a busy machine it may be slow. */
+const isAway = (answer: unknown): boolean =>
+  (answer as { error?: { code?: string } } | null)?.error?.code === 'payment_unavailable'
 
 async function signUp(url: string, person: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/signup`, {

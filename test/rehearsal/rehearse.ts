@@ -8,6 +8,8 @@ import type { Stage, Story } from './stories.ts'
 export interface Account {
   story: string
   toll: Toll
+  /** Written to its member in each round. */
+  letters: number
   /** What was to be seen of it in the end. */
   end: string
   /** In words, with the round and the day; empty when everything ended the same. */
@@ -76,7 +78,8 @@ async function playRounds(
   const accounts = stories.map((story, at): Account => {
     const seen = calm[at] as Played
     const differences = againstStory(story, days, seen).map((line) => `undisturbed, ${line}`)
-    return { story: story.name, toll: noToll(), end: describe(seen.looks.at(-1)), differences }
+    const look = seen.looks.at(-1)
+    return { story: story.name, toll: noToll(), letters: look?.letters.length ?? 0, end: describe(look), differences }
   })
   for (const [round, weather] of weathers.entries()) {
     const played = await playRound(house, stage, { weather, seed: `${seed} ${round}` })
@@ -145,6 +148,7 @@ async function playRound(
     if (post === null) await house.settled()
     else await post.deliver({ last })
     if (losesSome) await house.night()
+    await house.hour()
     await everybody(day, async ({ story, member, played }) => {
       // What was lost a night has made good; what is late has not been seen yet.
       const isWaiting = !losesSome && (post?.isWaiting(story.name) ?? false)
@@ -193,7 +197,9 @@ function againstStory(story: Story, days: readonly number[], { looks, failures }
   const { paid, refunded } = looks.at(-1)?.money ?? {}
   const last = days.at(-1) ?? 0
   if (story.paid !== null) differences.push(...compare(last, 'paid', paid, story.paid))
-  return [...differences, ...compare(last, 'refunded', refunded, story.refunded)]
+  differences.push(...compare(last, 'refunded', refunded, story.refunded))
+  if (looks.at(-1)?.letters.length === 0) differences.push(`day ${last}: not one letter came`)
+  return differences
 }
 
 /** A membership that is paid opens its realm's room; nothing else opens any. */

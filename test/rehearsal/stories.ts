@@ -181,7 +181,7 @@ const atHome: readonly Story[] = [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       { day: 10, act: async (member) => member.change(bloom, { change: 'pause', months: 3 }) },
       { day: 32, shows: ['bloom resting'] },
-      { day: 41, act: async (member) => member.change(bloom, { change: 'return' }), shows: ['bloom active'] },
+      { day: 50, act: async (member) => member.change(bloom, { change: 'return' }), shows: ['bloom active'] },
     ],
     paid: 1500,
     refunded: 0,
@@ -205,23 +205,23 @@ const atHome: readonly Story[] = [
     turns: [
       { day: 0, act: async (member) => member.join(studio), shows: ['simple-social-studio-guild active'] },
       {
-        day: 10,
+        day: 32,
         act: async (member, house) => cancelThere(member, house, studio, true),
         shows: ['simple-social-studio-guild active, ending'],
       },
       {
-        day: 20,
+        day: 50,
         act: async (member, house) => cancelThere(member, house, studio, false),
         shows: ['simple-social-studio-guild active'],
       },
       {
-        day: 41,
+        day: 62,
         act: async (member, house) => cancelThere(member, house, studio, true),
         shows: ['simple-social-studio-guild active, ending'],
       },
-      { day: 62, shows: ['simple-social-studio-guild ended'] },
+      { day: 93, shows: ['simple-social-studio-guild ended'] },
     ],
-    paid: 3000,
+    paid: 4500,
     refunded: 0,
   },
   {
@@ -328,7 +328,7 @@ const onTrial: readonly Story[] = [
     turns: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       { day: 3, act: async (member) => member.change(bloom, { change: 'cancel' }), shows: ['bloom active, ending'] },
-      { day: 10, shows: ['bloom ended'] },
+      { day: 8, shows: ['bloom ended'] },
     ],
     paid: 0,
     refunded: 0,
@@ -387,18 +387,22 @@ async function offerCode({ stripe }: House): Promise<void> {
   await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code })
 }
 
-/** Every story there is; the first month begins on 4 March, so that no month is too short for its day. */
+/**
+ * Every story there is. What comes late comes behind the events of the next turn, so what is taken back again is left a
+ * turn in between: nobody is written to about what was over before it was heard of. The first month begins on 4 March, so
+ * that none is too short for its day.
+ */
 export const stages: readonly Stage[] = [
   {
     env: { CHECKOUT_PROMOTION_CODES: 'true' },
-    days: [0, 10, 20, 32, 41, 62, 93],
+    days: [0, 10, 20, 29, 32, 41, 50, 62, 93],
     prepare: offerCode,
     stories: atHome,
   },
   {
     // Two processes answer here, and whose worker takes up an event is chance.
-    env: { CHECKOUT_TRIAL_DAYS: '7', CHECKOUT_AUTOMATIC_TAX: 'true', WORKERS: '2' },
-    days: [0, 3, 10, 14, 20, 41],
+    env: { CHECKOUT_TRIAL_DAYS: '7', CHECKOUT_AUTOMATIC_TAX: 'true', MEMBERSHIP_GRACE_DAYS: '3', WORKERS: '2' },
+    days: [0, 3, 8, 10, 14, 20, 41],
     prepare: giveUpEarly,
     stories: onTrial,
   },

@@ -2,17 +2,17 @@ import type { Account } from './rehearse.ts'
 
 /** The accounts as lines of a table, and what is different below it. */
 export function tableOf(accounts: readonly Account[]): string {
-  const heads = ['story', 'sent', 'twice', 'late', 'lost', 'end state', 'ok']
-  const rows = accounts.map(({ story, toll, end, differences }) => [
+  const heads = ['story', 'sent', 'twice', 'late', 'lost', 'letters', 'end state', 'ok']
+  const rows = accounts.map(({ story, toll, letters, end, differences }) => [
     story,
-    ...[toll.sent, toll.twice, toll.late, toll.lost].map(String),
+    ...[toll.sent, toll.twice, toll.late, toll.lost, letters].map(String),
     end,
     differences.length === 0 ? 'ok' : `${differences.length} wrong`,
   ])
   const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const lineOf = (cells: readonly string[]) =>
     cells
-      .map((cell, at) => (at >= 1 && at <= 4 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .map((cell, at) => (at >= 1 && at <= 5 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
       .join('  ')
       .trimEnd()
   const wrong = accounts.flatMap(({ story, differences }) => differences.map((line) => `  ${story}: ${line}`))
