@@ -21,8 +21,10 @@ const outcomes = await attack({
   kinds: everyKind.filter((kind) => asked.length === 0 || asked.includes(kind)),
   seed,
   short,
-  heard: ({ kind, tried, letIn, seconds }) =>
-    console.log(`• ${kind}: tried ${tried}, let in ${letIn.length} (${seconds.toFixed(1)} s)`),
+  heard: ({ kind, tried, letIn, seconds }) => {
+    console.log(`• ${kind}: tried ${tried}, let in ${letIn.length} (${seconds.toFixed(1)} s)`)
+    for (const what of letIn.slice(0, 5)) console.log(`  ${what.slice(0, 200)}`)
+  },
 })
 console.log(`\n${report(outcomes)}`)
 process.exit(outcomes.some(({ letIn }) => letIn.length > 0) ? 1 : 0)
