@@ -50,7 +50,10 @@ export function chargesAsShown(price: ProviderPrice, tier: Tier): boolean {
 export async function ensureCatalogue(ask: Ask): Promise<string[]> {
   const created: string[] = []
   const found = await findPrices(ask)
+  // Several processes that find an account empty at the same time make one catalogue: the same key is the same wish.
+  const wish = (what: string) => `catalogue-${what}-${Math.floor(Date.now() / 60_000)}`
   for (const tier of tiers) {
+    const former = found.find((price) => price.lookup_key === tier.lookupKey)?.id ?? 'none'
     if (found.some((price) => price.lookup_key === tier.lookupKey && chargesAsShown(price, tier))) continue
     const product = await ensureProduct(ask, tier)
     const price = await ask(priceShape, (stripe, options) =>
@@ -65,14 +68,14 @@ export async function ensureCatalogue(ask: Ask): Promise<string[]> {
           nickname: `${tier.name}, monthly`,
           metadata: { [tierMetadata]: tier.key },
         },
-        options,
+        { ...options, idempotencyKey: wish(`${tier.lookupKey}-${tier.price}-${former}`) },
       ),
     )
     created.push(`price ${price.id} for ${tier.name} (${tier.lookupKey})`)
   }
   if ((await findPortalConfiguration(ask)) === null) {
     const configuration = await ask(withId, (stripe, options) =>
-      stripe.billingPortal.configurations.create(portal, options),
+      stripe.billingPortal.configurations.create(portal, { ...options, idempotencyKey: wish('portal') }),
     )
     created.push(`billing portal settings ${configuration.id}`)
   }

@@ -150,6 +150,16 @@ describe('the prices on offer', () => {
     expect((await prices.onOffer()).size).toBe(4)
   })
 
+  it('are made once in the embedded sandbox, however many processes find it empty at once', async () => {
+    const { provider, stripe } = await freshAccount()
+    const lists = await Promise.all(Array.from({ length: 4 }, async () => pricesOf(provider).onOffer()))
+    const made = (await stripe.prices.list({ limit: 100 })).data.map(({ id }) => id)
+    expect(made).toHaveLength(tiers.length)
+    for (const list of lists) expect([...list.values()].toSorted()).toEqual(made.toSorted())
+    const portals = (await stripe.billingPortal.configurations.list({ limit: 100 })).data
+    expect(portals.filter(({ metadata }) => metadata?.['constellation_club'] === 'portal')).toHaveLength(1)
+  })
+
   it('come by themselves in the embedded sandbox, and never in a real account', async () => {
     const { provider, stripe } = await freshAccount()
     expect((await pricesOf(provider, { payments: real }).onOffer()).size).toBe(0)
