@@ -184,14 +184,14 @@ export const defences: readonly Defence[] = [
     name: 'words are parameters, never SQL',
     changes: [
       change(
-        'modules/rooms/service.ts',
-        "  if (row === null) throw new AppError('writing_not_found')\n  return present(row)",
-        "  await db.execute(sql.raw(`select 1 where '${JSON.stringify(page)}' = ''`))\n  if (row === null) throw new AppError('writing_not_found')\n  return present(row)",
+        'modules/account/deletion.ts',
+        'import { and, eq, isNotNull, isNull, lt } from',
+        'import { and, eq, isNotNull, isNull, lt, sql } from',
       ),
       change(
-        'modules/rooms/routes.ts',
-        'const page = z.object({ id: z.uuid() })',
-        'const page = z.object({ id: z.string() })',
+        'modules/account/deletion.ts',
+        'const [row] = await db.select().from(deletions).where(eq(deletions.number, number))\n  return row',
+        "const [row] = await db.select().from(deletions).where(sql.raw(`number = '${number}'`))\n  return row",
       ),
     ],
     noticedBy: 'injection',

@@ -41,7 +41,7 @@ export async function policies(ground: Ground, tally: Tally): Promise<void> {
     ...ground.chance.some(addresses, 2),
     '/storytellers-lantern/dreams',
     await hangTricks(ground),
-    ...ground.chance.some(lures, 2),
+    ...ground.chance.some(lures, 1),
   ]
   const browser = await ground.browser()
   const context = await browser.newContext()
