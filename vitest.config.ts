@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   environment: 'node' as const,
   setupFiles: ['./test/no-console-errors.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 

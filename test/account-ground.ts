@@ -87,8 +87,14 @@ export async function startAccountGround() {
     },
 
     async openCheckout(traveler: Traveler, tier: string): Promise<string> {
-      const tiers = (await ask<TiersAnswer>(traveler, 'GET', membershipPaths.tiers)).body
-      const price = tiers.data.find(({ key }) => key === tier)?.priceId
+      // On a busy machine the first list of prices may come without them: nobody waits for it longer than a moment.
+      const price = await vi.waitUntil(
+        async () => {
+          const tiers = (await ask<TiersAnswer>(traveler, 'GET', membershipPaths.tiers)).body
+          return tiers.data.find(({ key }) => key === tier)?.priceId
+        },
+        { timeout: 20_000 },
+      )
       const opened = await ask<CheckoutAnswer>(traveler, 'POST', membershipPaths.checkout, { price, quantity: 1 })
       expect(opened.status).toBe(200)
       return opened.body.id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type Stripe from 'stripe'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { readConfig } from '#server/config.ts'
 import { createMemberships } from '#server/modules/memberships/service.ts'
@@ -71,9 +71,11 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
     },
 
     async priceOf(tier: TierKey): Promise<string> {
-      const price = (await first.memberships.listTiers()).data.find(({ key }) => key === tier)?.priceId
-      if (!price) throw new Error(`${tier} has no price`)
-      return price
+      // On a busy machine the first list of prices may come without them: nobody waits for it longer than a moment.
+      return vi.waitUntil(
+        async () => (await first.memberships.listTiers()).data.find(({ key }) => key === tier)?.priceId,
+        { timeout: 20_000 },
+      )
     },
 
     /** Pays an open checkout on the provider's page. */

@@ -10,6 +10,7 @@ import { makeAccount } from '#test/auth-ground.ts'
 import { makeEpub, makePdf, makePdfOf } from '#test/books.ts'
 import { openTestBucket, type TestBucket } from '#test/bucket.ts'
 import { people } from '#test/people.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import { beginStorybook, readAndLeave, upload, type Author, type UploadAnswer } from '#test/uploading.ts'
 
 let site: TestApp
@@ -156,7 +157,7 @@ describe('nothing is stored of an upload', () => {
     return { status, error, ...(await stored()) }
   }
   async function stored() {
-    await until(() => storedFiles().length === before.length)
+    await expect.poll(storedFiles, { timeout: 15_000 }).toEqual(before)
     return { files: storedFiles(), link: (await rowOf(id)).file_url }
   }
   const nothing = () => ({ files: before, link: null })
@@ -286,21 +287,32 @@ describe('nothing is stored of an upload', () => {
     ['no file can be begun', 'incoming'],
     ['no file can be put on the shelf', 'dream_journal_storybooks'],
   ])('while %s, which is said and logged', async (_what, folder) => {
-    const root = join(site.config.dataFolder, 'files')
-    mkdirSync(join(root, folder), { recursive: true })
-    renameSync(join(root, folder), join(root, 'away'))
-    writeFileSync(join(root, folder), 'in the way')
-    const answer = await upload(tobias, id, makePdf())
-    unlinkSync(join(root, folder))
-    renameSync(join(root, 'away'), join(root, folder))
-    expect(await outcomeOf(answer)).toEqual(refused('files_unavailable'))
-    expect(site.logged.findLast(({ code }) => code === 'files_unavailable')).toMatchObject({
-      level: 40,
-      err: { code: 'ENOTDIR' },
-    })
-    expect((await upload(tobias, await beginStorybook(tobias, `After ${folder}`), makePdf())).status).toBe(200)
-    await settled()
-    before = storedFiles()
+    const troubled = await startTestApp()
+    try {
+      const author = { url: await troubled.listen(), token: (await makeAccount(troubled, people.tobias)).access_token }
+      const book = await beginStorybook(author, 'In the way')
+      const root = join(troubled.config.dataFolder, 'files')
+      mkdirSync(join(root, folder), { recursive: true })
+      renameSync(join(root, folder), join(root, 'away'))
+      writeFileSync(join(root, folder), 'in the way')
+      const { status, body } = await upload(author, book, makePdf())
+      unlinkSync(join(root, folder))
+      renameSync(join(root, 'away'), join(root, folder))
+      const { status: said, message } = errors.files_unavailable
+      expect({ status, body }).toEqual({ status: said, body: { error: { code: 'files_unavailable', message } } })
+      const kept = () =>
+        readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+      await expect.poll(kept).toBe(0)
+      const { file_url: link } = (await (await fetch(`${author.url}/api/storybooks/${book}`)).json()) as Storybook
+      expect(link).toBeNull()
+      expect(troubled.logged.findLast(({ code }) => code === 'files_unavailable')).toMatchObject({
+        level: 40,
+        err: { code: 'ENOTDIR' },
+      })
+      expect((await upload(author, book, makePdf())).status).toBe(200)
+    } finally {
+      await troubled.close()
+    }
   })
 
   test('that comes too often', async () => {
