@@ -24,8 +24,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Without a screen, letters would be set to whole pixels, and lines would break where they do nowhere else.
-        '--font-render-hinting=none',
         '--no-first-run',
       ],
     },

@@ -2,26 +2,25 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage, isExecutable, onPath } from './debian.mjs'
 
-// The shell is Chromium without a window's furniture: a page in it costs a third of the time.
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
  * @param {string} runtime the project's Node.js
  * @param {string} root the checkout
- * @returns {string} path of an executable Chromium: the one asked for by CHROMIUM_PATH, else the leanest there is
+ * @returns {string} path of an executable Chromium
  * @throws Error with one sentence when there is none and none can be installed
  */
 export function findOrInstallChromium(runtime, root) {
-  if (!process.env.CHROMIUM_PATH && onPath(shell) === undefined)
-    installPackage(shell, 'the headless Chromium for the browser tests')
   const found = find(runtime, root)
   if (found !== null) return found
-  process.stdout.write('• Installing Chromium for the browser tests ...\n')
-  spawnSync(runtime, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  installPackage('chromium', 'Chromium for the browser tests')
+  if (find(runtime, root) === null) {
+    process.stdout.write('• Downloading Chromium for the browser tests ...\n')
+    spawnSync(runtime, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
   const installed = find(runtime, root)
   if (installed === null)
     throw new Error(

@@ -6,10 +6,23 @@ import type { Page } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
 import { connect, reachDatabase } from '../../scripts/safekeeping/reach-database.ts'
 import { people } from '../people.ts'
-import { noSettings, type SiteProcess } from '../site-process.ts'
+import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
 import { logIn, makeMember, notice, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { arrive, expect, expectAccessible, test as base, untilAwake } from './site.ts'
+
+/** A site of its own: the desk counts everybody who ever joined. */
+const test = base.extend<object, { site: SiteProcess }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { AUTH_MAIL_INTERVAL_S: '0' } })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)

@@ -31,7 +31,7 @@ const drawer = (page: Page) => page.getByRole('region', { name: 'Your Pages' })
 
 async function becomeMember(
   page: Page,
-  { request, letterTo }: { request: APIRequestContext; letterTo: LetterTo },
+  { site, request, letterTo }: { site: SiteProcess; request: APIRequestContext; letterTo: LetterTo },
   tier: string,
   card: string = cards.good,
 ) {
@@ -42,6 +42,8 @@ async function becomeMember(
   await joinTier(page, tier)
   await payWith(page, card)
   await expect(page).toHaveURL('/portal-hub')
+  // The door opens on the provider's word.
+  await controlOf(site).settled()
   return person
 }
 
@@ -79,11 +81,12 @@ test('nothing of what is in a room comes with the page or its script', async ({ 
 
 test('a member of the guild is let in from the dashboard, reads the story and keeps a page of her own', async ({
   page,
+  site,
   request,
   letterTo,
 }) => {
   test.setTimeout(120_000)
-  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Enter the Guild Hall' }).click()
   await expect(page.getByRole('heading', { name: 'The Inn at the End of the Road' })).toBeVisible()
@@ -129,6 +132,7 @@ test('a member of the guild is let in from the dashboard, reads the story and ke
 
 test('what is written without a connection is kept, over a closed tab too, and saved later', async ({
   page,
+  site,
   context,
   request,
   letterTo,
@@ -136,7 +140,7 @@ test('what is written without a connection is kept, over a closed tab too, and s
 }) => {
   test.setTimeout(120_000)
   tolerate('ERR_INTERNET_DISCONNECTED')
-  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Tunnel')
@@ -161,6 +165,7 @@ test('what is written without a connection is kept, over a closed tab too, and s
 
 test('of two tabs that write on one page both versions are kept', async ({
   page,
+  site,
   context,
   request,
   letterTo,
@@ -168,7 +173,7 @@ test('of two tabs that write on one page both versions are kept', async ({
 }) => {
   test.setTimeout(120_000)
   tolerate('409')
-  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Twice')
@@ -205,7 +210,7 @@ test('while a membership is paused the room is closed, and one’s own pages can
 }) => {
   test.setTimeout(150_000)
   tolerate('403')
-  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern", cards.failsLater)
+  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern", cards.failsLater)
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Mine')
@@ -243,7 +248,7 @@ test('a pause of one’s own closes the room when what is paid is over, and bill
 }) => {
   test.setTimeout(180_000)
   tolerate('403')
-  await becomeMember(page, { request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Mine')
@@ -325,13 +330,14 @@ test('a pause of one’s own closes the room when what is paid is over, and bill
 
 test('a member of one club finds the invitation in the room of another', async ({
   page,
+  site,
   request,
   letterTo,
   tolerate,
 }) => {
   test.setTimeout(90_000)
   tolerate('403')
-  await becomeMember(page, { request, letterTo }, 'Sprout')
+  await becomeMember(page, { site, request, letterTo }, 'Sprout')
   await page.goto(hall)
   await expect(page.getByRole('complementary', { name: 'The Hall Is Kept for the Guild' })).toBeVisible()
   await page.goto('/critter-club/clubhouse')

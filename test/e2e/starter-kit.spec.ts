@@ -54,7 +54,7 @@ test('Mood: emoji, label, color, text style', async ({ page }) => {
     buttons.map((button) => {
       const words = getComputedStyle(button.querySelector('span')!)
       return {
-        face: button.querySelector('img')!.currentSrc,
+        face: button.querySelector('img')!.src,
         color: getComputedStyle(button).getPropertyValue('--mood'),
         textStyle: [words.fontSize, words.fontWeight, words.letterSpacing, words.transform].join(),
       }
