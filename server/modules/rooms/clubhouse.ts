@@ -1,3 +1,4 @@
+import { months2027 } from './clubhouse-2027.ts'
 import type { RoomContents } from './months.ts'
 
 /** The clubhouse: each month another critter writes, and there are two things to do. */
@@ -109,6 +110,7 @@ export const clubhouse = {
         },
       ],
     },
+    ...months2027,
   ],
   stories: [],
 } as const satisfies RoomContents
