@@ -1,3 +1,4 @@
+import { months2027 } from './guild-hall-2027.ts'
 import type { RoomContents } from './months.ts'
 
 /** The guild hall: a few words of the Star Keeper, prompts, a question for a page that is written already, a story. */
@@ -107,6 +108,7 @@ export const guildHall = {
         },
       ],
     },
+    ...months2027,
   ],
   stories: [
     {
