@@ -1,3 +1,4 @@
+import { months2027 } from './green-room-2027.ts'
 import type { RoomContents } from './months.ts'
 
 /** The green room: a note on the mirror, and a challenge for each week of the month. */
@@ -131,6 +132,7 @@ export const greenRoom = {
         },
       ],
     },
+    ...months2027,
   ],
   stories: [],
 } as const satisfies RoomContents
