@@ -231,6 +231,8 @@ test('Storybook flip book: width 500, height 650, stretch size, min width 315, m
     const root = page.locator('.stf__parent')
     const asked = await root.evaluate(({ style }) => [style.minWidth, style.maxWidth, style.minHeight])
     expect(asked).toEqual(['315px', '2000px', '400px'])
+    // The engine may still be putting the book into its place.
+    await expect.poll(() => page.locator('.book-cover').boundingBox()).not.toBeNull()
     const cover = (await page.locator('.book-cover').boundingBox())!
     expect(cover.width / cover.height, `${width} wide`).toBeCloseTo(500 / 650, 2)
     expect(cover.width).toBeGreaterThanOrEqual(314.5)
