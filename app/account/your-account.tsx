@@ -1,14 +1,12 @@
 import { yourAccountWords as words } from '#content/account/your-account.ts'
-import { backTo } from '#content/back-links.ts'
 import { yourAccountPage as page } from '#content/pages/dashboard.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { Suspense, lazy, useState } from 'react'
-import { forgetSession, useSession } from '#app/api/session.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { forgetSession } from '#app/api/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { GatehouseScene } from '#app/ui/scenes.ts'
+import { PrivatePage } from './private-page.tsx'
 import stylesText from './your-account.css?inline'
 import stylesUrl from './your-account.css?url'
 
@@ -28,7 +26,6 @@ export const meta = () => pageMeta(page)
 export const handle = { eager: true }
 
 export default function YourAccount() {
-  const { user, loading } = useSession()
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
 
   function onDeleted(given: DeletionCertificate) {
@@ -45,21 +42,11 @@ export default function YourAccount() {
   return (
     <>
       <PageStyle name="your-account" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} back={<BackLink {...backTo.dashboard} />}>
-        {!user && (
-          <div className={loading ? 'account-stranger unknown-yet' : 'account-stranger'}>
-            <p>{words.preview}</p>
-            <a href={words.login.to} className="lantern">
-              {words.login.label}
-            </a>
-          </div>
-        )}
-      </PageScene>
-      {user && (
-        <Suspense fallback={<output className="account-loading">{words.loading}</output>}>
+      <PrivatePage page={page} words={words} scene={<GatehouseScene />}>
+        {(user) => (
           <AccountDesk key={user.id} email={user.email ?? ''} newEmail={user.new_email ?? null} onDeleted={onDeleted} />
-        </Suspense>
-      )}
+        )}
+      </PrivatePage>
     </>
   )
 }

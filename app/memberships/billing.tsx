@@ -1,11 +1,8 @@
-import { backTo } from '#content/back-links.ts'
 import { billingWords as words } from '#content/billing.ts'
 import { billingPage as page } from '#content/pages/dashboard.ts'
-import { Suspense, lazy } from 'react'
-import { useSession } from '#app/api/session.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { lazy } from 'react'
+import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { OwnMoonScene } from '#app/ui/scenes.ts'
 import stylesText from './billing.css?inline'
@@ -23,25 +20,12 @@ export const meta = () => pageMeta(page)
 export const handle = { eager: true }
 
 export default function Billing() {
-  const { user, loading } = useSession()
   return (
     <>
       <PageStyle name="billing" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={words.lead} scene={<OwnMoonScene />} back={<BackLink {...backTo.dashboard} />}>
-        {!user && (
-          <div className={loading ? 'billing-stranger unknown-yet' : 'billing-stranger'}>
-            <p>{words.preview}</p>
-            <a href={words.login.to} className="lantern">
-              {words.login.label}
-            </a>
-          </div>
-        )}
-      </PageScene>
-      {user && (
-        <Suspense fallback={<output className="billing-loading">{words.loading}</output>}>
-          <BillingDesk key={user.id} />
-        </Suspense>
-      )}
+      <PrivatePage page={page} words={words} scene={<OwnMoonScene />}>
+        {(user) => <BillingDesk key={user.id} />}
+      </PrivatePage>
     </>
   )
 }

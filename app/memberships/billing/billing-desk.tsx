@@ -12,7 +12,7 @@ export function BillingDesk() {
   useAllPalettes()
   const { billing, again } = useBilling()
   useCardReturn()
-  if (billing === null) return <output className="billing-loading">{words.loading}</output>
+  if (billing === null) return <output className="private-loading">{words.loading}</output>
   if (billing === 'failed')
     return (
       <div className="section">

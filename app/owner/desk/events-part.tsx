@@ -78,7 +78,7 @@ export function EventsPart() {
   return (
     <Section heading={words.heading}>
       <div className="paper owner-part">
-        {health === null && <output className="owner-loading">{deskTop.loading}</output>}
+        {health === null && <output className="private-loading">{deskTop.loading}</output>}
         {health === 'failed' && <TryAgain onAgain={lookAgain} />}
         {health !== null && health !== 'failed' && healthWords(health).map((said) => <p key={said}>{said}</p>)}
       </div>
@@ -86,7 +86,7 @@ export function EventsPart() {
         <h3 tabIndex={-1} ref={heading}>
           {words.failedHeading}
         </h3>
-        {rows === null && <output className="owner-loading">{deskTop.loading}</output>}
+        {rows === null && <output className="private-loading">{deskTop.loading}</output>}
         {rows === 'failed' && <TryAgain onAgain={failed.again} />}
         {rows !== null && rows !== 'failed' && rows.length === 0 && <p>{words.none}</p>}
         {rows !== null && rows !== 'failed' && rows.length > 0 && (

@@ -68,7 +68,7 @@ function Club({ tier, figures }: { tier: (typeof tierOffers)[number]; figures: O
 /** How the club stands, and how it came there. */
 export function FiguresPart() {
   const { value: figures, again } = useFetched('figures', fetchFigures)
-  if (figures === null) return <output className="owner-loading">{deskTop.loading}</output>
+  if (figures === null) return <output className="private-loading">{deskTop.loading}</output>
   if (figures === 'failed') return <TryAgain onAgain={again} />
   const held = figures.memberships.reduce((sum, { state, count }) => sum + (heldStates.includes(state) ? count : 0), 0)
   return (

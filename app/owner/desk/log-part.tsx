@@ -13,7 +13,7 @@ export function LogPart() {
   const { rows, next, busy, again, more } = usePages('log', fetchActions)
   return (
     <Section heading={words.heading} lead={words.lead}>
-      {rows === null && <output className="owner-loading">{deskTop.loading}</output>}
+      {rows === null && <output className="private-loading">{deskTop.loading}</output>}
       {rows === 'failed' && <TryAgain onAgain={again} />}
       {rows !== null && rows !== 'failed' && (
         <div className="paper owner-list">

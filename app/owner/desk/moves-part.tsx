@@ -119,7 +119,7 @@ export function MovesPart() {
             </label>
           ))}
         </fieldset>
-        {moves === null && <output className="owner-loading">{deskTop.loading}</output>}
+        {moves === null && <output className="private-loading">{deskTop.loading}</output>}
         {moves === 'failed' && <TryAgain onAgain={again} />}
         {moves !== null && moves !== 'failed' && (
           <figure className="owner-figure">

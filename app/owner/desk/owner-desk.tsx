@@ -33,7 +33,7 @@ export function OwnerDesk() {
   useStyles(styles)
   const [hasLeft, setHasLeft] = useState(false)
   const { value: role, again } = useFetched('role', async (signal) => ({ owner: await fetchRole(signal) }))
-  if (role === null) return <output className="owner-loading">{deskTop.loading}</output>
+  if (role === null) return <output className="private-loading">{deskTop.loading}</output>
   if (role === 'failed')
     return (
       <div className="section">

@@ -34,7 +34,7 @@ function Payments({ kind }: { kind: RiskKind }) {
     <div className="paper owner-list">
       <h3>{heading}</h3>
       <p className="owner-aside">{lead}</p>
-      {rows === null && <output className="owner-loading">{deskTop.loading}</output>}
+      {rows === null && <output className="private-loading">{deskTop.loading}</output>}
       {rows === 'failed' && <TryAgain onAgain={again} />}
       {rows !== null && rows !== 'failed' && (
         <>
