@@ -385,8 +385,8 @@ test.describe('the place', () => {
     await page.getByRole('button', { name: /moonpetal/ }).click()
     await expect.poll(() => wordsInView(page)).toContain(moonpetal)
   }
-  /** This device, once it has noted where the moonpetal opens. */
-  const isNoted = (page: Page) =>
+  /** This device, once it has noted the place by its words. */
+  const isNoted = (page: Page, words = 'moonpetal') =>
     expect
       .poll(() =>
         page.evaluate(() =>
@@ -395,7 +395,7 @@ test.describe('the place', () => {
             .join(),
         ),
       )
-      .toContain('moonpetal')
+      .toContain(words)
 
   /** The same story after its author has worked on it: more before, another word here and there. */
   const edition = makeStoryEpub({
@@ -425,7 +425,7 @@ test.describe('the place', () => {
       await page.getByRole('button', { name: 'Next' }).click()
       await expect(place(page)).toHaveText(`Page ${number} of 8`)
     }
-    await page.waitForTimeout(300)
+    await isNoted(page, 'Stump 5')
     const foreword = Array.from({ length: 6 }, (_, n) => ({ lines: [`Foreword ${n}`, 'It goes on for a while.'] }))
     await put({ file: makeStoryPdf({ pages: [...foreword, ...pdfPages(8)] }), kind: 'pdf' })
     await page.reload()
