@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- what is declared there is no module that could be imported
 /// <reference path="./page-flip.d.ts" />
-import type { FlippingState, PageFlip, Render } from 'page-flip'
+import { PageFlip } from 'page-flip'
+import type { FlippingState, Render } from 'page-flip'
 import type { Turn } from './flip-book-pages.ts'
 import type { FlipBookSettings } from './flip-book-settings.ts'
 
@@ -18,24 +19,24 @@ type Start = {
   settings: FlipBookSettings
   /** The page that lies open at first. */
   index: number
+  /** Pages can be turned from now on. */
+  onReady?(): void
   /** A page has come to lie open. Called at the start too. */
   onFlip(index: number): void
   onState(state: FlippingState): void
 }
 
-/** Fetches the page-flip engine. */
-export const loadEngine = async () => (await import('page-flip')).PageFlip
-
-/** Gives the pages to the engine, which can turn them from then on. */
-export function startEngine(Engine: typeof PageFlip, { room, pages, settings, index, onFlip, onState }: Start): Engine {
+/** Gives the pages to the engine, which can turn them soon. */
+export function startEngine({ room, pages, settings, index, onReady, onFlip, onState }: Start): Engine {
   const home = pages[0]!.parentElement!
   // The engine takes its element away with it, so it gets one that is nobody else's.
   const root = document.createElement('div')
   root.className = 'book-engine'
   room.append(root)
   const { swipeTime: _, ...asked } = settings
-  const engine = new Engine(root, { ...asked, startPage: index })
+  const engine = new PageFlip(root, { ...asked, startPage: index })
   const clock = drawOnDemand(engine)
+  engine.on('init', () => onReady?.())
   engine.on('flip', ({ data }) => onFlip(data))
   engine.on('changeState', ({ data }) => onState(data))
   engine.loadFromHTML([...pages])

@@ -3,13 +3,17 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncEx
 import type { MouseEvent, ReactNode, TouchEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
-import { loadEngine, startEngine } from './flip-book-engine.ts'
 import type { Engine } from './flip-book-engine.ts'
 import { indexAfter, isAtEnd, openPages, turnOfKey, turnOfSwipe } from './flip-book-pages.ts'
 import type { Turn } from './flip-book-pages.ts'
 import { storybookSettings as settings } from './flip-book-settings.ts'
 
 const plainHash = '#plain'
+
+/** The engine comes when somebody is about to use it; a turn asked for meanwhile waits for it so long, in milliseconds. */
+const patienceMs = 700
+
+const fetchEngine = async () => (await import('./flip-book-engine.ts')).startEngine
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
@@ -37,14 +41,18 @@ type FlipBookProps = {
 }
 
 /**
- * A book to turn the pages of, by button, key, swipe or by its corner. Until the engine has come, where it cannot come and
- * for those who ask for less motion, pages fade. The same pages read on end where the address ends in #plain, where there
+ * A book to turn the pages of, by button, key, swipe or by its corner. The engine comes once somebody is at the book. Where
+ * it cannot come or is slow to, and for those who ask for less motion, pages fade. The same pages read on end where the address ends in #plain, where there
  * is no script, and on paper.
  */
 export function FlipBook({ count, children }: FlipBookProps) {
   const [index, setIndex] = useState(0)
   const [isSpread, setIsSpread] = useState(false)
   const [isTurning, setIsTurning] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const [isEngineMissing, setIsEngineMissing] = useState(false)
+  /** A turn that waits for the engine. */
+  const [asked, setAsked] = useState<Turn | null>(null)
   const isAwake = !useIsHydrating()
   const isStill = useLessMotion()
   const { hash } = useLocation()
@@ -61,9 +69,16 @@ export function FlipBook({ count, children }: FlipBookProps) {
   const isFirst = index === 0
   const isLast = isAtEnd(index, layout)
 
+  const fade = (way: Turn) => setIndex((from) => indexAfter(way, from, layout))
+
   function turn(way: Turn) {
+    setIsWanted(true)
     if (engine.current) engine.current.turn(way)
-    else setIndex(indexAfter(way, index, layout))
+    else if (isPlain || isStill || isEngineMissing) fade(way)
+    else {
+      if (asked) fade(asked)
+      setAsked(way)
+    }
   }
 
   useLayoutEffect(() => {
@@ -88,32 +103,56 @@ export function FlipBook({ count, children }: FlipBookProps) {
     if (isFirst && document.activeElement === previous.current) next.current?.focus()
   }, [index, count, isSpread, isPlain, isFirst, isLast])
 
-  const start = useEffectEvent((Engine: Awaited<ReturnType<typeof loadEngine>>) =>
-    startEngine(Engine, {
+  useEffect(() => {
+    const listening = new AbortController()
+    const book = room.current!.closest('.flip-book')!
+    for (const sign of ['pointermove', 'touchstart', 'focusin'])
+      book.addEventListener(sign, () => setIsWanted(true), { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  const stopWaiting = useEffectEvent(() => {
+    if (asked && engine.current) engine.current.turn(asked)
+    else if (asked) fade(asked)
+    setAsked(null)
+  })
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(stopWaiting, patienceMs)
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  const start = useEffectEvent((startEngine: Awaited<ReturnType<typeof fetchEngine>>) =>
+    startEngine({
       room: room.current!,
       pages: pages.current,
       settings,
       index,
+      onReady: stopWaiting,
       onFlip: setIndex,
       onState: (state) => setIsTurning(state === 'flipping'),
     }),
   )
   useEffect(() => {
-    if (!isAwake || isPlain || isStill) return
+    if (!isAwake || !isWanted || isPlain || isStill) return
     let isGone = false
-    loadEngine().then(
-      (Engine) => {
-        if (!isGone) engine.current = start(Engine)
+    fetchEngine().then(
+      (startEngine) => {
+        if (!isGone) engine.current = start(startEngine)
       },
-      // Without it pages fade.
-      () => {},
+      () => {
+        if (isGone) return
+        setIsEngineMissing(true)
+        stopWaiting()
+      },
     )
     return () => {
       isGone = true
       engine.current?.stop()
       engine.current = null
+      stopWaiting()
     }
-  }, [isAwake, isPlain, isStill])
+  }, [isAwake, isWanted, isPlain, isStill])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const way = turnOfKey(event.key)

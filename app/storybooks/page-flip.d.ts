@@ -31,6 +31,7 @@ declare module 'page-flip' {
     render: Render
     constructor(root: HTMLElement, settings: Partial<FlipSetting>)
     loadFromHTML(pages: HTMLElement[]): void
+    on(event: 'init', told: () => void): void
     on(event: 'flip', told: (event: { data: number }) => void): void
     on(event: 'changeState', told: (event: { data: FlippingState }) => void): void
     flipNext(corner: 'top' | 'bottom'): void

@@ -19,10 +19,19 @@ const engine = (page: Page) => page.locator('.stf__block')
 const words = (page: Page, id: BookId, index: number) =>
   page.getByText(books[id].pages[index]!.content.split('\n\n')[0]!)
 
+/** Comes to the book, as somebody does who is about to turn a page, and waits until its pages can be turned. */
+async function comeToBook(page: Page) {
+  await expect(async () => {
+    await page.locator('.book-stage').dispatchEvent('pointermove')
+    await expect(engine(page)).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await engine(page).waitFor()
+}
+
 /** Opens a book and waits until its pages turn. */
 async function openBook(page: Page, path = sailor) {
   await arrive(page, path)
-  await engine(page).waitFor()
+  await comeToBook(page)
 }
 
 /** Moves a finger over the glass. */
@@ -253,7 +262,7 @@ test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 
   const page = await context.newPage()
   await page.goto(sailor)
   await page.mouse.move(5, 5)
-  await engine(page).waitFor()
+  await comeToBook(page)
   const stays = async (number: number) => {
     await page.waitForTimeout(1300)
     await expect(place(page, number)).toBeVisible()
@@ -276,7 +285,7 @@ test('a finger that goes down the book scrolls the page and turns nothing', asyn
   const page = await context.newPage()
   await page.goto(sailor)
   await page.mouse.move(5, 5)
-  await engine(page).waitFor()
+  await comeToBook(page)
   const { x, y, width, height } = (await page.locator('.book-cover').boundingBox())!
   await drag(page, [x + width / 2, y + height - 40], [x + width / 2 - 12, y + 40], 500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -416,7 +425,7 @@ test.describe('before any script', () => {
       const before = (await cover.boundingBox())!
       wake()
       await untilAwake(page)
-      await engine(page).waitFor()
+      await comeToBook(page)
       await page.waitForTimeout(100)
       const after = (await cover.boundingBox())!
       for (const side of ['x', 'y', 'width', 'height'] as const)
@@ -436,14 +445,53 @@ test.describe('before any script', () => {
   })
 
   test('a book without its engine fades', async ({ page, tolerate }) => {
-    tolerate(/ERR_FAILED|PageFlip/)
-    await page.route('**/assets/PageFlip*', (route) => route.abort())
+    tolerate(/ERR_FAILED|flip-book-engine/)
+    await page.route('**/assets/flip-book-engine*', (route) => route.abort())
     await page.setViewportSize(phone)
     await arrive(page, sailor)
     await next(page).click()
     await expect(place(page, 2)).toBeVisible()
     await expect(words(page, 'the-star-sailor', 1)).toBeVisible()
   })
+})
+
+test('what turns the pages comes with somebody who is at the book, and turns the page that was asked for first', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const asked = () => fetched.filter((url) => url.includes('flip-book-engine'))
+  await arrive(page, sailor)
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toEqual([])
+  await next(page).evaluate((button: HTMLButtonElement) => button.click())
+  await expect(place(page, 2)).toBeVisible()
+  await expect(engine(page)).toBeVisible()
+  expect(asked()).not.toEqual([])
+})
+
+test('a page that is asked for does not wait long for what turns it', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/flip-book-engine*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize(phone)
+  await arrive(page, sailor)
+  // The first fades when the second is asked for, the second when it has waited for long enough.
+  await next(page).click()
+  await next(page).click()
+  await expect(place(page, 3)).toBeVisible()
+  await expect(engine(page)).toHaveCount(0)
+  letGo()
+  await expect(engine(page)).toBeVisible()
+  await expect(place(page, 3)).toBeVisible()
+  await next(page).click()
+  await expect(place(page, 4)).toBeVisible()
 })
 
 test('every text page has room for its words on every screen', async ({ page }) => {
@@ -496,7 +544,10 @@ test('a book that is left behind leaves nothing running', async ({ page }) => {
         }
         for (let i = 0; i < visits; i++) {
           find('a[href="/storybooks/the-star-sailor"]')!.click()
-          await until(() => find('.stf__block') !== null)
+          await until(() => {
+            find('.book-stage')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+            return find('.stf__block') !== null
+          })
           for (let j = 0; j < asides; j++) {
             find('.to-plain')!.click()
             await until(() => find('.stf__block') === null)

@@ -1,8 +1,7 @@
 import { AnnotationMode, getDocument, GlobalWorkerOptions, TextLayer, VerbosityLevel } from 'pdfjs-dist'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { readerWords as words } from '#content/reader.ts'
-import { loadEngine, startEngine } from '../../flip-book-engine.ts'
-import type { Engine } from '../../flip-book-engine.ts'
+import type { Engine, startEngine } from '../../flip-book-engine.ts'
 import { indexAfter, isAtEnd, openPages, turnOfSwipe } from '../../flip-book-pages.ts'
 import { flipBookSettings, storybookSettings } from '../../flip-book-settings.ts'
 import { BookError } from '../book-view.ts'
@@ -95,7 +94,7 @@ async function present(
   let isSpread = false
   let engine: Engine | null = null
   let isTurning = false
-  let Turning: Awaited<ReturnType<typeof loadEngine>> | null = null
+  let startTurning: typeof startEngine | null = null
   let box = { width: 0, height: 0 }
 
   const layout = () => ({ count, isSpread })
@@ -133,13 +132,13 @@ async function present(
     engine?.stop()
     engine = null
     measure()
-    isTurning = Turning !== null && !look.calm && look.size === fitting && count <= mostTurning
+    isTurning = startTurning !== null && !look.calm && look.size === fitting && count <= mostTurning
     room.classList.toggle('pdf-turning', isTurning)
     room.replaceChildren()
     if (isTurning) {
       const pages = Array.from({ length: count }, (_, at) => leafAt(at).element)
       room.append(...pages)
-      engine = startEngine(Turning!, {
+      engine = startTurning!({
         room,
         pages,
         settings: flipBookSettings({
@@ -359,9 +358,9 @@ async function present(
   layDown()
   onResize.observe(stage)
   void leafAt(index).painted?.then(findChapters)
-  loadEngine().then(
-    (Engine) => {
-      Turning = Engine
+  import('../../flip-book-engine.ts').then(
+    ({ startEngine }) => {
+      startTurning = startEngine
       if (!signal.aborted) layDown()
     },
     // Without it pages take each other's place.
