@@ -148,7 +148,8 @@ function toBuiltFile(
     ...(https ? transportHeaders : {}),
     'content-type': contentTypes[ending] ?? 'application/octet-stream',
     'cache-control': cachingOf(path),
-    etag,
+    // What is named by its content is never asked for again: a tag would only weigh.
+    ...(path.startsWith('/assets/') ? {} : { etag }),
     ...(compressed.has(ending) ? { vary: 'Accept-Encoding' } : {}),
     ...policyHeader(path, plain, extras),
   }
