@@ -11,7 +11,7 @@ export const clubhouse = {
       letter: [
         'Dear Member,',
         'I hope that this finds you well and that the stamp did not tickle. She is a ladybug. She likes to be thanked, and then to be let out of the window.',
-        'P.S. I have written to the mountain again. You may remember that it answered me once. It said “Hm.” I keep the Hm in a drawer, with lavender.',
+        'P.S. I have written to the mountain again. You may remember that it answered me once. It said “Yes.” I keep the Yes in a drawer, with lavender.',
         'P.P.S. I had meant to tell you who won the Great Snail Derby, but they have not got as far as the start yet. The favorite has turned round to look at something.',
         'P.P.P.S. Oops fell into the letterbox on Monday. They are well. They have been stamped, and went to the right address, which was here.',
         'P.P.P.P.S. This is the real letter. I like you very much, and I did not know how to begin.',
