@@ -8,8 +8,10 @@ export interface PageLoad extends Record<string, number> {
   /** Largest contentful paint, milliseconds. */
   lcp: number
   cls: number
-  /** KiB over the wire until all is quiet: documents, scripts, styles, with their headers. */
-  kib: number
+  /** KiB over the wire until all is quiet, with their headers: documents (which bring their styles) and scripts. */
+  document: number
+  script: number
+  fonts: number
   /** KiB of pictures before anybody scrolls. */
   firstPictures: number
   /** KiB of pictures once the page has been scrolled to its end. */
@@ -141,10 +143,10 @@ async function openPage(browser: Browser) {
  */
 export async function loadPage(browser: Browser, url: string, script: boolean): Promise<PageLoad> {
   const { send, leave, sessionId } = await openPage(browser)
-  let bytes = 0
-  let pictures = 0
   let status = 0
   const kinds = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  const kib = (kind: string) => (bytes.get(kind) ?? 0) / 1024
   const loaded = Promise.withResolvers<void>()
   const off = browser.on(({ method, params, sessionId: from }) => {
     if (from !== sessionId) return
@@ -155,8 +157,7 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
     }
     if (method === 'Network.loadingFinished') {
       const kind = kinds.get(params.requestId) ?? ''
-      if (['Document', 'Script', 'Stylesheet'].includes(kind)) bytes += params.encodedDataLength
-      if (kind === 'Image') pictures += params.encodedDataLength
+      bytes.set(kind, (bytes.get(kind) ?? 0) + params.encodedDataLength)
     }
   })
   await send('Page.enable')
@@ -176,7 +177,8 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
     returnByValue: true,
   })
   if (exceptionDetails !== undefined) throw new Error(`${url}: ${exceptionDetails.text}`)
-  const first = pictures
+  const first = kib('Image')
+  const words = { document: kib('Document') + kib('Stylesheet'), script: kib('Script'), fonts: kib('Font') }
   if (script) {
     await send('Runtime.evaluate', { expression: scrolled, awaitPromise: true })
     await pause(1_500)
@@ -184,7 +186,7 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
   off()
   await leave()
   const { lcp, cls } = result.value
-  return { lcp, cls, kib: bytes / 1024, firstPictures: first / 1024, allPictures: pictures / 1024 }
+  return { lcp, cls, ...words, firstPictures: first, allPictures: kib('Image') }
 }
 
 // As somebody reads: one screen after the other.
