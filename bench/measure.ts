@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import autocannon from 'autocannon'
 
 /** One row of the table: ours beside its floor, measured in turn in the same run. */
@@ -95,6 +96,31 @@ export async function load(
     cpuUs: (used / Math.max(1, result.requests.total)) * 1e6,
     failed: result.non2xx + result.errors,
   }
+}
+
+/** Milliseconds that the middle one of many answers took, asked one after the other on one connection. */
+export async function answerTime({
+  url,
+  headers,
+  seconds,
+}: Pick<Load, 'url' | 'headers' | 'seconds'>): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = get(url, { agent, ...(headers === undefined ? {} : { headers }) }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+        answer.resume().once('end', resolve)
+      })
+      request.once('error', reject)
+    })
+  const times: number[] = []
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
+    const begun = performance.now()
+    await ask()
+    times.push(performance.now() - begun)
+  }
+  agent.destroy()
+  return median(times)
 }
 
 /** Runs two loads in turn, `rounds` times each, and gives the medians. */

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,6 +38,13 @@ const root = join(import.meta.dirname, '..')
 /** Every setting as if it were not set, so that a developer's .env has no say in tests. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(settingNames.map((name) => [name, '']))
 
+/** What `npm start` hands to the runtime. */
+function startArguments(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const [, , ...args] = scripts.start.split(' ')
+  return args
+}
+
 /** Two free ports of loopback. */
 export async function freePorts(): Promise<[number, number]> {
   const one = await listening()
@@ -50,7 +58,7 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
   const [port, sandboxPort] = options.ports ?? (await freePorts())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
   const folder = options.folder ?? root
-  const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), 'server/main.ts']
+  const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), ...startArguments()]
   const child = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
