@@ -89,22 +89,54 @@ function sharedRoot(): Plugin {
 }
 
 /**
- * Lets the router's Link, NavLink and Form, which no page of ours uses, leave the bundle: they give themselves a name
- * for debuggers when they are loaded, and that counts as an effect.
+ * What of the router no page of ours uses: its links and forms (which give themselves a name for debuggers when they are
+ * loaded, and that counts as an effect), its eyes for monitors, routes found out on the way, and data from its own
+ * server. By file: what stands there, and what stands there instead, so that the rest is used by nothing and goes.
  */
+const unusedOfRouter: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'dom/lib.js': ['Link', 'NavLink', 'Form'].flatMap((name): [string, string][] => [
+    [`const ${name} = React$1.forwardRef(`, `const ${name} = /* @__PURE__ */ React$1.forwardRef(`],
+    [`${name}.displayName = "${name}";`, ''],
+  ]),
+  'router/router.js': [
+    ['if (init.instrumentations) {', 'if (false) {'],
+    ['if (init.instrumentations) router =', 'if (false) router ='],
+  ],
+  'dom/ssr/fog-of-war.js': [
+    ['if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;\n\treturn async', 'return;\n\treturn async'],
+    [
+      'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
+      'return;',
+    ],
+  ],
+  'dom/ssr/single-fetch.js': [
+    ['if (request.method !== "GET") return singleFetchActionStrategy(args, fetchAndDecode);', ''],
+    [
+      'if (!ssr && !foundRevalidatingServerLoader) return nonSsrStrategy(args, getRouteInfo, fetchAndDecode);',
+      'return nonSsrStrategy(args, getRouteInfo, fetchAndDecode);',
+    ],
+    ['return hasClientLoader ? handler(async () => {', 'return false ? handler(async () => {'],
+    ['}, fetchAndDecodeViaTurboStream, ssr);', '}, void 0, ssr);'],
+  ],
+}
+
+/** Leaves that out of what visitors load. */
 function lean(): Plugin {
-  const unused = ['Link', 'NavLink', 'Form']
+  const folder = /react-router[\\/]dist[\\/]production[\\/]lib[\\/](.*)$/
   return {
     name: 'lean-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/ },
-      handler(code) {
-        for (const name of unused) {
-          const made = `const ${name} = React$1.forwardRef(`
-          const named = `${name}.displayName = "${name}";`
-          if (!code.includes(made) || !code.includes(named))
-            throw new Error(`The router's ${name} is not of the shape this build knows.`)
-          code = code.replace(made, made.replace('React$1', '/* @__PURE__ */ React$1')).replace(named, '')
+      filter: { id: folder },
+      handler(code, id) {
+        const file = folder.exec(id)?.[1]?.replaceAll('\\', '/') ?? ''
+        const changes = unusedOfRouter[file]
+        if (changes === undefined) return null
+        for (const [from, to] of changes) {
+          if (code.split(from).length !== 2)
+            throw new Error(`The router's ${file} is not of the shape this build knows: ${from}`)
+          code = code.replace(from, to)
         }
         return { code, map: null }
       },

@@ -15,12 +15,14 @@ export async function attack(options: {
   kinds: readonly Kind[]
   seed: number
   short: boolean
+  /** On a site of two processes whose books lie in a bucket. */
+  several?: boolean
   /** Hears of each kind as it is done. */
   heard?: (outcome: Outcome) => void
 }): Promise<Outcome[]> {
-  const { folder, seed, short } = options
+  const { folder, seed, short, several = false } = options
   const routes = await (table ??= readRouteTable())
-  const ground = await openGround(folder, routes, createChance(seed, short))
+  const ground = await openGround({ folder, routes, chance: createChance(seed, short), several })
   const outcomes: Outcome[] = []
   const leave = (): void => void ground.close().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)

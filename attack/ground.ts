@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,11 +7,13 @@ import { Stripe } from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
 import { findOrInstallChromium } from '../scripts/chromium.mjs'
 import { makePdf } from '../test/books.ts'
+import { openTestBucket, type TestBucket } from '../test/bucket.ts'
 import { people } from '../test/people.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook, upload } from '../test/uploading.ts'
 import type { Chance } from './chance.ts'
 import type { Route } from './route-table.ts'
+import { openShelf, type Shelf } from './shelf.ts'
 import { asBearer, openWire, type Answer, type Call } from './wire.ts'
 
 /** Somebody with an account. */
@@ -47,6 +48,7 @@ export interface Ground {
   /** The tree it runs from. */
   folder: string
   site: SiteProcess
+  shelf: Shelf
   routes: readonly Route[]
   chance: Chance
   database: pg.Pool
@@ -93,18 +95,37 @@ const withoutLimits = {
   LOG_LEVEL: 'info',
 }
 
-/** @param folder the tree to start the site from: this one, or a copy with a defence taken out */
-export async function openGround(folder: string, routes: readonly Route[], chance: Chance): Promise<Ground> {
+/**
+ * @param options.folder the tree to start the site from: this one, or a copy with a defence taken out
+ * @param options.several two processes answer, and books lie in a bucket
+ */
+export async function openGround(options: {
+  folder: string
+  routes: readonly Route[]
+  chance: Chance
+  several: boolean
+}): Promise<Ground> {
+  const { folder, routes, chance, several } = options
   const node = join(root, 'node_modules/.bin/node')
+  let bucket: TestBucket | null = null
   const start = (env: Record<string, string>): Promise<SiteProcess> =>
-    startSite({ env, folder, command: [node, 'server/main.ts'] })
+    startSite({
+      env: { ...(bucket === null ? {} : { WORKERS: '2', ...bucket.env }), ...env },
+      folder,
+      command: [node, 'server/main.ts'],
+    })
   const closing: (() => unknown)[] = []
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0).toReversed()) await end()
   }
   try {
+    if (several) {
+      bucket = await openTestBucket()
+      closing.push(bucket.close)
+    }
     const site = await start(withoutLimits)
     closing.push(site.stop)
+    const shelf = openShelf(site.dataFolder, bucket)
     const spilled: string[] = []
     const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
     const siteSecrets = new Map([
@@ -147,12 +168,13 @@ export async function openGround(folder: string, routes: readonly Route[], chanc
     const victim = await residents.furnish(await residents.settle('tobias', people.tobias))
     const vesper = await residents.settle('vesper', people.vesper)
     const waiting = await residents.leaveWaiting()
-    const before = await rowsOf(database, site, victim)
+    const before = await rowsOf(database, shelf, victim)
     let browser: Promise<Browser> | undefined
     let newcomers = 0
     return {
       folder,
       site,
+      shelf,
       routes,
       chance,
       database,
@@ -173,7 +195,7 @@ export async function openGround(folder: string, routes: readonly Route[], chanc
           password: people.vesper.password,
         }),
       async touched() {
-        const now = await rowsOf(database, site, victim)
+        const now = await rowsOf(database, shelf, victim)
         const lost = [...before].filter((row) => !now.has(row))
         const added = [...now].filter((row) => !before.has(row))
         const places = new Set([...lost, ...added].map((row) => row.split(':')[0]))
@@ -367,7 +389,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
  * Every row that is somebody's, in every table there is, and the files on their shelf. Counters are nobody's: how often
  * the provider was asked about a customer is up to the provider's events.
  */
-async function rowsOf(database: pg.Pool, site: SiteProcess, victim: Victim): Promise<Set<string>> {
+async function rowsOf(database: pg.Pool, shelf: Shelf, victim: Victim): Promise<Set<string>> {
   const { rows: tables } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'mailbox_messages', 'provider_events')",
   )
@@ -377,10 +399,7 @@ async function rowsOf(database: pg.Pool, site: SiteProcess, victim: Victim): Pro
       `select '${name}: ' || (to_jsonb(r) - 'fetch_number')::text as row from "${name}" r where r::text ~ any($1::text[])`,
   )
   const { rows } = await database.query<{ row: string }>(looks.join(' union all '), [owned])
-  const shelf = join(site.dataFolder, 'files/dream_journal_storybooks', victim.id)
-  const files = readdirSync(shelf).map((name) => {
-    const path = join(shelf, name)
-    return `file ${name} of ${statSync(path).size}: ${createHash('sha256').update(readFileSync(path)).digest('hex')}`
-  })
+  const theirs = (await shelf.names()).filter((name) => name.includes(victim.id))
+  const files = await Promise.all(theirs.map(async (name) => `file ${name}: ${await shelf.digest(name)}`))
   return new Set([...rows.map(({ row }) => row), ...files])
 }

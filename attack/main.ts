@@ -1,5 +1,6 @@
 // Tries to get in, everywhere and in every way there is. `--short` takes a minute: a sample by lot, which `--seed 7`
-// repeats; `-- tokens paths` tries only those; `--prove` takes out one defence after the other and expects to get in.
+// repeats; `-- tokens paths` tries only those; `--several` tries two processes with a bucket; `--prove` takes out one
+// defence after the other and expects to get in.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { attack } from './attack.ts'
@@ -7,7 +8,7 @@ import { everyKind } from './kinds.ts'
 import { prove } from './prove.ts'
 import { report } from './tally.ts'
 
-const { seed, short, prove: proves, asked } = readOptions()
+const { seed, short, several, prove: proves, asked } = readOptions()
 if (proves) process.exit((await prove({ asked, seed })) ? 0 : 1)
 
 const unknown = asked.filter((word) => !everyKind.some((kind) => kind === word))
@@ -15,12 +16,15 @@ if (unknown.length > 0) {
   console.error(`There is no attack ${unknown.join(', ')}: choose from ${everyKind.join(', ')}.`)
   process.exit(1)
 }
-console.log(`An attack ${short ? 'by lot' : 'in full'}, seed ${seed}.`)
+console.log(
+  `An attack ${short ? 'by lot' : 'in full'}${several ? ' on several processes and a bucket' : ''}, seed ${seed}.`,
+)
 const outcomes = await attack({
   folder: join(import.meta.dirname, '..'),
   kinds: everyKind.filter((kind) => asked.length === 0 || asked.includes(kind)),
   seed,
   short,
+  several,
   heard: ({ kind, tried, letIn, seconds }) => {
     console.log(`• ${kind}: tried ${tried}, let in ${letIn.length} (${seconds.toFixed(1)} s)`)
     for (const what of letIn.slice(0, 5)) console.log(`  ${what.slice(0, 200)}`)
@@ -36,6 +40,7 @@ function readOptions() {
       options: {
         seed: { type: 'string', default: String(Date.now() % 100_000) },
         short: { type: 'boolean', default: false },
+        several: { type: 'boolean', default: false },
         prove: { type: 'boolean', default: false },
       },
     })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -8,8 +8,12 @@ export interface TestBucket {
   env: Record<string, string>
   /** Keys of what is in it. */
   keys(): Promise<string[]>
+  read(key: string): Promise<Buffer>
   close(): Promise<void>
 }
+
+/** What the server adds to the name of a file that holds an object. */
+const suffix = '._S3rver_object'
 
 /** A bucket on an S3-compatible server of its own. */
 export async function openTestBucket(name = 'club-books'): Promise<TestBucket> {
@@ -30,10 +34,10 @@ export async function openTestBucket(name = 'club-books'): Promise<TestBucket> {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     async keys() {
-      const suffix = '._S3rver_object'
       const names = await readdir(join(directory, name), { recursive: true })
       return names.filter((path) => path.endsWith(suffix)).map((path) => path.slice(0, -suffix.length))
     },
+    read: (key) => readFile(join(directory, name, `${key}${suffix}`)),
     async close() {
       server.httpServer.closeAllConnections()
       await server.close()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { people } from '../../test/people.ts'
 import type { Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
@@ -102,6 +103,9 @@ async function compareTimes(ground: Ground, tally: Tally): Promise<void> {
   }
 }
 
+/** A careful spy waits so long between two questions. */
+const pauseMs = 25
+
 const isTelling = (advantage: number): boolean => Math.abs(advantage - 0.5) > 0.35
 
 /** How often an answer about a known address takes longer than one about an unknown one: 0.5 tells nothing. */
@@ -109,7 +113,11 @@ async function advantageOf(ground: Ground, ask: Question['ask'], standing: Stand
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const timed = async (which: Standing): Promise<number> => (await ground.call(ask(addressOf(ground, which)))).ms
+    const timed = async (which: Standing): Promise<number> => {
+      // By then the letter that the last question may have brought is written.
+      await setTimeout(pauseMs)
+      return (await ground.call(ask(addressOf(ground, which)))).ms
+    }
     // Each goes first as often as the other.
     if (round % 2 === 0) {
       known.push(await timed(standing))

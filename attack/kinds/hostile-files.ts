@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import { epubContainer, epubMimetype, makeEpub, makePdf, makePdfOf, makeZip, type ZipEntry } from '../../test/books.ts'
 import { beginStorybook } from '../../test/uploading.ts'
 import type { Ground } from '../ground.ts'
+import type { Shelf } from '../shelf.ts'
 import type { Tally } from '../tally.ts'
 import { formOf, type Answer } from '../wire.ts'
 
@@ -158,7 +157,7 @@ function files(): HostileFile[] {
 
 /** Files that are not books, books that mean harm, and forms that are none. */
 export async function hostileFiles(ground: Ground, tally: Tally): Promise<void> {
-  const { site, vesper, chance, victim } = ground
+  const { site, shelf, vesper, chance, victim } = ground
   const storybook = await beginStorybook({ url: site.url, token: vesper.token }, `A shelf of tricks ${randomUUID()}`)
   for (const file of chance.some(files(), 22)) {
     const answer = await put(ground, storybook, [{ name: 'file', file: file.name, content: file.content }])
@@ -170,10 +169,10 @@ export async function hostileFiles(ground: Ground, tally: Tally): Promise<void> 
     'a file for somebody else’s storybook',
     toOthers.status === 403 ? await ground.touched() : `answers ${toOthers.status}`,
   )
-  tally.note('what lies on the shelf', shelfIsTidy(site.dataFolder))
+  tally.note('what lies on the shelf', await shelfIsTidy(shelf))
   // What was refused leaves nothing half arrived behind.
-  for (const end = Date.now() + 5_000; Date.now() < end && leftIn(site.dataFolder) > 0;) await setTimeout(50)
-  tally.note('what lies before it', leftIn(site.dataFolder) === 0 ? null : 'something is left of what was refused')
+  for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(shelf)) > 0;) await setTimeout(50)
+  tally.note('what lies before it', (await leftIn(shelf)) === 0 ? null : 'something is left of what was refused')
 }
 
 async function put(ground: Ground, storybook: string, parts: Parameters<typeof formOf>[0]): Promise<Answer> {
@@ -265,13 +264,11 @@ async function tryForms(ground: Ground, tally: Tally, storybook: string): Promis
 }
 
 /** Files lie where names of ours lead, and nowhere else. */
-function shelfIsTidy(dataFolder: string): string | null {
-  const form =
-    /^dream_journal_storybooks(\/[0-9a-f-]{36}(\/[0-9a-f-]{36}-\d+\.(pdf|epub))?)?$|^incoming(\/[\w-]+\.part)?$/
-  const strange = readdirSync(join(dataFolder, 'files'), { recursive: true })
-    .map(String)
-    .filter((name) => !form.test(name))
+async function shelfIsTidy(shelf: Shelf): Promise<string | null> {
+  const form = /^dream_journal_storybooks\/[0-9a-f-]{36}\/[0-9a-f-]{36}-\d+\.(pdf|epub)$|^incoming\/[\w-]+\.part$/
+  const strange = (await shelf.names()).filter((name) => !form.test(name))
   return strange.length === 0 ? null : `${strange.slice(0, 3).join(', ')} should not be there`
 }
 
-const leftIn = (dataFolder: string): number => readdirSync(join(dataFolder, 'files/incoming')).length
+const leftIn = async (shelf: Shelf): Promise<number> =>
+  (await shelf.names()).filter((name) => name.startsWith('incoming/')).length

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
@@ -156,7 +156,7 @@ function forbiddenIn(dataFolder: string, folder: string): [string, string][] {
 
 /** A shelf is open to who knows a name: what is not a name, or another's, gives nothing. */
 async function tryNeighbours(ground: Ground, tally: Tally, judge: (answer: Answer) => string | null): Promise<void> {
-  const { victim, call, site } = ground
+  const { victim, call, shelf } = ground
   const name = victim.filePath.split('/').at(-1) ?? ''
   const folder = victim.filePath.slice(0, -name.length)
   const others = [
@@ -172,7 +172,8 @@ async function tryNeighbours(ground: Ground, tally: Tally, judge: (answer: Answe
     `${folder}${name.replace('.pdf', '.epub')}`,
     `/files/${name}`,
     `/FILES${victim.filePath.slice('/files'.length)}`,
-    ...readdirSync(join(site.dataFolder, 'files')).map((entry) => `/files/${entry}`),
+    ...new Set((await shelf.names()).map((kept) => `/files/${kept.split('/')[0]}`)),
+    '/files/incoming',
   ]
   for (const path of others) {
     const answer = await call({ path })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { memoryMb } from '../../bench/measure.ts'
+import { memoryMb, workersOf } from '../../bench/measure.ts'
 import type { Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, statusesIn, type Call } from '../wire.ts'
@@ -16,11 +16,12 @@ const lettingGoMs = 75_000
 export async function strain(ground: Ground, tally: Tally): Promise<void> {
   const { site } = ground
   const pid = site.child.pid ?? 0
-  const before = memoryMb(pid)
+  const memory = (): number => [pid, ...workersOf(pid)].reduce((sum, one) => sum + memoryMb(one), 0)
+  const before = memory()
   await trySizes(ground, tally)
   await tryManyAtOnce(ground, tally)
   await trySlowOnes(ground, tally)
-  const grown = memoryMb(pid) - before
+  const grown = memory() - before
   tally.note('memory after all of it', grown < 300 ? null : `has grown by ${grown.toFixed(0)} MB`)
 }
 

@@ -13,22 +13,37 @@ const short = flags.has('--short')
 const isAsked = ({ name }: { name: string }): boolean => asked.every((word) => name.includes(word))
 const options: TrialOptions = short ? { seconds: 2, crowd: 3, patienceS: 40 } : { seconds: 30, crowd: 6, patienceS: 90 }
 
-process.exit((await (flags.has('--prove') ? prove() : tryAll())) ? 0 : 1)
+// Whoever stops it wants the sites and the disk that it has put up gone as well.
+const laid = new Set<Promise<Ground>>()
+let leaving: Promise<unknown> = Promise.resolve()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    leaving = Promise.allSettled([...laid].map(takeDown)).then(() => process.exit(1))
+  })
+
+let isEverythingFine = false
+try {
+  isEverythingFine = await (flags.has('--prove') ? prove() : tryAll())
+} finally {
+  await leaving
+}
+process.exit(isEverythingFine ? 0 : 1)
 
 async function tryAll(): Promise<boolean> {
   const outcomes: Outcome[] = []
-  const run = async <G extends Ground>(faults: readonly Fault<G>[], open: () => Promise<G>): Promise<void> => {
+  const run = async <G extends Ground>(faults: readonly Fault<G>[], lay: () => Promise<G>): Promise<void> => {
     const chosen = faults.filter(isAsked)
     if (chosen.length === 0) return
-    const ground = await open()
+    const laying = noted(lay())
     try {
+      const ground = await laying
       for (const fault of chosen) {
         const outcome = await tryFault(ground, fault, options)
         tell(outcome)
         outcomes.push(outcome)
       }
     } finally {
-      await ground.close()
+      await takeDown(laying)
     }
   }
   const grounds = [
@@ -92,17 +107,30 @@ async function tryWithout({ name, changes, fault }: Defence): Promise<Outcome> {
   const few = { ...options, seconds: 4, patienceS: 20 }
   return without(name, changes, async (folder) => {
     const own = ownFaults.find((one) => one.name === fault)
-    if (own !== undefined) return tryOnce(await openOwnGround(folder), own, few)
+    if (own !== undefined) return tryOnce(openOwnGround(folder), own, few)
     const outside = outsideFaults.find((one) => one.name === fault)
-    if (outside !== undefined) return tryOnce(await openOutsideGround(folder), outside, few)
+    if (outside !== undefined) return tryOnce(openOutsideGround(folder), outside, few)
     throw new Error(`there is no fault ${fault}`)
   })
 }
 
-async function tryOnce<G extends Ground>(ground: G, fault: Fault<G>, how: TrialOptions): Promise<Outcome> {
+async function tryOnce<G extends Ground>(lay: Promise<G>, fault: Fault<G>, how: TrialOptions): Promise<Outcome> {
+  const laying = noted(lay)
   try {
-    return await tryFault(ground, fault, how)
+    return await tryFault(await laying, fault, how)
   } finally {
-    await ground.close()
+    await takeDown(laying)
   }
+}
+
+function noted<G extends Ground>(laying: Promise<G>): Promise<G> {
+  laid.add(laying)
+  return laying
+}
+
+/** Once, whoever asks; what could not be laid is not there. */
+async function takeDown(laying: Promise<Ground>): Promise<void> {
+  if (!laid.delete(laying)) return
+  const ground = await laying.catch(() => null)
+  await ground?.close()
 }

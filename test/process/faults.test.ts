@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
@@ -6,6 +6,7 @@ import { defences } from '../faults/defences.ts'
 import { diskFaults, outsideFaults, ownFaults } from '../faults/faults.ts'
 import { without } from '../without.ts'
 import { type } from './clones.ts'
+import { processesOf } from './processes.ts'
 
 const run = (words: string) =>
   type(rootFolder, `node test/faults/main.ts ${words}`, {
@@ -32,6 +33,24 @@ describe('npm run faults', () => {
       expect(code).toBe(0)
     },
   )
+
+  test('stopped half way it takes down what it has put up', { timeout: 120_000 }, async () => {
+    // Short: the database's socket lies in it.
+    const temporary = mkdtempSync('/tmp/f-')
+    try {
+      const { pid, ended } = type(rootFolder, 'node test/faults/main.ts worker', {
+        env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, TMPDIR: temporary },
+      })
+      await expect.poll(() => processesOf(temporary).length, { timeout: 60_000 }).toBeGreaterThan(3)
+      process.kill(pid, 'SIGTERM')
+      const { code } = await ended
+      expect(code).toBe(1)
+      expect(processesOf(temporary)).toEqual([])
+      expect(readdirSync(temporary).filter((name) => name.startsWith('club-'))).toEqual([])
+    } finally {
+      rmSync(temporary, { recursive: true, force: true })
+    }
+  })
 
   test.each(defences.map((defence) => [defence.name, defence] as const))(
     'knows where the defence "%s" stands',
