@@ -1,7 +1,7 @@
 import { accountPages } from '../pages/account.ts'
 
 export const forgottenPasswordWords = {
-  lead: 'It happens to the best of stargazers. Tell us your email address and we send you a link.',
+  lead: 'It happens to the best of stargazers. Tell us your email address and we will send you a link.',
   submit: 'Send Me a Link',
   submitting: 'Sending...',
   code: {

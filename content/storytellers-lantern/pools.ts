@@ -11,7 +11,7 @@ type Scent = {
 }
 
 export const poolsWords = {
-  lead: 'Three pools in warm stone. Behind the steam somebody is knotting dreams into stories, and does not need to be spoken to.',
+  lead: 'Three pools in warm stone. Behind the steam somebody is knotting dreams into stories, and need not be spoken to.',
   heading: 'Choose a pool and breathe in',
 } as const
 
