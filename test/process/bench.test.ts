@@ -18,7 +18,6 @@ test('npm run bench prints a figure beside its floor for each job, and fails whe
       'sign-ins/s',
       'list of 20 while sign-ins flood, middle answer',
       '/ on a slow phone, largest paint',
-      '/memberships on a slow phone, largest paint',
       'memory of the server after the load',
       'list of 20 with two processes, CPU an answer',
       'first start, to listening',
