@@ -47,7 +47,9 @@ const movedByFonts = (page: Page) =>
     const standIns = [...document.fonts].filter(({ family }) => family.includes('fallback'))
     const loaded = await Promise.allSettled(standIns.map((font) => font.load()))
     if (loaded.some(({ status }) => status === 'rejected')) return []
-    const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, label, a, button)')]
+    const words = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, label, a, button)')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
     const tops = () => words.map((element) => element.getBoundingClientRect().top)
     const { style } = document.documentElement
     style.setProperty('--text', "'Atkinson fallback'")
