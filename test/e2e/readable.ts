@@ -65,7 +65,17 @@ export async function expectReadable(page: Page): Promise<void> {
   const lines = await linesOnTheScene(page)
   if (lines.length === 0) return
   await page.evaluate(async () => {
-    await document.querySelector<HTMLImageElement>('.drawn img')!.decode()
+    const drawing = document.querySelector<HTMLImageElement>('.drawn img')!
+    // Chosen anew for another width, it cannot be decoded for a moment.
+    for (let triesLeft = 20; triesLeft > 0; triesLeft--) {
+      const isDecoded = await drawing.decode().then(
+        () => true,
+        () => false,
+      )
+      if (isDecoded) break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    if (!drawing.complete || drawing.naturalWidth === 0) throw new Error('the drawing has not come')
     document.querySelector<HTMLElement>('.scene-words')!.style.visibility = 'hidden'
   })
   const picture = await loadImage(await page.screenshot({ animations: 'disabled' }))
