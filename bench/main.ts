@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '..')
 const short = process.argv.includes('--short')
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const seconds = short ? 1 : 5
-const rounds = short ? 3 : 5
+const rounds = short ? 2 : 5
 const rows: Row[] = []
 
 const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
