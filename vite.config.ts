@@ -123,6 +123,7 @@ const unusedOfRouter: Readonly<Record<string, readonly (readonly [string, string
 /** Leaves that out of what visitors load. */
 function lean(): Plugin {
   const folder = /react-router[\\/]dist[\\/]production[\\/]lib[\\/](.*)$/
+  const met = new Set<string>()
   return {
     name: 'lean-router',
     apply: 'build',
@@ -133,6 +134,7 @@ function lean(): Plugin {
         const file = folder.exec(id)?.[1]?.replaceAll('\\', '/') ?? ''
         const changes = unusedOfRouter[file]
         if (changes === undefined) return null
+        met.add(file)
         for (const [from, to] of changes) {
           if (code.split(from).length !== 2)
             throw new Error(`The router's ${file} is not of the shape this build knows: ${from}`)
@@ -140,6 +142,11 @@ function lean(): Plugin {
         }
         return { code, map: null }
       },
+    },
+    buildEnd(failure) {
+      const missed = Object.keys(unusedOfRouter).filter((file) => !met.has(file))
+      if (failure === undefined && missed.length > 0)
+        throw new Error(`The router has no ${missed.join(', ')} any more, of which this build leaves out a part.`)
     },
   }
 }
