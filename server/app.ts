@@ -65,7 +65,7 @@ const uploadArrivesWithinMs = 900_000
 /** Puts the server together: call before `jobs.start()`, listen after. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, files, figures, provider, site, now } = parts
-  const { db, counters } = database
+  const { db, counters, reads } = database
   const headers = {
     ...securityHeaders,
     ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),
@@ -144,7 +144,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(accountRoutes({ account }))
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
-  await app.register(storybookRoutes({ db, jobs, files, rateLimits, config, now }))
+  await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, config, now }))
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)
@@ -263,16 +263,17 @@ function tellOfUntrustedProxies(app: FastifyInstance): void {
 /** One line for each call of an API: no query (it may hold tokens), no body, no address, no person. */
 function logApiCalls(app: FastifyInstance): void {
   const isApi = (request: FastifyRequest) => /^\/(api|auth|webhooks)\//.test(request.url)
-  app.addHook('onResponse', async (request, reply) => {
-    if (!isApi(request)) return
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isApi(request))
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      )
+    done()
   })
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { openReads, type Reads } from './reads.ts'
 
 /** What services ask: the pool or a transaction on it. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
@@ -10,6 +11,8 @@ export interface DatabaseHandle {
   pool: pg.Pool
   /** Commits without waiting for the disk: for counters, of which a power failure may cost the last half second. */
   counters: pg.Pool
+  /** For what is asked most and answered at once. */
+  reads: Reads
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>
 }
@@ -48,13 +51,15 @@ export function openDatabase(
     // statement; the event itself must only not go unheard, because that would end the process.
     one.on('connect', (client) => client.on('error', () => undefined))
   }
+  const reads = openReads(settings, (error) => options.onIdleError?.(error))
   let closing: Promise<unknown> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     counters,
+    reads,
     async close() {
-      await (closing ??= Promise.all([pool.end(), counters.end()]))
+      await (closing ??= Promise.all([pool.end(), counters.end(), reads.close()]))
     },
   }
 }

@@ -29,7 +29,7 @@ export function databaseCode(error: unknown): string | null {
 
 const awayCodes = /^(ECONN|EPIPE|ENOENT$|ENOTFOUND|ETIMEDOUT|EHOST|EAI_|57P0|08|53300|57014|25P03)/
 const awayMessages =
-  /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|not (currently|yet) accepting connections/i
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended|not queryable|not (currently|yet) accepting connections/i
 
 /** True when the database cannot be reached, is starting, stopping or overloaded: the same request may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -17,6 +17,7 @@ import { personOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { Reads } from '../../platform/reads.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 import { sendBook } from './download.ts'
@@ -28,6 +29,7 @@ import { defineSettleJob, requireAuthor, uploadFile } from './uploads.ts'
 
 export interface StorybookParts {
   db: Database
+  reads: Reads
   jobs: Jobs
   files: Files
   rateLimits: RateLimits
@@ -40,7 +42,7 @@ const wildcard = z.object({ '*': z.string() })
 
 /** The dream journal: its list, the files of its storybooks, and where people are in them. */
 export function storybookRoutes(parts: StorybookParts) {
-  const { db, files, rateLimits, config, now } = parts
+  const { db, reads, files, rateLimits, config, now } = parts
   const begun = rateLimits('storybooks', config.rateUpload, 3600)
   const uploads = rateLimits('uploads', config.rateUpload, 3600)
   defineSettleJob(parts)
@@ -64,7 +66,7 @@ export function storybookRoutes(parts: StorybookParts) {
       },
       async (request) => {
         const { author_id: authorId, after, limit } = request.query
-        return listStorybooks(db, { authorId, after, limit }, siteAddress(config, request))
+        return listStorybooks(await reads.current(), { authorId, after, limit }, siteAddress(config, request))
       },
     )
 
@@ -94,7 +96,7 @@ export function storybookRoutes(parts: StorybookParts) {
         config: { access: 'public' },
         schema: { tags, summary: 'One storybook', params: one, response: { 200: storybook } },
       },
-      async (request) => readStorybook(db, request.params.id, siteAddress(config, request)),
+      async (request) => readStorybook(await reads.current(), request.params.id, siteAddress(config, request)),
     )
 
     routes.get(

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database.ts'
-import { listStorybooks, type StorybookSelection } from './service.ts'
+import { listStorybooks, readStorybook, type StorybookSelection } from './service.ts'
 
 const site = 'http://localhost:3000'
 const author = '0198c5a1-0000-7000-8000-0000000000aa'
@@ -88,3 +89,28 @@ test('pages follow each other without a gap or a repeat, in order of created_at 
   const order = seen.map(({ created_at, id }) => `${created_at} ${id}`)
   expect(order).toEqual(order.toSorted())
 })
+
+test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
+  'a list tells the moment as a single storybook does, in a session that speaks %s',
+  async (zone) => {
+    const writer = randomUUID()
+    const moments = [
+      '2026-02-28T23:59:59.000Z',
+      '2026-03-01T00:00:00.100Z',
+      '2026-03-01T00:00:00.120Z',
+      '2031-12-31T12:00:00.123Z',
+    ]
+    await database.pool.query('select set_config($1, $2, false)', ['TimeZone', zone])
+    await database.pool.query(
+      `insert into dream_journal_storybooks (title, author_id, created_at)
+       select moment, $1, moment::timestamptz from unnest($2::text[]) as moment`,
+      [writer, moments],
+    )
+    const list = await listStorybooks(database.db, { authorId: writer, limit: 3 }, site)
+    expect(list.data.map(({ created_at }) => created_at)).toEqual(moments.slice(0, 3))
+    for (const entry of list.data) expect(await readStorybook(database.db, entry.id, site)).toEqual(entry)
+    expect(list.next).toBe(`${Date.parse(moments[2] ?? '')}_${list.data[2]?.id}`)
+    const rest = await listStorybooks(database.db, { authorId: writer, limit: 3, after: list.next ?? '' }, site)
+    expect(rest.data.map(({ created_at }) => created_at)).toEqual(moments.slice(3))
+  },
+)

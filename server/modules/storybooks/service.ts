@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database.ts'
+import type { ReadDatabase } from '../../platform/reads.ts'
 import { hasDeparted } from '../../platform/departed.ts'
 import { AppError } from '../../platform/errors.ts'
 import { filesPath, readKey } from './file-name.ts'
@@ -21,7 +22,7 @@ export interface StorybookSelection {
  * @throws AppError invalid_request for a cursor that is not ours
  */
 export async function listStorybooks(
-  db: Database,
+  db: ReadDatabase,
   { authorId, after, limit }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
@@ -31,16 +32,16 @@ export async function listStorybooks(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    data: page.map((row) => toStorybook(row, site)),
-    next: rows.length > limit && last !== undefined ? `${last.createdAt.getTime()}_${last.id}` : null,
+    data: page.map((row) => presentStorybook(row, inIso(row.createdAt), site)),
+    next: rows.length > limit && last !== undefined ? `${Date.parse(inIso(last.createdAt))}_${last.id}` : null,
   }
 }
 
 type PreparedList = ReturnType<typeof prepareList>
-const preparedLists = new WeakMap<Database, Map<string, PreparedList>>()
+const preparedLists = new WeakMap<ReadDatabase, Map<string, PreparedList>>()
 
 // Planned and put together once for each connection instead of once for each request.
-function preparedList(db: Database, ofAuthor: boolean, continued: boolean): PreparedList {
+function preparedList(db: ReadDatabase, ofAuthor: boolean, continued: boolean): PreparedList {
   const known = preparedLists.get(db) ?? new Map<string, PreparedList>()
   preparedLists.set(db, known)
   const name = `storybooks${ofAuthor ? '_of_author' : ''}${continued ? '_after' : ''}`
@@ -49,10 +50,10 @@ function preparedList(db: Database, ofAuthor: boolean, continued: boolean): Prep
   return prepared
 }
 
-function prepareList(db: Database, name: string, ofAuthor: boolean, continued: boolean) {
+function prepareList(db: ReadDatabase, name: string, ofAuthor: boolean, continued: boolean) {
   const { placeholder } = sql
   return db
-    .select(columns)
+    .select(writtenColumns)
     .from(storybooks)
     .where(
       and(
@@ -77,17 +78,27 @@ const columns = {
 }
 type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
 
+/** The same with the moment as PostgreSQL writes it: a list of them is not worth twenty dates. */
+const writtenColumns = { ...columns, createdAt: sql<string>`${storybooks.createdAt}` }
+
+/** `2026-11-20 22:33:30.12+00` as `2026-11-20T22:33:30.120Z`. */
+function inIso(written: string): string {
+  const [, day, time, ms = ''] = writtenInUtc.exec(written) ?? []
+  return day === undefined ? new Date(written).toISOString() : `${day}T${time}.${ms.padEnd(3, '0')}Z`
+}
+const writtenInUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
+
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A storybook as it is kept; null when nobody has begun it, also for an id that is none. */
-export async function findStorybook(db: Database, id: string): Promise<StorybookRow | null> {
+export async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow | null> {
   if (!idForm.test(id)) return null
   const [row] = await db.select(columns).from(storybooks).where(eq(storybooks.id, id))
   return row ?? null
 }
 
 /** @throws AppError storybook_not_found */
-export async function readStorybook(db: Database, id: string, site: string): Promise<Storybook> {
+export async function readStorybook(db: ReadDatabase, id: string, site: string): Promise<Storybook> {
   const row = await findStorybook(db, id)
   if (row === null) throw new AppError('storybook_not_found')
   return toStorybook(row, site)
@@ -121,12 +132,16 @@ export async function createStorybook(
 
 /** What goes over the wire; the link gets the address in front by which the asker knows the site. */
 export function toStorybook(row: StorybookRow, site: string): Storybook {
+  return presentStorybook(row, row.createdAt.toISOString(), site)
+}
+
+function presentStorybook(row: Omit<StorybookRow, 'createdAt'>, createdAt: string, site: string): Storybook {
   return {
     id: row.id,
     title: row.title,
     author_id: row.authorId,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
-    created_at: row.createdAt.toISOString(),
+    created_at: createdAt,
   }
 }
 
