@@ -101,9 +101,8 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (undeclared.length > 0)
       throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
   })
-  app.addHook('onRequest', async (request) => {
-    const { access, fresh = false } = request.routeOptions.config
-    if (access === undefined || access === 'public' || access === 'provider' || access === 'own-rules') return
+  const check = async (request: FastifyRequest, access: Access): Promise<void> => {
+    const { fresh = false } = request.routeOptions.config
     if (access === 'local' || access === 'metrics') {
       const token = access === 'metrics' ? bearerToken(request) : null
       if (
@@ -124,6 +123,14 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
       const { realm } = request.params as { realm: RealmKey }
       if (!(await rules.isEntitled(person.id, realm))) throw new AppError('not_entitled')
     }
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access } = request.routeOptions.config
+    if (access !== undefined && access !== 'public' && access !== 'provider' && access !== 'own-rules')
+      return check(request, access)
+    // Most of what is asked for is for everybody: no promise is made for it.
+    done()
+    return undefined
   })
 }
 

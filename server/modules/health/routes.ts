@@ -24,9 +24,10 @@ export function healthRoutes({ database, files, figures }: HealthParts) {
   let look: { at: number; found: Promise<string[]> } | null = null
 
   return (app: FastifyInstance): void => {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
       figures.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      done()
     })
 
     app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({ status: 'ok' }))
