@@ -224,6 +224,27 @@ export const defences: readonly Defence[] = [
     noticedBy: 'hosts',
   },
   {
+    name: 'a public site has no local names',
+    changes: [
+      change('platform/site-address.ts', '  if (!settings.siteIsLocal) return settings.siteUrl\n', ''),
+      change('platform/site-address.ts', ' && came.port === site.port &&', ' &&'),
+    ],
+    noticedBy: 'public-site',
+  },
+  {
+    name: 'a public site shows nobody its letters',
+    changes: [change('app.ts', "  if (config.mail.kind === 'mailbox') mailboxRoutes", '  mailboxRoutes')],
+    noticedBy: 'public-site',
+  },
+  {
+    name: 'a public site is asked by https alone',
+    changes: [
+      change('app.ts', "    ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),\n", ''),
+      change('modules/site/built-site.ts', '    ...(https ? transportHeaders : {}),\n', ''),
+    ],
+    noticedBy: 'public-site',
+  },
+  {
     name: 'a letter’s link ends on the site',
     changes: [
       change('modules/auth/redirects.ts', '  return listed ? url.href : site\n', '  return listed ? site : url.href\n'),

@@ -81,7 +81,7 @@ export interface Ground {
 const root = join(import.meta.dirname, '..')
 
 /** Limits stand in the way of an attack that tries everything else; `another` has them. */
-const withoutLimits = {
+export const withoutLimits = {
   AUTH_MAIL_INTERVAL_S: '0',
   AUTH_RATE_LIMIT_MAIL: '1000000',
   AUTH_RATE_LIMIT_OTHER: '1000000',
@@ -141,15 +141,7 @@ export async function openGround(options: {
         if (body.includes(secret)) spilled.push(`${method} ${path.slice(0, 80)} shows ${name}`)
     })
     closing.push(wire.close)
-    const database = new pg.Pool({
-      host: join(site.dataFolder, 'pg'),
-      port: 5432,
-      user: 'app',
-      password: kept('pg/app.password'),
-      database: 'constellation_club',
-      max: 4,
-    })
-    database.on('error', () => undefined)
+    const database = databaseOf(site)
     closing.push(() => database.end())
     const stripe = new Stripe('sk_test_attack', {
       host: '127.0.0.1',
@@ -223,6 +215,20 @@ export async function openGround(options: {
     await close()
     throw error
   }
+}
+
+/** The database behind a site, as its owner sees it. */
+export function databaseOf({ dataFolder }: SiteProcess): pg.Pool {
+  const database = new pg.Pool({
+    host: join(dataFolder, 'pg'),
+    port: 5432,
+    user: 'app',
+    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
+    database: 'constellation_club',
+    max: 4,
+  })
+  database.on('error', () => undefined)
+  return database
 }
 
 function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer>, database: pg.Pool, stripe: Stripe) {

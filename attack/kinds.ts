@@ -10,6 +10,7 @@ import { injection } from './kinds/injection.ts'
 import { massAssignment } from './kinds/mass-assignment.ts'
 import { paths } from './kinds/paths.ts'
 import { policies } from './kinds/policies.ts'
+import { publicSite } from './kinds/public-site.ts'
 import { redirects } from './kinds/redirects.ts'
 import { strain } from './kinds/strain.ts'
 import { tokens } from './kinds/tokens.ts'
@@ -27,6 +28,7 @@ export const kinds = {
   paths,
   hosts,
   redirects,
+  'public-site': publicSite,
   webhooks,
   'hostile-files': hostileFiles,
   'cross-site': crossSite,

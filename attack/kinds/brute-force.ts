@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type pg from 'pg'
 import { people } from '../../test/people.ts'
-import type { SiteProcess } from '../../test/site-process.ts'
-import type { Ground } from '../ground.ts'
+import { databaseOf, type Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 
@@ -29,7 +26,7 @@ const disguises = (n: number): Record<string, string>[] => {
 export async function bruteForce(ground: Ground, tally: Tally): Promise<void> {
   const site = await ground.another()
   const wire = openWire(site.url)
-  const { database, close } = openDatabase(site)
+  const database = databaseOf(site)
   try {
     await settle(wire, database, people.mara)
     await settle(wire, database, people.tobias)
@@ -40,7 +37,7 @@ export async function bruteForce(ground: Ground, tally: Tally): Promise<void> {
     await callForTokens(wire, tally)
   } finally {
     wire.close()
-    await close()
+    await database.end()
   }
   if (!ground.chance.short) await hideBehindProxy(ground, tally)
 }
@@ -64,19 +61,6 @@ async function hideBehindProxy(ground: Ground, tally: Tally): Promise<void> {
   )
   if (status !== 400) throw new Error(`The attack is blunt: another visitor of the proxy gets ${status}.`)
   wire.close()
-}
-
-function openDatabase(site: SiteProcess) {
-  const database = new pg.Pool({
-    host: join(site.dataFolder, 'pg'),
-    port: 5432,
-    user: 'app',
-    password: readFileSync(join(site.dataFolder, 'pg/app.password'), 'utf8').trim(),
-    database: 'constellation_club',
-    max: 1,
-  })
-  database.on('error', () => undefined)
-  return { database, close: () => database.end() }
 }
 
 async function settle({ call }: Wire, database: pg.Pool, who: { email: string; password: string }): Promise<void> {

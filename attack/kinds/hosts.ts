@@ -3,10 +3,10 @@ import type { Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, statusesIn } from '../wire.ts'
 
-const evil = 'elsewhere.example'
+export const evil = 'elsewhere.example'
 
 /** Headers that some proxy somewhere writes and some server somewhere believes. */
-const believed: readonly Record<string, string>[] = [
+export const believed: readonly Record<string, string>[] = [
   { host: evil },
   { host: `${evil}:80` },
   { host: `localhost@${evil}` },

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
-
-const evil = 'elsewhere.example'
+import { evil } from './hosts.ts'
 
 /** Addresses that look like ours to somebody. */
-function lures(site: string): string[] {
+export function lures(site: string): string[] {
   const { host, port } = new URL(site)
   return [
     `http://${evil}`,
@@ -96,7 +95,7 @@ export async function redirects(ground: Ground, tally: Tally): Promise<void> {
   tally.note('a sign-in at somebody else’s', whereTo(settings.headers.location, site.url))
 }
 
-function whereTo(location: string | undefined, site: string): string | null {
+export function whereTo(location: string | undefined, site: string): string | null {
   if (location === undefined) return null
   if (!URL.canParse(location, site)) return `leads to ${location}`
   const { origin } = new URL(location, site)

@@ -1,0 +1,359 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pages } from '#content/pages.ts'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import { makePdf } from '../../test/books.ts'
+import { freePort, openMailServer, type MailServer } from '../../test/mail-server.ts'
+import { people } from '../../test/people.ts'
+import type { SiteProcess } from '../../test/site-process.ts'
+import { beginStorybook, upload } from '../../test/uploading.ts'
+import { databaseOf, withoutLimits, type Ground } from '../ground.ts'
+import type { Tally } from '../tally.ts'
+import { asBearer, openWire, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
+import { believed, evil } from './hosts.ts'
+import { lures, whereTo } from './redirects.ts'
+
+const address = 'https://club.example'
+const { host } = new URL(address)
+const webhookSecret = 'whsec_what_only_the_provider_knows'
+
+const password = 'a letter from far away'
+
+interface PublicSite {
+  ground: Ground
+  site: SiteProcess
+  /** Asks as people's browsers do: by the site's own name. */
+  call: Wire['call']
+  mails: MailServer
+}
+
+/**
+ * The site as it stands in the world: with a name, behind a proxy that speaks https, with a mail server and a real
+ * provider's keys. This machine's own names count for nothing there, and what only stands in for the real is not there.
+ */
+export async function publicSite(ground: Ground, tally: Tally): Promise<void> {
+  const mailPort = await freePort()
+  const mails = await openMailServer(mailPort)
+  try {
+    const site = await ground.another({
+      ...withoutLimits,
+      HOST: '127.0.0.1',
+      SITE_URL: address,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'Constellation Club <hello@club.example>',
+      STRIPE_SECRET_KEY: 'sk_test_attack',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_attack',
+      AUTH_SECRET: 'a secret that only this public site knows',
+    })
+    const wire = openWire(site.url)
+    const call: Wire['call'] = (asked) => wire.call({ ...asked, headers: { host, ...asked.headers } })
+    const parts = { ground, site, call, mails }
+    try {
+      await tryNames(parts, tally)
+      await tryStandIns(parts, tally)
+      await tryTransport(parts, tally)
+      await tryLures(parts, tally)
+      await tryEvents(parts, tally)
+      await tryRecipients(parts, tally)
+    } finally {
+      wire.close()
+    }
+  } finally {
+    await mails.close()
+  }
+}
+
+const post = ({ call }: PublicSite, path: string, body: object, headers: Record<string, string> = {}) =>
+  call({ method: 'POST', path, body, headers })
+
+/** Whatever a request calls it, on this machine or elsewhere: every address it says is its own. */
+async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
+  const { ground, site, call } = parts
+  const database = databaseOf(site)
+  const { email } = people.tobias
+  await post(parts, '/auth/v1/signup', { email, password })
+  await database.query('update users set email_confirmed_at = now() where email = $1', [email])
+  await database.end()
+  const session = await post(parts, '/auth/v1/token?grant_type=password', { email, password })
+  const { access_token: token } = JSON.parse(session.body) as { access_token: string }
+  const storybook = await beginStorybook({ url: site.url, token }, 'A book the world may read')
+  const { body } = await upload({ url: site.url, token }, storybook, makePdf())
+  const link = body.file_url ?? ''
+  if (!link.includes('/files/')) throw new Error(`The attack is blunt: an upload is told as ${link}.`)
+  // The helper asks by this machine's own name.
+  tally.note('the link of an upload from this machine', link.startsWith(`${address}/files/`) ? null : `is ${link}`)
+  const { port } = new URL(site.url)
+  const names = [
+    ...believed,
+    ...['localhost', `localhost:${port}`, 'localhost:443', '127.0.0.1', '[::1]', `${host}:8443`, `${host}.`].map(
+      (name) => ({ host: name }),
+    ),
+  ]
+  for (const headers of ground.chance.some(names, 8)) {
+    const name = JSON.stringify(headers)
+    for (const path of [
+      '/api/storybooks',
+      `/api/storybooks/${storybook}`,
+      '/robots.txt',
+      '/sitemap.xml',
+      '/auth/v1/verify?type=signup&token=x',
+      '/login',
+    ]) {
+      const answer = await call({ path, headers: { ...asBearer(token), ...headers } })
+      tally.note(`${name} at ${path}`, foreignAddress(answer) ?? (answer.status >= 500 ? 'is too much for it' : null))
+    }
+    const { status, headers: said } = await call({ path: '/', headers })
+    tally.note(`${name} at /`, foreignAddress({ headers: said, body: '' }) ?? (status >= 500 ? 'is too much' : null))
+  }
+}
+
+/** An address in an answer that is not the public one. */
+function foreignAddress({ headers, body }: Pick<Answer, 'headers' | 'body'>): string | null {
+  const said = [headers.location ?? '', headers['content-location'] ?? '', body].join(' ')
+  const found = /(?:https?:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[\w.-]*elsewhere\.example)[^\s"<]*/i.exec(said)
+  const own = [...said.matchAll(/https?:\/\/club\.example[^/"'\s<&?]*/g)].find(([whole]) => whole !== address)
+  const wrong = found?.[0] ?? own?.[0]
+  return wrong === undefined ? null : `says ${wrong.slice(0, 80)}`
+}
+
+/** The mailbox, the sandbox and the figures are for a developer's own machine. */
+async function tryStandIns({ ground, site, call }: PublicSite, tally: Tally): Promise<void> {
+  const { port } = new URL(site.url)
+  const callers: Record<string, string>[] = [
+    {},
+    { host: 'localhost' },
+    { host: `127.0.0.1:${port}` },
+    { host: '[::1]' },
+    ...['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-client-ip'].flatMap((name) => [
+      { host: 'localhost', [name]: name === 'forwarded' ? 'for=127.0.0.1' : '127.0.0.1' },
+      { [name]: '203.0.113.9' },
+    ]),
+  ]
+  for (const headers of callers)
+    for (const path of ['/mailbox', '/mailbox/', '/mailbox.json', '/mailbox.json?to=x', '/sandbox', '/sandbox/state']) {
+      const { status } = await call({ path, headers })
+      tally.note(`${path} with ${JSON.stringify(headers)}`, status === 404 ? null : `answers ${status}`)
+    }
+  const proxied = callers.filter(
+    (headers) => Object.keys(headers).some((name) => name !== 'host') || !('host' in headers),
+  )
+  for (const headers of proxied)
+    for (const authorization of ['', 'Bearer ', 'Bearer guess', `Basic ${btoa('monitor:monitor')}`]) {
+      const { status } = await call({ path: '/metrics', headers: { ...headers, authorization } })
+      tally.note(
+        `/metrics with ${JSON.stringify(headers)}, ${authorization}`,
+        status === 403 ? null : `answers ${status}`,
+      )
+    }
+  const asMonitor = await call({ path: '/metrics', headers: asBearer(withoutLimits.METRICS_TOKEN) })
+  if (asMonitor.status !== 200) throw new Error(`The attack is blunt: the monitor gets ${asMonitor.status}.`)
+  for (const path of ['/sandbox', '/v1/customers', '/checkout']) {
+    const said = await sendRaw(
+      site.sandboxUrl,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      100,
+    )
+    tally.note(`the sandbox’s ${path}`, statusesIn(said).length === 0 ? null : 'is there')
+  }
+  const key = readFileSync(join(ground.site.dataFolder, 'auth-secret'), 'utf8').trim()
+  const made = ground.vesper.token
+  const { status } = await call({ path: '/api/storybooks', headers: asBearer(made) })
+  tally.note('a token of another site', status === 401 ? null : `answers ${status}`)
+  tally.note('the secret of another site', site.output().includes(key) ? 'is in the log' : null)
+}
+
+/** Browsers are told to come by https alone, by every answer there is, and no page asks anybody but the provider. */
+async function tryTransport({ call }: PublicSite, tally: Tally): Promise<void> {
+  const paths = [
+    ...pages.map(({ path }) => path),
+    '/no-such-page',
+    '/api/nowhere',
+    '/api/storybooks',
+    '/api/tiers?x=1',
+    '/auth/v1/settings',
+    '/auth/v1/user',
+    '/auth/v1/verify?type=signup&token=x',
+    '/robots.txt',
+    '/healthz',
+    '/readyz',
+    '/favicon.svg',
+    '/assets/nothing.js',
+    '/files/dream_journal_storybooks/nobody/nothing.pdf',
+    '/%zz',
+  ]
+  for (const path of paths) {
+    const { headers, status } = await call({ path })
+    const age = Number(/^max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1])
+    tally.note(`https alone at ${path}`, age >= 31_536_000 ? null : `is not asked for (${status})`)
+    tally.note(`a cookie at ${path}`, headers['set-cookie'] === undefined ? null : 'is set')
+    const policy = String(headers['content-security-policy'] ?? '')
+    const others = [...policy.matchAll(/\b(?:https?|wss?):\/\/[^\s;]+|(?:^|\s)(?:https?|wss?):(?=\s|;|$)/g)]
+      .map(([source]) => source.trim())
+      .filter((source) => !/^https:\/\/(?:js|hooks|api)\.stripe\.com$/.test(source))
+    tally.note(`the policy of ${path}`, others.length === 0 ? null : `lets in ${others.join(' ')}`)
+  }
+}
+
+/** A letter's link and an address to go to afterwards lead to the public site: its https, its port, its name. */
+async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
+  const { ground, site, call, mails } = parts
+  const { port } = new URL(site.url)
+  const wanted = ground.chance.some(
+    [
+      ...lures(address),
+      `http://${host}/`,
+      `${address}:8443/`,
+      `${address}:80/`,
+      `http://localhost:${port}/`,
+      `http://localhost/`,
+      `http://127.0.0.1:${port}/dashboard`,
+      `http://[::1]/`,
+      `https://localhost/`,
+      `https://www.${host}/`,
+      `https://${host}.${evil}/`,
+      `https://not${host}/`,
+    ],
+    8,
+  )
+  let asked = 0
+  for (const lure of wanted) {
+    const name = JSON.stringify(lure)
+    const encoded = encodeURIComponent(lure)
+    const dead = await call({ path: `/auth/v1/verify?type=signup&token=made-up&redirect_to=${encoded}` })
+    tally.note(`${name} after a dead link`, whereTo(dead.headers.location, address))
+    const email = `lured-${(asked += 1)}@families.example`
+    await post(parts, `/auth/v1/signup?redirect_to=${encoded}`, { email, password })
+    const raw = await letterTo(mails, email)
+    const links = [...raw.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))
+    const strange = links.find((link) => new URL(link).origin !== address)
+    tally.note(`${name} in a letter`, strange === undefined ? null : `says ${strange.slice(0, 80)}`)
+    const link = links.find((one) => one.includes('/auth/v1/verify?'))
+    if (link === undefined) throw new Error('The attack is blunt: no letter with a link has come.')
+    const { pathname, search } = new URL(link)
+    const followed = await call({ path: pathname + search })
+    const location = followed.headers.location ?? ''
+    if (!location.includes('access_token')) throw new Error(`The attack is blunt: a good link leads to ${location}.`)
+    tally.note(`${name} with a session`, whereTo(location, address))
+  }
+}
+
+/** The body of a letter as it reads, once it has come. */
+async function letterTo({ received }: MailServer, email: string): Promise<string> {
+  for (const end = Date.now() + 15_000; Date.now() < end; await setTimeout(25)) {
+    const letter = received.find(({ to }) => to.includes(email))
+    if (letter !== undefined) return readable(letter.raw)
+  }
+  throw new Error(`The attack is blunt: no letter to ${email} has come.`)
+}
+
+/** Quoted-printable as text, without the pictures that travel in it. */
+function readable(raw: string): string {
+  return raw
+    .replaceAll(/^[\w+/=]{60,}\r?$/gm, '')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** Where real money is, only the provider says who is a member. */
+async function tryEvents({ ground, call }: PublicSite, tally: Tally): Promise<void> {
+  const body = JSON.stringify({
+    id: 'evt_of_nobody',
+    object: 'event',
+    type: 'ping',
+    created: Math.floor(Date.now() / 1000),
+    data: { object: { object: 'ping' } },
+  })
+  const at = Math.floor(Date.now() / 1000)
+  const signed = (secret: string): string =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+  const sandboxSecret = readFileSync(join(ground.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
+  const send = (headers: Record<string, string>) =>
+    call({
+      method: 'POST',
+      path: membershipPaths.webhook,
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  for (const [name, headers] of [
+    ['no signature', {}],
+    ['the sandbox’s signature', { 'stripe-signature': signed(sandboxSecret) }],
+    ['a signature by nothing', { 'stripe-signature': signed('') }],
+    ['a signature by the public key', { 'stripe-signature': signed('pk_test_attack') }],
+    ['this machine’s name', { host: 'localhost', 'stripe-signature': signed(sandboxSecret) }],
+  ] as const) {
+    const { status } = await send(headers)
+    tally.note(`an event with ${name}`, status === 400 ? null : `answers ${status}`)
+  }
+  const { status } = await send({ 'stripe-signature': signed(webhookSecret) })
+  if (status !== 200) throw new Error(`The attack is blunt: a true event answers ${status}.`)
+}
+
+/** Each letter goes to the one address that it is for, and says no more than it should, whatever was written there. */
+async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
+  const { ground, mails } = parts
+  const spy = `spy@${evil}`
+  const written = ground.chance.some(
+    [
+      `one@families.example\r\nBcc: ${spy}`,
+      `one@families.example\nTo: ${spy}`,
+      `one@families.example\r${spy}`,
+      `one@families.example%0d%0aBcc:${spy}`,
+      `one@families.example,${spy}`,
+      `one@families.example;${spy}`,
+      `one@families.example ${spy}`,
+      `one@families.example> RCPT TO:<${spy}`,
+      `<${spy}>one@families.example`,
+      `"${spy}" <one@families.example>`,
+      `one@families.example(${spy})`,
+      `${spy}\0@families.example`,
+      `one@families.example\u2028Bcc: ${spy}`,
+      `one@families.example\u010aBcc: ${spy}`,
+      `@${evil}:one@families.example`,
+      `one%${evil}@families.example`,
+      `${evil}!one@families.example`,
+      `"one\\"@families.example`,
+      `оne@families.example`,
+    ],
+    8,
+  )
+  const names = [`Ada\r\nBcc: ${spy}`, `Ada\nSubject: you have won`, `<a href="https://${evil}">win</a>`, `${spy}, Ada`]
+  const before = mails.received.length
+  for (const email of written)
+    for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'])
+      await post(parts, path, { email, password, type: 'signup', data: { name: names[0] } })
+  for (const [n, name] of names.entries())
+    await post(parts, '/auth/v1/signup', {
+      email: `named-${n}@families.example`,
+      password,
+      data: { name, display_name: name, full_name: name },
+    })
+  const last = `last-${before}@families.example`
+  await post(parts, '/auth/v1/signup', { email: last, password })
+  for (const n of names.keys()) await letterTo(mails, `named-${n}@families.example`)
+  await letterTo(mails, last)
+  for (const { to, raw } of mails.received) {
+    const [head = ''] = raw.split('\r\n\r\n')
+    const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+    const toLines = lines.filter((line) => /^(to|cc|bcc|resent-to):/i.test(line))
+    const isOne = to.length === 1 && toLines.length === 1 && toLines[0] === `To: ${to[0]}`
+    tally.note(
+      `a letter to ${to.join(' and ')}`,
+      isOne ? null : `goes to ${to.join(', ')} and says ${toLines.join(', ')}`,
+    )
+    tally.note(
+      `the head of a letter to ${to.join(' and ')}`,
+      head.includes('spy@') || /you have won/.test(head) ? 'says what somebody put there' : null,
+    )
+    tally.note(
+      `the words of a letter to ${to.join(' and ')}`,
+      readable(raw).includes(evil) && !to.some((one) => one.includes(evil)) ? `names ${evil}` : null,
+    )
+  }
+  const strangers = mails.received
+    .flatMap(({ to }) => to)
+    .filter((one) => !one.endsWith('@families.example') && one !== people.tobias.email)
+  tally.note('all recipients', strangers.length === 0 ? null : `are also ${strangers.join(', ')}`)
+}
