@@ -295,8 +295,9 @@ async function flood(): Promise<void> {
 }
 
 /**
- * What a second process brings. Both share these cores with the load and the database, so it is counted by the
- * processor's time: twice as many answers a second, were each of them as dear as with one process.
+ * What a second process brings: each is asked as often as the one alone. They share these cores with the load and the
+ * database, so the load stays below what all of them can carry, and it is counted by the processor's time: twice as many
+ * answers a second, were each of them as dear as with one process.
  */
 async function workers(): Promise<void> {
   const startOf = async (count: number) => {
@@ -306,7 +307,9 @@ async function workers(): Promise<void> {
   }
   const loadOf = async ({ started, headers }: Awaited<ReturnType<typeof startOf>>) => {
     const pids = [started.child.pid ?? 0, ...workersOf(started.child.pid ?? 0)]
-    return { ...(await load(pids, { url: `${local(started)}/api/storybooks`, headers, seconds })) }
+    const processes = Math.max(1, pids.length - 1)
+    const crowd = { connections: 32 * processes, rate: 2_000 * processes }
+    return { ...(await load(pids, { url: `${local(started)}/api/storybooks`, headers, ...crowd, seconds })) }
   }
   const one = await startOf(1)
   const two = await startOf(2)
@@ -325,7 +328,7 @@ async function workers(): Promise<void> {
     ratio,
     goal: '>= 1.7x of one process',
     met: ratio >= 1.7 && ours.failed === 0,
-    detail: `${ours.perSecond.toFixed(0)} against ${floor.perSecond.toFixed(0)} /s, load and database on the same cores`,
+    detail: `asked ${ours.perSecond.toFixed(0)} against ${floor.perSecond.toFixed(0)} times a second`,
   })
 }
 
