@@ -40,7 +40,17 @@ export function controlOf(site: SiteProcess) {
     advance: (span: { days?: number; months?: number; seconds?: number }) => call('clock/advance', span),
     deliver: (mode: string) => call('webhooks/mode', { mode }),
     release: () => call('webhooks/release', {}),
-    /** Waits until every event has been delivered. */
-    settled: () => call('webhooks/idle?timeout_ms=10000'),
+    /** Waits until every event has been delivered, and the site has followed it. */
+    async settled() {
+      await call('webhooks/idle?timeout_ms=10000')
+      await expect.poll(() => membershipJobs(site), { timeout: 20_000 }).toBe(0)
+    },
   }
+}
+
+/** How many jobs of memberships are to be done now. */
+async function membershipJobs({ url }: SiteProcess): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`)).text()
+  const counts = figures.matchAll(/^jobs\{name="memberships\.[\w-]+",state="(?:waiting|active)"\} (\d+)$/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }

@@ -68,11 +68,14 @@ test('a server killed in the middle of a deletion finishes it after the next sta
   site = await startSite({ env, dataFolder })
   const { url } = site
   expect((await call(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
-  const letters = async (): Promise<{ subject: string; text: string }[]> =>
-    (await (await fetch(`${url}/mailbox.json?to=${encodeURIComponent(tobias.email)}`)).json()) as never
+  // What the membership brought may have gone out before.
+  const letters = async (): Promise<{ subject: string; text: string }[]> => {
+    const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(tobias.email)}`)
+    const all = (await answer.json()) as { subject: string; text: string }[]
+    return all.filter(({ subject }) => subject.includes('is deleted'))
+  }
   for (const end = Date.now() + 60_000; (await letters()).length === 0 && Date.now() < end;) await setTimeout(200)
   const [letter] = await letters()
-  expect(letter?.subject).toContain('is deleted')
   for (const said of ['One membership ended', 'One storybook', 'One uploaded file'])
     expect(letter?.text).toContain(said)
   expect((await providerOf(site).subscriptions.retrieve(subscription)).status).toBe('canceled')
