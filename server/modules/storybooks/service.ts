@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database.ts'
 import type { ReadDatabase } from '../../platform/reads.ts'
@@ -27,8 +27,8 @@ export async function listStorybooks(
   site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after)
-  const query = preparedList(db, authorId !== undefined, cursor !== null)
-  const rows = await query.execute({ authorId, limit: limit + 1, ...cursor })
+  const query = preparedList(db, { ofAuthor: authorId !== undefined, continued: cursor !== null, rows: limit + 1 })
+  const rows = await query.execute({ authorId, ...cursor })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -40,32 +40,41 @@ export async function listStorybooks(
 type PreparedList = ReturnType<typeof prepareList>
 const preparedLists = new WeakMap<ReadDatabase, Map<string, PreparedList>>()
 
+interface ListKind {
+  ofAuthor: boolean
+  continued: boolean
+  rows: number
+}
+
 // Planned and put together once for each connection instead of once for each request.
-function preparedList(db: ReadDatabase, ofAuthor: boolean, continued: boolean): PreparedList {
+function preparedList(db: ReadDatabase, kind: ListKind): PreparedList {
   const known = preparedLists.get(db) ?? new Map<string, PreparedList>()
   preparedLists.set(db, known)
-  const name = `storybooks${ofAuthor ? '_of_author' : ''}${continued ? '_after' : ''}`
-  const prepared = known.get(name) ?? prepareList(db, name, ofAuthor, continued)
+  const name = `storybooks${kind.ofAuthor ? '_of_author' : ''}${kind.continued ? '_after' : ''}_${kind.rows}`
+  const prepared = known.get(name) ?? prepareList(db, name, kind)
   known.set(name, prepared)
   return prepared
 }
 
-function prepareList(db: ReadDatabase, name: string, ofAuthor: boolean, continued: boolean) {
+function prepareList(db: ReadDatabase, name: string, { ofAuthor, continued, rows }: ListKind) {
   const { placeholder } = sql
-  return db
-    .select(writtenColumns)
-    .from(storybooks)
-    .where(
-      and(
-        ofAuthor ? eq(storybooks.authorId, placeholder('authorId')) : undefined,
-        continued
-          ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-    .limit(placeholder('limit'))
-    .prepare(name)
+  return (
+    db
+      .select(writtenColumns)
+      .from(storybooks)
+      .where(
+        and(
+          ofAuthor ? eq(storybooks.authorId, placeholder('authorId')) : undefined,
+          continued
+            ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
+      // Written out: PostgreSQL takes a limit it does not know for a tenth of all rows, and then plans anew each time.
+      .limit(sql.raw(String(rows)) as unknown as Placeholder)
+      .prepare(name)
+  )
 }
 
 /** What the wire and the checks want of a row. */
