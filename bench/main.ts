@@ -339,7 +339,7 @@ async function pageLoad(): Promise<void> {
     const url = site.url + path
     const loads: SlowLoad[] = []
     // A load that missed may have met something else on the machine.
-    const most = short ? 1 : 4
+    const most = short ? 1 : 8
     while (loads.length === 0 || (loads.length < most && !slowRow(path, loads).met))
       loads.push({
         ours: await loadPage(browser, url, true),
