@@ -71,11 +71,16 @@ export interface JobDepth {
   /** Its time is still to come: promised for later, or waiting for another try. */
   later: number
   active: number
-  /** Given up; up to a minute old. */
+  /** Given up; up to a quarter of a minute old. */
   failed: number
   /** Seconds since the first of those waiting could have run; 0 when none is. */
   oldestWaitingS: number
 }
+
+/** A job whose process is dead has said nothing for this long ... */
+const silentS = 10
+/** ... and is found so often: the next process takes it up within half a minute. */
+const lookAfterS = 15
 
 interface Definition {
   name: JobName
@@ -122,6 +127,9 @@ export function createJobs(
     application_name: 'constellation-club jobs',
     useListenNotify: true,
     reindex: false,
+    // Looking for what has died needs both.
+    superviseIntervalSeconds: lookAfterS,
+    monitorIntervalSeconds: lookAfterS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: a background step failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
@@ -168,6 +176,7 @@ export function createJobs(
           retryBackoff: true,
           retryDelayMax: options.retryDelayMaxS ?? 3600,
           expireInSeconds: options.expireInS ?? 60,
+          heartbeatSeconds: silentS,
           deleteAfterSeconds: options.keepFinishedS ?? 7 * 24 * 3600,
         }
         if (existing.has(name)) await boss.updateQueue(name, settings)

@@ -5,7 +5,7 @@ import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { unzip } from '../unzip.ts'
 import { fillIn, linkIn, logIn, makeMember, notice, somebody, type LetterTo } from './member.ts'
-import { cards, joinTier, payWith } from './paying.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, markWhenAwake, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -204,6 +204,7 @@ test('everything kept can be taken along as one file', async ({ page, letterTo }
 
 test('an account is deleted with its password: membership ended, book gone, certificate on the page and by mail', async ({
   page,
+  site,
   letterTo,
   tolerate,
 }) => {
@@ -214,6 +215,7 @@ test('an account is deleted with its password: membership ended, book gone, cert
   await joinTier(page, 'Bloom')
   await payWith(page, cards.good)
   await expect(page).toHaveURL(/\/portal-hub/)
+  await controlOf(site).settled()
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Manage membership' })).toBeVisible()
 
