@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
+import type { SiteProcess } from '../site-process.ts'
 import { logIn, makeMember, notice, somebody, type LetterTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
@@ -15,7 +16,7 @@ const bill = (page: Page, name: string) =>
 /** Somebody who has joined a club and looks at the bill. */
 async function join(
   page: Page,
-  { request, letterTo }: { request: APIRequestContext; letterTo: LetterTo },
+  { site, request, letterTo }: { site: SiteProcess; request: APIRequestContext; letterTo: LetterTo },
   tier: string,
   card: string = cards.good,
 ): Promise<void> {
@@ -24,6 +25,7 @@ async function join(
   await joinTier(page, tier)
   await payWith(page, card)
   await expect(page).toHaveURL(/\/portal-hub/)
+  await controlOf(site).settled()
   await page.goto('/dashboard')
   await untilAwake(page)
   await main(page).getByRole('link', { name: 'Your billing' }).click()
@@ -52,11 +54,12 @@ test('a stranger finds the way to log in, also without script', async ({ page, b
 
 test('a membership is told in plain words, cancelled in two clicks and kept after all', async ({
   page,
+  site,
   request,
   letterTo,
 }) => {
   test.setTimeout(90_000)
-  await join(page, { request, letterTo }, 'Bloom')
+  await join(page, { site, request, letterTo }, 'Bloom')
   const bloom = bill(page, 'Bloom')
   await expect(bloom.getByText('$5.00 a month')).toBeVisible()
   await expect(
@@ -98,7 +101,7 @@ test('a dearer club is switched to at the price that was shown, a cheaper one on
 }) => {
   test.setTimeout(120_000)
   const control = controlOf(site)
-  await join(page, { request, letterTo }, 'Bloom')
+  await join(page, { site, request, letterTo }, 'Bloom')
   await control.advance({ days: 10 })
   const bloom = bill(page, 'Bloom')
   await bloom.getByRole('button', { name: 'Switch club' }).press('Enter')
@@ -142,7 +145,7 @@ test('a pause closes the club when what is paid is over, and it comes back by it
 }) => {
   test.setTimeout(120_000)
   const control = controlOf(site)
-  await join(page, { request, letterTo }, 'Sprout')
+  await join(page, { site, request, letterTo }, 'Sprout')
   const sprout = bill(page, 'Sprout')
   await sprout.getByRole('button', { name: 'Pause' }).click()
   await sprout.getByLabel('Two months').check()
@@ -165,13 +168,14 @@ test('a pause closes the club when what is paid is over, and it comes back by it
 
 test('a card that fails changes nothing, is changed on the provider’s page, and leads back here', async ({
   page,
+  site,
   request,
   letterTo,
   tolerate,
 }) => {
   test.setTimeout(90_000)
   tolerate('402')
-  await join(page, { request, letterTo }, 'Bloom', cards.failsLater)
+  await join(page, { site, request, letterTo }, 'Bloom', cards.failsLater)
   const bloom = bill(page, 'Bloom')
   await bloom.getByRole('button', { name: 'Switch club' }).click()
   await bloom.getByLabel("Storyteller's Lantern, $10.00 a month").check()
@@ -201,7 +205,7 @@ test('a payment that failed is told with what is owed, and a cancellation forget
 }) => {
   test.setTimeout(90_000)
   const control = controlOf(site)
-  await join(page, { request, letterTo }, 'Bloom', cards.failsLater)
+  await join(page, { site, request, letterTo }, 'Bloom', cards.failsLater)
   await control.advance({ days: 33 })
   await control.settled()
   await page.reload()
