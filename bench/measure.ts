@@ -23,8 +23,6 @@ export interface Load {
   /** Sent in turn instead of plain GETs. */
   requests?: { method: 'POST'; body: string }[]
   connections?: number
-  /** Requests a second; as many as get through unless given. */
-  rate?: number
   seconds: number
 }
 
@@ -78,7 +76,7 @@ export function workersOf(pid: number): number[] {
 /** Loads an address for a while and watches the processes behind it. */
 export async function load(
   pids: number | readonly number[],
-  { url, headers = {}, requests, connections = 32, rate, seconds }: Load,
+  { url, headers = {}, requests, connections = 32, seconds }: Load,
 ): Promise<LoadResult> {
   const usedSoFar = () => [pids].flat().reduce((sum, pid) => sum + cpuSeconds(pid), 0)
   const before = usedSoFar()
@@ -87,7 +85,6 @@ export async function load(
     headers,
     connections,
     duration: seconds,
-    ...(rate === undefined ? {} : { overallRate: rate }),
     ...(requests === undefined ? {} : { requests: requests.map((request) => ({ ...request, headers })) }),
   })
   const used = usedSoFar() - before
