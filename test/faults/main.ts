@@ -11,7 +11,7 @@ const flags = new Set(process.argv.filter((word) => word.startsWith('--')))
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const short = flags.has('--short')
 const isAsked = ({ name }: { name: string }): boolean => asked.every((word) => name.includes(word))
-const options: TrialOptions = short ? { seconds: 2, crowd: 3, patienceS: 60 } : { seconds: 30, crowd: 6, patienceS: 90 }
+const options: TrialOptions = short ? { seconds: 2, crowd: 3, patienceS: 40 } : { seconds: 30, crowd: 6, patienceS: 90 }
 
 // Whoever stops it wants the sites and the disk that it has put up gone as well.
 const laid = new Set<Promise<Ground>>()

@@ -32,6 +32,12 @@ const call = async (running: SiteProcess, token: string, path: string, body: obj
     body: JSON.stringify(body),
   })
 
+/** Newest first. */
+async function letters({ url }: SiteProcess): Promise<{ subject: string; text: string }[]> {
+  const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(tobias.email)}`)
+  return (await answer.json()) as { subject: string; text: string }[]
+}
+
 /** Somebody with a book and a membership that is paid. */
 async function member(running: SiteProcess): Promise<{ token: string; subscription: string }> {
   const token = await signIn(running.url)
@@ -54,7 +60,13 @@ async function member(running: SiteProcess): Promise<{ token: string; subscripti
 test('a server killed in the middle of a deletion finishes it after the next start', async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'club-delete-'))
   site = await startSite({ env, dataFolder })
-  const { token, subscription } = await member(site)
+  const running = site
+  const { token, subscription } = await member(running)
+  // What the membership brings has come before, so that whatever comes later is the deletion's.
+  const earlier = async () => (await letters(running)).map(({ subject }) => subject).join()
+  await expect.poll(earlier, { timeout: 30_000 }).toMatch(/Bloom is yours/)
+  await expect.poll(earlier, { timeout: 30_000 }).toMatch(/receipt/)
+  const before = (await letters(running)).length
   const pids = partsOf(site)
   // The provider takes the call and says nothing, so that the deletion is half done for as long as we like.
   process.kill(pids.sandbox, 'SIGSTOP')
@@ -66,19 +78,14 @@ test('a server killed in the middle of a deletion finishes it after the next sta
   expect(await asked).toBeNull()
 
   site = await startSite({ env, dataFolder })
-  const { url } = site
   expect((await call(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
-  // What the membership brought may have gone out before.
-  const letters = async (): Promise<{ subject: string; text: string }[]> => {
-    const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(tobias.email)}`)
-    const all = (await answer.json()) as { subject: string; text: string }[]
-    return all.filter(({ subject }) => subject.includes('is deleted'))
-  }
-  for (const end = Date.now() + 60_000; (await letters()).length === 0 && Date.now() < end;) await setTimeout(200)
-  const [letter] = await letters()
+  for (const end = Date.now() + 60_000; (await letters(site)).length === before && Date.now() < end;)
+    await setTimeout(200)
+  const [letter] = await letters(site)
+  expect(letter?.subject).toContain('is deleted')
   for (const said of ['One membership ended', 'One storybook', 'One uploaded file'])
     expect(letter?.text).toContain(said)
   expect((await providerOf(site).subscriptions.retrieve(subscription)).status).toBe('canceled')
   await setTimeout(500)
-  expect(await letters()).toHaveLength(1)
+  expect(await letters(site)).toHaveLength(before + 1)
 })
