@@ -12,13 +12,13 @@ import { beginStorybook, upload } from '../../test/uploading.ts'
 import { databaseOf, withoutLimits, type Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
+import { settle } from './brute-force.ts'
 import { believed, evil } from './hosts.ts'
 import { lures, whereTo } from './redirects.ts'
 
 const address = 'https://club.example'
 const { host } = new URL(address)
 const webhookSecret = 'whsec_what_only_the_provider_knows'
-
 const password = 'a letter from far away'
 
 interface PublicSite {
@@ -74,8 +74,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const { ground, site, call } = parts
   const database = databaseOf(site)
   const { email } = people.tobias
-  await post(parts, '/auth/v1/signup', { email, password })
-  await database.query('update users set email_confirmed_at = now() where email = $1', [email])
+  await settle(parts, database, { email, password })
   await database.end()
   const session = await post(parts, '/auth/v1/token?grant_type=password', { email, password })
   const { access_token: token } = JSON.parse(session.body) as { access_token: string }
