@@ -46,6 +46,10 @@ const store = createSessionStore({
 /** Who is signed in. A prerendered page is still loading, and so is its first render in the browser. */
 export const useSession = (): SessionState => useSyncExternalStore(store.subscribe, store.current, () => unreadSession)
 
+/** Hears of every change of the session. */
+export const followSession = (heard: (session: SessionState) => void): (() => void) =>
+  store.subscribe(() => heard(store.current()))
+
 /** Reads the current session for the first time. */
 export const startSession = (): void => store.start()
 

@@ -714,25 +714,99 @@ test('an upload on which nothing moves is given up after two minutes', async ({ 
   await page.clock.resume()
 })
 
-test('leaving the page in the middle of an upload ends it, and so does logging out', async ({ page, openOwn }) => {
+/** Follows a link of the page within the document. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.locator('#main')).toBeFocused()
+}
+
+test('an upload goes on while its author walks through the site, and its end is told wherever they are', async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const upload = await hold(page, '**/upload')
+  await picker(cardOf(page, lulus)).setInputFiles(pdf())
+  await upload.seen()
+  await follow(page, "Back to the Storyteller's Lantern")
+  await expect(page).toHaveURL('/storytellers-lantern')
+  await expectNotice(page, upload.letGo, saved)
+  expect((await ownAtServer(page))[0]!.file_url).toMatch(/\.pdf$/)
+  await page.goBack()
+  await whose(page, 'Yours').check()
+  await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('who comes back finds an upload on its way, and what did not get through can be sent again', async ({
+  page,
+  tolerate,
+  openOwn,
+}) => {
+  tolerate(/503/)
+  await openOwn()
+  const held = await hold(page, '**/upload')
+  await picker(cardOf(page, lulus)).setInputFiles(pdf())
+  await held.seen()
+  await follow(page, "Back to the Storyteller's Lantern")
+  await page.goBack()
+  await whose(page, 'Yours').check()
+  await expect(section(page).getByRole('progressbar')).toHaveCount(1)
+  await expect(cardOf(page, lulus).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await cardOf(page, lulus).getByRole('button', { name: 'Cancel' }).click()
+  await page.unroute('**/upload')
+
+  let fail = () => {}
+  await page.route('**/upload', async (route) => {
+    await new Promise<void>((resolve) => (fail = resolve))
+    await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } })
+  })
+  const upload = page.waitForRequest('**/upload')
+  await picker(cardOf(page, travelers)).setInputFiles(pdf())
+  await upload
+  await follow(page, "Back to the Storyteller's Lantern")
+  await expectNotice(page, async () => fail(), { ...failed, description: catchingBreath })
+  await page.unroute('**/upload')
+  await page.goBack()
+  await whose(page, 'Yours').check()
+  await cardOf(page, travelers).getByRole('button', { name: 'Try again' }).click()
+  await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
+})
+
+test('who closes or reloads the document in the middle of an upload is asked first', async ({ page, openOwn }) => {
+  await openOwn()
+  const asked: string[] = []
+  let goes = false
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void (goes ? dialog.accept() : dialog.dismiss())
+  })
+  await page.reload()
+  await untilAwake(page)
+  await whose(page, 'Yours').click()
+  expect(asked).toEqual([])
+  const upload = await hold(page, '**/upload')
+  await picker(cardOf(page, lulus)).setInputFiles(pdf())
+  await upload.seen()
+  await follow(page, "Back to the Storyteller's Lantern")
+  expect(asked).toEqual([])
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page).toHaveURL('/storytellers-lantern')
+  await expectNotice(page, upload.letGo, saved)
+  goes = true
+  await page.reload()
+  await untilAwake(page)
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('an upload ends when its author logs out, here or in another tab', async ({ page, openOwn }) => {
   await openOwn()
   await slowDown(page)
   const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload'))
 
-  await test.step('leaving', async () => {
-    await picker(cardOf(page, lulus)).setInputFiles(weighty)
-    await expect.poll(() => percent(page)).toBeGreaterThan(5)
-    const end = ended()
-    await page.getByRole('link', { name: "Back to the Storyteller's Lantern" }).click()
-    expect((await end).failure()?.errorText).toBe('net::ERR_ABORTED')
-    await expect(page).toHaveURL('/storytellers-lantern')
-    await expect(notice(page)).toHaveCount(0)
-    expect((await ownAtServer(page))[0]!.file_url).toBeNull()
-  })
-
-  await test.step('logging out in another tab', async () => {
-    await page.goBack()
-    await whose(page, 'Yours').check()
+  await test.step('in another tab', async () => {
     await picker(cardOf(page, lulus)).setInputFiles(weighty)
     await expect.poll(() => percent(page)).toBeGreaterThan(5)
     const end = ended()
@@ -742,6 +816,18 @@ test('leaving the page in the middle of an upload ends it, and so does logging o
     expect((await end).failure()?.errorText).toBe('net::ERR_ABORTED')
     await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
+    await other.close()
+  })
+
+  await test.step('on another page', async () => {
+    await openOwn('vesper')
+    await picker(cardOf(page, lulus)).setInputFiles(weighty)
+    await expect.poll(() => percent(page)).toBeGreaterThan(5)
+    const end = ended()
+    await follow(page, 'Dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    expect((await end).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(notice(page).filter({ hasText: 'Upload' })).toHaveCount(0)
   })
 })
 

@@ -8,18 +8,17 @@ import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamShelf } from './dream-shelf.tsx'
 import { EveryoneReads, useEveryoneReads } from './everyone-reads.tsx'
-import { createUploads } from './uploads.ts'
+import { uploadsOf } from './uploads.ts'
 import stylesUrl from './dreams.css?url'
 
-/** Shelves and uploads of whoever is signed in, for as long as the page is open. */
+/** Shelves of whoever is signed in, for as long as the page is open, and their uploads, which go on elsewhere. */
 function useJournal(userId: string) {
   const [shelves] = useState(() => createDreamShelves(userId))
-  const [uploads] = useState(() => createUploads({ onUploaded: shelves.setFile }))
+  const [uploads] = useState(() => uploadsOf(userId))
   useEffect(() => {
-    const leave = shelves.open()
+    const endings = [shelves.open(), uploads.onUploaded(shelves.setFile)]
     return () => {
-      leave()
-      uploads.stopAll()
+      for (const end of endings) end()
     }
   }, [shelves, uploads])
   return {

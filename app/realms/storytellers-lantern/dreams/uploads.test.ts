@@ -23,7 +23,10 @@ function scene() {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
       ways.push({ answer, refuse: reject, signal, onProgress })
     })
-  return { ways, onUploaded, uploads: createUploads({ uploadFile, onUploaded }) }
+  const busy: boolean[] = []
+  const uploads = createUploads({ uploadFile, onBusy: (isBusy) => busy.push(isBusy) })
+  uploads.onUploaded(onUploaded)
+  return { ways, onUploaded, busy, uploads }
 }
 
 beforeEach(() => {
@@ -120,7 +123,38 @@ test('what failed is sent once more, the same file', async () => {
   expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 0 })
 })
 
-test('stopping ends the call and says nothing more, and leaving the page ends all of them', async () => {
+test('leaving has to be asked about from the first upload that begins to the last that ends, however it ends', async () => {
+  const { ways, busy, uploads } = scene()
+  const first = uploads.start('a', book('one.pdf'))
+  const second = uploads.start('b', book('two.pdf'))
+  const third = uploads.start('c', book('three.pdf'))
+  expect(busy).toEqual([true])
+  ways[0]!.answer({})
+  await first
+  ways[1]!.refuse(new ApiError('file_broken', 422, 'Broken.'))
+  await second
+  expect(busy).toEqual([true])
+  uploads.stop('c')
+  await third
+  expect(busy).toEqual([true, false])
+  void uploads.start('a', book('one.pdf'))
+  uploads.stopAll()
+  expect(busy).toEqual([true, false, true, false])
+})
+
+test('whoever has left does not hear of files any more', async () => {
+  const { ways, uploads } = scene()
+  const heard = vi.fn<() => void>()
+  const leave = uploads.onUploaded(heard)
+  const done = uploads.start('a', book('one.pdf'))
+  leave()
+  ways[0]!.answer({})
+  await done
+  expect(heard).not.toHaveBeenCalled()
+  expect(currentNotice()).toMatchObject({ title: 'Upload Successful!' })
+})
+
+test('stopping ends the call and says nothing more, and the end of the session ends all of them', async () => {
   const { ways, uploads, onUploaded } = scene()
   const first = uploads.start('a', book('one.pdf'))
   const second = uploads.start('b', book('two.pdf'))

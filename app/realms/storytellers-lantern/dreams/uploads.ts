@@ -1,7 +1,7 @@
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
 import { largestUpload, uploadEndings } from '#contract/storybook-upload.ts'
 import { ApiError } from '#app/api/http.ts'
-import { readSessionAgain } from '#app/api/session.ts'
+import { followSession, readSessionAgain } from '#app/api/session.ts'
 import { uploadStorybookFile } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
@@ -14,9 +14,11 @@ export type Upload =
 
 type Parts = {
   uploadFile?: typeof uploadStorybookFile
-  /** Hears of the file's link once the storybook has it. */
-  onUploaded: (storybookId: string, fileUrl: string) => void
+  /** Hears when the first upload begins and when the last one ends. */
+  onBusy?: (isBusy: boolean) => void
 }
+
+type Uploaded = (storybookId: string, fileUrl: string) => void
 
 /** The sentence of what is wrong with a file before it is sent; null where nothing is. */
 function refusalOf({ name, size }: File): string | null {
@@ -41,11 +43,12 @@ function tell(cause: unknown) {
   showNotice({ ...storybookNotices.uploadFailed, ...(said && { description: said }) })
 }
 
-/** The uploads of a page, by storybook: one at a time for each. */
-export function createUploads({ uploadFile = uploadStorybookFile, onUploaded }: Parts) {
+/** A person's uploads, by storybook: one at a time for each. */
+export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () => undefined }: Parts = {}) {
   let state: ReadonlyMap<string, Upload> = new Map()
   const ways = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
+  const uploadedListeners = new Set<Uploaded>()
 
   function set(id: string, upload: Upload | null) {
     const next = new Map(state)
@@ -53,6 +56,20 @@ export function createUploads({ uploadFile = uploadStorybookFile, onUploaded }: 
     else next.delete(id)
     state = next
     for (const listener of listeners) listener()
+  }
+
+  function begin(id: string): AbortController {
+    const way = new AbortController()
+    ways.set(id, way)
+    if (ways.size === 1) onBusy(true)
+    set(id, { state: 'uploading', percent: 0 })
+    return way
+  }
+
+  function end(id: string): boolean {
+    const wasGoing = ways.delete(id)
+    if (wasGoing && ways.size === 0) onBusy(false)
+    return wasGoing
   }
 
   function onProgress(id: string, sent: number) {
@@ -69,23 +86,21 @@ export function createUploads({ uploadFile = uploadStorybookFile, onUploaded }: 
       showNotice({ ...storybookNotices.uploadFailed, description: refusal })
       return
     }
-    const way = new AbortController()
-    ways.set(id, way)
-    set(id, { state: 'uploading', percent: 0 })
+    const way = begin(id)
     try {
       const { file_url } = await uploadFile(id, file, {
         signal: way.signal,
         onProgress: (sent) => onProgress(id, sent),
       })
       if (way.signal.aborted) return
-      ways.delete(id)
+      end(id)
       set(id, null)
-      if (file_url !== null) onUploaded(id, file_url)
+      if (file_url !== null) for (const heard of uploadedListeners) heard(id, file_url)
       showNotice(storybookNotices.uploadSuccessful)
     } catch (cause) {
-      // The page of a stranger holds no uploads any more, and yet it is told why.
+      // The end of a session has stopped its uploads by now, and yet the person is told why.
       if (way.signal.aborted && !isStranger(cause)) return
-      ways.delete(id)
+      end(id)
       set(id, isPassing(cause) ? { state: 'failed', file } : null)
       tell(cause)
     }
@@ -100,6 +115,12 @@ export function createUploads({ uploadFile = uploadStorybookFile, onUploaded }: 
       return () => listeners.delete(listener)
     },
 
+    /** Hears of a file's link once the storybook has it. */
+    onUploaded(heard: Uploaded): () => void {
+      uploadedListeners.add(heard)
+      return () => uploadedListeners.delete(heard)
+    },
+
     /** Sends a file unless one is under way for the storybook; without a file nothing happens. */
     start,
 
@@ -110,15 +131,39 @@ export function createUploads({ uploadFile = uploadStorybookFile, onUploaded }: 
 
     stop(id: string): void {
       ways.get(id)?.abort()
-      if (ways.delete(id)) set(id, { state: 'stopped' })
+      if (end(id)) set(id, { state: 'stopped' })
     },
 
-    /** The page is left. */
+    /** The session has ended. */
     stopAll(): void {
-      for (const way of ways.values()) way.abort()
-      ways.clear()
+      for (const [id, way] of ways) {
+        way.abort()
+        end(id)
+      }
     },
   }
 }
 
 export type Uploads = ReturnType<typeof createUploads>
+
+/** The browser asks before it closes or reloads a document that still sends a file. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const askBeforeUnload = (isBusy: boolean) =>
+  isBusy ? addEventListener('beforeunload', askFirst) : removeEventListener('beforeunload', askFirst)
+
+let current: { userId: string; uploads: Uploads } | null = null
+
+/** The uploads of whoever is signed in. They outlive the page they were begun on, and end with the session. */
+export function uploadsOf(userId: string): Uploads {
+  if (current?.userId === userId) return current.uploads
+  const uploads = createUploads({ onBusy: askBeforeUnload })
+  const leave = followSession(({ user }) => {
+    if (user?.id === userId) return
+    leave()
+    uploads.stopAll()
+    if (current?.uploads === uploads) current = null
+  })
+  current = { userId, uploads }
+  return uploads
+}
