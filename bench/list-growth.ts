@@ -4,16 +4,19 @@ import pg from 'pg'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { load, median, pin, type Row } from './measure.ts'
 
-const sizes = [1_000, 100_000, 1_000_000]
+const sizes = [10_000, 100_000, 1_000_000]
 
 interface Grown {
   rows: number
   site: SiteProcess
   token: string
-  /** Where the middle of the list begins. */
-  middle: string
-  perSecond: { first: number[]; middle: number[] }
+  /** The pages asked, by name: how each query ends. */
+  pages: Record<Page, string>
+  perSecond: Record<Page, number[]>
 }
+
+const pageNames = ['first page', 'middle page', 'ready to read', 'still being dreamed', 'count of those'] as const
+type Page = (typeof pageNames)[number]
 
 /** The list among more and more storybooks: each size has a site of its own, asked in turn. */
 export async function listGrowth(
@@ -24,12 +27,12 @@ export async function listGrowth(
   try {
     for (const rows of sizes) all.push(await grow(env, rows, signUp))
     for (let round = 0; round < rounds; round++) {
-      for (const { site, token, middle, perSecond } of all) {
+      for (const { site, token, pages, perSecond } of all) {
         const headers = { authorization: `Bearer ${token}` }
         const url = `${site.url.replace('localhost', '127.0.0.1')}/api/storybooks`
         const pid = site.child.pid ?? 0
-        perSecond.first.push((await load(pid, { url, headers, seconds })).perSecond)
-        perSecond.middle.push((await load(pid, { url: `${url}?after=${middle}`, headers, seconds })).perSecond)
+        for (const page of pageNames)
+          perSecond[page].push((await load(pid, { url: url + pages[page], headers, seconds })).perSecond)
       }
     }
   } finally {
@@ -38,10 +41,10 @@ export async function listGrowth(
   const [smallest, ...larger] = all
   if (smallest === undefined) return []
   return larger.flatMap(({ rows, perSecond }) =>
-    (['first', 'middle'] as const).map((page) => {
+    pageNames.map((page) => {
       const [ours, floor] = [median(perSecond[page]), median(smallest.perSecond[page])]
       return {
-        job: `list among ${rows.toLocaleString('en')}, ${page} page`,
+        job: `list among ${rows.toLocaleString('en')}, ${page}`,
         ours,
         floor,
         unit: '/s',
@@ -68,8 +71,9 @@ async function grow(
   })
   await client.connect()
   await client.query(
-    `insert into dream_journal_storybooks (title, author_id, created_at)
-     select 'Night ' || n, gen_random_uuid(), timestamptz '2025-01-01' + n * interval '1 second' from generate_series(1, $1::int) as n`,
+    `insert into dream_journal_storybooks (title, author_id, created_at, file_url)
+     select 'Night ' || n, gen_random_uuid(), timestamptz '2025-01-01' + n * interval '1 second',
+       case when n % 10 = 0 then '/files/' || n || '.pdf' end from generate_series(1, $1::int) as n`,
     [rows],
   )
   await client.query('vacuum analyze dream_journal_storybooks')
@@ -80,11 +84,24 @@ async function grow(
   await client.end()
   const [middle] = found
   if (middle === undefined) throw new Error('no middle')
+  const after = `${middle.ms}_${middle.id}`
   return {
     rows,
     site,
     token: await signUp(site.url),
-    middle: `${middle.ms}_${middle.id}`,
-    perSecond: { first: [], middle: [] },
+    pages: {
+      'first page': '',
+      'middle page': `?after=${after}`,
+      'ready to read': `?part=ready&after=${after}`,
+      'still being dreamed': `?part=dreaming&after=${after}`,
+      'count of those': '/dreaming/count',
+    },
+    perSecond: {
+      'first page': [],
+      'middle page': [],
+      'ready to read': [],
+      'still being dreamed': [],
+      'count of those': [],
+    },
   }
 }

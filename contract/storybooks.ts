@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { canBeKept, isPlainLine } from './plain-text.ts'
 
+export const longestFileTitle = 200
+
 /** A storybook of the dream journal as everybody signed in sees it. */
 export const storybook = z.object({
   id: z.uuid(),
@@ -8,13 +10,20 @@ export const storybook = z.object({
   author_id: z.uuid(),
   /** Public link of the uploaded file; null until there is one. */
   file_url: z.string().nullable(),
+  /** The title the uploaded file has in itself, on one line; null where it has none. */
+  file_title: z.string().max(longestFileTitle).nullable(),
   created_at: z.iso.datetime(),
 })
 export type Storybook = z.infer<typeof storybook>
 
+/** The caller's own; others' that have a file; others' that have none yet. */
+export const journalPart = z.enum(['own', 'ready', 'dreaming'])
+export type JournalPart = z.infer<typeof journalPart>
+
 export const storybookQuery = z.object({
-  /** Only this author's. */
+  /** Only this author's; not together with a part. */
   author_id: z.uuid().optional(),
+  part: journalPart.optional(),
   /** `next` of the page before. */
   after: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -28,6 +37,11 @@ export const uploadForm = z.object({
 /** Oldest first; `next` is null on the last page. */
 export const storybookPage = z.object({ data: z.array(storybook), next: z.string().nullable() })
 export type StorybookPage = z.infer<typeof storybookPage>
+
+/** Others' storybooks without a file are counted up to here. */
+export const mostCounted = 1_000
+
+export const dreamingCount = z.object({ count: z.number().int().max(mostCounted) })
 
 export const newStorybook = z.strictObject({
   title: z

@@ -68,6 +68,8 @@ describe('a request that cannot be understood is answered with its code:', () =>
     'limit=101',
     'limit=ten',
     'author_id=me',
+    'part=everyone',
+    'part=own&author_id=0198c5a1-0000-7000-8000-0000000000aa',
     `after=${'9'.repeat(13)}_${'0'.repeat(36)}`,
   ])('the query %s', async (query) => {
     const answer = await site.app.inject({ url: `/api/storybooks?${query}`, headers: asTobias() })

@@ -4,6 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+  dreamingCount,
+  mostCounted,
   newReadingPlace,
   newStorybook,
   readingPlaceAnswer,
@@ -15,6 +17,7 @@ import {
 import type { Config } from '../../config.ts'
 import { personOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Reads } from '../../platform/reads.ts'
@@ -23,7 +26,7 @@ import { siteAddress } from '../../platform/site-address.ts'
 import { sendBook } from './download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
-import { createStorybook, listStorybooks, readStorybook } from './service.ts'
+import { countDreaming, createStorybook, listStorybooks, readStorybook, type Whose } from './service.ts'
 import { letRestPass } from './upload-form.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './uploads.ts'
 
@@ -35,6 +38,15 @@ export interface StorybookParts {
   rateLimits: RateLimits
   config: Pick<Config, 'rateUpload' | 'shelf' | 'siteUrl' | 'siteIsLocal'>
   now: () => number
+}
+
+/** @throws AppError invalid_request where both an author and a part are named */
+function whoseStorybooks({ author_id, part }: z.infer<typeof storybookQuery>, personId: string): Whose {
+  if (author_id !== undefined && part !== undefined)
+    throw new AppError('invalid_request', { message: 'part: not together with author_id' })
+  if (part === 'own') return { whose: 'author', personId }
+  if (part !== undefined) return { whose: `others-${part}`, personId }
+  return author_id === undefined ? { whose: 'everyone' } : { whose: 'author', personId: author_id }
 }
 
 const one = z.object({ id: z.string() })
@@ -65,9 +77,23 @@ export function storybookRoutes(parts: StorybookParts) {
         },
       },
       async (request) => {
-        const { author_id: authorId, after, limit } = request.query
-        return listStorybooks(await reads.current(), { authorId, after, limit }, siteAddress(config, request))
+        const { after, limit } = request.query
+        const whose = whoseStorybooks(request.query, personOf(request).id)
+        return listStorybooks(await reads.current(), { ...whose, after, limit }, siteAddress(config, request))
       },
+    )
+
+    routes.get(
+      '/api/storybooks/dreaming/count',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...signedIn,
+          summary: `How many storybooks of others have no file yet, counted up to ${mostCounted}`,
+          response: { 200: dreamingCount },
+        },
+      },
+      async (request) => ({ count: await countDreaming(await reads.current(), personOf(request).id) }),
     )
 
     routes.post(

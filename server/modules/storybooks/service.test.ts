@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storybookPage } from '#contract/storybooks.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mostCounted, storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database.ts'
-import { listStorybooks, readStorybook, type StorybookSelection } from './service.ts'
+import { countDreaming, listStorybooks, readStorybook, type StorybookSelection, type Whose } from './service.ts'
 
 const site = 'http://localhost:3000'
 const author = '0198c5a1-0000-7000-8000-0000000000aa'
@@ -15,9 +15,11 @@ beforeAll(async () => {
   drop = made.drop
   // One connection, so that the statements prepared on it can be looked at.
   database = openDatabase(made.target, { size: 1 })
+  // Every second one has a file, among each author's too.
   await database.pool.query(
-    `insert into dream_journal_storybooks (title, author_id, created_at)
-     select 'Night ' || n, case when n % 50 = 0 then $1::uuid else gen_random_uuid() end, now() - (n % 1000) * interval '1 minute'
+    `insert into dream_journal_storybooks (title, author_id, created_at, file_url)
+     select 'Night ' || n, case when n % 50 < 2 then $1::uuid else gen_random_uuid() end,
+       now() - (n / 2 % 1000) * interval '1 minute', case when n % 2 = 0 then '/files/' || n || '.pdf' end
      from generate_series(1, 40000) as n`,
     [author],
   )
@@ -42,40 +44,90 @@ async function planOf(name: string, parameters: readonly string[]): Promise<Plan
     `explain (analyze, format json) execute ${name}${values === '' ? '' : `(${values})`}`,
   )
   const steps: Plan[] = []
-  for (let at = rows[0]?.['QUERY PLAN'][0]?.Plan; at !== undefined; at = at.Plans?.[0]) steps.push(at)
+  for (let at = rows[0]?.['QUERY PLAN'][0]?.Plan; at !== undefined; at = at.Plans?.[0])
+    steps.push({ 'Rows Removed by Filter': 0, ...at })
   return steps
 }
 
-describe('the list walks an index and reads no more rows than it gives, among forty thousand', () => {
-  const middle = async (selection: StorybookSelection) =>
-    (await listStorybooks(database.db, selection, site)).next ?? ''
+const stranger = '0198c5a1-0000-7000-8000-0000000000bb'
+const parts: [string, string, string, Whose][] = [
+  ['everyone', 'storybooks', 'created_at_id', { whose: 'everyone' }],
+  ['one author', 'storybooks_of_author', 'author_id_created_at_id', { whose: 'author', personId: author }],
+  ['others with a file', 'storybooks_ready', 'ready', { whose: 'others-ready', personId: stranger }],
+  ['others without a file', 'storybooks_dreaming', 'dreaming', { whose: 'others-dreaming', personId: stranger }],
+]
 
-  test.each([
-    ['the first page', 'storybooks_21', {}],
-    ['a later page', 'storybooks_after_21', { continued: true }],
-    ['the first page of one author', 'storybooks_of_author_21', { authorId: author }],
-    ['a later page of one author', 'storybooks_of_author_after_21', { authorId: author, continued: true }],
-  ])('%s', async (_page, name, { authorId, continued }: { authorId?: string; continued?: boolean }) => {
-    const selection = { authorId, limit: 20 }
-    const after = continued === true ? await middle({ authorId, limit: 100 }) : undefined
-    const page = await listStorybooks(database.db, { ...selection, after }, site)
+describe('the list walks an index and reads no more rows than it gives, among forty thousand', () => {
+  async function walk(name: string, selection: StorybookSelection): Promise<Plan[]> {
+    const page = await listStorybooks(database.db, selection, site)
     expect(page.data).toHaveLength(20)
-    const [ms, id] = after?.split('_') ?? []
+    const [ms, id] = selection.after?.split('_') ?? []
     const parameters = [
-      ...(authorId === undefined ? [] : [authorId]),
+      ...('personId' in selection ? [selection.personId] : []),
       ...(ms === undefined || id === undefined ? [] : [new Date(Number(ms)).toISOString(), id]),
     ]
-    const steps = await planOf(name, parameters)
-    expect(steps.map((step) => step['Node Type'])).toEqual(['Limit', 'Index Scan'])
-    expect(steps.map((step) => [step['Actual Rows'], step['Rows Removed by Filter'] ?? 0])).toEqual([
-      [21, 0],
-      [21, 0],
-    ])
+    return planOf(name, parameters)
+  }
+  const straight = (index: string) => [
+    { 'Node Type': 'Limit', 'Actual Rows': 21 },
+    {
+      'Node Type': 'Index Scan',
+      'Index Name': `dream_journal_storybooks_${index}_index`,
+      'Actual Rows': 21,
+      'Rows Removed by Filter': 0,
+    },
+  ]
+  const middleOf = async (whose: Whose) =>
+    (await listStorybooks(database.db, { ...whose, limit: 100 }, site)).next ?? ''
+
+  test.each(parts)('the first page of %s', async (_whose, name, index, whose) => {
+    expect(await walk(`${name}_21`, { ...whose, limit: 20 })).toMatchObject(straight(index))
+  })
+
+  test.each(parts)('a later page of %s', async (_whose, name, index, whose) => {
+    const after = await middleOf(whose)
+    expect(await walk(`${name}_after_21`, { ...whose, limit: 20, after })).toMatchObject(straight(index))
+  })
+
+  test('and leaves out of the others no more than are one’s own', async () => {
+    const newest = { whose: 'others-ready', personId: author, limit: 100 } as const
+    const page = await listStorybooks(database.db, newest, site)
+    expect(page.data.filter(({ author_id }) => author_id === author)).toEqual([])
+    const steps = await planOf('storybooks_ready_101', [author])
+    expect(steps.at(-1)?.['Rows Removed by Filter']).toBeLessThan(10)
+  })
+
+  test('and the count of others without a file reads a thousand, of whatever many', async () => {
+    expect(await countDreaming(database.db, stranger)).toBe(mostCounted)
+    const steps = await planOf('storybooks_dreaming_count', [stranger])
+    expect(steps.map((step) => step['Node Type'])).toEqual(['Aggregate', 'Limit', 'Index Scan'])
+    expect(steps.at(-1)).toMatchObject({ 'Actual Rows': mostCounted, 'Rows Removed by Filter': 0 })
+  })
+
+  describe('where few of many', () => {
+    // One connection: everything asked meanwhile is in the transaction, the statistics too.
+    beforeEach(() => database.pool.query('begin'))
+    afterEach(() => database.pool.query('rollback'))
+
+    test.each([
+      ['have a file', 'ready', 'then null else file_url'],
+      ['have none', 'dreaming', "then '/files/x.pdf'"],
+    ] as const)('%s', async (_few, part, theRest) => {
+      await database.pool.query(
+        `update dream_journal_storybooks set file_url = case when right(title, 3) not in ('000', '001') ${theRest} end`,
+      )
+      await database.pool.query('analyze dream_journal_storybooks')
+      const steps = await walk(`storybooks_${part}_21`, { whose: `others-${part}`, personId: stranger, limit: 20 })
+      expect(steps).toMatchObject(straight(part))
+      expect(await countDreaming(database.db, stranger)).toBe(part === 'dreaming' ? 79 : mostCounted)
+      const count = await planOf('storybooks_dreaming_count', [stranger])
+      expect(count.at(-1)).toMatchObject({ 'Index Name': 'dream_journal_storybooks_dreaming_index' })
+    })
   })
 })
 
 test('a list that is asked for again and again is planned once', async () => {
-  for (let n = 0; n < 20; n++) await listStorybooks(database.db, { limit: 13 }, site)
+  for (let n = 0; n < 20; n++) await listStorybooks(database.db, { whose: 'everyone', limit: 13 }, site)
   const { rows } = await database.pool.query(
     "select custom_plans as anew from pg_prepared_statements where name = 'storybooks_14'",
   )
@@ -86,13 +138,13 @@ test('pages follow each other without a gap or a repeat, in order of created_at 
   const seen: { created_at: string; id: string }[] = []
   let after: string | undefined
   do {
-    const page = await listStorybooks(database.db, { authorId: author, after, limit: 100 }, site)
+    const page = await listStorybooks(database.db, { whose: 'author', personId: author, after, limit: 100 }, site)
     expect(storybookPage.parse(page)).toEqual(page)
     seen.push(...page.data)
     after = page.next ?? undefined
   } while (after !== undefined)
-  expect(seen).toHaveLength(800)
-  expect(new Set(seen.map(({ id }) => id)).size).toBe(800)
+  expect(seen).toHaveLength(1600)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(1600)
   const order = seen.map(({ created_at, id }) => `${created_at} ${id}`)
   expect(order).toEqual(order.toSorted())
 })
@@ -101,6 +153,7 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   'a list tells the moment as a single storybook does, in a session that speaks %s',
   async (zone) => {
     const writer = randomUUID()
+    const own = { whose: 'author', personId: writer } as const
     const moments = [
       '2026-02-28T23:59:59.000Z',
       '2026-03-01T00:00:00.100Z',
@@ -113,11 +166,11 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
        select moment, $1, moment::timestamptz from unnest($2::text[]) as moment`,
       [writer, moments],
     )
-    const list = await listStorybooks(database.db, { authorId: writer, limit: 3 }, site)
+    const list = await listStorybooks(database.db, { ...own, limit: 3 }, site)
     expect(list.data.map(({ created_at }) => created_at)).toEqual(moments.slice(0, 3))
     for (const entry of list.data) expect(await readStorybook(database.db, entry.id, site)).toEqual(entry)
     expect(list.next).toBe(`${Date.parse(moments[2] ?? '')}_${list.data[2]?.id}`)
-    const rest = await listStorybooks(database.db, { authorId: writer, limit: 3, after: list.next ?? '' }, site)
+    const rest = await listStorybooks(database.db, { ...own, limit: 3, after: list.next ?? '' }, site)
     expect(rest.data.map(({ created_at }) => created_at)).toEqual(moments.slice(3))
   },
 )

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql, type Placeholder } from 'drizzle-orm'
-import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import { and, asc, eq, isNotNull, isNull, ne, sql, type Placeholder } from 'drizzle-orm'
+import { mostCounted, type Storybook, type StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database.ts'
 import type { ReadDatabase } from '../../platform/reads.ts'
 import { hasDeparted } from '../../platform/departed.ts'
@@ -8,8 +8,13 @@ import { filesPath, readKey } from './file-name.ts'
 import { lockShelf, requireNiche, type ShelfLimits } from './shelf-space.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
-export interface StorybookSelection {
-  authorId?: string | undefined
+/** Which storybooks: everybody's, one author's, or one part of what others have begun. */
+export type Whose =
+  | { whose: 'everyone' }
+  | { whose: 'author'; personId: string }
+  | { whose: 'others-ready' | 'others-dreaming'; personId: string }
+
+export type StorybookSelection = Whose & {
   /** Cursor of the page before. */
   after?: string | undefined
   /** 1 to 100. */
@@ -17,18 +22,19 @@ export interface StorybookSelection {
 }
 
 /**
- * One page, ordered by created_at and id ascending; reads `limit` rows however many there are.
+ * One page, ordered by created_at and id ascending; reads `limit` rows however many there are, and with those of others
+ * at most as many of one's own as one may have.
  * @param site the address that links to files start with
  * @throws AppError invalid_request for a cursor that is not ours
  */
 export async function listStorybooks(
   db: ReadDatabase,
-  { authorId, after, limit }: StorybookSelection,
+  { after, limit, ...selection }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after)
-  const query = preparedList(db, { ofAuthor: authorId !== undefined, continued: cursor !== null, rows: limit + 1 })
-  const rows = await query.execute({ authorId, ...cursor })
+  const query = preparedList(db, { whose: selection.whose, continued: cursor !== null, rows: limit + 1 })
+  const rows = await query.execute({ ...('personId' in selection && { personId: selection.personId }), ...cursor })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -41,22 +47,29 @@ type PreparedList = ReturnType<typeof prepareList>
 const preparedLists = new WeakMap<ReadDatabase, Map<string, PreparedList>>()
 
 interface ListKind {
-  ofAuthor: boolean
+  whose: Whose['whose']
   continued: boolean
   rows: number
 }
+
+const listNames = {
+  everyone: 'storybooks',
+  author: 'storybooks_of_author',
+  'others-ready': 'storybooks_ready',
+  'others-dreaming': 'storybooks_dreaming',
+} as const satisfies Record<Whose['whose'], string>
 
 // Planned and put together once for each connection instead of once for each request.
 function preparedList(db: ReadDatabase, kind: ListKind): PreparedList {
   const known = preparedLists.get(db) ?? new Map<string, PreparedList>()
   preparedLists.set(db, known)
-  const name = `storybooks${kind.ofAuthor ? '_of_author' : ''}${kind.continued ? '_after' : ''}_${kind.rows}`
+  const name = `${listNames[kind.whose]}${kind.continued ? '_after' : ''}_${kind.rows}`
   const prepared = known.get(name) ?? prepareList(db, name, kind)
   known.set(name, prepared)
   return prepared
 }
 
-function prepareList(db: ReadDatabase, name: string, { ofAuthor, continued, rows }: ListKind) {
+function prepareList(db: ReadDatabase, name: string, { whose, continued, rows }: ListKind) {
   const { placeholder } = sql
   return (
     db
@@ -64,7 +77,7 @@ function prepareList(db: ReadDatabase, name: string, { ofAuthor, continued, rows
       .from(storybooks)
       .where(
         and(
-          ofAuthor ? eq(storybooks.authorId, placeholder('authorId')) : undefined,
+          isOf[whose],
           continued
             ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
             : undefined,
@@ -72,9 +85,43 @@ function prepareList(db: ReadDatabase, name: string, { ofAuthor, continued, rows
       )
       .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
       // Written out: PostgreSQL takes a limit it does not know for a tenth of all rows, and then plans anew each time.
-      .limit(sql.raw(String(rows)) as unknown as Placeholder)
+      .limit(writtenLimit(rows))
       .prepare(name)
   )
+}
+
+const writtenLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
+
+const isOf = {
+  everyone: undefined,
+  author: eq(storybooks.authorId, sql.placeholder('personId')),
+  'others-ready': and(isNotNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
+  'others-dreaming': and(isNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
+} as const satisfies Record<Whose['whose'], unknown>
+
+/** How many storybooks of others have no file yet; at most `mostCounted` rows are read. */
+export async function countDreaming(db: ReadDatabase, personId: string): Promise<number> {
+  const query = preparedCounts.get(db) ?? prepareCount(db)
+  preparedCounts.set(db, query)
+  const [row] = await query.execute({ personId })
+  return row?.count ?? 0
+}
+
+const preparedCounts = new WeakMap<ReadDatabase, ReturnType<typeof prepareCount>>()
+
+function prepareCount(db: ReadDatabase) {
+  const some = db
+    .select({ id: storybooks.id })
+    .from(storybooks)
+    .where(isOf['others-dreaming'])
+    // In the order of its index: without one PostgreSQL may look through all rows for the few that have no file.
+    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
+    .limit(writtenLimit(mostCounted))
+    .as('some')
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(some)
+    .prepare('storybooks_dreaming_count')
 }
 
 /** What the wire and the checks want of a row. */
@@ -83,6 +130,7 @@ const columns = {
   title: storybooks.title,
   authorId: storybooks.authorId,
   fileUrl: storybooks.fileUrl,
+  fileTitle: storybooks.fileTitle,
   createdAt: storybooks.createdAt,
 }
 type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
@@ -150,6 +198,7 @@ function presentStorybook(row: Omit<StorybookRow, 'createdAt'>, createdAt: strin
     title: row.title,
     author_id: row.authorId,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
+    file_title: row.fileTitle,
     created_at: createdAt,
   }
 }

@@ -25,12 +25,20 @@ export const dreamJournalStorybooks = pgTable(
     fileUrl: text(),
     /** Of that file; 0 until there is one. */
     fileBytes: integer().notNull().default(0),
+    /** The title that file has in itself; null where it has none. */
+    fileTitle: text(),
     // Milliseconds, so that a cursor made of a JavaScript date names exactly one place in the order.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     index().on(table.createdAt, table.id),
     index().on(table.authorId, table.createdAt, table.id),
+    index('dream_journal_storybooks_ready_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.fileUrl} is not null`),
+    index('dream_journal_storybooks_dreaming_index')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.fileUrl} is null`),
     unique().on(table.authorId, table.title),
   ],
 )

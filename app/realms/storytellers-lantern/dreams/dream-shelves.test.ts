@@ -12,6 +12,7 @@ const storybook = (change: Partial<Storybook> = {}): Storybook => ({
   title: 'Hush',
   author_id: 'vesper',
   file_url: null,
+  file_title: null,
   created_at: '2026-11-20T09:00:00.000Z',
   ...change,
 })

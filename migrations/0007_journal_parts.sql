@@ -1,0 +1,3 @@
+ALTER TABLE "dream_journal_storybooks" ADD COLUMN "file_title" text;--> statement-breakpoint
+CREATE INDEX "dream_journal_storybooks_ready_index" ON "dream_journal_storybooks" USING btree ("created_at","id") WHERE "dream_journal_storybooks"."file_url" is not null;--> statement-breakpoint
+CREATE INDEX "dream_journal_storybooks_dreaming_index" ON "dream_journal_storybooks" USING btree ("created_at","id") WHERE "dream_journal_storybooks"."file_url" is null;
