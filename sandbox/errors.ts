@@ -48,9 +48,12 @@ function noSuch(kind: string, id: string): string {
   return `No such ${spoken[kind] ?? kind}: '${id}'`
 }
 
-/** A missing object named in the address: 404, always blamed on `id`. */
+/** What the real service calls the part of the address that names the object; `id` where it is not listed. */
+const addressParams: Record<string, string> = { price: 'price', invoice: 'invoice', payment_intent: 'intent' }
+
+/** A missing object named in the address: 404. */
 export function notFound(kind: string, id: string): ApiError {
-  return invalidRequest(noSuch(kind, id), { status: 404, code: 'resource_missing', param: 'id' })
+  return invalidRequest(noSuch(kind, id), { status: 404, code: 'resource_missing', param: addressParams[kind] ?? 'id' })
 }
 
 /** A missing object named by a parameter: 400, blamed on that parameter. */

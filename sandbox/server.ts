@@ -11,12 +11,12 @@ import type { Task } from './clock.ts'
 import { registerControl } from './control.ts'
 import { configureEndpoint, createPostman } from './deliveries.ts'
 import { missDispute } from './disputes.ts'
-import { invalidRequest, report, sandboxFailed } from './errors.ts'
+import { invalidRequest, report, sandboxFailed, unrecognizedUrl } from './errors.ts'
 import { presentEvent } from './expand.ts'
 import type { Event } from './objects.ts'
 import { html } from './pages/html.ts'
 import { plainPage, sendPage } from './pages/layout.ts'
-import { registerPages } from './pages/routes.ts'
+import { registerPages, unknownPage } from './pages/routes.ts'
 import { announceTrialEnd, renew, resumeCollection } from './renewal.ts'
 import type { Sandbox } from './sandbox.ts'
 import { enterNextPhase } from './schedule-phases.ts'
@@ -61,7 +61,18 @@ export async function createSandbox(options: SandboxOptions) {
     request: null,
   }
   const postman = createPostman(store, (event: Event) => presentEvent(sandbox, event))
-  const app = fastify({ bodyLimit: 1024 * 1024, logger: false, routerOptions: { ignoreTrailingSlash: true } })
+  const app = fastify({
+    bodyLimit: 1024 * 1024,
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be read, or is longer than any: the routes never see it.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      if (isApiCall(request)) {
+        const { status, body } = unrecognizedUrl(request.method, request.url.split('?', 1)[0] as string)
+        void reply.code(status).send({ error: body })
+      } else void sendPage(reply, unknownPage)
+    },
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) =>
@@ -111,6 +122,8 @@ export async function createSandbox(options: SandboxOptions) {
   }
 }
 
+const isApiCall = ({ url }: { url: string }) => url.startsWith('/v1/')
+
 /** A request too large or broken, or a fault of ours: in the API's shape under /v1, as a page elsewhere. */
 function answerFailure(
   error: Error & { statusCode?: number },
@@ -120,7 +133,7 @@ function answerFailure(
   const status = error.statusCode ?? 500
   if (status >= 500) report(error)
   const refusal = status >= 500 ? sandboxFailed() : invalidRequest(error.message, { status })
-  if (request.url.startsWith('/v1/')) return reply.code(refusal.status).send({ error: refusal.body })
+  if (isApiCall(request)) return reply.code(refusal.status).send({ error: refusal.body })
   return sendPage(
     reply,
     plainPage('That did not work', html`<p>${refusal.message} Nothing was charged.</p>`, { status }),

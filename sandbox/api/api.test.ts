@@ -60,6 +60,38 @@ describe('errors', () => {
     })
   })
 
+  test.each([
+    ['price', 'price', () => stripe.prices.retrieve('price_none'), "No such price: 'price_none'"],
+    ['price that is changed', 'price', () => stripe.prices.update('price_none', {}), "No such price: 'price_none'"],
+    ['invoice', 'invoice', () => stripe.invoices.retrieve('in_none'), "No such invoice: 'in_none'"],
+    ['invoice that is paid', 'invoice', () => stripe.invoices.pay('in_none'), "No such invoice: 'in_none'"],
+    ['payment intent', 'intent', () => stripe.paymentIntents.retrieve('pi_none'), "No such payment_intent: 'pi_none'"],
+    ['customer', 'id', () => stripe.customers.retrieve('cus_none'), "No such customer: 'cus_none'"],
+  ] as const)('a missing %s blames %s', async (_what, param, call, message) => {
+    const error = await refusal(call())
+    expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', param, message })
+  })
+
+  test('a one-time price makes no subscription', async () => {
+    const once = await stripe.prices.create({ currency: 'usd', unit_amount: 500, product_data: { name: 'Once' } })
+    const create = (prices: string[]) =>
+      stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: prices.map((price) => ({ price, quantity: 1 })),
+        success_url: 'http://localhost:3000/',
+      })
+    const error = await refusal(create([once.id]))
+    expect(error).toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+      param: 'line_items',
+      message: 'You must provide at least one recurring price in `subscription` mode when using prices.',
+    })
+    const monthly = await ground.price()
+    expect((await refusal(create([monthly.id, once.id]))).message).toContain('no one-time price beside a recurring one')
+    await create([monthly.id])
+  })
+
   test('and 400 as a parameter, which it names', async () => {
     const error = await refusal(
       stripe.checkout.sessions.create({

@@ -79,13 +79,13 @@ function readLineItems(
       throw invalidRequest(`Quantity is required. Add \`quantity\` to \`${at}\``, { param: at })
     return lineItem(sandbox, price, item.quantity, item.metadata)
   })
+  if (items.length > 0 && !items.some(({ price }) => price.type === 'recurring')) {
+    throw invalidRequest('You must provide at least one recurring price in `subscription` mode when using prices.', {
+      param: 'line_items',
+    })
+  }
   if (!items.every(({ price }) => price.type === 'recurring')) {
-    throw invalidRequest(
-      'You specified `subscription` mode but passed a one-time price. Every price must be recurring here.',
-      {
-        param: 'line_items',
-      },
-    )
+    throw invalidRequest('This sandbox supports no one-time price beside a recurring one.', { param: 'line_items' })
   }
   const [first, ...others] = items
   for (const { price } of others) {

@@ -135,7 +135,31 @@ describe('the checkout page', () => {
     const expired = await ground.look(other.url)
     expect(titleOf(expired.text)).toBe('This checkout has expired')
     expect(expired.text).toContain('href="http://localhost:3000/memberships?payment=cancelled"')
-    expect((await ground.look('/c/pay/cs_test_none')).status).toBe(404)
+  })
+
+  test('under a mangled address is a page that says so, with status 404', async () => {
+    const session = await ground.openCheckout(price)
+    const { customer } = await ground.join({ price })
+    const pay = new URL(session.url).pathname
+    const portal = new URL(await ground.openPortal(customer), ground.url).pathname
+    const mangled = [
+      '/c/pay/cs_test_none',
+      '/c/pay',
+      '/c/pay/',
+      '/c/pay/%zz',
+      '/c/pay/%00',
+      `${pay}x`,
+      pay.slice(0, -1),
+    ]
+    mangled.push(`${pay}${'x'.repeat(300)}`, `${pay}/more`, `${portal}x`, portal.slice(0, -1), `${portal}/more`)
+    mangled.push('/p/session', '/p/session/%zz', '/p/session/x/card', '/authenticate/x', '/i/x', '/nowhere')
+    for (const address of mangled)
+      for (const { status, text } of [await ground.look(address), await ground.send(address, {})]) {
+        expect([address, status]).toEqual([address, 404])
+        expect(text).toContain('<h1>')
+      }
+    expect((await ground.look(pay)).status).toBe(200)
+    expect((await ground.look(portal)).status).toBe(200)
   })
 })
 

@@ -54,7 +54,11 @@ export function runningOf(sandbox: Sandbox, portal: Portal, id: string): Subscri
 
 export const expiredPortalPage = plainPage(
   'This link has expired',
-  html`<p>Billing links are good for an hour. Go back to the site and open billing from there again.</p>`,
+  html`<p>
+    Billing links are good for an hour, and only as they were given out. Go back to the site and open billing from there
+    again.
+  </p>`,
+  { status: 404 },
 )
 export const unknownSubscriptionPage = plainPage(
   'There is no such subscription',

@@ -36,6 +36,7 @@ const lostOfferWords = 'The discount is used up or over. Nothing was charged; th
 export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommit: () => void): void {
   const { store, clock } = sandbox
   registerStyle(app)
+  app.setNotFoundHandler((_request, reply) => sendPage(reply, unknownPage))
 
   function show(path: string, render: (params: Params, query: RawTree) => Page): void {
     app.get(path, (request, reply) =>
@@ -264,9 +265,15 @@ const foreignPage = plainPage(
   html`<p>For your safety only the sandbox's own pages may send it. Nothing was changed.</p>`,
   { status: 403 },
 )
+export const unknownPage = plainPage(
+  'There is no such page',
+  html`<p>The address is incomplete. Go back to the site and try again from there; nothing was charged.</p>`,
+  { status: 404 },
+)
 const usedUpPage = plainPage(
   'This confirmation is used up',
   html`<p>It was answered already. Go back to where you came from; nothing is charged twice.</p>`,
+  { status: 404 },
 )
 const unknownInvoicePage = plainPage(
   'There is no such invoice',
