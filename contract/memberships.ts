@@ -55,6 +55,8 @@ export const membership = z.object({
   tier: tierKey,
   name: z.string(),
   state: membershipState,
+  /** With state `paused`: no payment has failed, but its period is over and the provider has not told what came after. */
+  unconfirmed: z.boolean(),
   /** While a payment is missing: until when it stays open, and active, all the same; null when it does not. */
   graceUntil: z.iso.datetime().nullable(),
   /** True when it ends by itself at currentPeriodEnd. */

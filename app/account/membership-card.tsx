@@ -6,8 +6,9 @@ import { Emblem } from '#app/ui/emblem.tsx'
  * Which words a membership gets: one that is open may have a payment missing, and one that ends by itself is already on
  * its way out, and will not come back from a pause.
  */
-function shownState({ state, graceUntil, cancelAtPeriodEnd }: Membership) {
+function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membership) {
   if (graceUntil !== null) return 'owing'
+  if (unconfirmed) return 'unconfirmed'
   if (!cancelAtPeriodEnd) return state
   return state === 'active' ? 'leaving' : state === 'resting' ? 'leavingAtRest' : state
 }

@@ -60,6 +60,13 @@ export const membershipWords = {
       label: 'Paused',
       text: () => 'A payment did not go through, so the club is closed for now. It opens again once the card is fixed.',
     },
+    unconfirmed: {
+      label: 'Waiting for word',
+      text: (until: string | null) =>
+        until
+          ? `Its month ended on ${until}, and the payment service has not told us yet that the next one is paid. It opens again by itself as soon as it does.`
+          : '',
+    },
     resting: {
       label: 'On pause',
       text: (until: string | null) =>

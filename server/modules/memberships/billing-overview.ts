@@ -5,7 +5,7 @@ import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/bill
 import { mayPause, nextCharge, switchTo } from './billing-preview.ts'
 import type { CheckoutParts } from './checkout.ts'
 import { customersOf } from './customers.ts'
-import { graceEnd, isHeld, isOpen, missingPayment, pauseOf, stateOf, type Grace } from './entitlements.ts'
+import { graceEnd, isHeld, missingPayment, pauseOf, shownState, stateOf, type Grace } from './entitlements.ts'
 import {
   asTierSubscription,
   billedShape,
@@ -170,14 +170,19 @@ async function billedMembership(
   const later = nextPriceOf(one)
   const state = stateOf(subscription)
   const own = invoices.filter((invoice) => subscriptionOf(invoice) === subscription.id)
-  const standing = { state, owedSince: missingPayment(state, own)?.since ?? null }
+  const standing = {
+    state,
+    owedSince: missingPayment(state, own)?.since ?? null,
+    currentPeriodEnd: new Date(end * 1000),
+    cancelAtPeriodEnd: plan === 'ends',
+  }
   const grace = parts.grace()
   return {
     id: subscription.id,
     tier: tier.key,
     name: tier.name,
     opens: tier.realm,
-    state: isOpen(standing, grace) ? 'active' : state,
+    state: shownState(standing, grace),
     graceUntil: graceEnd(standing, grace)?.toISOString() ?? null,
     since: iso(subscription.start_date),
     plan,

@@ -80,7 +80,7 @@ describe('the end of a membership', () => {
 describe('what memberships open', () => {
   const opened = (...held: (Pick<KeptMembership, 'tier' | 'state'> & { owedSince?: Date | null })[]) =>
     entitledRealms(
-      held.map((one) => ({ owedSince: null, ...one })),
+      held.map((one) => ({ owedSince: null, currentPeriodEnd: null, ...one })),
       now,
     )
 
@@ -103,6 +103,44 @@ describe('what memberships open', () => {
     for (const state of ['paused', 'resting', 'incomplete', 'ended'] as const)
       expect(opened({ tier: 'bloom', state, owedSince: new Date(now.nowMs) })).toEqual([])
     expect(opened({ tier: 'bloom', state: 'ended' }, { tier: 'bloom', state: 'active' })).toEqual(['critter-club'])
+  })
+})
+
+describe('a period that is over without word from the provider', () => {
+  const at = (moment: string, days = 3) => ({ days, nowMs: Date.parse(moment) })
+  const last = at('2026-12-23T09:59:59Z')
+  const over = at('2026-12-23T10:00:00Z')
+
+  it('keeps its membership open for three days, to the second, and no longer', () => {
+    for (const cancelAtPeriodEnd of [true, false]) {
+      const row = kept('sub_a', { cancelAtPeriodEnd })
+      expect(isOpen(row, last)).toBe(true)
+      expect(isOpen(row, over)).toBe(false)
+      expect(entitledRealms([row], last)).toEqual(['critter-club'])
+      expect(entitledRealms([row], over)).toEqual([])
+    }
+  })
+
+  it('is told as waiting for word where it goes on, and as ended where it was to end', () => {
+    const [goesOn, ends] = [kept('sub_a'), kept('sub_b', { cancelAtPeriodEnd: true })]
+    expect(membershipsShown([goesOn], last)).toMatchObject([{ state: 'active', unconfirmed: false }])
+    expect(membershipsShown([goesOn], over)).toMatchObject([{ state: 'paused', unconfirmed: true, graceUntil: null }])
+    expect(membershipsShown([ends], over)).toMatchObject([{ state: 'ended', unconfirmed: false }])
+  })
+
+  it('does not hide another membership of the tier that is open', () => {
+    const newer = kept('sub_b', { since: new Date('2026-12-22T10:00:00Z'), currentPeriodEnd: new Date('2027-01-22') })
+    expect(membershipsShown([kept('sub_a'), newer], over)).toMatchObject([
+      { state: 'active', since: newer.since.toISOString() },
+    ])
+    expect(entitledRealms([kept('sub_a'), newer], over)).toEqual(['critter-club'])
+  })
+
+  it('changes nothing for one whose payment is missing: that has its own days of grace', () => {
+    const owing = kept('sub_a', { state: 'paused', owedSince: new Date('2026-12-20T10:00:00Z') })
+    expect(isOpen(owing, at('2026-12-29T09:59:59Z', 9))).toBe(true)
+    expect(isOpen(owing, at('2026-12-29T10:00:00Z', 9))).toBe(false)
+    expect(isOpen(kept('sub_b', { currentPeriodEnd: null }), over)).toBe(true)
   })
 })
 
@@ -182,6 +220,7 @@ describe('what a person sees', () => {
         tier: 'sprout',
         name: 'Sprout',
         state: 'active',
+        unconfirmed: false,
         graceUntil: null,
         cancelAtPeriodEnd: false,
         currentPeriodEnd: '2026-12-20T10:00:00.000Z',
@@ -192,6 +231,7 @@ describe('what a person sees', () => {
         tier: 'bloom',
         name: 'Bloom',
         state: 'paused',
+        unconfirmed: false,
         graceUntil: null,
         cancelAtPeriodEnd: true,
         currentPeriodEnd: '2026-12-20T10:00:00.000Z',
@@ -202,6 +242,7 @@ describe('what a person sees', () => {
         tier: 'simple-social-studio-guild',
         name: 'Simple Social Studio',
         state: 'ended',
+        unconfirmed: false,
         graceUntil: null,
         cancelAtPeriodEnd: false,
         currentPeriodEnd: null,

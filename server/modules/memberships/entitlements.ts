@@ -87,9 +87,20 @@ export interface Standing {
   state: MembershipState
   /** While a payment is missing: when the provider asked for it. */
   owedSince: Date | null
+  /** Until when it runs, as the last sync has told; null where the provider says nothing of it. */
+  currentPeriodEnd: Date | null
 }
 
 const dayMs = 86_400_000
+
+/** How long a paid membership stays open after its period's end while no sync tells what came after. */
+export const unconfirmedAfterDays = 3
+
+/** True once the provider's word is too old: the period is over, and nothing tells that the next one is paid. */
+export function isUnconfirmed({ state, currentPeriodEnd }: Standing, { nowMs }: Pick<Grace, 'nowMs'>): boolean {
+  if (state !== 'active' || currentPeriodEnd === null) return false
+  return nowMs >= currentPeriodEnd.getTime() + unconfirmedAfterDays * dayMs
+}
 
 /** Until when a membership stays open although a payment is missing; null when none is, or when that time is over. */
 export function graceEnd({ state, owedSince }: Standing, { days, nowMs }: Grace): Date | null {
@@ -100,7 +111,15 @@ export function graceEnd({ state, owedSince }: Standing, { days, nowMs }: Grace)
 
 /** True when a membership opens its room: it is paid, or its payment is waited for. */
 export function isOpen(standing: Standing, grace: Grace): boolean {
-  return standing.state === 'active' || graceEnd(standing, grace) !== null
+  if (standing.state === 'active') return !isUnconfirmed(standing, grace)
+  return graceEnd(standing, grace) !== null
+}
+
+/** The state a person is told: what is open counts as active; what is unconfirmed has ended if it was to end. */
+export function shownState(standing: Standing & { cancelAtPeriodEnd: boolean }, grace: Grace): MembershipState {
+  if (isOpen(standing, grace)) return 'active'
+  if (!isUnconfirmed(standing, grace)) return standing.state
+  return standing.cancelAtPeriodEnd ? 'ended' : 'paused'
 }
 
 /** The payment that is missing: the oldest open invoice of a subscription whose payment has failed. */
@@ -133,7 +152,6 @@ export interface KeptMembership extends Standing {
   subscriptionId: string
   tier: TierKey
   cancelAtPeriodEnd: boolean
-  currentPeriodEnd: Date | null
   since: Date
 }
 
@@ -167,12 +185,15 @@ export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept
 export function membershipsShown(rows: readonly KeptMembership[], grace: Grace): Membership[] {
   const sorted = [...rows].sort(byPrecedence)
   return tiers.flatMap((tier) => {
-    const row = sorted.find((one) => one.tier === tier.key)
+    const own = sorted.filter((one) => one.tier === tier.key)
+    const row = own.find((one) => isOpen(one, grace)) ?? own[0]
     if (row === undefined) return []
+    const state = shownState(row, grace)
     return {
       tier: tier.key,
       name: tier.name,
-      state: isOpen(row, grace) ? 'active' : row.state,
+      state,
+      unconfirmed: state === 'paused' && isUnconfirmed(row, grace),
       graceUntil: graceEnd(row, grace)?.toISOString() ?? null,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
       currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -23,7 +23,7 @@ type WatchParts = {
 
 /**
  * Finds memberships about which time alone has made a letter due: days of grace that are over, an end that is near, a
- * year that is full. Nothing is written from what we keep: the provider is asked first, by a sync, which writes whatever
+ * year that is full, or a period whose end nobody has told of. Nothing is written from what we keep: the provider is asked first, by a sync, which writes whatever
  * letter is true then.
  * @param runId the same for every attempt of one run, so that a repeated attempt adds nothing
  * @returns how many customers will be synced
@@ -45,9 +45,31 @@ export async function keepWatch(parts: WatchParts, runId: string): Promise<numbe
         and extract(year from ${age}) >= 1 and extract(month from ${age}) = 0 and extract(day from ${age}) < ${yearlyWithinDays}
         and ${untold(sql`'yearly:' || ${m.subscriptionId} || ':' || extract(year from ${age})::int`)})
     order by customer`)
-  return syncPaced(
+  const due = await syncPaced(
     parts,
     runId,
+    rows.map(({ customer }) => customer),
+  )
+  return due + (await syncOverdue(parts))
+}
+
+/** How long after a period's end the provider is asked what came after, and how long until it is asked once more. */
+const overdueAfterMs = 3_600_000
+const overdueAgainMs = 6 * 3_600_000
+
+/** Memberships whose period is over, and of which nothing has been heard since: only the provider knows how they go on. */
+async function syncOverdue(parts: WatchParts): Promise<number> {
+  const nowMs = parts.providerNow()
+  const rows = await parts.db
+    .select({ customer: m.customerId })
+    .from(m)
+    .where(and(eq(m.state, 'active'), lte(m.currentPeriodEnd, new Date(nowMs - overdueAfterMs))))
+    .groupBy(m.customerId)
+    .orderBy(m.customerId)
+  // While the provider is away an hourly round must not add one more job for each member.
+  return syncPaced(
+    parts,
+    `overdue ${Math.floor(nowMs / overdueAgainMs)}`,
     rows.map(({ customer }) => customer),
   )
 }

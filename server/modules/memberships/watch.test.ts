@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+import { keepWatch } from './watch.ts'
+
+let club: Ground
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(async () => {
+  await club.stop()
+})
+
+async function member() {
+  const person = club.person('mara')
+  const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
+  const { customer, subscription } = club.pay(id)
+  await club.memberships.syncMembership(String(customer))
+  await club.newEvents()
+  const { items } = await club.stripe.subscriptions.retrieve(String(subscription))
+  return {
+    person,
+    customer: String(customer),
+    subscription: String(subscription),
+    end: Number(items.data[0]?.current_period_end),
+  }
+}
+
+const day = 86_400
+/** Moves the provider's clock; whatever it says on the way is lost. */
+async function moveTo(moment: number) {
+  club.sandbox.clock.advance(moment - club.sandbox.clock.now())
+  await club.newEvents()
+}
+
+/** The hourly round. */
+async function watch(): Promise<void> {
+  await club.jobs.send('memberships.keep-watch', {})
+  await club.settled()
+}
+
+const isOpen = async ({ id }: { id: string }) => club.memberships.isEntitled(id, 'critter-club')
+const shown = async ({ id }: { id: string }) => (await club.memberships.listMemberships(id))[0]
+
+describe('a membership whose period is over, and of which nothing is heard', () => {
+  it('stays open for three days and then closes until the provider is asked', async () => {
+    const { person, end } = await member()
+    await moveTo(end + 3 * day - 60)
+    expect(await isOpen(person)).toBe(true)
+    expect(await shown(person)).toMatchObject({ state: 'active', unconfirmed: false })
+    await moveTo(end + 3 * day)
+    expect(await isOpen(person)).toBe(false)
+    expect(await shown(person)).toMatchObject({ state: 'paused', unconfirmed: true, graceUntil: null })
+    await watch()
+    expect(await isOpen(person)).toBe(true)
+    expect(await shown(person)).toMatchObject({ state: 'active', unconfirmed: false })
+  })
+
+  it('is asked for by the hourly round an hour after its end, so that it need not close at all', async () => {
+    const { person, subscription, end } = await member()
+    const until = async () => Date.parse((await shown(person))?.currentPeriodEnd ?? '') / 1000
+    await moveTo(end + 1800)
+    await watch()
+    expect(await until()).toBe(end)
+    await moveTo(end + 3700)
+    await watch()
+    expect(await until()).toBeGreaterThan(end)
+
+    await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    await club.deliver(await club.newEvents())
+    await moveTo((await until()) + 3700)
+    await watch()
+    expect(await shown(person)).toMatchObject({ state: 'ended' })
+  })
+
+  it('closes while the provider is away, as one that was to end does for good', async () => {
+    const [goesOn, ends] = [await member(), await member()]
+    await club.stripe.subscriptions.update(ends.subscription, { cancel_at_period_end: true })
+    await club.deliver(await club.newEvents())
+    const away = await club.anotherSite({
+      provider: withCalls(club.provider, { 'subscriptions.list': failing }),
+      work: false,
+    })
+    await moveTo(ends.end + 3 * day + 60)
+    expect(await away.memberships.isEntitled(goesOn.person.id, 'critter-club')).toBe(false)
+    expect(await away.memberships.listMemberships(goesOn.person.id)).toMatchObject([{ state: 'paused' }])
+    expect(await away.memberships.isEntitled(ends.person.id, 'critter-club')).toBe(false)
+    expect(await away.memberships.listMemberships(ends.person.id)).toMatchObject([{ state: 'ended' }])
+    await watch()
+    expect(await isOpen(goesOn.person)).toBe(true)
+    expect(await isOpen(ends.person)).toBe(false)
+  })
+
+  it('is asked for once in six hours, however often the round is made meanwhile', async () => {
+    const { customer, end } = await member()
+    await moveTo(end + 2 * 3600)
+    const quiet = await club.anotherSite({ work: false })
+    const providerNow = () => club.sandbox.clock.now() * 1000
+    const dueSyncs = async () => {
+      const { rows } = await club.db.execute(
+        sql`select 1 from pgboss.job where name = 'memberships.sync' and data->>'customerId' = ${customer}`,
+      )
+      return rows.length
+    }
+    const before = await dueSyncs()
+    for (const run of ['one', 'two', 'three']) await keepWatch({ ...quiet, providerNow }, run)
+    expect(await dueSyncs()).toBe(before + 1)
+    await club.settled()
+  })
+})
