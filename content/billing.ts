@@ -32,6 +32,7 @@ export const billingWords = {
   next: {
     heading: 'What Comes Next',
     text: (amount: string, name: string, day: string) => `${amount} for ${name} on ${day}`,
+    switches: (day: string, name: string, amount: string) => `From ${day}: ${name}, ${amount}`,
     owed: (amount: string, name: string) => `${amount} for ${name}, still to be paid`,
     none: 'Nothing will be charged.',
   },

@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { money } from './money.ts'
 import { membershipState, realmKey, tierKey } from './memberships.ts'
-
-/** Amounts are whole numbers of the currency's smallest unit: 500 with 'usd' is five dollars. */
-export const money = z.object({ amount: z.int(), currency: z.string() })
-export type Money = z.infer<typeof money>
 
 const moment = z.iso.datetime()
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { realms, type RealmKey } from '#content/realms.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import { money } from './money.ts'
 
 export const tierKey = z.enum(tiers.map(({ key }) => key) as [TierKey, ...TierKey[]])
 export const realmKey = z.enum(Object.keys(realms) as [RealmKey, ...RealmKey[]])
@@ -63,6 +64,8 @@ export const membership = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** Until when it is paid; when it comes back, where it rests; or until when it ran or will run, where it ended or ends by itself. */
   currentPeriodEnd: z.iso.datetime().nullable(),
+  /** What it goes on as from currentPeriodEnd on; null while it stays what it is. */
+  switchesTo: z.object({ tier: tierKey, name: z.string(), price: money }).nullable(),
   since: z.iso.datetime(),
   /** The realm it opens while active. */
   opens: realmKey,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from './billing.ts'
+import { money } from './money.ts'
 import { membershipState, tierKey } from './memberships.ts'
 
 const moment = z.iso.datetime()

@@ -1,3 +1,4 @@
+import { moneyLabel } from '#content/billing.ts'
 import { dayLabel, membershipWords as words } from '#content/dashboard/memberships.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
@@ -26,7 +27,7 @@ type MembershipCardProps = { membership: Membership; opening: boolean; onManage:
 
 /** One membership: its club, how it stands, and the one thing to do about it. */
 export function MembershipCard({ membership, opening, onManage }: MembershipCardProps) {
-  const { tier, opens } = membership
+  const { tier, opens, switchesTo, currentPeriodEnd } = membership
   const shown = shownState(membership)
   const room = words.rooms[opens]
   const { label, text } = words.states[shown]
@@ -40,6 +41,11 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
       <h3 className="card-name">{membership.name}</h3>
       <p className={`membership-state membership-${shown === 'leavingAtRest' ? 'leaving' : shown}`}>{label}</p>
       <p className="membership-text">{text(dayLabel(membership.graceUntil ?? membership.currentPeriodEnd))}</p>
+      {switchesTo && currentPeriodEnd && (
+        <p className="membership-switch">
+          {words.switches(dayLabel(currentPeriodEnd) ?? '', switchesTo.name, moneyLabel(switchesTo.price))}
+        </p>
+      )}
       <div className="membership-ways">
         {way ? (
           <a href={way.to} className={isUrgent ? 'lantern' : 'seal'}>

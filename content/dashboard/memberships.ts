@@ -24,6 +24,7 @@ export const membershipWords = {
     label: 'See the clubs',
   },
   manage: 'Manage membership',
+  switches: (day: string, name: string, amount: string) => `From ${day}: ${name}, ${amount}`,
   fixCard: { to: '/dashboard/billing', label: 'Fix the card' },
   opening: 'Opening...',
   endPause: { to: '/dashboard/billing', label: 'End the pause' },

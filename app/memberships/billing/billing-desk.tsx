@@ -26,7 +26,7 @@ export function BillingDesk() {
     )
   const { memberships, charges, card, graceDays } = billing
   const coming = memberships
-    .flatMap(({ id, name, next }) => (next ? [{ id, name, next }] : []))
+    .flatMap(({ id, name, next, switchesTo }) => (next ? [{ id, name, next, switchesTo }] : []))
     .toSorted((a, b) => a.next.at.localeCompare(b.next.at))
   const owing = memberships.flatMap(({ id, name, owed }) => (owed ? [{ id, name, owed }] : []))
   return (
@@ -58,9 +58,11 @@ export function BillingDesk() {
                 </p>
               ))}
               {coming.length + owing.length === 0 && <p className="billing-next">{words.next.none}</p>}
-              {coming.map(({ id, name, next }) => (
+              {coming.map(({ id, name, next, switchesTo }) => (
                 <p key={id} className="billing-next">
-                  {words.next.text(moneyLabel(next), name, dateLabel(next.at))}
+                  {switchesTo
+                    ? words.next.switches(dateLabel(next.at), switchesTo.name, moneyLabel(next))
+                    : words.next.text(moneyLabel(next), name, dateLabel(next.at))}
                 </p>
               ))}
               <details>

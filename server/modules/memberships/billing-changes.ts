@@ -18,10 +18,9 @@ import {
   ownSubscription,
   periodEndAfter,
   planOf,
-  scheduleShape,
   type TierSubscription,
 } from './own-subscription.ts'
-import { isDecline, refusalOf, type Ask, type ProviderCall } from './provider-calls.ts'
+import { isDecline, refusalOf, scheduleShape, type Ask, type ProviderCall } from './provider-calls.ts'
 import { syncMembership } from './sync.ts'
 
 const withId = z.object({ id: z.string().min(1) })

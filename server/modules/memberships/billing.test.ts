@@ -301,11 +301,18 @@ describe('switching to something cheaper', () => {
       mayPause: false,
       maySwitchTo: [],
     })
+    const [kept] = await club.memberships.listMemberships(person.id)
+    expect(kept).toMatchObject({
+      tier: 'simple-social-studio-guild',
+      switchesTo: { tier: 'bloom', name: 'Bloom', price: usd(500) },
+      currentPeriodEnd: seen.at,
+    })
     expect(await club.memberships.isEntitled(person.id, 'simple-social-studio')).toBe(true)
     await expect(switchAsShown(person, membership, 'sprout')).rejects.toMatchObject({ code: 'change_not_possible' })
     await passTime(31 * day)
     expect((await latest(membership)).amount_paid).toBe(500)
     expect(await only(person)).toMatchObject({ tier: 'bloom' })
+    expect(await club.memberships.listMemberships(person.id)).toMatchObject([{ tier: 'bloom', switchesTo: null }])
     expect(await club.memberships.isEntitled(person.id, 'simple-social-studio')).toBe(false)
     expect(await club.memberships.isEntitled(person.id, 'critter-club')).toBe(true)
   })
@@ -338,6 +345,7 @@ describe('switching to something cheaper', () => {
     await change(person, { change: 'stay', membership })
     await change(person, { change: 'stay', membership })
     expect(await only(person)).toMatchObject({ plan: 'renews', switchesTo: null, next: usd(1500) })
+    expect(await club.memberships.listMemberships(person.id)).toMatchObject([{ switchesTo: null }])
     await switchAsShown(person, membership, 'storytellers-lantern-guild')
     expect(await only(person)).toMatchObject({ plan: 'switches', next: usd(1000) })
     const seen = await club.memberships.billing.preview(person, { change: 'cancel', membership })

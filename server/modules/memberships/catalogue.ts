@@ -20,6 +20,7 @@ export const watchedEvents = [
   'customer.subscription.resumed',
   'invoice.paid',
   'invoice.payment_failed',
+  'subscription_schedule.updated',
 ] as const
 
 /** The active prices that carry the lookup keys of our tiers. */

@@ -23,6 +23,7 @@ const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): Kept
   currentPeriodEnd: new Date('2026-12-20T10:00:00Z'),
   since: new Date('2026-11-20T10:00:00Z'),
   owedSince: null,
+  switchesTo: null,
   ...given,
 })
 
@@ -224,6 +225,7 @@ describe('what a person sees', () => {
         graceUntil: null,
         cancelAtPeriodEnd: false,
         currentPeriodEnd: '2026-12-20T10:00:00.000Z',
+        switchesTo: null,
         since: '2026-11-20T10:00:00.000Z',
         opens: 'critter-club',
       },
@@ -235,6 +237,7 @@ describe('what a person sees', () => {
         graceUntil: null,
         cancelAtPeriodEnd: true,
         currentPeriodEnd: '2026-12-20T10:00:00.000Z',
+        switchesTo: null,
         since: '2026-11-20T10:00:00.000Z',
         opens: 'critter-club',
       },
@@ -246,10 +249,19 @@ describe('what a person sees', () => {
         graceUntil: null,
         cancelAtPeriodEnd: false,
         currentPeriodEnd: null,
+        switchesTo: null,
         since: '2026-11-20T10:00:00.000Z',
         opens: 'simple-social-studio',
       },
     ])
+  })
+
+  it('tells of a switch to come, and of none where the membership ends', () => {
+    const switchesTo = { tier: 'sprout', price: { amount: 500, currency: 'usd' } } as const
+    const told = { ...switchesTo, name: 'Sprout' }
+    expect(membershipsShown([kept('sub_a', { switchesTo })], now)).toMatchObject([{ switchesTo: told }])
+    for (const given of [{ cancelAtPeriodEnd: true }, { state: 'ended' }] as const)
+      expect(membershipsShown([kept('sub_a', { switchesTo, ...given })], now)).toMatchObject([{ switchesTo: null }])
   })
 
   it('is, of several that ended, the last', () => {

@@ -1,6 +1,7 @@
 import type { RealmKey } from '#content/realms.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { Money } from '#contract/money.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 
 /** What the provider says of a subscription's pause. */
@@ -153,6 +154,7 @@ export interface KeptMembership extends Standing {
   tier: TierKey
   cancelAtPeriodEnd: boolean
   since: Date
+  switchesTo: { tier: TierKey; price: Money } | null
 }
 
 const rank: Record<MembershipState, number> = { active: 0, paused: 1, resting: 2, incomplete: 3, ended: 4 }
@@ -181,6 +183,12 @@ export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept
   return duplicates
 }
 
+/** A switch that waits for the end of the period; a membership that ends has none. */
+function switchShown({ switchesTo, cancelAtPeriodEnd }: KeptMembership): Membership['switchesTo'] {
+  const to = cancelAtPeriodEnd ? undefined : tiers.find(({ key }) => key === switchesTo?.tier)
+  return to === undefined || switchesTo === null ? null : { ...switchesTo, name: to.name }
+}
+
 /** What a person sees of their memberships: one per tier, in the order of the tiers. */
 export function membershipsShown(rows: readonly KeptMembership[], grace: Grace): Membership[] {
   const sorted = [...rows].sort(byPrecedence)
@@ -197,6 +205,7 @@ export function membershipsShown(rows: readonly KeptMembership[], grace: Grace):
       graceUntil: graceEnd(row, grace)?.toISOString() ?? null,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
       currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
+      switchesTo: state === 'active' ? switchShown(row) : null,
       since: row.since.toISOString(),
       opens: tier.realm,
     }

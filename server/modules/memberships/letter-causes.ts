@@ -1,5 +1,5 @@
 import type { TierKey } from '#content/tier-offers.ts'
-import type { Money } from '#contract/billing.ts'
+import type { Money } from '#contract/money.ts'
 import type { MembershipState } from '#contract/memberships.ts'
 import { duplicateReason, endOf, endsAtPeriodEnd, graceEnd, pauseOf, type Grace } from './entitlements.ts'
 import type { DueLetter, LetterFacts } from './letter-facts.ts'

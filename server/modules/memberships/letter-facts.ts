@@ -1,5 +1,5 @@
 import type { TierKey } from '#content/tier-offers.ts'
-import type { Money } from '#contract/billing.ts'
+import type { Money } from '#contract/money.ts'
 
 /** What a letter about a membership tells: facts of the provider's, as they were when the letter became due. */
 export type LetterFacts = { tier: TierKey } & (

@@ -1,34 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
-import type { BillingPlan, Money } from '#contract/billing.ts'
+import type { BillingPlan } from '#contract/billing.ts'
+import type { Money } from '#contract/money.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endsAtPeriodEnd, pauseOf, stateOf } from './entitlements.ts'
 import { tierOfPrice } from './prices.ts'
-import { priceShape, reference, subscriptionShape, unlessRefused, type Ask } from './provider-calls.ts'
+import {
+  priceShape,
+  subscriptionShape,
+  unlessRefused,
+  type Ask,
+  type ProviderSchedule,
+  type ProviderSubscription,
+} from './provider-calls.ts'
 import { memberships } from './tables.ts'
 
-const phaseShape = z.object({
-  start_date: z.number(),
-  end_date: z.number(),
-  items: z.array(z.object({ price: z.union([z.string(), priceShape.transform(({ id }) => id)]) })),
-  discounts: z.array(z.object({ discount: reference.nullish() })).nullish(),
-})
-
-export const scheduleShape = z.object({
-  id: z.string().min(1),
-  status: z.string(),
-  phases: z.array(phaseShape),
-  metadata: z.record(z.string(), z.string()).nullish(),
-})
-
-/** A subscription with all that its bill depends on: `schedule` and `default_payment_method` expanded. */
+/** A subscription with all that its bill depends on. */
 export const billedShape = subscriptionShape.extend({
   billing_cycle_anchor: z.number(),
   trial_end: z.number().nullish(),
-  schedule: scheduleShape.nullish(),
   items: z.object({
     data: z.array(
       z.object({
@@ -85,16 +78,22 @@ export async function ownSubscription(
 }
 
 /** The tier's price that a running schedule goes on with when the present period is over; null without one. */
-export function nextPriceOf({ subscription, item }: TierSubscription): string | null {
-  const { schedule } = subscription
-  if (!schedule || (schedule.status !== 'active' && schedule.status !== 'not_started')) return null
-  const later = schedule.phases.find(({ start_date }) => start_date >= item.current_period_end)
+export function nextPriceOf({
+  subscription: { schedule },
+  item,
+}: {
+  subscription: Pick<ProviderSubscription, 'schedule'>
+  item: ProviderSubscription['items']['data'][number]
+}): string | null {
+  const { current_period_end: end } = item
+  if (!schedule || !end || (schedule.status !== 'active' && schedule.status !== 'not_started')) return null
+  const later = schedule.phases.find(({ start_date }) => start_date >= end)
   const price = later?.items[0]?.price
   return price === undefined || price === item.price.id ? null : price
 }
 
 /** The discounts of a schedule's present phase, to be named in every phase: one that names none has none. */
-export function carriedDiscounts({ phases }: Pick<z.infer<typeof scheduleShape>, 'phases'>): {
+export function carriedDiscounts({ phases }: Pick<ProviderSchedule, 'phases'>): {
   discounts?: { discount: string }[]
 } {
   const discounts = (phases[0]?.discounts ?? []).flatMap(({ discount }) => (discount ? [{ discount }] : []))

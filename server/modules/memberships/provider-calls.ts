@@ -101,6 +101,21 @@ export const cardShape = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullish(),
 })
 
+export const scheduleShape = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  phases: z.array(
+    z.object({
+      start_date: z.number(),
+      end_date: z.number(),
+      items: z.array(z.object({ price: z.union([z.string(), priceShape.transform(({ id }) => id)]) })),
+      discounts: z.array(z.object({ discount: reference.nullish() })).nullish(),
+    }),
+  ),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+export type ProviderSchedule = z.infer<typeof scheduleShape>
+
 export const subscriptionShape = z.object({
   id: z.string().min(1),
   status: z.string().min(1),
@@ -123,7 +138,8 @@ export const subscriptionShape = z.object({
   }),
   pause_collection: z.object({ behavior: z.string(), resumes_at: z.number().nullish() }).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  /** Null also where it is not sent along. */
+  /** Null also where it is not sent along; so below. */
+  schedule: z.union([z.string().transform(() => null), scheduleShape]).nullish(),
   default_payment_method: z.union([z.string().transform(() => null), cardShape]).nullish(),
 })
 export type ProviderSubscription = z.infer<typeof subscriptionShape>

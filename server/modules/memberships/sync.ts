@@ -20,17 +20,20 @@ import {
 } from './entitlements.ts'
 import { lettersDue, type Turn } from './letter-causes.ts'
 import { sendLetters } from './letters.ts'
+import { nextPriceOf } from './own-subscription.ts'
 import { tierOfPrice } from './prices.ts'
 import {
   askWithin,
   everyPage,
   invoiceShape,
   pageOf,
+  priceShape,
   subscriptionOf,
   subscriptionShape,
   unlessRefused,
   type Ask,
   type ProviderInvoice,
+  type ProviderPrice,
   type ProviderSubscription,
 } from './provider-calls.ts'
 import { memberships, openCheckouts, providerCustomers } from './tables.ts'
@@ -96,6 +99,8 @@ async function writtenFetch(db: Database, customerId: string): Promise<number> {
 
 interface Truth {
   subscriptions: ProviderSubscription[]
+  /** The prices that subscriptions go on with when their period is over. */
+  nextPrices: ProviderPrice[]
   /** The latest, newest first. */
   invoices: ProviderInvoice[]
   /** Subscriptions we keep that the provider does not know any more. */
@@ -113,7 +118,13 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
       everyPage((after) =>
         ask(pageOf(subscriptionShape), (stripe, options) =>
           stripe.subscriptions.list(
-            { customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'], ...after },
+            {
+              customer: customerId,
+              status: 'all',
+              limit: 100,
+              expand: ['data.default_payment_method', 'data.schedule'],
+              ...after,
+            },
             options,
           ),
         ),
@@ -134,13 +145,30 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     const found = await unlessRefused(
       'resource_missing',
       ask(subscriptionShape, (stripe, options) =>
-        stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }, options),
+        stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'schedule'] }, options),
       ),
     )
     if (found === null) gone.push(id)
     else subscriptions.push(found)
   }
-  return { subscriptions, invoices: invoices?.data ?? [], gone }
+  const nextPrices = await fetchNextPrices(ask, subscriptions)
+  return { subscriptions, nextPrices, invoices: invoices?.data ?? [], gone }
+}
+
+async function fetchNextPrices(ask: Ask, subscriptions: readonly ProviderSubscription[]): Promise<ProviderPrice[]> {
+  const ids = subscriptions.flatMap((subscription) =>
+    subscription.items.data.map((item) => nextPriceOf({ subscription, item })),
+  )
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  const prices = await Promise.all(
+    wanted.map((id) =>
+      unlessRefused(
+        'resource_missing',
+        ask(priceShape, (stripe, options) => stripe.prices.retrieve(id, {}, options)),
+      ),
+    ),
+  )
+  return prices.filter((price) => price !== null)
 }
 
 async function write(
@@ -195,7 +223,8 @@ async function keepSubscription(
     customerId,
     personId,
     invoices: all,
-  }: { customerId: string; personId: string; invoices: readonly ProviderInvoice[] },
+    nextPrices,
+  }: Pick<Truth, 'invoices' | 'nextPrices'> & { customerId: string; personId: string },
 ): Promise<Omit<Turn, 'spare'> | null> {
   const [kept] = await tx.select().from(memberships).where(eq(memberships.subscriptionId, subscription.id))
   const item = ourItem(subscription, config.prices, kept)
@@ -216,6 +245,7 @@ async function keepSubscription(
     cancelAtPeriodEnd: endsAtPeriodEnd(subscription),
     currentPeriodEnd: item.currentPeriodEnd,
     since: new Date(subscription.start_date * 1000),
+    switchesTo: item.next === null ? null : switchTo(item.next, nextPrices, config.prices),
     owedInvoice: missing?.invoice.id ?? null,
     owedSince: missing?.since ?? null,
   }
@@ -229,7 +259,7 @@ async function keepSubscription(
 async function endMemberships(tx: Database, subscriptionIds: string[]): Promise<void> {
   await tx
     .update(memberships)
-    .set({ state: 'ended', cancelAtPeriodEnd: false, owedInvoice: null, owedSince: null })
+    .set({ state: 'ended', cancelAtPeriodEnd: false, switchesTo: null, owedInvoice: null, owedSince: null })
     .where(inArray(memberships.subscriptionId, subscriptionIds))
 }
 
@@ -238,8 +268,9 @@ function ourItem(
   subscription: ProviderSubscription,
   configured: Config['prices'],
   kept: { tier: TierKey; priceId: string } | undefined,
-): { tier: TierKey; priceId: string; price: Turn['price']; currentPeriodEnd: Date | null } | null {
-  for (const { price, current_period_end } of subscription.items.data) {
+): { tier: TierKey; priceId: string; price: Turn['price']; currentPeriodEnd: Date | null; next: string | null } | null {
+  for (const item of subscription.items.data) {
+    const { price, current_period_end } = item
     const tier = tierOfPrice(price, configured) ?? (kept?.priceId === price.id ? kept.tier : null)
     if (tier === null) continue
     const pause = pauseOf(subscription)
@@ -250,9 +281,21 @@ function ourItem(
       priceId: price.id,
       price: { amount: price.unit_amount ?? 0, currency: price.currency },
       currentPeriodEnd: end ? new Date(end * 1000) : null,
+      next: nextPriceOf({ subscription, item }),
     }
   }
   return null
+}
+
+/** @returns null for a price that is no tier's */
+function switchTo(
+  next: string,
+  prices: readonly ProviderPrice[],
+  configured: Config['prices'],
+): typeof memberships.$inferSelect.switchesTo {
+  const price = prices.find(({ id }) => id === next)
+  const tier = price && tierOfPrice(price, configured)
+  return tier ? { tier, price: { amount: price.unit_amount ?? 0, currency: price.currency } } : null
 }
 
 declare module '../../platform/jobs.ts' {

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { Money } from '#contract/money.ts'
 import type { MembershipState } from '#contract/memberships.ts'
 import type { LetterKind } from './letter-facts.ts'
 
@@ -61,6 +63,8 @@ export const memberships = pgTable(
     cancelAtPeriodEnd: boolean().notNull(),
     currentPeriodEnd: moment(),
     since: moment().notNull(),
+    /** What it goes on as when the period is over; null while it stays what it is. */
+    switchesTo: jsonb().$type<{ tier: TierKey; price: Money }>(),
     /** While a payment is missing: the oldest invoice that is not paid, and when the provider opened it. */
     owedInvoice: text(),
     owedSince: moment(),
