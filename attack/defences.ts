@@ -116,10 +116,20 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'what is for this machine stays on it',
-    changes: [
-      change('platform/access.ts', '    loopback &&\n    localHost.test', '    loopback ||\n    localHost.test'),
-    ],
+    changes: [{ file: 'sandbox/local-request.ts', from: '    loopback &&\n', to: '    loopback ||\n' }],
     noticedBy: 'hosts',
+  },
+  {
+    name: 'a bare proxy on this machine is somebody else',
+    changes: [{ file: 'sandbox/local-request.ts', from: "    httpVersion === '1.1' &&\n", to: '' }],
+    noticedBy: 'hosts',
+  },
+  {
+    name: 'nobody is local on a public site',
+    changes: [
+      change('platform/access.ts', '(rules.siteIsLocal && isLocalRequest(request.raw))', 'isLocalRequest(request.raw)'),
+    ],
+    noticedBy: 'public-site',
   },
   {
     name: 'a name nobody has is hashed as long',

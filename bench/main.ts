@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { makePdfOf } from '../test/books.ts'
+import { startNginx } from '../test/nginx.ts'
 import { people } from '../test/people.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook } from '../test/uploading.ts'
@@ -24,7 +25,6 @@ import {
   workersOf,
   type Row,
 } from './measure.ts'
-import { startNginx } from './nginx.ts'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
 import { formOf, formType, post } from './upload-form.ts'
 
@@ -110,7 +110,11 @@ async function staticPage(): Promise<void> {
 }
 
 async function besideNginx(headers: Record<string, string>): Promise<void> {
-  const nginx = await startNginx(join(root, 'build/client/index.html.br'))
+  const nginx = await startNginx({
+    page: join(root, 'build/client/index.html.br'),
+    http: 'sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=10;',
+    server: 'default_type text/html; add_header content-encoding br;',
+  })
   if (nginx === null) return
   pin(nginx.pid, 0)
   const { ours, floor } = await inTurn(

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, startGround } from './test-ground.ts'
 import type { Ground } from './test-ground.ts'
@@ -19,6 +20,15 @@ function ask(path: string, headers: Record<string, string>, method = 'GET', body
     sent.on('error', reject)
     sent.end(body)
   })
+}
+
+/** The status of a GET in this version of HTTP, as a bare proxy sends it. */
+async function statusOf(path: string, version: string, more = ''): Promise<number> {
+  const socket = connect(ground.port, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/${version}\r\nHost: 127.0.0.1:${ground.port}\r\n${more}Connection: close\r\n\r\n`)
+  let said = ''
+  for await (const chunk of socket) said += String(chunk)
+  return Number(said.split(' ')[1])
 }
 
 const controls = [
@@ -59,6 +69,15 @@ test('nobody else may: neither by another name nor through a proxy', async () =>
     expect(await ask('/sandbox/clock/advance', json, 'POST', '{"days":1}')).toBe(403)
   }
   expect(ground.sandbox.clock.offset()).toBe(0)
+})
+
+test('a proxy on this machine that speaks HTTP/1.0 opens neither the controls nor the pages nor the API', async () => {
+  const { pathname } = new URL((await ground.openCheckout(await ground.price())).url)
+  const key = 'Authorization: Bearer sk_test_123\r\n'
+  for (const path of [...controls, pathname, '/v1/customers']) {
+    expect(await statusOf(path, '1.0', key)).toBe(403)
+    expect(await statusOf(path, '1.1', key)).toBe(200)
+  }
 })
 
 test.each([

@@ -1,27 +1,20 @@
 import type { FastifyRequest } from 'fastify'
+import { isLocalRequest } from './local-request.ts'
+
+/** Somebody at this very machine. */
+export function isLocal(request: FastifyRequest): boolean {
+  return isLocalRequest(request.raw)
+}
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-const localPeers = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const forwarding =
-  /^(forwarded$|via$|cdn-loop$|cf-|x-forwarded|x-original|x-envoy-|x-azure-|x-real-ip$|x-host$|x-remote-(ip|addr)$|x-proxyuser-ip$|wl-proxy-)|client-?ip$/
 
-/** Somebody at this very machine: a loopback peer that names a local host and came through no proxy. */
-export function isLocal(request: FastifyRequest): boolean {
+/** Somebody at this machine, or whoever asks for the name of a --public-url that is not a local one. */
+export function isOurs(request: FastifyRequest, publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl)
   return (
-    localPeers.has(request.raw.socket.remoteAddress ?? '') &&
-    namesOneOf(request, localNames) &&
-    !Object.keys(request.headers).some((name) => forwarding.test(name))
+    isLocal(request) ||
+    (!localNames.has(hostname) && hostname === (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase())
   )
-}
-
-/** The host asked for is a local name or the public address of the pages; anything else is a rebound name. */
-export function isOurHost(request: FastifyRequest, publicUrl: string): boolean {
-  return namesOneOf(request, new Set([...localNames, new URL(publicUrl).hostname]))
-}
-
-function namesOneOf(request: FastifyRequest, names: Set<string>): boolean {
-  const host = request.headers.host ?? ''
-  return names.has(host.replace(/:\d+$/, '').toLowerCase())
 }
 
 /**

@@ -1,6 +1,6 @@
 // What Debian and its kin can put on a machine. Plain JavaScript, like all of the set-up.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
@@ -24,6 +24,25 @@ export function installPackage(name, what) {
   if (install()) return true
   process.stdout.write(`  ${name} could not be installed\n`)
   return false
+}
+
+/**
+ * Unpacks what a package holds into a folder and installs nothing. Any user may.
+ * @param {string} name the package's
+ * @param {string} folder made where it is missing
+ * @param {string} what it is, for whoever waits
+ */
+export function unpackPackage(name, folder, what) {
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return
+  process.stdout.write(`• Fetching ${what} ...\n`)
+  mkdirSync(folder, { recursive: true })
+  const run = (command, args, timeout) =>
+    spawnSync(command, args, { cwd: folder, stdio: 'ignore', timeout }).status === 0
+  const fetched = () => run('apt-get', ['download', '-qq', name], 60_000)
+  const isFetched = fetched() || (process.getuid?.() === 0 && run('apt-get', ['update', '-qq'], 60_000) && fetched())
+  const file = readdirSync(folder).find((entry) => entry.endsWith('.deb'))
+  if (!isFetched || file === undefined || !run('dpkg-deb', ['-x', file, '.'], 30_000))
+    process.stdout.write(`  ${name} could not be fetched\n`)
 }
 
 /**

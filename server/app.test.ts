@@ -20,6 +20,15 @@ afterAll(() => site.close())
 const asTobias = () => ({ authorization: `Bearer ${token}` })
 const codeOf = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
 
+/** The status a request written out by hand is answered with. */
+async function statusOf(url: URL, request: string): Promise<number> {
+  const socket = connect(Number(url.port), url.hostname)
+  socket.write(request)
+  let said = ''
+  for await (const chunk of socket) said += String(chunk)
+  return Number(said.split(' ')[1])
+}
+
 describe('a request that cannot be understood is answered with its code:', () => {
   const post = (payload: string | Buffer, type: string) =>
     site.app.inject({
@@ -153,6 +162,37 @@ describe('mailbox, metrics and their like', () => {
       const answer = await from(peer, headers, url)
       expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'not_allowed'])
     }
+  })
+
+  test('refuse HTTP/1.0, which a proxy on this machine speaks unless told otherwise', async () => {
+    const url = new URL(await site.listen())
+    const lines = `Host: ${url.host}\r\nConnection: close\r\n\r\n`
+    for (const path of ['/mailbox', '/mailbox.json', '/metrics']) {
+      expect(await statusOf(url, `GET ${path} HTTP/1.0\r\n${lines}`)).toBe(403)
+      expect(await statusOf(url, `GET ${path} HTTP/1.1\r\n${lines}`)).toBe(200)
+    }
+    expect(await statusOf(url, `GET /api/tiers HTTP/1.0\r\n${lines}`)).toBe(200)
+  })
+
+  test('count nobody as local on a public site, where the figures need their token', async () => {
+    const open = await startTestApp({
+      env: {
+        SITE_URL: 'https://club.example',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'hello@club.example',
+        STRIPE_SECRET_KEY: 'sk_live_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+        AUTH_SECRET: 'a secret that is long enough to be one',
+        METRICS_TOKEN: 'a-token-for-the-monitor',
+      },
+    })
+    const figures = async (headers: Record<string, string>) =>
+      (await open.app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode
+    expect(await figures(local)).toBe(403)
+    expect(await figures({ host: 'club.example' })).toBe(403)
+    expect(await figures({ ...local, authorization: 'Bearer a-token-for-the-monitor' })).toBe(200)
+    await open.close()
   })
 
   test('the metrics answer a monitor elsewhere with its token, the mailbox does not', async () => {

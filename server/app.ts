@@ -128,6 +128,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   enforceAccess(app, {
     identify: auth.identify,
     isEntitled: memberships.isEntitled,
+    siteIsLocal: config.siteIsLocal,
     metricsToken: config.metricsToken,
   })
   answerErrors(app)

@@ -46,10 +46,15 @@ describe('the settings', () => {
   test('make a public site when every real partner is named', () => {
     expect(readConfig(publicSite)).toMatchObject({
       siteIsLocal: false,
-      host: '0.0.0.0',
+      host: 'localhost',
       mail: { kind: 'smtp' },
       payments: { kind: 'stripe' },
     })
+  })
+
+  test('listen on loopback unless HOST says otherwise', () => {
+    expect(readConfig({ ...publicSite, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(readConfig({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')
   })
 
   test.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'AUTH_SECRET'] as const)('refuse a public site without %s', (name) => {

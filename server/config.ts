@@ -11,7 +11,7 @@ export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export interface Config {
   readonly port: number
-  /** Address to listen on; loopback alone unless the site is public or HOST says otherwise. */
+  /** Address to listen on; `localhost` is both addresses of loopback. */
   readonly host: string
   /** The site's one address, without a trailing slash. */
   readonly siteUrl: string
@@ -254,7 +254,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 
   return deepFreeze({
     port: v.PORT,
-    host: v.HOST ?? (siteIsLocal ? 'localhost' : '0.0.0.0'),
+    host: v.HOST ?? 'localhost',
     siteUrl: site.origin,
     siteIsLocal,
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),

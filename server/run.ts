@@ -14,7 +14,7 @@ import { createProviderClock } from './platform/provider-clock.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { Closers, endCleanly } from './process-end.ts'
-import { codeOf, explainFailure, portTaken } from './start-failures.ts'
+import { codeOf, explainFailure, hasNoIpv6, portTaken } from './start-failures.ts'
 
 /** The server process: start every part, listen, and end cleanly when told to. */
 export async function run(): Promise<void> {
@@ -143,20 +143,20 @@ function reachableAt(host: string): string {
 async function checkPort(port: number, host: string, setting: string): Promise<void> {
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   for (const address of addresses) {
-    const code = await whyNotListening(port, address)
+    const error = await whyNotListening(port, address)
+    const code = error === null ? null : codeOf(error)
     if (code === 'EADDRINUSE') throw new StartRefused(portTaken(port, setting))
-    const isMissing = address === '::1' && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(code ?? '')
-    if (code === null || isMissing) continue
+    if (code === null || (address === '::1' && hasNoIpv6(error))) continue
     throw new StartRefused(
       `Port ${port} of ${host} cannot be listened on (${code}): set HOST and ${setting} to what this machine has.`,
     )
   }
 }
 
-async function whyNotListening(port: number, host: string): Promise<string | null> {
+async function whyNotListening(port: number, host: string): Promise<Error | null> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error) => resolve(codeOf(error)))
+    probe.once('error', resolve)
     probe.listen({ port, host, exclusive: true, ipv6Only: host === '::1' }, () => probe.close(() => resolve(null)))
   })
 }
@@ -221,6 +221,7 @@ function announce(config: Config, tookMs: number): void {
     '',
     `  Constellation Club is open (${(tookMs / 1000).toFixed(2)} s)`,
     `  Site      ${config.siteUrl}`,
+    ...(config.siteIsLocal ? [] : [`  Listens   ${config.host}, port ${config.port}`]),
     config.mail.kind === 'mailbox'
       ? `  Mail      ${config.siteUrl}/mailbox (kept here, nothing is sent)`
       : '  Mail      sent by SMTP',

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { rootFolder, type Config } from './config.ts'
@@ -11,6 +14,7 @@ import type { ProviderClock } from './platform/provider-clock.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createPaymentProvider } from './platform/stripe.ts'
 import type { Closers } from './process-end.ts'
+import { hasNoIpv6 } from './start-failures.ts'
 
 /** What is started once for all processes of a site, and may be told from one to another. */
 export interface SharedParts {
@@ -69,8 +73,31 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
     if (closers.closing) return
     jobs.send('memberships.keep-watch', {}).catch((err: unknown) => log.warn({ err }, 'the clock was moved unwatched'))
   })
-  closers.add('server', 15_000, () => app.close())
-  await app.listen({ port: config.port, host: config.host })
+  const second = config.host === 'localhost' ? handOver(app) : null
+  closers.add('server', 15_000, async () => {
+    const ended = second?.listening === true ? once(second, 'close') : null
+    await app.close()
+    await ended
+  })
+  await app.listen({ port: config.port, host: second === null ? config.host : '127.0.0.1' })
+  if (second !== null) await listenOnIpv6(second, config.port)
+}
+
+/** A listener whose connections the site's own server answers: its limits and its end hold for them too. */
+function handOver(app: FastifyInstance): Server {
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    app.server.emit('connection', socket)
+  })
+  app.addHook('preClose', async () => void listener.close())
+  return listener
+}
+
+/** `localhost` is both addresses of loopback, whatever the machine's list of hosts makes of the name. */
+async function listenOnIpv6(listener: Server, port: number): Promise<void> {
+  listener.listen({ port, host: '::1', ipv6Only: true })
+  await once(listener, 'listening').catch((error: unknown) => {
+    if (!hasNoIpv6(error)) throw error
+  })
 }
 
 /**

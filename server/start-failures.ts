@@ -24,6 +24,11 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
 }
 
+/** True when the machine has no such address to listen on, as one without IPv6. */
+export function hasNoIpv6(error: unknown): boolean {
+  return /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(codeOf(error))
+}
+
 function isDatabaseFailure(error: unknown): boolean {
   const code = codeOf(error)
   return (

@@ -138,12 +138,42 @@ async function tryToBeHere(ground: Ground, tally: Tally): Promise<void> {
     const { status } = await call({ path })
     if (status !== 200) throw new Error(`The attack is blunt: ${url} answers ${status} to this machine.`)
   }
+  const bare = await tryBareProxies(
+    site.url,
+    doors.map(({ url }) => url.replaceAll(/:\w+/g, rows[0]?.id ?? '')),
+  )
+  const sandboxDoors = await tryBareProxies(site.sandboxUrl, ['/sandbox', '/sandbox/state', '/v1/customers'])
+  for (const [name, letIn] of [...bare, ...sandboxDoors]) tally.note(name, letIn)
   for (const path of ['/sandbox', '/sandbox/state']) {
     for (const headers of elsewhere.slice(0, 8)) {
       const answer = await fetchAs(site.sandboxUrl, path, headers)
       tally.note(`the sandbox’s ${path} with ${JSON.stringify(headers)}`, answer >= 400 ? null : `answers ${answer}`)
     }
   }
+}
+
+/** A proxy on this machine that nobody has told anything says what it was told to pass on to, in HTTP/1.0. */
+async function tryBareProxies(url: string, paths: readonly string[]): Promise<[string, string | null][]> {
+  const { port } = new URL(url)
+  const ask = async (path: string, version: string, host: string): Promise<number> => {
+    const lines = [
+      'Connection: close',
+      'Authorization: Bearer sk_test_attack',
+      ...(host === '' ? [] : [`Host: ${host}`]),
+    ]
+    const said = await sendRaw(url, `GET ${path} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n`)
+    return statusesIn(said)[0] ?? 400
+  }
+  const found: [string, string | null][] = []
+  for (const path of paths) {
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`, 'localhost', '']) {
+      const status = await ask(path, '1.0', host)
+      found.push([`${path} of ${host} in HTTP/1.0`, status === 403 || status === 400 ? null : `answers ${status}`])
+    }
+    const status = await ask(path, '1.1', `127.0.0.1:${port}`)
+    if (status !== 200) throw new Error(`The attack is blunt: ${path} answers ${status} to this machine.`)
+  }
+  return found
 }
 
 async function fetchAs(url: string, path: string, headers: Record<string, string>): Promise<number> {

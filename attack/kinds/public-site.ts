@@ -136,10 +136,7 @@ async function tryStandIns({ ground, site, call }: PublicSite, tally: Tally): Pr
       const { status } = await call({ path, headers })
       tally.note(`${path} with ${JSON.stringify(headers)}`, status === 404 ? null : `answers ${status}`)
     }
-  const proxied = callers.filter(
-    (headers) => Object.keys(headers).some((name) => name !== 'host') || !('host' in headers),
-  )
-  for (const headers of proxied)
+  for (const headers of callers)
     for (const authorization of ['', 'Bearer ', 'Bearer guess', `Basic ${btoa('monitor:monitor')}`]) {
       const { status } = await call({ path: '/metrics', headers: { ...headers, authorization } })
       tally.note(
@@ -147,6 +144,11 @@ async function tryStandIns({ ground, site, call }: PublicSite, tally: Tally): Pr
         status === 403 ? null : `answers ${status}`,
       )
     }
+  for (const version of ['1.0', '1.1']) {
+    const lines = `Host: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`
+    const [status] = statusesIn(await sendRaw(site.url, `GET /metrics HTTP/${version}\r\n${lines}`))
+    tally.note(`/metrics by a bare proxy in HTTP/${version}`, status === 403 ? null : `answers ${status}`)
+  }
   const asMonitor = await call({ path: '/metrics', headers: asBearer(withoutLimits.METRICS_TOKEN) })
   if (asMonitor.status !== 200) throw new Error(`The attack is blunt: the monitor gets ${asMonitor.status}.`)
   for (const path of ['/sandbox', '/v1/customers', '/checkout']) {

@@ -12,7 +12,7 @@ import {
   wrongKey,
 } from '../errors.ts'
 import { readForm } from '../form.ts'
-import { isOurHost, isSameOrigin } from '../guards.ts'
+import { isOurs, isSameOrigin } from '../guards.ts'
 import { newId } from '../identifiers.ts'
 import { apiVersion } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -95,7 +95,7 @@ function pathOf(request: FastifyRequest): string {
 
 // A key can stand in an address (http://sk_test_x@localhost/v1/...), which any page on the web may send a form to.
 function refuseCaller(sandbox: Sandbox, request: FastifyRequest): ApiError | null {
-  if (!isOurHost(request, sandbox.publicUrl) || !isSameOrigin(request)) return foreignPage()
+  if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request)) return foreignPage()
   return refuseKey(request)
 }
 

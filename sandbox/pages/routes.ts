@@ -6,7 +6,7 @@ import type { PaymentResult } from '../checkout.ts'
 import { ApiError } from '../errors.ts'
 import { readForm } from '../form.ts'
 import type { RawTree } from '../form.ts'
-import { isOurHost, isSameOrigin } from '../guards.ts'
+import { isOurs, isSameOrigin } from '../guards.ts'
 import { randomWord } from '../identifiers.ts'
 import type { CheckoutSession, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
 
   function show(path: string, render: (params: Params, query: RawTree) => Page): void {
     app.get(path, (request, reply) =>
-      isOurHost(request, sandbox.publicUrl)
+      isOurs(request, sandbox.publicUrl)
         ? sendPage(reply, render(request.params as Params, readForm(request.url.split('?')[1] ?? '')))
         : sendPage(reply, foreignPage),
     )
@@ -48,7 +48,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
 
   function submit(path: string, act: (params: Params, form: RawTree) => Step): void {
     app.post(path, (request, reply) => {
-      if (!isOurHost(request, sandbox.publicUrl) || !isSameOrigin(request)) return sendPage(reply, foreignPage)
+      if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request)) return sendPage(reply, foreignPage)
       const step = store.transaction(() => act(request.params as Params, formOf(request)))
       clock.wake()
       afterCommit()
@@ -208,7 +208,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
 
   app.get('/i/:token/pdf', (request, reply) => {
     const invoice = invoiceOf((request.params as Params).token ?? '')
-    if (!invoice || !isOurHost(request, sandbox.publicUrl)) return sendPage(reply, unknownInvoicePage)
+    if (!invoice || !isOurs(request, sandbox.publicUrl)) return sendPage(reply, unknownInvoicePage)
     return reply
       .header('content-disposition', `inline; filename="${invoice.number ?? 'invoice'}.pdf"`)
       .header('x-content-type-options', 'nosniff')

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { RealmKey } from '#content/realms.ts'
+import { isLocalRequest } from '../../sandbox/local-request.ts'
 import { AppError } from './errors.ts'
 
 /**
@@ -9,7 +10,7 @@ import { AppError } from './errors.ts'
  * - signed-in: a valid access token; routes that change something also need its session to be alive
  * - {entitlement}: signed in, session alive, and a membership that opens the realm
  * - owner: signed in, session alive, with the role owner
- * - local: somebody on this machine (loopback peer, local Host, no forwarding header)
+ * - local: somebody on this machine, and the site is a local one (decision 027)
  * - metrics: local, or the bearer of METRICS_TOKEN
  * - provider: the payment provider; the route verifies the signature over the raw body
  * - own-rules: /auth/v1, which answers refusals in GoTrue's shape and checks them itself
@@ -39,6 +40,8 @@ export interface AccessRules {
    */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
   isEntitled(personId: string, realm: RealmKey): Promise<boolean>
+  /** False: nobody counts as being on this machine. */
+  siteIsLocal: boolean
   metricsToken: string | null
 }
 
@@ -57,22 +60,6 @@ declare module 'fastify' {
     /** Every route, as it was registered. */
     declaredRoutes: readonly RouteOptions[]
   }
-}
-
-/** What proxies, balancers and delivery networks add; a browser on this machine sends none of them. */
-const forwardingHeader =
-  /^(forwarded$|via$|cdn-loop$|cf-|x-forwarded|x-original|x-envoy-|x-azure-|x-real-ip$|x-host$|x-remote-(ip|addr)$|x-proxyuser-ip$|wl-proxy-)|client-?ip$/
-const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
-
-/** True for a request made on this very machine: loopback peer, a local name as Host, nothing that forwarded it. */
-export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
-  const peer = request.raw.socket.remoteAddress ?? ''
-  const loopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
-  return (
-    loopback &&
-    localHost.test(request.headers.host ?? '') &&
-    !Object.keys(request.headers).some((name) => forwardingHeader.test(name))
-  )
 }
 
 /** The token of `Authorization: Bearer ...`, or null. */
@@ -106,7 +93,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (access === 'local' || access === 'metrics') {
       const token = access === 'metrics' ? bearerToken(request) : null
       if (
-        isLocalRequest(request) ||
+        (rules.siteIsLocal && isLocalRequest(request.raw)) ||
         (token !== null && rules.metricsToken !== null && sameText(token, rules.metricsToken))
       )
         return

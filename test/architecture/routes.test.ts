@@ -24,7 +24,12 @@ test('a route that does not say who may call it keeps the server from starting',
   const { default: fastify } = await import('fastify')
   const { enforceAccess } = await import('#server/platform/access.ts')
   const app = fastify()
-  enforceAccess(app, { identify: async () => null, isEntitled: async () => false, metricsToken: null })
+  enforceAccess(app, {
+    identify: async () => null,
+    isEntitled: async () => false,
+    siteIsLocal: true,
+    metricsToken: null,
+  })
   app.get('/forgotten', async () => 'open')
   await expect(app.ready()).rejects.toThrow('GET /forgotten')
 })

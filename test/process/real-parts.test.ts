@@ -199,7 +199,7 @@ describe('with SMTP_URL', () => {
 })
 
 describe('with a public SITE_URL and everything it needs', () => {
-  test('the site opens for everybody, without mailbox and sandbox, and shows its figures for the token alone', async () => {
+  test('the site opens on loopback, for a proxy, without mailbox and sandbox, and shows its figures for the token alone', async () => {
     const site = await open({
       SITE_URL: 'https://club.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -225,7 +225,8 @@ describe('with a public SITE_URL and everything it needs', () => {
     })
     expect(figures.status).toBe(200)
     expect(await figures.text()).toContain('http_request_duration_seconds')
-    expect(listensEverywhere(Number(new URL(site.url).port))).toBe(true)
+    expect(site.output()).toContain('Listens   localhost')
+    expect(listensEverywhere(Number(new URL(site.url).port))).toBe(false)
   })
 })
 

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+
+type Heard = Pick<IncomingMessage, 'headers' | 'httpVersion'> & { socket: { remoteAddress?: string | undefined } }
+
+/** What proxies, balancers and delivery networks add; a browser on this machine sends none of them. */
+const forwardingHeader =
+  /^(forwarded$|via$|cdn-loop$|cf-|x-forwarded|x-original|x-envoy-|x-azure-|x-real-ip$|x-host$|x-remote-(ip|addr)$|x-proxyuser-ip$|wl-proxy-)|client-?ip$/
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
+
+/**
+ * True for a request made on this very machine: a loopback peer that speaks HTTP/1.1, names a local host and carries no
+ * forwarding header. A proxy on the machine with nothing configured (nginx's plain `proxy_pass`) speaks HTTP/1.0.
+ * The site and the sandbox both judge by this one function.
+ */
+export function isLocalRequest({ headers, httpVersion, socket }: Heard): boolean {
+  const peer = socket.remoteAddress ?? ''
+  const loopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
+  return (
+    loopback &&
+    httpVersion === '1.1' &&
+    localHost.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => forwardingHeader.test(name))
+  )
+}
