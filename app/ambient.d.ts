@@ -9,6 +9,11 @@ declare module '*?frame' {
   export default url
 }
 
+interface Window {
+  /** What the link of a mail left in the address, until it is read (app/before-paint.ts). */
+  mailFragment?: string
+}
+
 interface ImportMetaEnv {
   /** Scheme and host of the public site the pages are built for; empty for a local site. */
   readonly SITE_ORIGIN: string

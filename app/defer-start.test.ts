@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferStart } from './defer-start.ts'
+import { deferStart, runBeforePaint } from './defer-start.ts'
 
 const preload = (href: string) => `<link rel="modulepreload" href="${href}"/>`
 const page = (...scripts: string[]) =>
@@ -15,6 +15,15 @@ test('the start becomes inert text that remembers what to preload, and the boot 
 
 test('an eager page says so on its start', () => {
   expect(deferStart(page(module), { boot: '', eager: true })).toContain('data-eager=""')
+})
+
+test('a script before the paint stands right behind the charset', () => {
+  const charset = '<meta charSet="utf-8"/>'
+  expect(runBeforePaint(`<head>${charset}<title>a</title></head>`, 'look()')).toBe(
+    `<head>${charset}<script>look()</script><title>a</title></head>`,
+  )
+  expect(() => runBeforePaint('<head></head>', 'look()')).toThrow(/exactly one/)
+  expect(() => runBeforePaint(`<head>${charset}</head>`, '</script>')).toThrow(/own element/)
 })
 
 test('a document of another shape breaks the build', () => {

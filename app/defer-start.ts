@@ -1,11 +1,18 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const moduleScript = /<script type="module" async="">/g
 const bodyEnd = /<\/body>/g
+const charset = /<meta charSet="utf-8"\/>/g
 
 function replaceOnce(html: string, pattern: RegExp, replacement: string): string {
   const found = html.match(pattern)?.length ?? 0
   if (found !== 1) throw new Error(`Expected exactly one ${pattern.source} in the document, found ${found}.`)
   return html.replace(pattern, () => replacement)
+}
+
+/** Puts a script at the beginning of the head, where it runs before the first paint. */
+export function runBeforePaint(html: string, script: string): string {
+  if (/<\/script/i.test(script)) throw new Error('The script would end its own element.')
+  return replaceOnce(html, charset, `<meta charSet="utf-8"/><script>${script}</script>`)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { deferStart } from './defer-start.ts'
+import { deferStart, runBeforePaint } from './defer-start.ts'
 import { keepUsedPalettes } from './used-palettes.ts'
+import beforePaint from './before-paint.ts?script'
 import boot from './boot.ts?script'
 
 const isEager = ({ isSpaMode, routeModules, staticHandlerContext }: EntryContext): boolean =>
@@ -24,7 +25,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   await body.allReady
-  const html = await new Response(body).text()
+  const html = runBeforePaint(await new Response(body).text(), beforePaint)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!import.meta.env.PROD) return new Response(html, { status, headers })
   // The fallback document becomes a page of another theme in the browser.

@@ -2,6 +2,7 @@ import { pageTurning, headerWords, troubleWords } from '#content/site.ts'
 import { ViewTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { AccountQuestions } from '#app/account/account-questions.tsx'
 import { useArrivalNotice, useSessionStart } from '#app/account/session-start.ts'
 import { AllPalettes } from '#app/ui/all-palettes.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.theme = theme
   }, [theme])
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -112,6 +113,7 @@ export default function App() {
         </ViewTransition>
       </Shell>
       <NoticeArea />
+      <AccountQuestions />
       {pathname !== arrivedAt && <AllPalettes />}
     </>
   )

@@ -3,7 +3,6 @@ import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useNavigate } from 'react-router'
 import { signIn } from '#app/api/account.ts'
-import { useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -11,6 +10,7 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 import { GatehouseScene } from '#app/ui/scenes.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
+import { BySession } from './by-session.tsx'
 
 const page = accountPages.login
 const words = loginWords
@@ -20,9 +20,16 @@ export const meta = () => pageMeta(page)
 /** The form is what one comes here for, so the page wakes up at once. */
 export const handle = { eager: true }
 
+/** The address has a line of its own, which is free until it is known. */
+const AlreadyIn = ({ email = '\u00a0' }: { email: string | undefined }) => (
+  <p className="aside-line">
+    {words.signedInAs} <strong className="who-address">{email}</strong>{' '}
+    <a href={words.toDashboard.to}>{words.toDashboard.label}</a>
+  </p>
+)
+
 export default function Login() {
   const navigate = useNavigate()
-  const { user } = useSession()
 
   async function send(data: FormData) {
     try {
@@ -41,10 +48,10 @@ export default function Login() {
         <EmailField />
         <PasswordField />
       </AccountForm>
-      {user && <AsideLink before={`${words.signedInAs} ${user.email}.`} {...words.toDashboard} />}
       <AsideLink {...words.forgotten} />
       <AsideLink {...words.toSignUp} />
       <AsideLink {...words.home} />
+      <BySession waiting={<AlreadyIn email={undefined} />}>{({ email }) => <AlreadyIn email={email} />}</BySession>
     </PageScene>
   )
 }

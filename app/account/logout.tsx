@@ -1,20 +1,27 @@
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { accountNotices } from '#content/notices/account.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { signOut } from '#app/api/account.ts'
+import { useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { OwnerLink } from './owner-link.tsx'
 
-/** Who is signed in, and the way out. */
-export function Logout({ email }: { email: string | undefined }) {
+/** Fetched for members. */
+const OwnerLink = lazy(async () => {
+  const { OwnerLink } = await import('./owner-link.tsx')
+  return { default: OwnerLink }
+})
+
+/** Who is signed in, and the way out. It stands in the document, with room for the address. */
+export function Logout() {
+  const { user } = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
   async function logOut() {
     setLeaving(true)
     try {
+      const { signOut } = await import('#app/api/account.ts')
       await signOut()
     } catch (cause) {
       showFailure(accountNotices.signOutFailed, cause)
@@ -28,14 +35,19 @@ export function Logout({ email }: { email: string | undefined }) {
   return (
     <>
       <p>
-        {words.signedInAs} <strong>{email}</strong>
+        {words.signedInAs} <strong className="who-address">{user?.email ?? '\u00a0'}</strong>
       </p>
       <button type="button" className="seal" disabled={leaving} onClick={() => void logOut()}>
         {leaving ? words.loggingOut : words.logout}
       </button>
       <a href={words.account.to}>{words.account.label}</a>
       <a href={words.billing.to}>{words.billing.label}</a>
-      <OwnerLink />
+      {/* Its question is not to be answered to nobody. */}
+      {user && !leaving && (
+        <Suspense>
+          <OwnerLink />
+        </Suspense>
+      )}
     </>
   )
 }

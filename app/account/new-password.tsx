@@ -55,14 +55,17 @@ export default function NewPassword() {
 
   return (
     <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
-      {recovering ? (
-        <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
-          {/* So that a password manager knows whose password this is. */}
-          <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-          <PasswordField isNew label={fieldWords.newPassword.label} />
-        </AccountForm>
-      ) : (
-        <div className={loading ? 'unknown-yet' : undefined}>
+      {(recovering || loading) && (
+        <div className="if-recovering">
+          <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+            {/* So that a password manager knows whose password this is. */}
+            <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+            <PasswordField isNew label={fieldWords.newPassword.label} />
+          </AccountForm>
+        </div>
+      )}
+      {!recovering && (
+        <div className="if-not-recovering">
           <WithoutLink />
         </div>
       )}

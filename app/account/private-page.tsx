@@ -1,12 +1,11 @@
 import { backTo } from '#content/back-links.ts'
 import type { Page } from '#content/pages/page.ts'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useSession } from '#app/api/session.ts'
 import type { SessionState } from '#app/api/session-store.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
+import { BySession } from './by-session.tsx'
 import stylesText from './private-page.css?inline'
 import stylesUrl from './private-page.css?url'
 
@@ -20,23 +19,23 @@ type PrivatePageProps = {
 
 /** A page of the dashboard that is nothing to strangers: they find the way to log in. */
 export function PrivatePage({ page, words, scene, children }: PrivatePageProps) {
-  const { user, loading } = useSession()
   return (
     <>
       <PageStyle name="private-page" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={words.lead} scene={scene} back={<BackLink {...backTo.dashboard} />}>
-        {!user && (
-          <div className={loading ? 'private-stranger unknown-yet' : 'private-stranger'}>
-            <p>{words.preview}</p>
-            <a href={words.login.to} className="lantern">
-              {words.login.label}
-            </a>
-          </div>
-        )}
+        <BySession
+          className="private-stranger"
+          stranger={
+            <>
+              <p>{words.preview}</p>
+              <a href={words.login.to} className="lantern">
+                {words.login.label}
+              </a>
+            </>
+          }
+        />
       </PageScene>
-      {user && (
-        <Suspense fallback={<output className="private-loading">{words.loading}</output>}>{children(user)}</Suspense>
-      )}
+      <BySession waiting={<output className="private-loading">{words.loading}</output>}>{children}</BySession>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
-import { Suspense, lazy } from 'react'
-import { useSession } from '#app/api/session.ts'
+import { lazy } from 'react'
 import { Section } from '#app/ui/section.tsx'
 import { still } from '#app/ui/still.tsx'
+import { BySession } from './by-session.tsx'
 
 /** Fetched for members; strangers see the page without it. */
 const MembershipList = lazy(async () => {
@@ -15,18 +15,15 @@ const { heading, loading: lookingUp } = dashboardWords.memberships
 const Preview = still(async () => (await import('./invitation.tsx')).Preview)
 
 export function YourMemberships() {
-  const { user, loading } = useSession()
   return (
     <Section heading={heading}>
-      {user ? (
-        <Suspense fallback={<output className="paper invitation">{lookingUp}</output>}>
-          <MembershipList userId={user.id} />
-        </Suspense>
-      ) : (
-        <div className={loading ? 'unknown-yet' : undefined}>
-          <Preview />
-        </div>
-      )}
+      <BySession
+        className="memberships-held"
+        stranger={<Preview />}
+        waiting={<output className="paper invitation">{lookingUp}</output>}
+      >
+        {({ id }) => <MembershipList userId={id} />}
+      </BySession>
     </Section>
   )
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
     refreshed.push(Date.now() - now)
     return answer()
   })
-  client = openAuthClient(null)
+  client = openAuthClient()
   await client.initialize()
 })
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js'
+import type { AuthChangeEvent, AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { ApiError } from './http.ts'
 import type { MailLink } from './mail-link.ts'
 import { createSessionStore } from './session-store.ts'
@@ -11,7 +11,7 @@ const linkFor = (type: string, accessToken: string): MailLink => ({
   kind: 'session',
   type,
   accessToken,
-  fragment: `#access_token=${accessToken}`,
+  refreshToken: `refresh ${accessToken}`,
 })
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
@@ -20,11 +20,13 @@ type Beginning = {
   stored?: Session | null
   link?: MailLink | null
   linkError?: Partial<AuthError> | null
+  /** Whose token the link brings, as the auth service says. */
+  whose?: string | null
   marked?: string | null
 }
 
 /** A store on a client that does nothing by itself: the test speaks for the auth service. */
-function begin({ stored = null, link = null, linkError = null, marked = null }: Beginning = {}) {
+function begin({ stored = null, link = null, linkError = null, whose = 'mara', marked = null }: Beginning = {}) {
   let kept = stored
   let mark = marked
   let listener: Listener | null = null
@@ -32,16 +34,25 @@ function begin({ stored = null, link = null, linkError = null, marked = null }: 
     onAuthStateChange: vi.fn<(callback: Listener) => void>((callback) => {
       listener = callback
     }),
-    initialize: vi.fn<() => Promise<{ error: Partial<AuthError> | null }>>(async () => ({ error: linkError })),
+    initialize: vi.fn<() => Promise<unknown>>(async () => ({ error: null })),
+    setSession: vi.fn<(tokens: { access_token: string }) => Promise<unknown>>(async ({ access_token }) => {
+      if (linkError) return { error: linkError }
+      kept = sessionOf(whose!, access_token)
+      listener?.('SIGNED_IN', kept)
+      return { error: null }
+    }),
+    admin: { signOut: vi.fn<(token: string, scope: string) => Promise<unknown>>(async () => ({ error: null })) },
     getSession: vi.fn<() => Promise<unknown>>(async () => ({ data: { session: kept }, error: null })),
     getUser: vi.fn<() => Promise<unknown>>(async () => ({ data: {}, error: null })),
     signOut: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({ error: null })),
   }
   const openClient = vi.fn<() => Promise<GoTrueClient>>(async () => client as unknown as GoTrueClient)
+  const userOf = vi.fn<() => Promise<User | null>>(async () => (whose === null ? null : sessionOf(whose).user))
   const store = createSessionStore({
     link,
     hasStoredSession: () => kept !== null,
     openClient,
+    userOf,
     recoveryMark: {
       read: () => mark,
       write: (userId) => {
@@ -53,6 +64,7 @@ function begin({ stored = null, link = null, linkError = null, marked = null }: 
     store,
     client,
     openClient,
+    userOf,
     keep: (session: Session | null) => {
       kept = session
     },
@@ -115,9 +127,8 @@ test('a recovery link opens the way to a new password until that is set', async 
   const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
   store.start()
   await opened()
-  say('INITIAL_SESSION', mara)
+  await store.settled()
   expect(store.current().recovering).toBe(true)
-  say('PASSWORD_RECOVERY', mara)
   say('USER_UPDATED', mara)
   expect(store.current().recovering).toBe(true)
   store.endRecovery()
@@ -139,16 +150,16 @@ test('a reload keeps the way open for the one whose mail it was, and for nobody 
 
 test('an expired recovery link does not open the way for the session that was there before', async () => {
   const link = linkFor('recovery', 'expired')
-  const { store, opened, say } = begin({
+  const { store, opened, client } = begin({
     stored: sessionOf('mara'),
     link,
-    linkError: { code: 'bad_jwt', message: 'no' },
+    whose: null,
   })
   store.start()
   await opened()
-  say('INITIAL_SESSION', sessionOf('mara'))
-  expect(store.current()).toMatchObject({ recovering: false, user: { id: 'mara' } })
-  expect(store.current().arrival).toEqual({ kind: 'trouble', code: 'bad_jwt', sentence: 'no' })
+  expect(await store.settled()).toMatchObject({ recovering: false, user: { id: 'mara' } })
+  expect(client.setSession).not.toHaveBeenCalled()
+  expect(store.current().arrival).toEqual({ kind: 'trouble', code: '', sentence: '' })
 })
 
 test('signing out closes the way to a new password', async () => {
@@ -156,10 +167,88 @@ test('signing out closes the way to a new password', async () => {
   const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
   store.start()
   await opened()
-  say('INITIAL_SESSION', mara)
+  expect((await store.settled()).recovering).toBe(true)
   say('SIGNED_OUT', null)
   say('SIGNED_IN', mara)
   expect(store.current().recovering).toBe(false)
+})
+
+test('a link of the account that is signed in renews its session without a question', async () => {
+  const link = linkFor('recovery', 'token of the link')
+  const { store, client } = begin({ stored: sessionOf('mara'), link })
+  store.start()
+  expect(await store.settled()).toMatchObject({ otherAccount: null, recovering: true })
+  expect(store.current().session?.access_token).toBe('token of the link')
+  expect(client.admin.signOut).not.toHaveBeenCalled()
+})
+
+const othersLink = { stored: sessionOf('mara'), link: linkFor('magiclink', 'token of the link'), whose: 'juno' }
+
+test('a link of another account changes nothing before the person has been asked', async () => {
+  const { store, client, say } = begin(othersLink)
+  store.start()
+  expect(await store.settled()).toMatchObject({
+    user: { id: 'mara' },
+    otherAccount: 'juno@families.example',
+    arrival: null,
+    recovering: false,
+  })
+  say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
+  expect(store.current().otherAccount).toBe('juno@families.example')
+  expect(client.setSession).not.toHaveBeenCalled()
+})
+
+test('who stays keeps the session, and the one of the link is closed', async () => {
+  const { store, client } = begin(othersLink)
+  store.start()
+  await store.settled()
+  await store.answerLink(false)
+  expect(store.current()).toMatchObject({ user: { id: 'mara' }, otherAccount: null, arrival: null })
+  expect(client.setSession).not.toHaveBeenCalled()
+  expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of the link', 'local')
+  await store.answerLink(true)
+  expect(client.setSession).not.toHaveBeenCalled()
+})
+
+test('who changes is signed in by the link, and the session before it is closed', async () => {
+  const { store, client } = begin({ ...othersLink, link: linkFor('recovery', 'token of the link') })
+  store.start()
+  await store.settled()
+  await store.answerLink(true)
+  expect(store.current()).toMatchObject({
+    user: { id: 'juno' },
+    otherAccount: null,
+    recovering: true,
+    arrival: { kind: 'signed-in', type: 'recovery' },
+  })
+  expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of mara', 'local')
+})
+
+test('a change that does not work leaves whoever was signed in', async () => {
+  const { store, client } = begin({ ...othersLink, linkError: { message: 'No network.' } })
+  store.start()
+  await store.settled()
+  await store.answerLink(true)
+  expect(store.current()).toMatchObject({ user: { id: 'mara' }, arrival: { kind: 'trouble', sentence: 'No network.' } })
+  expect(client.admin.signOut).not.toHaveBeenCalled()
+})
+
+test('a link whose owner cannot be asked for leaves whoever was signed in', async () => {
+  const { store, userOf, client } = begin(othersLink)
+  userOf.mockRejectedValueOnce(new Error('No network.'))
+  store.start()
+  expect(await store.settled()).toMatchObject({
+    user: { id: 'mara' },
+    otherAccount: null,
+    arrival: { kind: 'trouble', sentence: 'No network.' },
+  })
+  expect(client.setSession).not.toHaveBeenCalled()
+})
+
+test('a link of another account than a session that is dead needs no question', async () => {
+  const { store } = begin({ ...othersLink, stored: null })
+  store.start()
+  expect(await store.settled()).toMatchObject({ user: { id: 'juno' }, otherAccount: null })
 })
 
 test('how a mail link ended is told, whether it signed in or was refused', async () => {

@@ -1,6 +1,8 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { MailLink } from './mail-link.ts'
 
+type SessionLink = Extract<MailLink, { kind: 'session' }>
+
 export type SessionState = {
   readonly user: User | null
   readonly session: Session | null
@@ -10,6 +12,8 @@ export type SessionState = {
   readonly recovering: boolean
   /** How the mail link ended that led here, once that is known; null where none did. */
   readonly arrival: Arrival | null
+  /** The address of the other account that a mail link is for, while the person has not said what becomes of it. */
+  readonly otherAccount: string | null
 }
 
 export type Arrival =
@@ -22,7 +26,9 @@ type Outside = {
   link: MailLink | null
   /** Whether there is a session to read at all; the client is not fetched for nothing. */
   hasStoredSession: () => boolean
-  openClient: (link: MailLink | null) => Promise<GoTrueClient>
+  openClient: () => Promise<GoTrueClient>
+  /** Whose access token this is; null where it is good for nobody. */
+  userOf: (accessToken: string) => Promise<User | null>
   /** Remembers whose recovery mail opened the tab, so that a reload does not send the person back to the start. */
   recoveryMark: { read: () => string | null; write: (userId: string | null) => void }
 }
@@ -33,10 +39,11 @@ export const unreadSession: SessionState = {
   loading: true,
   recovering: false,
   arrival: null,
+  otherAccount: null,
 }
 
 /** The session of this document: who is signed in, as the auth client's events tell. */
-export function createSessionStore({ link, hasStoredSession, openClient, recoveryMark }: Outside) {
+export function createSessionStore({ link, hasStoredSession, openClient, userOf, recoveryMark }: Outside) {
   let state = unreadSession
   let opening: Promise<GoTrueClient> | null = null
   const listeners = new Set<() => void>()
@@ -46,14 +53,13 @@ export function createSessionStore({ link, hasStoredSession, openClient, recover
     for (const listener of listeners) listener()
   }
 
-  // The initial session comes before the event that says how it came to be.
-  const isFromRecoveryLink = ({ access_token }: Session) =>
-    link?.kind === 'session' && link.type === 'recovery' && link.accessToken === access_token
+  // While this is read, what was stored before is not shown: it may be about to go.
+  let unread: SessionLink | null = link?.kind === 'session' ? link : null
 
   function follow(event: AuthChangeEvent, session: Session | null) {
+    if (unread) return
     if (session === null) recoveryMark.write(null)
-    else if (event === 'PASSWORD_RECOVERY' || (state.loading && isFromRecoveryLink(session)))
-      recoveryMark.write(session.user.id)
+    else if (event === 'PASSWORD_RECOVERY') recoveryMark.write(session.user.id)
     const recovering = session !== null && recoveryMark.read() === session.user.id
     // A tab that comes back into view is told once more what it knows.
     const news =
@@ -64,16 +70,50 @@ export function createSessionStore({ link, hasStoredSession, openClient, recover
     if (news) set({ session, user: session?.user ?? null, loading: false, recovering })
   }
 
+  async function showCurrent(client: GoTrueClient, event: AuthChangeEvent = 'INITIAL_SESSION') {
+    const { data, error } = await client.getSession()
+    if (!error) follow(event, data.session)
+  }
+
+  /** Signs in whom the link is for. */
+  async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<Arrival> {
+    const { error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken })
+    // Without a status it is a failure of ours that has a sentence for people.
+    if (error) return { kind: 'trouble', code: error.code ?? '', sentence: error.status ? '' : error.message }
+    return { kind: 'signed-in', type }
+  }
+
+  /**
+   * Signs in by the link, except where somebody else is signed in: anybody can send a link of an account of their own, and
+   * what one does after that would be done in it.
+   */
+  async function readLink(client: GoTrueClient, given: SessionLink): Promise<void> {
+    const { data } = await client.getSession()
+    let arrival: Arrival | null = { kind: 'trouble', code: '', sentence: '' }
+    let otherAccount: string | null = null
+    try {
+      const whose = await userOf(given.accessToken)
+      if (whose && data.session && whose.id !== data.session.user.id) {
+        arrival = null
+        otherAccount = whose.email ?? ''
+      } else if (whose) arrival = await take(client, given)
+    } catch (cause) {
+      arrival = { kind: 'trouble', code: '', sentence: (cause as Error).message }
+    }
+    unread = null
+    set({ arrival, otherAccount })
+    await showCurrent(
+      client,
+      arrival?.kind === 'signed-in' && given.type === 'recovery' ? 'PASSWORD_RECOVERY' : undefined,
+    )
+    set({ loading: false })
+  }
+
   async function open(): Promise<GoTrueClient> {
-    const client = await openClient(link)
+    const client = await openClient()
     client.onAuthStateChange(follow)
-    const { error } = await client.initialize()
-    if (link?.kind === 'session')
-      set({
-        arrival: error
-          ? { kind: 'trouble', code: error.code ?? '', sentence: error.message }
-          : { kind: 'signed-in', type: link.type },
-      })
+    await client.initialize()
+    if (unread) await readLink(client, unread)
     return client
   }
 
@@ -92,8 +132,9 @@ export function createSessionStore({ link, hasStoredSession, openClient, recover
         return await opening
       } catch (cause) {
         opening = null
-        const arrival: Arrival | null =
-          link?.kind === 'session' ? { kind: 'trouble', code: '', sentence: (cause as Error).message } : state.arrival
+        const arrival: Arrival | null = unread
+          ? { kind: 'trouble', code: '', sentence: (cause as Error).message }
+          : state.arrival
         set({ loading: false, arrival })
         throw cause
       }
@@ -123,9 +164,7 @@ export function createSessionStore({ link, hasStoredSession, openClient, recover
     /** Reads the session again after something else may have changed it: another tab, or a stay in the page cache. */
     async readAgain(): Promise<void> {
       if (!opening && !hasStoredSession()) return
-      const client = await store.client()
-      const { data, error } = await client.getSession()
-      if (!error) follow('INITIAL_SESSION', data.session)
+      await showCurrent(await store.client())
     },
 
     /** A valid access token, refreshed where it was about to expire; null for a stranger. */
@@ -144,6 +183,19 @@ export function createSessionStore({ link, hasStoredSession, openClient, recover
       const client = await store.client()
       const { error } = await client.getUser()
       if (error?.status === 401 || error?.status === 403) await client.signOut({ scope: 'local' })
+    },
+
+    /** Ends the question that `otherAccount` puts. The session that is not wanted is closed, wherever it began. */
+    async answerLink(change: boolean): Promise<void> {
+      if (state.otherAccount === null || link?.kind !== 'session') return
+      set({ otherAccount: null })
+      const client = await store.client()
+      const before = state.session?.access_token
+      const arrival = change ? await take(client, link) : null
+      if (arrival?.kind === 'signed-in' && link.type === 'recovery') await showCurrent(client, 'PASSWORD_RECOVERY')
+      if (arrival) set({ arrival })
+      const unwanted = !change ? link.accessToken : arrival?.kind === 'signed-in' ? before : undefined
+      if (unwanted) await client.admin.signOut(unwanted, 'local')
     },
 
     /** The new password is set, and the mail link has done its work. */

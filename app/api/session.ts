@@ -30,18 +30,28 @@ const recoveryMark = {
   },
 }
 
+const fetchAuth = () =>
+  import('./auth-client.ts').catch((cause: unknown) => {
+    throw new Error(failures.unreachable, { cause })
+  })
+
 const store = createSessionStore({
-  // Here and not later: the router has not read the address yet, and never sees the tokens.
   link: typeof window === 'undefined' ? null : takeMailLink(window),
   hasStoredSession,
-  openClient: async (link) => {
-    const { openAuthClient } = await import('./auth-client.ts').catch((cause: unknown) => {
-      throw new Error(failures.unreachable, { cause })
-    })
-    return openAuthClient(link)
-  },
+  openClient: async () => (await fetchAuth()).openAuthClient(),
+  userOf: async (accessToken) => (await fetchAuth()).userOf(accessToken),
   recoveryMark,
 })
+
+/** Says on the root element who is here, for the parts of a page that stand in the document for both (by-session.tsx). */
+function showWhoIsHere(): void {
+  const { user, loading, recovering } = store.current()
+  const { dataset } = document.documentElement
+  if (loading) return
+  if (user) dataset['session'] = recovering ? 'recovery' : ''
+  else delete dataset['session']
+}
+store.subscribe(showWhoIsHere)
 
 /** Who is signed in. A prerendered page is still loading, and so is its first render in the browser. */
 export const useSession = (): SessionState => useSyncExternalStore(store.subscribe, store.current, () => unreadSession)
@@ -74,6 +84,9 @@ export const authClient = (): Promise<GoTrueClient> => store.client()
 export function prepareAuth(): void {
   store.client().catch(() => {})
 }
+
+/** Says what becomes of a mail link of another account: that one is signed in instead, or everything stays as it is. */
+export const answerLink = (change: boolean): Promise<void> => store.answerLink(change)
 
 /** What the recovery mail allowed is over. */
 export const endRecovery = (): void => store.endRecovery()

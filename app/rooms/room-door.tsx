@@ -1,7 +1,7 @@
 import type { RoomRealm } from '#content/rooms/doors.ts'
 import { roomWords as words } from '#content/rooms/inside.ts'
-import { Suspense, lazy } from 'react'
-import { useSession } from '#app/api/session.ts'
+import { lazy } from 'react'
+import { BySession } from '#app/account/by-session.tsx'
 import { still } from '#app/ui/still.tsx'
 
 /** Fetched for whoever is signed in; strangers see the page without it. */
@@ -13,16 +13,12 @@ const Invitation = still<{ realm: RoomRealm }>(async () => (await import('./invi
 
 /** What stands behind the heading of a member room: the room itself, or an invitation for whoever has no key. */
 export function RoomDoor({ realm }: { realm: RoomRealm }) {
-  const { user, loading } = useSession()
-  if (user)
-    return (
-      <Suspense fallback={<output className="room-looking">{words.looking}</output>}>
-        <Room key={user.id} userId={user.id} realm={realm} />
-      </Suspense>
-    )
   return (
-    <div className={loading ? 'unknown-yet' : undefined}>
-      <Invitation realm={realm} />
-    </div>
+    <BySession
+      stranger={<Invitation realm={realm} />}
+      waiting={<output className="room-looking">{words.looking}</output>}
+    >
+      {({ id }) => <Room key={id} userId={id} realm={realm} />}
+    </BySession>
   )
 }

@@ -1,6 +1,6 @@
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
-import { Suspense, lazy } from 'react'
-import { useSession } from '#app/api/session.ts'
+import { lazy } from 'react'
+import { BySession } from '#app/account/by-session.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { still } from '#app/ui/still.tsx'
 
@@ -30,18 +30,11 @@ const Summoning = () => <output className="page-turning tw:block tw:py-14!">{dre
 
 /** The dream journal's part for readers; strangers are invited to log in. */
 export function DreamStories() {
-  const { user, loading } = useSession()
   return (
     <Section heading={dreams.heading}>
-      {user ? (
-        <Suspense fallback={<Summoning />}>
-          <DreamJournal key={user.id} userId={user.id} summoning={<Summoning />} />
-        </Suspense>
-      ) : (
-        <div className={loading ? 'unknown-yet tw:mt-6' : 'tw:mt-6'}>
-          <Invitation />
-        </div>
-      )}
+      <BySession stranger={<Invitation />} waiting={<Summoning />}>
+        {({ id }) => <DreamJournal key={id} userId={id} summoning={<Summoning />} />}
+      </BySession>
     </Section>
   )
 }

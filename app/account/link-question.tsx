@@ -1,0 +1,55 @@
+import { linkQuestionWords as words } from '#content/account/link-question.ts'
+import { accountNotices } from '#content/notices/account.ts'
+import { useEffect, useRef } from 'react'
+import { answerLink } from '#app/api/session.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { useStyles } from '#app/ui/style-arrival.ts'
+import stylesUrl from './link-question.css?url'
+
+type LinkQuestionProps = { email: string | undefined; otherEmail: string }
+
+/** A mail link of another account than the one that is signed in; without an answer everything stays as it is. */
+export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
+  useStyles(stylesUrl)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function answer(change: boolean) {
+    dialog.current?.close()
+    answerLink(change).catch((cause: unknown) => {
+      if (change) showFailure(accountNotices.signInFailed, cause)
+    })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="link-question"
+      aria-labelledby="link-question"
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      <div className="note">
+        <h2 id="link-question">{words.heading}</h2>
+        <p>
+          {words.here} <strong>{email}</strong>
+        </p>
+        <p>
+          {words.link} <strong>{otherEmail}</strong>
+        </p>
+        <p>{words.advice}</p>
+        <div className="link-question-ways">
+          <button type="button" className="lantern" autoFocus onClick={() => answer(false)}>
+            {words.stay}
+          </button>
+          <button type="button" className="seal" onClick={() => answer(true)}>
+            {words.change}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,15 @@
+// Inlined in the head of every document as a classic script: it runs before the first paint and before anything else. It
+// takes what a mail link brought out of the address, and says on the root element whether a session is stored, by which
+// CSS shows one of the two forms that a part of the page has. The keys are those of stored-session.ts.
+const { dataset } = document.documentElement
+const { hash, href } = location
+if (/[#&](access_token|error\w*|message)=/.test(hash)) {
+  window.mailFragment = hash
+  // The address as a whole: a path that begins with // would be read as another host.
+  history.replaceState(history.state, '', href.split('#')[0])
+}
+try {
+  const key = 'constellation-club.session'
+  if (localStorage[key] || /access_token/.test(hash))
+    dataset.session = sessionStorage[`${key}.recovering`] || /type=recovery/.test(hash) ? 'recovery' : ''
+} catch {}

@@ -1,0 +1,9 @@
+/** Asked when the link of a mail is for another account than the one that is logged in. */
+export const linkQuestionWords = {
+  heading: 'This Link Is for Somebody Else',
+  here: 'You are logged in as',
+  link: 'The link you opened belongs to',
+  advice: 'If you did not ask for that mail, stay as you are. Nothing of yours changes.',
+  stay: 'Stay as You Are',
+  change: 'Change to That Account',
+} as const

@@ -1,0 +1,287 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { dashboardWords } from '#content/dashboard/account.ts'
+import { membershipWords } from '#content/dashboard/memberships.ts'
+import { newPasswordWords } from '#content/account/new-password.ts'
+import { yourAccountWords } from '#content/account/your-account.ts'
+import { billingWords } from '#content/billing.ts'
+import { deskTop } from '#content/owner/top.ts'
+import { roomDoors } from '#content/rooms/doors.ts'
+import { roomWords } from '#content/rooms/inside.ts'
+import { dreams } from '#content/storytellers-lantern/dreams.ts'
+import { loginWords } from '#content/account/login.ts'
+import { people } from '../people.ts'
+import { linkIn, logIn, makeMember, somebody, type LetterTo } from './member.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+declare global {
+  interface Window {
+    /** The words that each frame showed, where they differ from those of the frame before. */
+    framesShown: string[]
+    shifts: string[]
+  }
+}
+
+/** On a processor six times slower than this one, writes down what each frame shows and what moves without being asked to. */
+async function watchFrames(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    window.framesShown = []
+    window.shifts = []
+    const seen = { opacityProperty: true, visibilityProperty: true }
+    const look = () => {
+      requestAnimationFrame(look)
+      if (!document.body) return
+      const words: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { parentElement, data } = texts.currentNode as Text
+        if (data.trim() && parentElement?.checkVisibility(seen)) words.push(data.trim())
+      }
+      const frame = words.join(' ')
+      if (frame && frame !== window.framesShown.at(-1)) window.framesShown.push(frame)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean
+        value: number
+        sources: { node: Node | null }[]
+      })[])
+        if (!entry.hadRecentInput)
+          window.shifts.push(
+            `${entry.value}: ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName)).join(', ')}`,
+          )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Opens a page and stays until nothing has moved or changed for a second. */
+async function framesOf(page: Page, path: string): Promise<{ frames: string[]; shifts: string[] }> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  let count = -1
+  await expect
+    .poll(
+      async () => {
+        const before = count
+        count = await page.evaluate(() => window.framesShown.length)
+        return count === before
+      },
+      { intervals: [1000] },
+    )
+    .toBe(true)
+  return page.evaluate(() => ({ frames: window.framesShown, shifts: window.shifts }))
+}
+
+const strangersWords = [
+  'Log In',
+  dashboardWords.preview,
+  membershipWords.preview.heading,
+  yourAccountWords.preview,
+  billingWords.preview,
+  deskTop.preview,
+  dreams.invitation.text,
+]
+const membersWords = [
+  dashboardWords.signedInAs,
+  dashboardWords.logout,
+  dashboardWords.memberships.loading,
+  dashboardWords.account.label,
+  yourAccountWords.loading,
+  billingWords.loading,
+  deskTop.loading,
+  loginWords.signedInAs,
+  dreams.summoning,
+  roomWords.looking,
+]
+
+const paths = [
+  '/',
+  '/portal-hub',
+  '/memberships',
+  '/dashboard',
+  '/dashboard/account',
+  '/dashboard/billing',
+  '/owner',
+  '/login',
+  '/new-password',
+  '/critter-club/clubhouse',
+  '/storytellers-lantern/guild-hall',
+  '/simple-social-studio/green-room',
+  '/storytellers-lantern/dreams',
+]
+
+for (const width of [390, 1440])
+  test(`no frame shows a member the words for strangers, and nothing moves, at ${width} pixels`, async ({
+    page,
+    letterTo,
+    request,
+    tolerate,
+  }) => {
+    test.setTimeout(180_000)
+    tolerate(/40[34]/)
+    await page.setViewportSize({ width, height: 844 })
+    await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+    await watchFrames(page)
+    for (const path of paths) {
+      const { frames, shifts } = await framesOf(page, path)
+      for (const words of strangersWords) expect(frames.join('\n'), path).not.toContain(words)
+      const door = Object.values(roomDoors).find(({ heading }) => frames.at(-1)!.includes(heading))
+      if (door) expect(frames[0], path).not.toContain(door.heading)
+      expect(shifts, path).toEqual([])
+    }
+  })
+
+for (const width of [390, 1440])
+  test(`no frame shows a stranger the words for members, and nothing moves, at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 844 })
+    await watchFrames(page)
+    for (const path of paths) {
+      const { frames, shifts } = await framesOf(page, path)
+      for (const words of membersWords) expect(frames.join('\n'), path).not.toContain(words)
+      expect(shifts, path).toEqual([])
+    }
+  })
+
+test('while the scripts are still on their way, a member sees no words for strangers', async ({
+  page,
+  letterTo,
+  request,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await logIn(page, mara)
+  await watchFrames(page)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByText(mara.email)).toBeVisible({ timeout: 20_000 })
+  const frames = await page.evaluate(() => window.framesShown)
+  for (const words of strangersWords) expect(frames.join('\n')).not.toContain(words)
+})
+
+test('a stored session that is dead ends as signed out', async ({ page, letterTo, request, tolerate }) => {
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  tolerate(/40[0-3]/)
+  await page.evaluate(() => {
+    const key = 'constellation-club.session'
+    const session = JSON.parse(localStorage.getItem(key)!) as object
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: 'thrown-away' }))
+  })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+})
+
+test('who comes by a recovery link sees the form from the first frame on, also after a reload', async ({
+  page,
+  letterTo,
+  request,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await request.post('/auth/v1/recover', { data: { email: mara.email } })
+  await watchFrames(page)
+  const { frames } = await framesOf(page, linkIn(await letterTo(mara.email, /password/i)))
+  expect(page.url()).toMatch(/\/new-password$/)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  for (const frame of [...frames, ...(await page.evaluate(() => window.framesShown))]) {
+    expect(frame).not.toContain(newPasswordWords.withoutLink.heading)
+    expect(frame).toContain('New password')
+  }
+})
+
+test('without script everybody sees the words for strangers', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await page.goto('/new-password')
+  await expect(page.getByText(newPasswordWords.withoutLink.heading)).toBeVisible()
+  await expect(page.getByLabel('New password')).toBeHidden()
+  await context.close()
+})
+
+test.describe('the link of another account than the one that is signed in', () => {
+  const question = (page: Page) => page.getByRole('dialog', { name: 'This Link Is for Somebody Else' })
+
+  /** Mara is signed in; Juno's link brings tokens, which are given as a fragment. */
+  async function open(page: Page, request: APIRequestContext, letterTo: LetterTo) {
+    const mara = await makeMember(request, letterTo, somebody(people.mara))
+    const juno = await makeMember(request, letterTo, somebody(people.juno))
+    await logIn(page, mara)
+    await request.post('/auth/v1/recover', { data: { email: juno.email } })
+    const link = linkIn(await letterTo(juno.email, /password/i))
+    await page.goto('/archives')
+    await page.goto(link)
+    await expect(question(page)).toContainText(mara.email)
+    await expect(question(page)).toContainText(juno.email)
+    await expect(page.getByRole('button', { name: 'Stay as You Are' })).toBeFocused()
+    expect(page.url()).not.toContain('#')
+    return { mara, juno }
+  }
+
+  for (const key of ['Escape', 'Enter'])
+    test(`changes nothing when ${key} is pressed, and closes the session that the link brought`, async ({
+      page,
+      request,
+      letterTo,
+    }) => {
+      const ended = page.waitForResponse(/logout\?scope=local/)
+      const { mara } = await open(page, request, letterTo)
+      await expectAccessible(page)
+      await page.keyboard.press(key)
+      await expect(question(page)).toHaveCount(0)
+      expect((await ended).status()).toBe(204)
+      await page.goto('/dashboard')
+      await expect(page.locator('.who.if-member')).toContainText(mara.email)
+      await page.reload()
+      await expect(page.locator('.who.if-member')).toContainText(mara.email)
+    })
+
+  test('changes to that account when one says so, and closes the session before', async ({
+    page,
+    request,
+    letterTo,
+    tolerate,
+  }) => {
+    tolerate(/ERR_ABORTED/)
+    const { mara, juno } = await open(page, request, letterTo)
+    const before = await page.evaluate(
+      () => (JSON.parse(localStorage['constellation-club.session'] as string) as { access_token: string }).access_token,
+    )
+    await page.keyboard.press('Tab')
+    const ended = page.waitForResponse(/logout\?scope=local/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/new-password')
+    await expect(page.getByLabel('New password')).toBeVisible()
+    expect((await ended).status()).toBe(204)
+    const user = await request.get('/auth/v1/user', { headers: { Authorization: `Bearer ${before}` } })
+    expect(user.status()).toBe(403)
+    await page.goto('/dashboard')
+    await expect(page.locator('.who.if-member')).toContainText(juno.email)
+    await expect(page.getByText(mara.email)).toHaveCount(0)
+  })
+})
+
+for (const path of ['//memberships', '/%5Cmemberships', '/\\memberships', '//evil.example/dashboard'])
+  for (const fragment of ['#access_token=a.b.c&refresh_token=r&type=recovery', '#error=x&error_code=otp_expired'])
+    test(`${fragment.slice(0, 8)}... leaves the address before any other script runs, at ${path}`, async ({
+      page,
+      site,
+      tolerate,
+    }) => {
+      tolerate(/40\d/)
+      await page.route('**/assets/*.js', (route) => route.abort())
+      tolerate(/ERR_FAILED/)
+      await page.goto(`${site.url}${path}${fragment}`, { waitUntil: 'domcontentloaded' })
+      expect(await page.evaluate(() => location.href)).not.toContain('#')
+      expect(new URL(page.url()).origin).toBe(site.url)
+    })
