@@ -64,8 +64,8 @@ export const defences: readonly Defence[] = [
     changes: [
       change(
         'modules/auth/identification.ts',
-        "    if (found.session === null)\n      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')\n    return { user: found.user, sessionId: found.session.id, method: found.session.method, exp: claims.exp }",
-        "    return { user: found.user, sessionId: claims.sessionId, method: found.session?.method ?? 'password', exp: claims.exp }",
+        "    if (found.session === null)\n      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')\n    const { id: sessionId, method, createdAt } = found.session\n",
+        "    const { id: sessionId, method, createdAt } = found.session ?? { id: claims.sessionId, method: 'password' as const, createdAt: new Date(1) }\n",
       ),
     ],
     noticedBy: 'tokens',
@@ -77,6 +77,28 @@ export const defences: readonly Defence[] = [
         'modules/auth/sessions.ts',
         'if (!isParent && !(await wasUsedJustNow(tx, hash))) {',
         'if (!isParent && (await wasUsedJustNow(tx, hash)) && false) {',
+      ),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a current password that is given is checked',
+    changes: [
+      change(
+        'modules/auth/service.ts',
+        "    if (!(await passwords.matches(user.passwordHash, given))) throw new AuthError('current_password_invalid', sentence)\n",
+        '',
+      ),
+    ],
+    noticedBy: 'tokens',
+  },
+  {
+    name: 'a new password or address needs a recent sign-in',
+    changes: [
+      change(
+        'modules/auth/service.ts',
+        'if (setting !== null && !isRecent(who)) throw',
+        'if (setting === undefined) throw',
       ),
     ],
     noticedBy: 'tokens',

@@ -50,8 +50,8 @@ export interface Config {
     readonly secret: string | null
     readonly autoconfirm: boolean
     readonly signupDisabled: boolean
-    /** A new password is taken with the present one alone, unless a letter has opened the session. */
-    readonly requireCurrentPassword: boolean
+    /** Seconds after a sign-in by password or recovery link for which no current password is asked for. */
+    readonly reauthenticateAfterS: number
     readonly jwtExpiryS: number
     readonly mailTokenExpiryS: number
     readonly mailIntervalS: number
@@ -182,7 +182,7 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_AUTOCONFIRM: flag,
   AUTH_SIGNUP_DISABLED: flag,
-  AUTH_REQUIRE_CURRENT_PASSWORD: flag,
+  AUTH_REAUTHENTICATE_AFTER_S: whole(0, 86_400, 900),
   AUTH_JWT_EXPIRY_S: whole(1, 604_800, 3600),
   AUTH_MAIL_TOKEN_EXPIRY_S: whole(1, 86_400, 3600),
   AUTH_MAIL_INTERVAL_S: whole(0, 86_400, 60),
@@ -299,7 +299,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       secret: v.AUTH_SECRET ?? null,
       autoconfirm: v.AUTH_AUTOCONFIRM,
       signupDisabled: v.AUTH_SIGNUP_DISABLED,
-      requireCurrentPassword: v.AUTH_REQUIRE_CURRENT_PASSWORD,
+      reauthenticateAfterS: v.AUTH_REAUTHENTICATE_AFTER_S,
       jwtExpiryS: v.AUTH_JWT_EXPIRY_S,
       mailTokenExpiryS: v.AUTH_MAIL_TOKEN_EXPIRY_S,
       mailIntervalS: v.AUTH_MAIL_INTERVAL_S,

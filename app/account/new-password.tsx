@@ -3,7 +3,7 @@ import { newPasswordWords } from '#content/account/new-password.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useNavigate } from 'react-router'
-import { setNewPassword } from '#app/api/account.ts'
+import { CurrentPasswordRefused, setNewPassword } from '#app/api/account.ts'
 import { endRecovery, useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -45,7 +45,9 @@ export default function NewPassword() {
     try {
       await setNewPassword(String(data.get('password')))
     } catch (cause) {
-      showFailure(accountNotices.passwordNotChanged, cause)
+      const tooLate = cause instanceof CurrentPasswordRefused
+      showFailure(accountNotices.passwordNotChanged, tooLate ? new Error(words.tooLate) : cause)
+      if (tooLate) endRecovery()
       return
     }
     showNotice(accountNotices.passwordChanged)

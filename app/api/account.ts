@@ -1,3 +1,4 @@
+import type { UserAttributes } from '@supabase/auth-js'
 import { authClient } from './session.ts'
 
 const here = (path: string) => `${location.origin}${path}`
@@ -38,21 +39,27 @@ export async function signInByCode(type: 'signup' | 'recovery', email: string, c
   if (error) throw error
 }
 
-/** Sets the new password of somebody who came by a recovery mail. Throws the auth service's error. */
-export async function setNewPassword(password: string): Promise<void> {
-  const { error } = await (await authClient()).updateUser({ password })
+/** The auth service takes a new password or address only with the current password, which is missing or wrong. */
+export class CurrentPasswordRefused extends Error {
+  override name = 'CurrentPasswordRefused'
+}
+
+/** Changes the account of whoever is signed in. Throws CurrentPasswordRefused or the auth service's error. */
+async function updateUser(changes: UserAttributes, options: { emailRedirectTo?: string } = {}): Promise<void> {
+  const { error } = await (await authClient()).updateUser(changes, options)
+  if (error?.code?.startsWith('current_password_')) throw new CurrentPasswordRefused(error.message, { cause: error })
   if (error) throw error
 }
 
+/** Sets the new password of somebody who came by a recovery link just now. Throws as updateUser does. */
+export const setNewPassword = (password: string): Promise<void> => updateUser({ password })
+
 /**
  * Asks for another address: letters go to both, and both must agree. They lead back to /dashboard/account.
- * Throws the auth service's error.
+ * Throws as updateUser does.
  */
-export async function changeEmail(email: string): Promise<void> {
-  const options = { emailRedirectTo: here('/dashboard/account') }
-  const { error } = await (await authClient()).updateUser({ email }, options)
-  if (error) throw error
-}
+export const changeEmail = (present: string, email: string): Promise<void> =>
+  updateUser({ email, current_password: present }, { emailRedirectTo: here('/dashboard/account') })
 
 /** Sends both letters of a change of address once more. Throws the auth service's error. */
 export async function sendEmailChangeAgain(email: string): Promise<void> {
@@ -61,16 +68,9 @@ export async function sendEmailChangeAgain(email: string): Promise<void> {
   if (error) throw error
 }
 
-/**
- * Sets a new password; every other browser is logged out by it.
- * @returns false when the present one is not what was given. Throws the auth service's error.
- */
-export async function changePassword(present: string, password: string): Promise<boolean> {
-  const { error } = await (await authClient()).updateUser({ password, current_password: present })
-  if (error?.code === 'current_password_invalid') return false
-  if (error) throw error
-  return true
-}
+/** Sets a new password; every other browser is logged out by it. Throws as updateUser does. */
+export const changePassword = (present: string, password: string): Promise<void> =>
+  updateUser({ password, current_password: present })
 
 /** Renews what this browser knows of the account where a letter, opened elsewhere, has changed it. */
 export async function refreshAccount(): Promise<void> {

@@ -10,5 +10,6 @@ export const newPasswordWords = {
     to: accountPages.forgottenPassword.path,
     label: 'Send me a new link',
   },
+  tooLate: 'It has been a while since you opened our link. To keep your account safe, please ask for another one.',
   toLogin: { before: 'Remembered the old one?', to: accountPages.login.path, label: 'Enter your portal' },
 } as const

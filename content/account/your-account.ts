@@ -4,6 +4,8 @@ export const yourAccountWords = {
   preview: 'This page belongs to whoever is logged in. Log in, and it is yours.',
   login: { to: '/login', label: 'Log In' },
   loading: 'Looking up your account...',
+  /** For a new address or password. */
+  wrongPassword: 'Your present password is a different one. Nothing was changed.',
   address: {
     heading: 'Your Email Address',
     now: 'You log in with',
@@ -22,7 +24,6 @@ export const yourAccountWords = {
     lead: 'A new one logs you out everywhere but here.',
     submit: 'Change Password',
     submitting: 'Saving...',
-    wrong: 'Your present password is a different one. Nothing was changed.',
   },
   sessions: {
     heading: 'Where You Are Logged In',

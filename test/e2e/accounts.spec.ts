@@ -205,6 +205,29 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await logIn(page, { ...mara, password: people.tobias.password })
 })
 
+test('a recovery link opened long ago is told in words and leads back to a new one', async ({
+  page,
+  request,
+  letterTo,
+  tolerate,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await request.post('/auth/v1/recover', { data: { email: mara.email } })
+  await page.goto(linkIn(await letterTo(mara.email, /password/i)))
+  // As the server answers a quarter of an hour later.
+  const late = { code: 'current_password_required', message: 'Current password required when setting new password.' }
+  await page.route('/auth/v1/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, headers: { 'x-supabase-api-version': '2024-01-01' }, json: late })
+      : route.continue(),
+  )
+  tolerate(/400/)
+  await page.getByLabel('New password').fill(people.tobias.password)
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(notice(page)).toContainText('It has been a while since you opened our link.')
+  await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeVisible()
+})
+
 test('a forgotten password is answered alike for every address', async ({ page }) => {
   const words: string[] = []
   for (const { email } of [somebody(people.vesper), somebody(people.odile)]) {

@@ -2,11 +2,11 @@ import { fieldWords } from '#content/account/fields.ts'
 import { yourAccountWords } from '#content/account/your-account.ts'
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import { useState } from 'react'
-import { changeEmail, sendEmailChangeAgain } from '#app/api/account.ts'
+import { changeEmail, CurrentPasswordRefused, sendEmailChangeAgain } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
-import { AccountForm, EmailField } from '../account-form.tsx'
+import { AccountForm, EmailField, PasswordField } from '../account-form.tsx'
 
 const words = yourAccountWords.address
 
@@ -39,9 +39,10 @@ function Pending({ email, newEmail }: { email: string; newEmail: string }) {
 export function AddressPart({ email, newEmail }: { email: string; newEmail: string | null }) {
   async function send(data: FormData): Promise<void | 'clear'> {
     try {
-      await changeEmail(String(data.get('email')))
+      await changeEmail(String(data.get('present')), String(data.get('email')))
     } catch (cause) {
-      showFailure(notices.emailNotChanged, cause)
+      const wrong = cause instanceof CurrentPasswordRefused
+      showFailure(notices.emailNotChanged, wrong ? new Error(yourAccountWords.wrongPassword) : cause)
       return
     }
     showNotice(notices.changeLettersSent)
@@ -55,7 +56,10 @@ export function AddressPart({ email, newEmail }: { email: string; newEmail: stri
           {words.now} <strong>{email}</strong>
         </p>
         {newEmail && <Pending email={email} newEmail={newEmail} />}
+        {/* So that a password manager knows whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <EmailField autoComplete="email" label={fieldWords.newEmail.label} />
+        <PasswordField name="present" label={fieldWords.presentPassword.label} />
       </AccountForm>
     </Section>
   )

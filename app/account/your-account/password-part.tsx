@@ -1,7 +1,7 @@
 import { fieldWords } from '#content/account/fields.ts'
 import { yourAccountWords } from '#content/account/your-account.ts'
 import { accountNotices } from '#content/notices/account.ts'
-import { changePassword } from '#app/api/account.ts'
+import { changePassword, CurrentPasswordRefused } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -13,10 +13,10 @@ const words = yourAccountWords.password
 export function PasswordPart({ email, onChanged }: { email: string; onChanged: () => void }) {
   async function send(data: FormData): Promise<void | 'clear'> {
     try {
-      const taken = await changePassword(String(data.get('present')), String(data.get('password')))
-      if (!taken) throw new Error(words.wrong)
+      await changePassword(String(data.get('present')), String(data.get('password')))
     } catch (cause) {
-      showFailure(accountNotices.passwordNotChanged, cause)
+      const wrong = cause instanceof CurrentPasswordRefused
+      showFailure(accountNotices.passwordNotChanged, wrong ? new Error(yourAccountWords.wrongPassword) : cause)
       return
     }
     showNotice(accountNotices.passwordChanged)

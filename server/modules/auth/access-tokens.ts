@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { AuthError } from './errors.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import type { SignInMethod } from './tables.ts'
 
 /** The audience and the database role GoTrue gives everybody who is signed in. */
 export const audience = 'authenticated'
@@ -17,7 +18,7 @@ interface TokenSubject {
   id: string
   email: string
   sessionId: string
-  method: 'password' | 'otp'
+  method: SignInMethod
   /** When the session began, in milliseconds since 1970. */
   signedInAt: number
   appMetadata: Record<string, unknown>
@@ -57,7 +58,12 @@ export function createAccessTokens({ keys, issuer, lifeS, now }: AccessTokensPar
         user_metadata: subject.userMetadata,
         role: audience,
         aal: 'aal1',
-        amr: [{ method: subject.method, timestamp: Math.floor(subject.signedInAt / 1000) }],
+        amr: [
+          {
+            method: subject.method === 'password' ? 'password' : 'otp',
+            timestamp: Math.floor(subject.signedInAt / 1000),
+          },
+        ],
         session_id: subject.sessionId,
         is_anonymous: false,
       })

@@ -20,7 +20,8 @@ beforeAll(async () => {
   automatic = await startAuthApp({ env: { AUTH_AUTOCONFIRM: 'true', AUTH_SIGNUP_DISABLED: 'false' } })
   closed = await startAuthApp({ env: { AUTH_SIGNUP_DISABLED: 'true' } })
   busy = await startAuthApp({ env: { AUTH_RATE_LIMIT_TOKEN: '1', AUTH_RATE_LIMIT_MAIL: '1' } })
-  token = (await makeAccount(app, mara)).access_token
+  await makeAccount(app, mara)
+  token = (await signIn(mara)).body.access_token
   await call(app, 'POST', '/signup', { body: tobias })
 })
 afterAll(async () => {

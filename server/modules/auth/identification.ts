@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { AuthError } from './errors.ts'
 import { fingerprint } from './secrets.ts'
-import { sessions, users } from './tables.ts'
+import { sessions, users, type SignInMethod } from './tables.ts'
 import type { User } from './users.ts'
 
 export interface Identification {
@@ -18,7 +18,9 @@ export interface Caller {
   user: User
   sessionId: string
   /** How the session began. */
-  method: 'password' | 'otp'
+  method: SignInMethod
+  /** When it began, in milliseconds since 1970. */
+  signedInAt: number
 }
 
 const trustedMs = 30_000
@@ -39,14 +41,15 @@ export function createIdentification({
   const look = async (token: string) => {
     const claims = await accessTokens.verify(token)
     const [found] = await db
-      .select({ user: users, session: { id: sessions.id, method: sessions.method } })
+      .select({ user: users, session: { id: sessions.id, method: sessions.method, createdAt: sessions.createdAt } })
       .from(users)
       .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
       .where(eq(users.id, claims.sub))
     if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
     if (found.session === null)
       throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
-    return { user: found.user, sessionId: found.session.id, method: found.session.method, exp: claims.exp }
+    const { id: sessionId, method, createdAt } = found.session
+    return { user: found.user, sessionId, method, signedInAt: createdAt.getTime(), exp: claims.exp }
   }
 
   return {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
-import { call, codeOf, linkOf, makeAccount, startAuthApp, type Account, type Answer } from '#test/auth-ground.ts'
+import {
+  call,
+  codeOf,
+  letterAfter,
+  linkOf,
+  makeAccount,
+  startAuthApp,
+  type Account,
+  type Answer,
+} from '#test/auth-ground.ts'
 import { people } from '#test/people.ts'
 
 let app: TestApp
@@ -11,7 +20,7 @@ let count = 0
 
 beforeAll(async () => {
   app = await startAuthApp()
-  strict = await startAuthApp({ database: app.target, env: { AUTH_REQUIRE_CURRENT_PASSWORD: 'true' } })
+  strict = await startAuthApp({ database: app.target, env: { AUTH_REAUTHENTICATE_AFTER_S: '0' } })
 })
 afterAll(async () => {
   await strict.close()
@@ -21,8 +30,62 @@ afterAll(async () => {
 const nextAddress = (): string => people.mara.email.replace('@', `+${(count += 1)}@`)
 const signIn = async ({ email, password }: Account, userAgent = ''): Promise<Answer> =>
   call(app, 'POST', '/token?grant_type=password', { body: { email, password }, headers: { 'user-agent': userAgent } })
-const change = async (body: object, of: TestApp = app, as = token): Promise<Answer> =>
+const change = async (body: object, as = token, of: TestApp = app): Promise<Answer> =>
   call(of, 'PUT', '/user', { token: as, body })
+
+/** Works as if so much time had passed. */
+async function after(ms: number, work: () => Promise<unknown>): Promise<void> {
+  app.clock.shift(ms)
+  try {
+    await work()
+  } finally {
+    app.clock.shift(-ms)
+  }
+}
+
+const open = async ({ path }: { path: string }) =>
+  new URL(String((await app.app.inject({ method: 'GET', url: path })).headers.location))
+const tokenIn = ({ hash }: URL): string => new URLSearchParams(hash.slice(1)).get('access_token') ?? ''
+
+/** Asks for a recovery link, whose letter it gives. */
+const recoveryLetter = async (wish: object = {}) =>
+  letterAfter(app, person.email, () => call(app, 'POST', '/recover', { body: { email: person.email, ...wish } }))
+const recover = async (): Promise<string> => tokenIn(await open(linkOf(await recoveryLetter())))
+
+async function recoverByCode(): Promise<string> {
+  const code = codeOf(await recoveryLetter())
+  const { body } = await call(app, 'POST', '/verify', { body: { type: 'recovery', email: person.email, token: code } })
+  return body.access_token
+}
+
+async function recoverByPkce(): Promise<string> {
+  const verifier = 'v'.repeat(43)
+  const landing = await open(linkOf(await recoveryLetter({ code_challenge: verifier, code_challenge_method: 'plain' })))
+  const body = { auth_code: landing.searchParams.get('code'), code_verifier: verifier }
+  return (await call(app, 'POST', '/token?grant_type=pkce', { body })).body.access_token
+}
+
+/** A new account, confirmed by its link. */
+async function confirm(): Promise<string> {
+  person = { email: nextAddress(), password: people.mara.password }
+  return tokenIn(
+    await open(linkOf(await letterAfter(app, person.email, () => call(app, 'POST', '/signup', { body: person })))),
+  )
+}
+
+/** Moves to another address; the second link begins a session. */
+async function move(): Promise<string> {
+  const moved = nextAddress()
+  await change({ email: moved })
+  const letters = await Promise.all([
+    app.mailTo(person.email, ({ subject }) => subject.includes('about to change')),
+    app.mailTo(moved),
+  ])
+  person = { ...person, email: moved }
+  let landing = ''
+  for (const letter of letters) landing = tokenIn(await open(linkOf(letter)))
+  return landing
+}
 
 beforeEach(async () => {
   person = { email: nextAddress(), password: people.mara.password }
@@ -33,34 +96,23 @@ beforeEach(async () => {
 describe('a new password', () => {
   const fresh = people.tobias.password
 
-  test('is taken with the present one, which is wrong where it is wrong', async () => {
-    const refused = await change({ password: fresh, current_password: 'not this one' })
-    expect([refused.status, refused.body]).toEqual([
-      400,
-      { code: 'current_password_invalid', message: 'Current password required when setting new password.' },
-    ])
+  test('is refused with a wrong current one, which is checked whenever it is given', async () => {
+    const sessions = { password: token, recovery: await recover(), signup: await confirm() }
+    for (const [name, of] of Object.entries(sessions)) {
+      const refused = await change({ password: fresh, current_password: 'not this one' }, of)
+      expect([name, refused.status, refused.body]).toEqual([
+        name,
+        400,
+        { code: 'current_password_invalid', message: 'Current password required when setting new password.' },
+      ])
+    }
+    expect((await change({ data: { mood: 'Cozy' }, current_password: 'not this one' })).body.code).toBe(
+      'current_password_invalid',
+    )
     expect((await signIn(person)).status).toBe(200)
-    expect((await change({ password: fresh, current_password: person.password })).status).toBe(200)
-    expect((await signIn({ ...person, password: fresh })).status).toBe(200)
   })
 
-  test('needs the present one where the owner of the site wants it so', async () => {
-    const refused = await change({ password: fresh }, strict)
-    expect([refused.status, refused.body.code]).toEqual([400, 'current_password_required'])
-    expect((await change({ password: fresh, current_password: person.password }, strict)).status).toBe(200)
-  })
-
-  test('needs none from somebody whom a letter has brought in', async () => {
-    await call(app, 'POST', '/recover', { body: { email: person.email } })
-    const letter = await app.mailTo(person.email, ({ subject }) => subject.includes('password'))
-    const came = await call(app, 'POST', '/verify', {
-      body: { type: 'recovery', email: person.email, token: codeOf(letter) },
-    })
-    const taken = await change({ password: fresh, current_password: 'forgotten' }, strict, came.body.access_token)
-    expect(taken.status).toBe(200)
-  })
-
-  test('cannot be reached by guessing the present one', async () => {
+  test('cannot be reached by guessing the current one', async () => {
     const few = await startAuthApp({ database: app.target, env: { AUTH_RATE_LIMIT_OTHER: '3' } })
     const codes: string[] = []
     for (let i = 0; i < 5; i += 1) {
@@ -76,6 +128,66 @@ describe('a new password', () => {
   })
 })
 
+describe.each([
+  ['password', (): string => people.tobias.password],
+  ['email', nextAddress],
+] as const)('a new %s and the current password', (name, choose) => {
+  const wish = (): object => ({ [name]: choose() })
+  const refusal = {
+    status: 400,
+    body: { code: 'current_password_required', message: `Current password required when setting new ${name}.` },
+  }
+  const withPassword = async (as: string): Promise<Answer> =>
+    change({ ...wish(), current_password: person.password }, as)
+
+  test('is not needed within 15 minutes of a sign-in by password', async () => {
+    await after(890_000, async () => expect((await change(wish())).status).toBe(200))
+  })
+
+  test('is needed after that', async () => {
+    await after(901_000, async () => {
+      expect(await change(wish())).toMatchObject(refusal)
+      expect((await withPassword(token)).status).toBe(200)
+    })
+  })
+
+  test('is needed after that although the session was refreshed', async () => {
+    const { refresh_token } = (await signIn(person)).body
+    await after(901_000, async () => {
+      const renewed = await call(app, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
+      expect(await change(wish(), renewed.body.access_token)).toMatchObject(refusal)
+    })
+  })
+
+  test.each([
+    ['link', () => recover()],
+    ['code', () => recoverByCode()],
+    ['PKCE code', () => recoverByPkce()],
+  ])('is not needed within 15 minutes of a recovery %s, and needed after that', async (_name, come) => {
+    const came = await come()
+    await after(901_000, async () => expect(await change(wish(), came)).toMatchObject(refusal))
+    expect((await change(wish(), came)).status).toBe(200)
+  })
+
+  test('is needed in a session that a sign-up link has begun', async () => {
+    const came = await confirm()
+    expect(await change(wish(), came)).toMatchObject(refusal)
+    expect((await withPassword(came)).status).toBe(200)
+  })
+
+  test('is needed in a session that a change of address has begun', async () => {
+    const came = await move()
+    expect(await change(wish(), came)).toMatchObject(refusal)
+    expect((await withPassword(came)).status).toBe(200)
+  })
+
+  test('is always needed where AUTH_REAUTHENTICATE_AFTER_S is 0', async () => {
+    expect(await change(wish(), token, strict)).toMatchObject(refusal)
+    expect(await change(wish(), await recover(), strict)).toMatchObject(refusal)
+    expect((await change({ data: { mood: 'Cozy' } }, token, strict)).status).toBe(200)
+  })
+})
+
 describe('a new address', () => {
   const lettersOf = async (newEmail: string) => {
     const [old, next] = await Promise.all([
@@ -84,8 +196,6 @@ describe('a new address', () => {
     ])
     return [linkOf(old), linkOf(next)] as const
   }
-  const open = async ({ path }: { path: string }) =>
-    new URL(String((await app.app.inject({ method: 'GET', url: path })).headers.location))
 
   test.each([
     ['old, then new', [0, 1]],
@@ -120,7 +230,7 @@ describe('a new address', () => {
     const rival = { email: nextAddress(), password: people.vesper.password }
     await makeAccount(app, rival)
     const seen = new Set([mine[1].token])
-    await change({ email: wanted }, app, (await signIn(rival)).body.access_token)
+    await change({ email: wanted }, (await signIn(rival)).body.access_token)
     const theirs = [
       linkOf(await app.mailTo(rival.email, ({ subject }) => subject.includes('about to change'))),
       linkOf(await app.mailTo(wanted, (mail) => !seen.has(linkOf(mail).token))),

@@ -13,7 +13,6 @@ export interface SignedInOn {
   id: string
   /** Browser and system ('Firefox on Windows'); null when the sign-in did not name them. */
   device: string | null
-  method: 'password' | 'otp'
   madeAt: Date
   usedAt: Date
 }
@@ -66,10 +65,9 @@ export function createOwnAccount({
   return {
     async listSignIns(personId) {
       const kept = await sessions.list(db, personId)
-      return kept.map(({ id, device, method, createdAt, refreshedAt }) => ({
+      return kept.map(({ id, device, createdAt, refreshedAt }) => ({
         id,
         device,
-        method,
         madeAt: createdAt,
         usedAt: refreshedAt,
       }))

@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AuthError } from './errors.ts'
 import { fingerprint, sameSecret } from './secrets.ts'
-import { flowStates } from './tables.ts'
+import { flowStates, type SignInMethod } from './tables.ts'
 
 /** What the browser that begins a PKCE flow (RFC 7636) sends ahead. */
 export interface CodeChallenge {
@@ -13,12 +13,12 @@ export interface CodeChallenge {
 
 export interface Flows {
   /** A code that whoever knows the verifier can redeem, once and soon. */
-  open(tx: Database, userId: string, challenge: CodeChallenge): Promise<string>
+  open(tx: Database, userId: string, method: SignInMethod, challenge: CodeChallenge): Promise<string>
   /**
-   * @returns the id of the user the code was given to
+   * @returns the user the code was given to, and how they proved who they are
    * @throws AuthError flow_state_not_found, bad_code_verifier
    */
-  redeem(tx: Database, code: string, verifier: string): Promise<string>
+  redeem(tx: Database, code: string, verifier: string): Promise<{ userId: string; method: SignInMethod }>
   voidAll(tx: Database, userId: string): Promise<void>
   cleanUp(db: Database): Promise<void>
 }
@@ -45,13 +45,14 @@ function refuse(message: string): AuthError {
 
 export function createFlows({ now }: { now: () => number }): Flows {
   return {
-    async open(tx, userId, { challenge, method }) {
+    async open(tx, userId, signInMethod, { challenge, method }) {
       const code = randomUUID()
       await tx.insert(flowStates).values({
         codeHash: fingerprint(code),
         userId,
         codeChallenge: challenge,
         codeChallengeMethod: method,
+        signInMethod,
         expiresAt: new Date(now() + codeLifeMs),
       })
       return code
@@ -67,7 +68,7 @@ export function createFlows({ now }: { now: () => number }): Flows {
       if (!sameSecret(given, flow.codeChallenge))
         throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
       await tx.delete(flowStates).where(eq(flowStates.codeHash, codeHash))
-      return flow.userId
+      return { userId: flow.userId, method: flow.signInMethod }
     },
 
     async voidAll(tx, userId) {

@@ -256,9 +256,10 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     const challenge = challengeOf(redeemed)
     const user = await fulfil(tx, redeemed)
     if (user === null) return { kind: 'half', pkce: challenge !== null } as const
+    const method = redeemed.token.kind === 'recovery' ? 'recovery' : 'otp'
     if (allowCode && challenge !== null)
-      return { kind: 'code', code: await flows.open(tx, user.id, challenge) } as const
-    return { kind: 'opened', ...(await openSession(tx, user, { method: 'otp', device })) } as const
+      return { kind: 'code', code: await flows.open(tx, user.id, method, challenge) } as const
+    return { kind: 'opened', ...(await openSession(tx, user, { method, device })) } as const
   }
 
   const present = async (done: Awaited<ReturnType<typeof finish>>): Promise<Verified> => {
@@ -303,11 +304,17 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     return present(done)
   }
 
-  /** Whoever came by a letter has shown already that the account is theirs, and may have forgotten the password. */
-  const checkCurrentPassword = async ({ user, method }: Caller, given: string | null): Promise<void> => {
-    if (method === 'otp' || (given === null && !settings.requireCurrentPassword)) return
-    const sentence = 'Current password required when setting new password.'
-    if (given === null) throw new AuthError('current_password_required', sentence)
+  /** Whoever came by a recovery link may have forgotten the password; any other email proves less than that. */
+  const isRecent = ({ method, signedInAt }: Caller): boolean =>
+    method !== 'otp' && now() < signedInAt + settings.reauthenticateAfterS * 1000
+
+  const checkCurrentPassword = async (who: Caller, given: string | null, setting: 'password' | 'email' | null) => {
+    const { user } = who
+    const sentence = `Current password required when setting new ${setting ?? 'password'}.`
+    if (given === null) {
+      if (setting !== null && !isRecent(who)) throw new AuthError('current_password_required', sentence)
+      return
+    }
     await limits.password(user.email)
     if (!(await passwords.matches(user.passwordHash, given))) throw new AuthError('current_password_invalid', sentence)
     await limits.passwordWasRight(user.email)
@@ -320,6 +327,8 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     const userMetadata =
       changes.data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, changes.data))
     const changesEmail = newEmail !== null && newEmail !== user.email
+    const setting = changes.password === null ? (changesEmail ? 'email' : null) : 'password'
+    await checkCurrentPassword(who, changes.currentPassword, setting)
     if (changesEmail) {
       // Counted before anybody looks: asking who has an account is as slow as writing letters.
       await limits.letter('email_change', user.email, callerAddress)
@@ -328,7 +337,6 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     }
     let passwordHash = user.passwordHash
     if (changes.password !== null) {
-      await checkCurrentPassword(who, changes.currentPassword)
       if (await passwords.matches(user.passwordHash, changes.password))
         throw new AuthError('same_password', 'New password should be different from the old password.')
       passwordHash = await passwords.hash(changes.password)
@@ -391,8 +399,9 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
 
     async redeemCode(code, verifier, device) {
       const opened = await db.transaction(async (tx) => {
-        const user = await findUserById(tx, await flows.redeem(tx, code, verifier))
-        return user === null ? null : openSession(tx, user, { method: 'otp', device })
+        const { userId, method } = await flows.redeem(tx, code, verifier)
+        const user = await findUserById(tx, userId)
+        return user === null ? null : openSession(tx, user, { method, device })
       })
       if (opened === null) throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
       return presentSession(opened.user, opened.session)

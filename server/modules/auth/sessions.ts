@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import { AuthError } from './errors.ts'
 import { fingerprint, type Secrets } from './secrets.ts'
-import { refreshTokens, sessions, users } from './tables.ts'
+import { refreshTokens, sessions, users, type SignInMethod } from './tables.ts'
 import type { User } from './users.ts'
-
-type SignInMethod = 'password' | 'otp'
 
 /** A session as somebody signed in carries it. */
 export interface Session {

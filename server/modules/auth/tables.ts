@@ -33,6 +33,13 @@ export const users = pgTable(
   ],
 )
 
+/**
+ * How a session began. The claim `amr` knows 'otp' alone for whatever came by email; a new password or address asks for
+ * more after 'otp' than after 'recovery'.
+ */
+export const signInMethods = ['password', 'recovery', 'otp'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
 /** One sign-in on one browser; ends with the row. */
 export const sessions = pgTable(
   'sessions',
@@ -41,8 +48,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** How the person proved who they are; the claim `amr`. */
-    method: text({ enum: ['password', 'otp'] }).notNull(),
+    method: text({ enum: signInMethods }).notNull(),
     /** Browser and system as the sign-in named them ('Firefox on Windows'); null when it did not. */
     device: text(),
     /** Number of the one active refresh token. */
@@ -110,6 +116,8 @@ export const flowStates = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     codeChallenge: text().notNull(),
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }).notNull(),
+    /** Of the session to be. */
+    signInMethod: text({ enum: signInMethods }).notNull().default('otp'),
     expiresAt: moment().notNull(),
   },
   (table) => [

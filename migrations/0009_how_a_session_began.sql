@@ -1,0 +1,1 @@
+ALTER TABLE "flow_states" ADD COLUMN "sign_in_method" text DEFAULT 'otp' NOT NULL;
