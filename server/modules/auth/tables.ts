@@ -80,7 +80,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** A link and a code somebody was sent by mail; one of a kind for each person, gone once used. */
+/** A link and a code somebody was sent by mail; the latest few of a kind for each person, gone once one of them is used. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -93,14 +93,18 @@ export const mailTokens = pgTable(
     linkHash: text().notNull().unique('mail_tokens_link_hash_unique'),
     /** HMAC of the six digits. */
     codeHash: text().notNull(),
+    /** Wrong codes typed while this one was alive: by everybody ... */
     wrongCodes: integer().notNull().default(0),
+    /** ... and by each caller, under a keyed digest of its address. */
+    wrongCodesByCaller: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** PKCE: what the code that the link gives must be redeemed with. */
     codeChallenge: text(),
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }),
+    issuedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (table) => [
-    unique('mail_tokens_user_id_kind_unique').on(table.userId, table.kind),
+    index('mail_tokens_user_id_kind_index').on(table.userId, table.kind),
     index('mail_tokens_expires_at_index').on(table.expiresAt),
   ],
 )
