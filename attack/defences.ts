@@ -169,8 +169,8 @@ export const defences: readonly Defence[] = [
     changes: [
       change(
         'modules/auth/limits.ts',
-        'password: (email) => takeCall(passwords, keyOf(email)),',
-        'password: (email) => Promise.resolve(void keyOf(email)),',
+        'password: async (email, callerAddress) => refuseCall(await takeShare(passwords, email, callerAddress)),',
+        'password: async () => undefined,',
       ),
     ],
     noticedBy: 'brute-force',

@@ -63,6 +63,8 @@ export interface Config {
     readonly rateOther: number
     /** Mails an hour, all together per address of the caller. */
     readonly rateMail: number
+    /** Mails a day to one address, whoever asks for them. */
+    readonly rateMailDay: number
   }
   /** What the owner offers at the checkout. */
   readonly checkout: {
@@ -194,6 +196,7 @@ const environment = z.object({
   AUTH_RATE_LIMIT_TOKEN: whole(1, 1_000_000, 150),
   AUTH_RATE_LIMIT_OTHER: whole(1, 1_000_000, 30),
   AUTH_RATE_LIMIT_MAIL: whole(1, 1_000_000, 30),
+  AUTH_RATE_LIMIT_MAIL_DAY: whole(1, 10_000_000, 0),
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
   SHELF_STORYBOOKS: whole(3, 1_000_000, 100),
   SHELF_MB: whole(50, 1_000_000, 1_000),
@@ -308,6 +311,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       rateToken: v.AUTH_RATE_LIMIT_TOKEN,
       rateOther: v.AUTH_RATE_LIMIT_OTHER,
       rateMail: v.AUTH_RATE_LIMIT_MAIL,
+      rateMailDay: v.AUTH_RATE_LIMIT_MAIL_DAY === 0 ? v.AUTH_RATE_LIMIT_MAIL * 4 : v.AUTH_RATE_LIMIT_MAIL_DAY,
     },
     checkout: {
       promotionCodes: v.CHECKOUT_PROMOTION_CODES,

@@ -9,6 +9,8 @@ export interface RateLimit {
    * @returns null when allowed, else the seconds to wait
    */
   take(key: string, points?: number): Promise<number | null>
+  /** Takes back one use that was counted. */
+  giveBack(key: string): Promise<void>
   /** Forgets what was counted for this key. */
   clear(key: string): Promise<void>
 }
@@ -71,6 +73,11 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         if (refused.size >= mostRemembered) refused.clear()
         refused.set(key, { until: at + waitMs, askAgainAt: at + Math.min(waitMs, rememberedMs) })
         return inSeconds(waitMs)
+      },
+
+      async giveBack(key) {
+        await limiter.reward(key)
+        refused.delete(key)
       },
 
       async clear(key) {

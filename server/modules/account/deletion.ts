@@ -55,11 +55,11 @@ const settledAfterMs = 3_600_000
  */
 export async function deleteAccount(
   parts: DeletionParts,
-  person: Pick<Person, 'id'>,
+  person: Pick<Person, 'id' | 'sessionId'>,
   password: string,
 ): Promise<DeletionCertificate> {
   const { db, auth } = parts
-  const proof = await auth.provePassword(person.id, password).catch((error: unknown) => {
+  const proof = await auth.provePassword(person, password).catch((error: unknown) => {
     // Of two requests at once the second finds nobody whose password it could be.
     if (error instanceof AppError && error.code === 'not_signed_in') return null
     throw error

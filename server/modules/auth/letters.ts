@@ -72,6 +72,13 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now
 
   const sendEmailChange: Letters['sendEmailChange'] = async (tx, user, newEmail, wish) => {
     const at = new Date(now())
+    const [before] = await tx
+      .select({ newEmail: users.newEmail })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('update')
+    // What was sent for another address must not agree to this one.
+    if (before?.newEmail !== newEmail) await tokens.voidAll(tx, user.id, ['email_change_current', 'email_change_new'])
     await tx.update(users).set({ newEmail, emailChangeSentAt: at, updatedAt: at }).where(eq(users.id, user.id))
     await send(tx, user, 'email_change_current', user.email, wish, newEmail)
     await send(tx, user, 'email_change_new', newEmail, wish, newEmail)

@@ -85,17 +85,100 @@ describe('calls', () => {
 })
 
 describe('passwords tried for one account', () => {
-  test('are counted whoever tries, known or not, and a right one begins again', async () => {
+  const wrong = { ...mara, password: 'a guess' }
+
+  test('are counted for each caller, whether the address is known or not, and a right one begins again', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
     await makeAccount(app, mara)
-    const wrong = { ...mara, password: 'a guess' }
-    for (const turn of [1, 2]) expect((await signIn(app, wrong, caller(turn))).status).toBe(400)
-    expect((await signIn(app, mara, caller(3))).status).toBe(200)
-    for (const turn of [4, 5, 6]) expect((await signIn(app, wrong, caller(turn))).status).toBe(400)
+    for (const status of [400, 400]) expect((await signIn(app, wrong)).status).toBe(status)
+    expect((await signIn(app, mara)).status).toBe(200)
+    for (const status of [400, 400, 400]) expect((await signIn(app, wrong)).status).toBe(status)
+    expectTooMany(await signIn(app, mara))
+    expectTooMany(await signIn(app, { ...mara, email: mara.email.toUpperCase() }))
+    for (const status of [400, 400, 400]) expect((await signIn(app, vesper)).status).toBe(status)
+    expectTooMany(await signIn(app, vesper))
+  })
+
+  test('by a stranger keep the owner out of nothing', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '5' })
+    const { access_token: token } = await makeAccount(app, mara)
+    for (let n = 0; n < 5; n += 1) await signIn(app, wrong, caller(7))
     expectTooMany(await signIn(app, mara, caller(7)))
-    expectTooMany(await signIn(app, { ...mara, email: mara.email.toUpperCase() }, caller(8)))
-    for (const turn of [1, 2, 3]) expect((await signIn(app, vesper, caller(turn))).status).toBe(400)
-    expectTooMany(await signIn(app, vesper, caller(4)))
+    expect((await signIn(app, mara)).status).toBe(200)
+    const fresh = 'locks are for opening'
+    const changed = await call(app, 'PUT', '/user', {
+      token,
+      body: { password: fresh, current_password: mara.password },
+    })
+    expect(changed.status).toBe(200)
+    const deletion = await app.app.inject({
+      method: 'POST',
+      url: '/api/account/deletion',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { password: fresh },
+    })
+    expect(deletion.statusCode).toBe(200)
+  })
+
+  test('by many callers together have a ceiling, known or not, that a right one does not lift', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
+    await makeAccount(app, mara)
+    for (let n = 0; n < 29; n += 1) expect((await signIn(app, wrong, caller(n))).status).toBe(400)
+    expect((await signIn(app, mara, caller(40))).status).toBe(200)
+    expect((await signIn(app, wrong, caller(41))).status).toBe(400)
+    expectTooMany(await signIn(app, mara, caller(42)))
+    for (let n = 0; n < 30; n += 1) expect((await signIn(app, vesper, caller(n))).status).toBe(400)
+    expectTooMany(await signIn(app, vesper, caller(42)))
+  })
+
+  test('inside a session are counted for that session alone, wherever they come from', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
+    await makeAccount(app, mara)
+    const sessions: string[] = []
+    for (const turn of [1, 2]) sessions.push((await signIn(app, mara, caller(turn))).body.access_token)
+    const prove = (token: string | undefined, password: string, turn: number) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/account/deletion',
+        remoteAddress: caller(turn),
+        headers: { authorization: `Bearer ${token}` },
+        payload: { password },
+      })
+    for (const turn of [1, 2, 3]) expect((await prove(sessions[0], 'a guess', turn)).statusCode).toBe(403)
+    const refused = await prove(sessions[0], mara.password, 4)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn(app, mara, caller(1))).status).toBe(200)
+    expect((await prove(sessions[1], mara.password, 1)).statusCode).toBe(200)
+  })
+})
+
+describe('codes tried for one account', () => {
+  const tryCode = (app: TestApp, email: string, from: string) =>
+    call(app, 'POST', '/verify', { body: { type: 'recovery', email, token: '000000' }, from })
+
+  test('are counted for each caller by the day, with a ceiling for all of them, known or not', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_OTHER: '100' })
+    await makeAccount(app, mara)
+    for (const { email } of [mara, vesper]) {
+      const counted = async (from: string, most: number) => {
+        for (let n = 0; n < most; n += 1) expect((await tryCode(app, email, from)).status).toBe(403)
+      }
+      // The calls themselves are limited for five minutes alone: a day has many of those.
+      const forgetCalls = () => app.database.db.execute(sql`delete from rate_limits where key like 'auth-verify:%'`)
+      await counted(caller(1), 100)
+      await forgetCalls()
+      expectTooMany(await tryCode(app, email, caller(1)))
+      // One has signed up with a code before.
+      const before = email === mara.email ? 1 : 0
+      await app.database.db.execute(
+        sql`update rate_limits set points = ${498 + before} where key like 'auth-code-all:%' and points >= 100`,
+      )
+      await counted(caller(2), 2 - before)
+      expectTooMany(await tryCode(app, email, caller(3)))
+      await app.database.db.execute(sql`delete from rate_limits where key like 'auth-code%'`)
+      await forgetCalls()
+    }
   })
 })
 
@@ -135,6 +218,34 @@ describe('letters', () => {
     expectTooMany(refused, 'over_email_send_rate_limit')
     expect(refused.body.message).toBe('email rate limit exceeded')
     expect((await call(app, 'POST', '/recover', { body: { email: vesper.email }, from: '192.0.2.9' })).status).toBe(200)
+  })
+})
+
+describe('letters of a day', () => {
+  test('to one address are limited whoever asks and whatever for, known or not, and not by one caller alone', async () => {
+    const app = await start({ AUTH_MAIL_INTERVAL_S: '1', AUTH_RATE_LIMIT_MAIL_DAY: '8' })
+    await makeAccount(app, mara)
+    await app.database.db.execute(sql`delete from rate_limits`)
+    for (const { email } of [mara, vesper]) {
+      const ask = async (turn: number, path = '/recover') => {
+        await app.database.db.execute(sql`delete from rate_limits where key like 'auth-letter-%'`)
+        return call(app, 'POST', path, { body: { email, type: 'signup' }, from: caller(turn) })
+      }
+      expect((await ask(1)).status).toBe(200)
+      expect((await ask(1, '/resend')).status).toBe(200)
+      const refused = await ask(1)
+      expectTooMany(refused, 'over_email_send_rate_limit')
+      expect(refused.body.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
+      for (const turn of [2, 2, 3, 3, 4, 4]) expect((await ask(turn)).status).toBe(200)
+      for (const turn of [5, 6]) expectTooMany(await ask(turn), 'over_email_send_rate_limit')
+      expectTooMany(await ask(5, '/resend'), 'over_email_send_rate_limit')
+    }
+    expect((await call(app, 'POST', '/recover', { body: { email: juno.email }, from: caller(5) })).status).toBe(200)
+  })
+
+  test('are far more than somebody needs, unless told otherwise', async () => {
+    const app = await start({})
+    expect(app.config.auth.rateMailDay).toBeGreaterThanOrEqual(120)
   })
 })
 

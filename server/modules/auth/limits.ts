@@ -11,16 +11,19 @@ export interface Limits {
   /** @throws AuthError over_request_rate_limit */
   call(name: LimitedCall, callerAddress: string): Promise<void>
   /**
-   * Counts a letter somebody asks for, before anybody looks whether the address has an account.
+   * Counts an email somebody asks for, before anybody looks whether the address has an account.
    * @throws AuthError over_email_send_rate_limit
    */
   letter(purpose: LinkPurpose, email: string, callerAddress: string): Promise<void>
   /** Counts a password tried for an account. @throws AuthError over_request_rate_limit */
-  password(email: string): Promise<void>
-  /** The password was right: the count begins again. */
-  passwordWasRight(email: string): Promise<void>
+  password(email: string, callerAddress: string): Promise<void>
+  /** The password was right: the count of this caller begins again. */
+  passwordWasRight(email: string, callerAddress: string): Promise<void>
+  /** Counts a password that proves somebody's identity inside a session. @throws AuthError over_request_rate_limit */
+  proof(sessionId: string): Promise<void>
+  proofWasRight(sessionId: string): Promise<void>
   /** Counts a six-digit code tried for an account. @throws AuthError over_request_rate_limit */
-  code(email: string): Promise<void>
+  code(email: string, callerAddress: string): Promise<void>
 }
 
 const callWindowS = 300
@@ -28,10 +31,14 @@ const hourS = 3600
 const dayS = 86_400
 /** With five tries a code and a new code a minute, guessing must not go on for ever. */
 const codesADay = 60
+/** What all callers together may try for one account, in shares of one caller: many callers guess no faster than these. */
+const sharesOfPasswords = 10
+const sharesOfCodes = 5
+const sharesOfLetters = 4
 
 /** Counters keep a keyed digest of a mail address, never the address. */
 export function createLimits(rateLimits: RateLimits, settings: Config['auth'], secrets: Secrets): Limits {
-  const { rateToken, rateOther, rateMail, mailIntervalS } = settings
+  const { rateToken, rateOther, rateMail, rateMailDay, mailIntervalS } = settings
   const calls: Record<LimitedCall, RateLimit> = {
     token: rateLimits('auth-token', rateToken, callWindowS),
     signup: rateLimits('auth-signup', rateOther, callWindowS),
@@ -40,8 +47,20 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
     verify: rateLimits('auth-verify', rateOther, callWindowS),
     user: rateLimits('auth-user', rateOther, callWindowS),
   }
-  const passwords = rateLimits('auth-password', rateOther, callWindowS)
-  const codes = rateLimits('auth-code', Math.max(codesADay, rateOther), dayS)
+  const codesOfCaller = Math.max(codesADay, rateOther)
+  const passwords = {
+    own: rateLimits('auth-password', rateOther, callWindowS),
+    all: rateLimits('auth-password-all', rateOther * sharesOfPasswords, callWindowS),
+  }
+  const codes = {
+    own: rateLimits('auth-code', codesOfCaller, dayS),
+    all: rateLimits('auth-code-all', codesOfCaller * sharesOfCodes, dayS),
+  }
+  const lettersOfDay = {
+    own: rateLimits('auth-letters-day', Math.ceil(rateMailDay / sharesOfLetters), dayS),
+    all: rateLimits('auth-letters-day-all', rateMailDay, dayS),
+  }
+  const proofs = rateLimits('auth-proof', rateOther, callWindowS)
   const lettersOfCaller = rateLimits('auth-letters', rateMail, hourS)
   const lettersToAddress = (purpose: LinkPurpose): RateLimit | null =>
     mailIntervalS === 0 ? null : rateLimits(`auth-letter-${purpose}`, 1, mailIntervalS)
@@ -50,39 +69,63 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
     recovery: lettersToAddress('recovery'),
     email_change: lettersToAddress('email_change'),
   }
-  const keyOf = (email: string): string => secrets.digest('limited address', email)
+  const keyOf = (email: string, callerAddress?: string): string =>
+    secrets.digest('limited address', email, ...(callerAddress === undefined ? [] : [callerAddress]))
+  /** A caller who has used up their own share takes nothing of what is everybody's. */
+  const takeShare = async ({ own, all }: Shared, email: string, callerAddress: string): Promise<number | null> =>
+    (await own.take(keyOf(email, callerAddress))) ?? (await all.take(keyOf(email)))
 
   return {
-    call: (name, callerAddress) => takeCall(calls[name], callerAddress),
+    call: async (name, callerAddress) => refuseCall(await calls[name].take(callerAddress)),
 
     async letter(purpose, email, callerAddress) {
-      const soonS = (await intervals[purpose]?.take(keyOf(email))) ?? null
-      if (soonS !== null)
-        throw new AuthError(
-          'over_email_send_rate_limit',
-          `For security purposes, you can only request this after ${soonS} seconds.`,
-          { headers: { 'retry-after': String(soonS) } },
-        )
-      const waitS = await lettersOfCaller.take(callerAddress)
-      if (waitS !== null) {
-        // No letter goes out, so the address must not have to wait: its owner may be about to ask for one.
-        await intervals[purpose]?.clear(keyOf(email))
-        throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded', {
-          headers: { 'retry-after': String(waitS) },
-        })
+      const interval = intervals[purpose]
+      refuseLetter((await interval?.take(keyOf(email))) ?? null)
+      try {
+        const waitS = await lettersOfCaller.take(callerAddress)
+        if (waitS !== null)
+          throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded', {
+            headers: { 'retry-after': String(waitS) },
+          })
+        refuseLetter(await takeShare(lettersOfDay, email, callerAddress))
+      } catch (error) {
+        // No email goes out, so the address must not have to wait: its owner may be about to ask for one.
+        await interval?.clear(keyOf(email))
+        throw error
       }
     },
 
-    password: (email) => takeCall(passwords, keyOf(email)),
-    passwordWasRight: (email) => passwords.clear(keyOf(email)),
-    code: (email) => takeCall(codes, keyOf(email)),
+    password: async (email, callerAddress) => refuseCall(await takeShare(passwords, email, callerAddress)),
+
+    async passwordWasRight(email, callerAddress) {
+      // What others got wrong stays counted.
+      await Promise.all([passwords.own.clear(keyOf(email, callerAddress)), passwords.all.giveBack(keyOf(email))])
+    },
+
+    proof: async (sessionId) => refuseCall(await proofs.take(sessionId)),
+    proofWasRight: (sessionId) => proofs.clear(sessionId),
+    code: async (email, callerAddress) => refuseCall(await takeShare(codes, email, callerAddress)),
   }
 }
 
-async function takeCall(limit: RateLimit, key: string): Promise<void> {
-  const waitS = await limit.take(key)
-  if (waitS !== null)
-    throw new AuthError('over_request_rate_limit', 'Request rate limit reached', {
-      headers: { 'retry-after': String(waitS) },
-    })
+/** A limit of one caller for one address, and one of all callers together. */
+interface Shared {
+  own: RateLimit
+  all: RateLimit
+}
+
+function refuseCall(waitS: number | null): void {
+  if (waitS === null) return
+  throw new AuthError('over_request_rate_limit', 'Request rate limit reached', {
+    headers: { 'retry-after': String(waitS) },
+  })
+}
+
+function refuseLetter(waitS: number | null): void {
+  if (waitS === null) return
+  throw new AuthError(
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${waitS} seconds.`,
+    { headers: { 'retry-after': String(waitS) } },
+  )
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 const recover = () => letterAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
-const tryCode = (token: string, email: string = mara.email, type = 'recovery'): Promise<Answer> =>
-  call(app, 'POST', '/verify', { body: { type, email, token } })
+const tryCode = (token: string, email: string = mara.email, type = 'recovery', from = '127.0.0.1'): Promise<Answer> =>
+  call(app, 'POST', '/verify', { body: { type, email, token }, from })
 const refused = { status: 403, body: { code: 'otp_expired', message: 'Token has expired or is invalid' } }
 
 /** Opens a link as a browser does; gives what the fragment of the page it leads to says. */
@@ -57,10 +57,24 @@ describe('codes', () => {
     expect(await tryCode(code)).toMatchObject(refused)
   })
 
-  test('a new letter brings a new code and a new link', async () => {
-    const [first, second] = [await recover(), await recover()]
-    expect((await open(linkOf(first).path)).get('error_code')).toBe('otp_expired')
-    expect((await tryCode(codeOf(second))).status).toBe(200)
+  test('of a stranger do not void the code for its owner', async () => {
+    const code = codeOf(await recover())
+    for (let count = 0; count < 8; count += 1) await tryCode(wrong(code), mara.email, 'recovery', '192.0.2.7')
+    expect(await tryCode(code, mara.email, 'recovery', '192.0.2.7')).toMatchObject(refused)
+    expect((await tryCode(code)).status).toBe(200)
+  })
+
+  test('of many strangers, fifty in all, void it for everybody, and the link still works', async () => {
+    const mail = await recover()
+    const code = codeOf(mail)
+    const strangers = Array.from({ length: 10 }, (_, n) => `192.0.2.${n + 10}`)
+    for (const from of strangers) {
+      for (let count = 0; count < 5; count += 1) await tryCode(wrong(code), mara.email, 'recovery', from)
+    }
+    expect(await tryCode(code)).toMatchObject(refused)
+    const { rows } = await app.database.pool.query('select wrong_codes_by_caller::text as callers from mail_tokens')
+    for (const { callers } of rows) expect(callers).not.toContain('192.0.2.')
+    expect((await open(linkOf(mail).path)).has('access_token')).toBe(true)
   })
 
   test('of somebody else do not help', async () => {
@@ -86,6 +100,62 @@ describe('codes', () => {
     app.clock.shift(3601_000)
     expect(await tryCode(codeOf(one))).toMatchObject(refused)
     expect((await open(linkOf(two).path)).get('error_description')).toBe('Email link is invalid or has expired')
+    app.clock.shift(-3601_000)
+  })
+})
+
+describe('several letters', () => {
+  const isGood = async (mail: Parameters<typeof linkOf>[0]) => (await open(linkOf(mail).path)).has('access_token')
+  const four = async () => [await recover(), await recover(), await recover(), await recover()] as const
+  const kept = async () =>
+    app.database.db
+      .select({ id: mailTokens.id })
+      .from(mailTokens)
+      .innerJoin(users, eq(users.id, mailTokens.userId))
+      .where(and(eq(mailTokens.kind, 'recovery'), eq(users.email, mara.email)))
+
+  test.each([0, 1, 2])('the last three are good, and using one voids the others (link %i)', async (which) => {
+    const [first, ...last] = await four()
+    expect(await isGood(first)).toBe(false)
+    expect((await tryCode(codeOf(first))).status).toBe(403)
+    const used = last[which]
+    if (used === undefined) throw new Error('no such letter')
+    expect(await isGood(used)).toBe(true)
+    for (const mail of last) {
+      expect(await isGood(mail)).toBe(false)
+      expect((await tryCode(codeOf(mail))).status).toBe(403)
+    }
+  })
+
+  test('their codes are good as well, and one right code voids all', async () => {
+    const [, second, third, fourth] = await four()
+    expect((await tryCode(codeOf(second))).status).toBe(200)
+    for (const mail of [second, third, fourth]) {
+      expect((await tryCode(codeOf(mail))).status).toBe(403)
+      expect(await isGood(mail)).toBe(false)
+    }
+  })
+
+  test('are three rows at most, however many come at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => call(app, 'POST', '/recover', { body: { email: mara.email } })))
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await app.database.pool.query("select 1 from pgboss.job where state < 'completed'")
+          return rows.length
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(0)
+    expect(await kept()).toHaveLength(3)
+  })
+
+  test('one that is out of time voids no later one', async () => {
+    const old = await recover()
+    app.clock.shift(3601_000)
+    const fresh = await recover()
+    expect(await isGood(old)).toBe(false)
+    expect(await isGood(fresh)).toBe(true)
     app.clock.shift(-3601_000)
   })
 })
@@ -175,9 +245,22 @@ describe('a change of address', () => {
     await open(linkOf(toNew).path)
     const body = { type: 'email_change', email: person.email }
     const second = await letterAfter(app, 'anew@families.example', () => call(app, 'POST', '/resend', { body }))
-    expect((await open(linkOf(toOld).path)).get('error_code')).toBe('otp_expired')
-    expect((await open(linkOf(second).path)).has('message')).toBe(true)
+    expect((await open(linkOf(toOld).path)).has('message')).toBe(true)
     expect((await call(app, 'GET', '/user', { token })).body.email).toBe(person.email)
+    expect((await open(linkOf(second).path)).get('type')).toBe('email_change')
+  })
+
+  test('to yet another address voids what was sent for the one before', async () => {
+    const person = { email: 'wavering@families.example', password: 'moonpetal' }
+    await makeAccount(app, person)
+    const first = await start(person, 'first@families.example')
+    const second = await letterAfter(app, 'second@families.example', () =>
+      call(app, 'PUT', '/user', { token: first.token, body: { email: 'second@families.example' } }),
+    )
+    for (const mail of [first.toNew, first.toOld])
+      expect((await open(linkOf(mail).path)).get('error_code')).toBe('otp_expired')
+    expect((await open(linkOf(second).path)).has('message')).toBe(true)
+    expect((await call(app, 'GET', '/user', { token: first.token })).body.email).toBe(person.email)
   })
 
   test('is refused when somebody else has taken the address meanwhile', async () => {

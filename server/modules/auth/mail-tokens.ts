@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import type { CodeChallenge } from './pkce.ts'
@@ -10,7 +10,9 @@ export type MailTokenKind = (typeof mailTokens.$inferSelect)['kind']
 type MailToken = typeof mailTokens.$inferSelect
 
 export interface MailTokens {
-  /** Makes the link's token and the six digits; a former letter of the same kind becomes void. */
+  /**
+   * Makes the link's token and the six digits; the latest few of a kind stay good. Call with the person's row locked.
+   */
   issue(
     tx: Database,
     userId: string,
@@ -18,15 +20,23 @@ export interface MailTokens {
     challenge: CodeChallenge | null,
   ): Promise<{ link: string; code: string }>
   /**
-   * Uses up a link, with its owner locked for the rest of the transaction.
+   * Uses up a link and voids all others of its kind, with its owner locked for the rest of the transaction.
    * @returns null when there is no such link, or no longer
    */
   redeemLink(tx: Database, link: string, kinds: readonly MailTokenKind[]): Promise<Redeemed | null>
-  /** Uses up a code sent to this address; five wrong ones void it. Call in a transaction that commits either way. */
-  redeemCode(tx: Database, email: string, code: string, kinds: readonly MailTokenKind[]): Promise<Redeemed | null>
+  /**
+   * Uses up a code sent to this address and voids all others of its kind. Five wrong ones void it for the caller who
+   * typed them, fifty for everybody. Call in a transaction that commits either way.
+   */
+  redeemCode(
+    tx: Database,
+    given: { email: string; code: string; callerAddress: string },
+    kinds: readonly MailTokenKind[],
+  ): Promise<Redeemed | null>
   /** True while the person has a letter of this kind that was not used. */
   isPending(tx: Database, userId: string, kind: MailTokenKind): Promise<boolean>
-  voidAll(tx: Database, userId: string): Promise<void>
+  /** Without kinds: all there are. */
+  voidAll(tx: Database, userId: string, kinds?: readonly MailTokenKind[]): Promise<void>
   cleanUp(db: Database): Promise<void>
 }
 
@@ -36,6 +46,10 @@ export interface Redeemed {
 }
 
 const wrongCodesAllowed = 5
+/** A stranger's wrong codes must not void the code of its owner; many strangers together must not guess it. */
+const wrongCodesOfAllAllowed = 50
+/** Whoever asks for a letter in somebody else's name must not void the one they have. */
+const goodAtOnce = 3
 /** GoTrue marks the links of a PKCE flow so that the redirect can tell even when the link is void. */
 export const pkcePrefix = 'pkce_'
 
@@ -52,24 +66,31 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
   const codeHashOf = (userId: string, kind: MailTokenKind, code: string): string =>
     secrets.digest('mail code', userId, kind, code)
   const isAlive = (token: MailToken): boolean => token.expiresAt.getTime() > now()
+  const ofKind = (userId: string, kind: MailTokenKind) => and(eq(mailTokens.userId, userId), eq(mailTokens.kind, kind))
 
   return {
     async issue(tx, userId, kind, challenge) {
       const link = `${challenge === null ? '' : pkcePrefix}${randomBytes(32).toString('hex')}`
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const fresh = {
-        id: randomUUID(),
+      const id = randomUUID()
+      await tx.insert(mailTokens).values({
+        id,
+        userId,
+        kind,
         linkHash: fingerprint(link),
         codeHash: codeHashOf(userId, kind, code),
-        wrongCodes: 0,
         codeChallenge: challenge?.challenge ?? null,
         codeChallengeMethod: challenge?.method ?? null,
+        issuedAt: new Date(now()),
         expiresAt: new Date(now() + lifeS * 1000),
-      }
-      await tx
-        .insert(mailTokens)
-        .values({ userId, kind, ...fresh })
-        .onConflictDoUpdate({ target: [mailTokens.userId, mailTokens.kind], set: fresh })
+      })
+      const older = tx
+        .select({ id: mailTokens.id })
+        .from(mailTokens)
+        .where(and(ofKind(userId, kind), ne(mailTokens.id, id)))
+        .orderBy(desc(mailTokens.issuedAt), desc(mailTokens.id))
+        .offset(goodAtOnce - 1)
+      await tx.delete(mailTokens).where(inArray(mailTokens.id, older))
       return { link, code }
     },
 
@@ -81,11 +102,15 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
         .where(and(eq(mailTokens.linkHash, linkHash), inArray(mailTokens.kind, [...kinds])))
       if (found === undefined) return null
       const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
-      const [token] = await tx.delete(mailTokens).where(eq(mailTokens.linkHash, linkHash)).returning()
-      return user === undefined || token === undefined || !isAlive(token) ? null : { token, user }
+      // Read again: somebody else may have used it before the lock.
+      const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
+      if (user === undefined || token === undefined || !isAlive(token)) return null
+      await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
+      return { token, user }
     },
 
-    async redeemCode(tx, email, code, kinds) {
+    async redeemCode(tx, { email, code, callerAddress }, kinds) {
+      const caller = secrets.digest('caller of a code', callerAddress)
       // People first, then their tokens: the tokens read after the lock are the ones that count.
       const owners = await tx
         .select()
@@ -105,21 +130,32 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
       const open = tokens.flatMap((token) => {
         const user = owners.find(({ id }) => id === token.userId)
         const sentTo = token.kind === 'email_change_new' ? user?.newEmail : user?.email
-        return user !== undefined && sentTo === email && isAlive(token) && token.wrongCodes < wrongCodesAllowed
-          ? [{ token, user }]
-          : []
+        const isOpen =
+          isAlive(token) &&
+          (token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed &&
+          token.wrongCodes < wrongCodesOfAllAllowed
+        return user !== undefined && sentTo === email && isOpen ? [{ token, user }] : []
       })
-      const right = open.filter(({ token }) =>
-        sameSecret(token.codeHash, codeHashOf(token.userId, token.kind, code)),
-      )[0]
-      if (right !== undefined) {
-        await tx.delete(mailTokens).where(eq(mailTokens.id, right.token.id))
+      // As much work for an address that was sent nothing as for one with all its codes open.
+      const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
+      const [right] = [...open, ...decoys].filter((one) =>
+        sameSecret(
+          one?.token.codeHash ?? '',
+          codeHashOf(one?.token.userId ?? nobody, one?.token.kind ?? 'signup', code),
+        ),
+      )
+      if (right != null) {
+        await tx.delete(mailTokens).where(ofKind(right.user.id, right.token.kind))
         return right
       }
       // One statement whether somebody was sent a code or nobody was.
+      const wrongOfCaller = sql`coalesce((${mailTokens.wrongCodesByCaller} ->> ${caller})::integer, 0) + 1`
       await tx
         .update(mailTokens)
-        .set({ wrongCodes: sql`${mailTokens.wrongCodes} + 1` })
+        .set({
+          wrongCodes: sql`${mailTokens.wrongCodes} + 1`,
+          wrongCodesByCaller: sql`${mailTokens.wrongCodesByCaller} || jsonb_build_object(${caller}::text, ${wrongOfCaller})`,
+        })
         .where(inArray(mailTokens.id, [nobody, ...open.map(({ token }) => token.id)]))
       return null
     },
@@ -132,8 +168,9 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
       return rows.length > 0
     },
 
-    async voidAll(tx, userId) {
-      await tx.delete(mailTokens).where(eq(mailTokens.userId, userId))
+    async voidAll(tx, userId, kinds) {
+      const ofKinds = kinds === undefined ? undefined : inArray(mailTokens.kind, [...kinds])
+      await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), ofKinds))
     },
 
     async cleanUp(db) {

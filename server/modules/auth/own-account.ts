@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { AuthError } from './errors.ts'
@@ -34,11 +35,11 @@ export interface OwnAccount {
   /** Everything kept of the account itself but the scrambled password; null when it is gone. */
   tellAccount(personId: string): Promise<Omit<User, 'passwordHash'> | null>
   /**
-   * Checks a person's password once more.
+   * Checks a person's password once more; wrong ones count for the session alone.
    * @returns what removeAccount wants to see
    * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in when the account is gone
    */
-  provePassword(personId: string, password: string): Promise<PasswordProof>
+  provePassword(person: Pick<Person, 'id' | 'sessionId'>, password: string): Promise<PasswordProof>
   /**
    * Removes account, sessions, tokens and letters' links.
    * @returns null when somebody else has removed it, or changed the password since
@@ -84,13 +85,13 @@ export function createOwnAccount({
       return told
     },
 
-    async provePassword(personId, password) {
+    async provePassword({ id: personId, sessionId }, password) {
       const user = await findUserById(db, personId)
       if (user === null) throw new AppError('not_signed_in')
       try {
-        await limits.password(user.email)
+        await limits.proof(sessionId)
         if (!(await passwords.matches(user.passwordHash, password))) throw new AppError('wrong_password')
-        await limits.passwordWasRight(user.email)
+        await limits.proofWasRight(sessionId)
       } catch (error) {
         throw error instanceof AuthError ? inOurWords(error) : error
       }

@@ -70,7 +70,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
         : null
       if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
       await auth.countCall('token', callerAddress(request))
-      return grant(auth, readFields(request), deviceOf(request))
+      return grant(auth, readFields(request), { callerAddress: callerAddress(request), device: deviceOf(request) })
     })
 
     routes.get('/user', { config: access, schema: answers(authUser) }, async (request) =>
@@ -129,7 +129,11 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
         if ((email === '') === (phone === ''))
           throw invalid('Only an email address or phone number should be provided on verify')
         if (email === '') throw new AuthError('otp_expired', 'Token has expired or is invalid')
-        return auth.verifyCode(email, token.replace(/[\s-]/g, ''), verificationType(type), deviceOf(request))
+        return auth.verifyCode(
+          { email, code: token.replace(/[\s-]/g, ''), callerAddress: callerAddress(request) },
+          verificationType(type),
+          deviceOf(request),
+        )
       },
     )
 
@@ -287,8 +291,13 @@ const otherProviders = [
   'zoom',
 ] as const
 
+interface From {
+  callerAddress: string
+  device: string | null
+}
+
 const grants = {
-  async password(auth: Auth, fields: Fields, device: string | null) {
+  async password(auth: Auth, fields: Fields, from: From) {
     const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
     if (email === '' && phone === '' && password === '')
       throw invalid('You must provide either an email or phone number and a password')
@@ -296,7 +305,7 @@ const grants = {
       throw invalid('Only an email address or phone number should be provided on login.')
     if (phone !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
     if (email === '') throw invalid('missing email or phone')
-    return auth.signIn(email, password, device)
+    return auth.signIn({ email, password, ...from })
   },
 
   async refresh_token(auth: Auth, fields: Fields) {
@@ -305,7 +314,7 @@ const grants = {
     return auth.refresh(token)
   },
 
-  async pkce(auth: Auth, fields: Fields, device: string | null) {
+  async pkce(auth: Auth, fields: Fields, { device }: From) {
     const [code, verifier] = [fields.text('auth_code'), fields.text('code_verifier')]
     if (code === '' || verifier === '')
       throw invalid('invalid request: both auth code and code verifier should be non-empty')

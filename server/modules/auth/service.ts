@@ -81,7 +81,12 @@ export interface Auth extends OwnAccount {
     device: string | null
   }): Promise<AuthUser | AuthSession>
   /** `device` here and below: as describeDevice says it. */
-  signIn(email: string, password: string, device: string | null): Promise<AuthSession>
+  signIn(request: {
+    email: string
+    password: string
+    callerAddress: string
+    device: string | null
+  }): Promise<AuthSession>
   refresh(refreshToken: string): Promise<AuthSession>
   redeemCode(code: string, verifier: string, device: string | null): Promise<AuthSession>
   verifyLink(link: string, type: VerificationType, device: string | null): Promise<Verified>
@@ -92,8 +97,7 @@ export interface Auth extends OwnAccount {
     device: string | null,
   ): Promise<AuthSession | HalfConfirmed>
   verifyCode(
-    email: string,
-    code: string,
+    given: { email: string; code: string; callerAddress: string },
     type: VerificationType,
     device: string | null,
   ): Promise<AuthSession | HalfConfirmed>
@@ -181,18 +185,18 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     return { session, user: { ...user, lastSignInAt: at, updatedAt: at } }
   }
 
-  const signIn: Auth['signIn'] = async (given, password, device) => {
+  const signIn: Auth['signIn'] = async ({ email: given, password, callerAddress, device }) => {
     const email = readEmail(given) ?? ''
-    const [user] = await Promise.all([findUserByEmail(db, email), limits.password(email)])
+    const [user] = await Promise.all([findUserByEmail(db, email), limits.password(email, callerAddress)])
     if (!(await passwords.matches(user?.passwordHash ?? null, password)) || user === null)
       throw new AuthError('invalid_credentials', 'Invalid login credentials')
     if (user.emailConfirmedAt === null) {
-      await limits.passwordWasRight(email)
+      await limits.passwordWasRight(email, callerAddress)
       throw new AuthError('email_not_confirmed', 'Email not confirmed')
     }
     const [opened] = await Promise.all([
       openSession(db, user, { method: 'password', device, passwordHash: user.passwordHash }),
-      limits.passwordWasRight(email),
+      limits.passwordWasRight(email, callerAddress),
     ])
     return presentSession(opened.user, opened.session)
   }
@@ -285,8 +289,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
   }
 
   const useCode = async (
-    email: string,
-    code: string,
+    given: Parameters<Auth['verifyCode']>[0],
     type: VerificationType,
     device: string | null,
   ): Promise<Verified> => {
@@ -294,7 +297,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
       .transaction(async (tx) => {
         // A wrong code is counted for an address that was sent one, and for no other: waiting for the disk would tell which.
         await tx.execute(sql`set local synchronous_commit = off`)
-        const redeemed = await mailTokens.redeemCode(tx, email, code, kindsOf[type])
+        const redeemed = await mailTokens.redeemCode(tx, given, kindsOf[type])
         if (redeemed === null) return null
         await tx.execute(sql`set local synchronous_commit to default`)
         return finish(tx, redeemed, false, device)
@@ -309,15 +312,15 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     method !== 'otp' && now() < signedInAt + settings.reauthenticateAfterS * 1000
 
   const checkCurrentPassword = async (who: Caller, given: string | null, setting: 'password' | 'email' | null) => {
-    const { user } = who
+    const { user, sessionId } = who
     const sentence = `Current password required when setting new ${setting ?? 'password'}.`
     if (given === null) {
       if (setting !== null && !isRecent(who)) throw new AuthError('current_password_required', sentence)
       return
     }
-    await limits.password(user.email)
+    await limits.proof(sessionId)
     if (!(await passwords.matches(user.passwordHash, given))) throw new AuthError('current_password_invalid', sentence)
-    await limits.passwordWasRight(user.email)
+    await limits.proofWasRight(sessionId)
   }
 
   const changeUser: Auth['changeUser'] = async (who, changes, callerAddress, wish) => {
@@ -410,10 +413,10 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     verifyLink: (link, type, device) => useLink(link, type, true, device),
     verifyTokenHash: async (tokenHash, type, device) => answerOf(await useLink(tokenHash, type, false, device)),
 
-    async verifyCode(given, code, type, device) {
-      const email = requireEmail(given, 422)
-      await limits.code(email)
-      return answerOf(await useCode(email, code, type, device))
+    async verifyCode(given, type, device) {
+      const email = requireEmail(given.email, 422)
+      await limits.code(email, given.callerAddress)
+      return answerOf(await useCode({ ...given, email }, type, device))
     },
 
     async requestLetter(purpose, email, callerAddress, wish) {
