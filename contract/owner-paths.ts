@@ -10,4 +10,5 @@ export const ownerPaths = {
   replay: '/api/owner/events/replay',
   actions: '/api/owner/actions',
   exports: '/api/owner/exports',
+  description: '/api/owner/openapi.json',
 } as const

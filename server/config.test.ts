@@ -52,6 +52,14 @@ describe('the settings', () => {
     })
   })
 
+  test('refuse a public site on which nobody has to confirm an address', () => {
+    expect(refusalOf({ ...publicSite, AUTH_AUTOCONFIRM: 'true' })).toContain(
+      'AUTH_AUTOCONFIRM is for local sites alone',
+    )
+    expect(readConfig({ ...publicSite, AUTH_AUTOCONFIRM: 'false' }).auth.autoconfirm).toBe(false)
+    expect(readConfig({ AUTH_AUTOCONFIRM: 'true' }).auth.autoconfirm).toBe(true)
+  })
+
   test('listen on loopback unless HOST says otherwise', () => {
     expect(readConfig({ ...publicSite, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
     expect(readConfig({ HOST: '192.0.2.7' }).host).toBe('192.0.2.7')

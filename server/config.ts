@@ -233,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     need('SMTP_URL', `${reason}, so mail must really be sent`)
     need('STRIPE_SECRET_KEY', `${reason}, so memberships must really be paid`)
     need('AUTH_SECRET', `${reason}, so its keys need a secret of their own`)
+    if (v.AUTH_AUTOCONFIRM) problems.push('AUTH_AUTOCONFIRM is for local sites alone: addresses must be confirmed')
   }
   if (v.SMTP_URL !== undefined) need('MAIL_FROM', 'SMTP_URL needs a sender')
   if (v.STRIPE_SECRET_KEY !== undefined) {

@@ -55,12 +55,12 @@ export const fetchActions = (after: string | null, signal?: AbortSignal): Promis
   callAsMember(withQuery(ownerPaths.actions, { after }), { signal })
 
 /**
- * Fetches a whole table as a CSV file. There is no time limit: it is as long as the club is large.
+ * Fetches a whole file. There is no time limit: a table is as long as the club is large.
  * @throws ApiError as callAsMember does
  */
-export const fetchExport = (kind: ExportKind): Promise<Blob> =>
+const fetchFile = (path: string): Promise<Blob> =>
   asMember(async (token) => {
-    const answer = await fetch(`${ownerPaths.exports}/${kind}.csv`, {
+    const answer = await fetch(path, {
       headers: { Authorization: `Bearer ${token}` },
     }).catch((cause: unknown) => {
       throw failure(cause)
@@ -70,3 +70,9 @@ export const fetchExport = (kind: ExportKind): Promise<Blob> =>
       throw failure(cause)
     })
   })
+
+/** A whole table as a CSV file. */
+export const fetchExport = (kind: ExportKind): Promise<Blob> => fetchFile(`${ownerPaths.exports}/${kind}.csv`)
+
+/** The description of the API (OpenAPI), with what only owners may call. */
+export const fetchApiDescription = (): Promise<Blob> => fetchFile(ownerPaths.description)

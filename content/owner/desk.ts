@@ -118,9 +118,10 @@ export const deskWords = {
 
   exports: {
     heading: 'Take It Along',
-    text: 'Whole tables as CSV files, for any spreadsheet. Charges are kept by the payment provider and exported there.',
+    text: 'Whole tables as CSV files, for any spreadsheet. Charges are kept by the payment provider and exported there. The description of the API (OpenAPI) holds the owners’ calls too, which the one for everybody leaves out.',
     members: 'Download members',
     memberships: 'Download memberships',
+    api: 'Download the API’s description',
     submitting: 'Writing it down...',
   },
 

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, stat, statfs, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable, type Readable } from 'node:stream'
 import { callbackify } from 'node:util'
@@ -36,7 +37,7 @@ export interface Files extends Omit<Shelf, 'put'> {
   receive(): Promise<IncomingFile>
   /** Removes what killed servers have left of files on their way, as far as it is theirs. */
   removeLeftovers(whose: Leftovers): Promise<void>
-  /** Rejects when no file could be kept now: the disk is full or away, or the bucket does not answer. */
+  /** Rejects when no file could be kept now: the disk is full or away, or the bucket does not answer. Writes nothing. */
   check(): Promise<void>
 }
 
@@ -80,7 +81,7 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
     receive: () => receive(incoming, mark, shelf),
     removeLeftovers: (whose) => removeLeftovers(incoming, whose),
     async check() {
-      await Promise.all([writeProbe(incoming), shelf.check()])
+      await Promise.all([checkRoom(incoming), shelf.check()])
     },
   }
 }
@@ -186,19 +187,13 @@ async function prepareFolders(folders: readonly string[]): Promise<void> {
   }
 }
 
-/** Enough that a full disk says so: the last kilobytes of a file system may still take an empty file. */
-const probeBytes = 64 * 1024
+/** With less the disk counts as full: its last kilobytes may still take an empty file. */
+const leastRoom = 64 * 1024
 
-async function writeProbe(folder: string): Promise<void> {
-  const path = join(folder, `probe.${randomUUID()}`)
-  const handle = await open(path, 'wx', 0o600)
-  try {
-    await handle.write(Buffer.alloc(probeBytes, 1))
-    await handle.datasync()
-  } finally {
-    await handle.close()
-    await unlink(path)
-  }
+async function checkRoom(folder: string): Promise<void> {
+  await access(folder, constants.W_OK | constants.X_OK)
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastRoom) throw new Error(`no room in ${folder}`)
 }
 
 async function removeLeftovers(folder: string, whose: Leftovers): Promise<void> {

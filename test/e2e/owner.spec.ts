@@ -150,6 +150,11 @@ test('an owner sees how the club is doing, finds a member, takes tables along, a
   expect(file.suggestedFilename()).toMatch(/^constellation-club-members-\d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(`"${odile.email}","owner",yes,`)
   await expect(notice(page).getByText('Your File Is Ready', { exact: true })).toBeVisible()
+  const described = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the API’s description', exact: true }).click()
+  const description = await described
+  expect(description.suggestedFilename()).toMatch(/^constellation-club-api-\d{4}-\d\d-\d\d\.json$/)
+  expect(await readFile(await description.path(), 'utf8')).toContain('"/api/owner/members"')
 
   await drawer(page, 'Payments').click()
   await expect(part(page, 'Payments at Risk').getByText('Every payment has come in.')).toBeVisible()

@@ -1,14 +1,19 @@
 import { ownerNotices as notices } from '#content/notices/owner.ts'
 import { deskWords } from '#content/owner/desk.ts'
-import type { ExportKind } from '#contract/owner.ts'
 import { useState } from 'react'
-import { fetchExport } from '#app/api/owner.ts'
+import { fetchApiDescription, fetchExport } from '#app/api/owner.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 
 const words = deskWords.exports
-const kinds = ['members', 'memberships'] as const
+const files = {
+  members: { fetch: () => fetchExport('members'), ending: 'csv' },
+  memberships: { fetch: () => fetchExport('memberships'), ending: 'csv' },
+  api: { fetch: fetchApiDescription, ending: 'json' },
+} as const
+type FileName = keyof typeof files
+const names = Object.keys(files) as FileName[]
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -23,14 +28,15 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Whole tables, to take along. */
+/** Whole tables and the description of the API, to take along. */
 export function ExportsPart() {
-  const [under, setUnder] = useState<ExportKind | null>(null)
+  const [under, setUnder] = useState<FileName | null>(null)
 
-  async function download(kind: ExportKind) {
-    setUnder(kind)
+  async function download(name: FileName) {
+    const { fetch, ending } = files[name]
+    setUnder(name)
     try {
-      save(await fetchExport(kind), `constellation-club-${kind}-${today()}.csv`)
+      save(await fetch(), `constellation-club-${name}-${today()}.${ending}`)
       showNotice(notices.exportSaved)
     } catch (cause) {
       showFailure(notices.exportFailed, cause)
@@ -43,15 +49,15 @@ export function ExportsPart() {
       <div className="paper owner-part">
         <p>{words.text}</p>
         <div className="owner-ways">
-          {kinds.map((kind) => (
+          {names.map((name) => (
             <button
-              key={kind}
+              key={name}
               type="button"
               className="seal"
               disabled={under !== null}
-              onClick={() => void download(kind)}
+              onClick={() => void download(name)}
             >
-              {under === kind ? words.submitting : words[kind]}
+              {under === name ? words.submitting : words[name]}
             </button>
           ))}
         </div>

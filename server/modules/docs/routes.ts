@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { ownerPaths } from '#contract/owner-paths.ts'
 
 // The viewer writes style attributes; scripts and everything else come from here alone.
 const policy = [
@@ -17,7 +18,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** OpenAPI from the same schemas the routes validate with. */
+/**
+ * OpenAPI from the same schemas the routes validate with. What only owners may call is described to them alone, at an
+ * address of its own that the desk asks with their token: a page cannot carry one.
+ */
 export const docsRoutes = fp(async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -27,12 +31,34 @@ export const docsRoutes = fp(async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  let described: Description | null = null
+  const forEverybody = (): Description => (described ??= withoutOwners(app.swagger() as Description))
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => forEverybody())
+  app.get(ownerPaths.description, { config: { access: 'owner' }, schema: { hide: true } }, async () => app.swagger())
 
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
     })
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy, uiConfig: { validatorUrl: null } })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: policy,
+      uiConfig: { validatorUrl: null },
+      transformSpecification: forEverybody,
+      transformSpecificationClone: false,
+    })
   })
 })
+
+interface Description extends Record<string, unknown> {
+  paths?: Record<string, Record<string, { tags?: readonly string[] }>>
+}
+
+/** The description without whatever carries the tag `owner`. */
+function withoutOwners(whole: Description): Description {
+  const paths = Object.entries(whole.paths ?? {}).flatMap(([path, operations]) => {
+    const left = Object.entries(operations).filter(([, { tags }]) => tags?.includes('owner') !== true)
+    return left.length === 0 ? [] : [[path, Object.fromEntries(left)]]
+  })
+  return { ...whole, paths: Object.fromEntries(paths) }
+}

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { promises, type StatsFs } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPaymentProvider } from '#server/platform/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { people } from '#test/people.ts'
@@ -45,6 +48,28 @@ describe('readiness', () => {
     const before = site.database.pool.totalCount
     await Promise.all(Array.from({ length: 50 }, () => ready(site)))
     expect(site.database.pool.totalCount).toBeLessThanOrEqual(before + 1)
+  })
+
+  test('writes nothing to the disk, however often it is asked for', async () => {
+    const site = await open()
+    const incoming = join(site.config.dataFolder, 'files/incoming')
+    const { mtimeNs } = await stat(incoming, { bigint: true })
+    for (let n = 0; n < 3; n++) {
+      expect(await ready(site)).toEqual([200, 'ready'])
+      await setTimeout(250)
+    }
+    expect((await stat(incoming, { bigint: true })).mtimeNs).toBe(mtimeNs)
+  })
+
+  test('is denied while the disk is full', async () => {
+    const site = await open()
+    const full = vi.spyOn(promises, 'statfs').mockImplementation(async () => ({ bavail: 3, bsize: 4096 }) as StatsFs)
+    syncBuiltinESMExports()
+    ending.push(async () => {
+      full.mockRestore()
+      syncBuiltinESMExports()
+    })
+    expect(await ready(site)).toEqual([503, 'files away'])
   })
 
   test('is denied while no file could be kept', async () => {

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerPaths } from '#contract/owner-paths.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { makeAccount } from '#test/auth-ground.ts'
+import { people } from '#test/people.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await startTestApp()
+})
+afterAll(() => site.close())
+
+test('the OpenAPI description shows what only owners may call to owners alone', async () => {
+  const ofOwners = site.app.declaredRoutes
+    .filter(({ config, schema }) => config?.access === 'owner' && schema?.hide !== true)
+    .map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}'))
+  expect(ofOwners.length).toBeGreaterThan(5)
+  const pathsAt = async (url: string, headers: Record<string, string> = {}) =>
+    Object.keys((await site.app.inject({ url, headers })).json<{ paths: object }>().paths)
+  for (const url of ['/api/openapi.json', '/api/docs/json']) {
+    expect(await pathsAt(url)).toContain('/api/tiers')
+    expect((await pathsAt(url)).filter((path) => ofOwners.includes(path) || path.includes('owner'))).toEqual([])
+  }
+  expect((await site.app.inject('/api/docs/yaml')).body).not.toContain('/api/owner')
+
+  const { access_token: token } = (await makeAccount(site, people.odile)) as { access_token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await site.app.inject({ url: ownerPaths.description, headers })).statusCode).toBe(403)
+  await site.database.pool.query("update users set role = 'owner' where email = $1", [people.odile.email])
+  expect(await pathsAt(ownerPaths.description, headers)).toEqual(expect.arrayContaining(['/api/tiers', ...ofOwners]))
+})
