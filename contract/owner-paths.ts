@@ -5,6 +5,7 @@ export const ownerPaths = {
   moves: '/api/owner/moves',
   members: '/api/owner/members',
   payments: '/api/owner/payments',
+  reversals: '/api/owner/reversals',
   events: '/api/owner/events',
   failedEvents: '/api/owner/events/failed',
   replay: '/api/owner/events/replay',

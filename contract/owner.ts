@@ -19,6 +19,11 @@ export const monthlyRevenue = z.object({
   ending: z.int(),
   /** Of memberships whose payment has failed; not part of `active`. */
   pastDue: z.int(),
+  /** What was paid for memberships of `active` and went back in the last thirty days; a dispute that is won does not count. */
+  refunded: z.int(),
+  disputed: z.int(),
+  /** What is left of `active`. */
+  net: z.int(),
 })
 
 export const ownerFigures = z.object({
@@ -98,6 +103,37 @@ export const paymentsQuery = z.object({ kind: riskKind, after })
 export const paymentsAnswer = z.object({ data: z.array(paymentAtRisk), next: z.string().nullable() })
 export type PaymentsAnswer = z.infer<typeof paymentsAnswer>
 
+/** To answer: disputes that wait for an answer. Settled: every other dispute, and refunds. */
+export const reversalList = z.enum(['to-answer', 'settled'])
+export type ReversalList = z.infer<typeof reversalList>
+
+/** A refund or a dispute. */
+export const chargeReversal = money.extend({
+  /** The provider's. */
+  id: z.string(),
+  kind: z.enum(['refund', 'dispute']),
+  /** Who had paid; null once that somebody has left. */
+  person: z.object({ id: z.uuid(), email: z.string().nullable() }).nullable(),
+  /** The membership's name; null where it was for none that is known. */
+  name: z.string().nullable(),
+  /** In the provider's words. */
+  status: z.string(),
+  reason: z.string().nullable(),
+  /** Whether this site has made the refund itself. */
+  by_site: z.boolean(),
+  /** Whether the money is gone as things stand. */
+  counts: z.boolean(),
+  at: moment,
+  /** Until when it may be answered. */
+  answer_by: moment.nullable(),
+})
+export type ChargeReversal = z.infer<typeof chargeReversal>
+
+export const reversalsQuery = z.object({ list: reversalList, after })
+/** To answer: the most urgent first. Settled: the latest first. */
+export const reversalsAnswer = z.object({ data: z.array(chargeReversal), next: z.string().nullable() })
+export type ReversalsAnswer = z.infer<typeof reversalsAnswer>
+
 /** How the provider's events have been arriving. */
 export const eventHealth = z.object({
   /** In the last 24 hours, and in the last 30 days; an event that came twice counts once. */
@@ -148,6 +184,7 @@ export const ownerActionKind = z.enum([
   'members-listed',
   'members-searched',
   'payments-looked-at',
+  'reversals-looked-at',
   'events-replayed',
   'members-exported',
   'memberships-exported',
@@ -161,6 +198,7 @@ export const actionFacts = z.object({
   /** What was searched by. */
   by: z.enum(['address', 'id']).optional(),
   kind: riskKind.optional(),
+  list: reversalList.optional(),
   /** The provider's event. */
   event: z.string().optional(),
 })

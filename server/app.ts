@@ -112,6 +112,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     log: parts.log,
     eventFollowed: figures.eventFollowed,
     findAddress,
+    findOwners: auth.roster.listOwners,
     now,
   })
 

@@ -39,7 +39,9 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
   const stripe = await provider.client()
   const addresses = new Map<string, string>()
   const findAddress = async (id: string) => addresses.get(id) ?? null
-  const first = await startSite(made.target, { provider, work, env, findAddress })
+  const owners: { id: string; email: string }[] = []
+  const findOwners = async () => owners
+  const first = await startSite(made.target, { provider, work, env, findAddress, findOwners })
   const sites = [first]
   let newestSeen: string | null = null
 
@@ -49,10 +51,12 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
     port: running.port,
     stripe,
     target: made.target,
+    /** Who is written to as an owner. */
+    owners,
 
     /** A second process of the same site. */
     async anotherSite(options: Partial<SiteOptions> = {}) {
-      const another = await startSite(made.target, { provider, findAddress, ...options })
+      const another = await startSite(made.target, { provider, findAddress, findOwners, ...options })
       sites.push(another)
       return another
     },
@@ -126,13 +130,17 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
 interface SiteOptions {
   provider: PaymentProvider
   findAddress: (personId: string) => Promise<string | null>
+  findOwners: () => Promise<{ id: string; email: string }[]>
   env?: Record<string, string>
   /** False: it takes jobs and leaves the work to others. */
   work?: boolean
 }
 
 /** One process of the site, as far as memberships go. */
-async function startSite(target: DatabaseTarget, { provider, findAddress, env = {}, work = true }: SiteOptions) {
+async function startSite(
+  target: DatabaseTarget,
+  { provider, findAddress, findOwners, env = {}, work = true }: SiteOptions,
+) {
   const config = readConfig({ RATE_LIMIT_CHECKOUT: '1000', ...env })
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
@@ -143,7 +151,7 @@ async function startSite(target: DatabaseTarget, { provider, findAddress, env = 
   const { db } = database
   const rateLimits = createRateLimits(database.pool)
   const grace = () => ({ days: config.graceDays, nowMs: now() + provider.aheadMs() })
-  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log, findAddress, now })
+  const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log, findAddress, findOwners, now })
   defineMailJob(jobs, config.mail, db, log)
   await jobs.start({ work })
 
@@ -158,6 +166,7 @@ async function startSite(target: DatabaseTarget, { provider, findAddress, env = 
     now,
     grace,
     findAddress,
+    findOwners,
     /** Moves the site's own clock forward. */
     shift(ms: number): void {
       shifted += ms

@@ -12,6 +12,8 @@ import type {
   PaymentsAnswer,
   ReplayAnswer,
   ReplayRequest,
+  ReversalList,
+  ReversalsAnswer,
   RiskKind,
   RoleAnswer,
 } from '#contract/owner.ts'
@@ -40,6 +42,12 @@ export const fetchMembers = (search: string, after: string | null, signal?: Abor
 
 export const fetchPayments = (kind: RiskKind, after: string | null, signal?: AbortSignal): Promise<PaymentsAnswer> =>
   callAsMember(withQuery(ownerPaths.payments, { kind, after }), { signal })
+
+export const fetchReversals = (
+  list: ReversalList,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ReversalsAnswer> => callAsMember(withQuery(ownerPaths.reversals, { list, after }), { signal })
 
 export const fetchEventHealth = (signal?: AbortSignal): Promise<EventHealth> =>
   callAsMember(ownerPaths.events, { signal })

@@ -13,4 +13,5 @@ export const letterReasons = {
   account: `This letter is about an account at ${site.name}. We write such letters only when something happens to it.`,
   asked: `You get this letter because somebody used your address at ${site.name}.`,
   membership: `You get this letter because you have a membership at ${site.name}. We write only when something happens to it, and once a year.`,
+  owner: `You get this letter because you are an owner of ${site.name}.`,
 } as const

@@ -33,6 +33,7 @@ type Facts = {
   readonly count?: number | undefined
   readonly by?: 'address' | 'id' | undefined
   readonly kind?: 'owing' | 'expiring' | undefined
+  readonly list?: 'to-answer' | 'settled' | undefined
   readonly event?: string | undefined
 }
 type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
@@ -65,6 +66,9 @@ export const deskWords = {
     ending: (amount: string) => `${amount} of it ends by itself.`,
     pastDue: (amount: string) => `${amount} more is past due, and not part of it.`,
     nothingPastDue: 'Nothing is past due.',
+    netText: (active: string) => `is left of the ${active} that memberships that are open bring in.`,
+    refunded: (amount: string) => `${amount} was refunded in the last thirty days.`,
+    disputed: (amount: string) => `${amount} is disputed, or was lost to a dispute, in the last thirty days.`,
     note: 'Before promotion codes and taxes. Memberships being tried out count once they are paid.',
     unpriced: (count: number) =>
       count === 1
@@ -126,7 +130,8 @@ export const deskWords = {
   },
 
   payments: {
-    heading: 'Payments at Risk',
+    heading: 'Payments',
+    lead: 'What has not come in, what may not, and what went back.',
     owing: {
       heading: 'Payment Missing',
       lead: 'What has been missing longest comes first. The provider keeps trying by itself, and whoever pays is back within seconds.',
@@ -139,6 +144,35 @@ export const deskWords = {
       none: 'No card runs out soon.',
       at: (day: string) => `Not good any more from ${day} on.`,
     },
+    'to-answer': {
+      heading: 'Disputes to Answer',
+      lead: 'Answer them in your account at the payment provider. The nearest deadline comes first; without an answer the money is lost.',
+      none: 'No dispute waits for an answer.',
+    },
+    settled: {
+      heading: 'What Went Back',
+      lead: 'Refunds, and disputes that are answered or decided. The latest comes first.',
+      none: 'Nothing has gone back.',
+    },
+    kinds: {
+      refund: (amount: string, day: string) => `${amount} refunded on ${day}`,
+      dispute: (amount: string, day: string) => `${amount} disputed on ${day}`,
+    },
+    answerBy: (day: string) => `Answer by ${day}.`,
+    reason: (reason: string) => `Reason: ${reason}.`,
+    bySite: 'Paid twice for one club; this site gave it back by itself.',
+    outcomes: {
+      won: 'Won: the money is back.',
+      lost: 'Lost: the money is gone.',
+      under_review: 'Answered. The bank decides.',
+      warning_needs_response: 'The bank only asks. No money is held back.',
+      warning_under_review: 'Answered. The bank only asked, and no money is held back.',
+      warning_closed: 'Closed. No money was held back.',
+      prevented: 'Settled before it became a dispute.',
+      failed: 'It could not be made. The money is still here.',
+      canceled: 'It was taken back. The money is still here.',
+      pending: 'On its way.',
+    } as Readonly<Record<string, string>>,
     price: (amount: string) => `${amount} a month`,
     gone: 'Account deleted',
   },
@@ -184,6 +218,10 @@ export const deskWords = {
         facts.kind === 'expiring'
           ? `looked at cards that run out (${many(facts.count ?? 0, 'membership', 'memberships')}).`
           : `looked at missing payments (${many(facts.count ?? 0, 'membership', 'memberships')}).`,
+      'reversals-looked-at': ({ facts }: Told) =>
+        facts.list === 'to-answer'
+          ? `looked at disputes to answer (${facts.count ?? 0}).`
+          : `looked at what went back (${facts.count ?? 0}).`,
       'events-replayed': ({ facts }: Told) =>
         facts.event === undefined ? 'sent all failed events again.' : `sent the event ${facts.event} again.`,
       'members-exported': () => 'downloaded the members.',

@@ -157,8 +157,10 @@ test('an owner sees how the club is doing, finds a member, takes tables along, a
   expect(await readFile(await description.path(), 'utf8')).toContain('"/api/owner/members"')
 
   await drawer(page, 'Payments').click()
-  await expect(part(page, 'Payments at Risk').getByText('Every payment has come in.')).toBeVisible()
-  await expect(part(page, 'Payments at Risk').getByText('No card runs out soon.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('Every payment has come in.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('No card runs out soon.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('No dispute waits for an answer.')).toBeVisible()
+  await expect(part(page, 'Payments').getByText('Nothing has gone back.')).toBeVisible()
   await expectAccessible(page)
 
   await drawer(page, 'Log').click()

@@ -44,6 +44,13 @@ export const defences: readonly Defence[] = [
     story: 'pauses for a month',
   },
   {
+    name: 'the night asks for charges whose money went back',
+    file: 'server/modules/memberships/reconcile.ts',
+    from: 'for (const chargeId of charges) {',
+    to: 'for (const chargeId of [] as string[]) {',
+    story: 'gets money back, leaves, and joins again',
+  },
+  {
     name: 'a letter that was written is not written again',
     file: 'server/modules/memberships/letters.ts',
     from: ' || !fresh.some((row) => row.cause === cause)',

@@ -55,7 +55,7 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
     // looks for late work now and then only.
     await pool.query(`
       update pgboss.job set start_after = now()
-      where state < 'active' and start_after > now() and (name = 'memberships.sync' or state = 'retry')`)
+      where state < 'active' and start_after > now() and (name in ('memberships.sync', 'memberships.sync-charge') or state = 'retry')`)
     await pool.query(`
       select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
       from (select distinct name from pgboss.job where state < 'active' and start_after <= now()) as due`)
@@ -105,6 +105,16 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
     async hour(): Promise<void> {
       await boss.send('memberships.keep-watch', {})
       await settled()
+    },
+
+    /** What the site has kept of refunds and disputes of these customers, in no order. */
+    async reversals(customers: readonly string[]): Promise<string[]> {
+      const { rows } = await pool.query<{ told: string }>(
+        `select concat_ws(' ', kind, amount, status, case when counts then 'counts' end, case when by_site then 'by the site' end) as told
+         from charge_reversals where customer_id = any($1)`,
+        [customers],
+      )
+      return rows.map(({ told }) => told).toSorted()
     },
 
     /** How many events of a customer the site has taken up. */

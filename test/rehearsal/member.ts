@@ -32,6 +32,8 @@ export interface Look {
   open: string[]
   /** In cents, as the provider has it and the bill tells it. */
   money?: Money
+  /** Refunds and disputes as the site keeps them, in no order. */
+  reversals: string[]
   /** The subjects of the letters, in no order. */
   letters: string[]
 }
@@ -204,6 +206,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
           memberships: [status === 401 ? 'gone' : `gone, and answered ${status}`],
           until: [],
           open: [],
+          reversals: await house.reversals([...customers]),
           letters: await letters(),
           ...money,
         }
@@ -231,6 +234,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
         ),
         open,
         ...(bills ? { money: await moneyOfBill() } : {}),
+        reversals: await house.reversals([...customers]),
         letters: await letters(),
       }
     },

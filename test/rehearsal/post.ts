@@ -20,6 +20,14 @@ export interface Toll {
   lost: number
 }
 
+/** What an event is about. */
+interface About {
+  id?: string
+  object?: string
+  customer?: string | { id: string } | null
+  charge?: string
+}
+
 interface Errand {
   path: string
   story: string
@@ -77,7 +85,7 @@ export function createPost(
       const now: Errand[] = []
       const again: Errand[] = []
       const later: Errand[] = []
-      for (const event of byStory(events)) {
+      for (const event of await byStory(events)) {
         const { story } = event
         const first = { path: `webhooks/deliveries/${deliveries.get(event.id)}/retry`, story: story ?? '' }
         if (story === null) {
@@ -114,18 +122,20 @@ export function createPost(
   }
 
   /** In the order in which each story's came, whatever the others' did meanwhile. */
-  function byStory(events: readonly Stripe.Event[]) {
-    return events
-      .map(({ id, data }) => {
-        const about = data.object as { id?: string; object?: string; customer?: string | { id: string } | null }
-        const customer =
-          about.object === 'customer'
-            ? about.id
-            : typeof about.customer === 'string'
-              ? about.customer
-              : about.customer?.id
+  async function byStory(events: readonly Stripe.Event[]) {
+    const told = await Promise.all(
+      events.map(async ({ id, data }) => {
+        const customer = await customerOf(data.object as About)
         return { id, story: customer === undefined ? null : storyOf(customer) }
-      })
-      .toSorted((a, b) => (a.story ?? '').localeCompare(b.story ?? ''))
+      }),
+    )
+    return told.toSorted((a, b) => (a.story ?? '').localeCompare(b.story ?? ''))
+  }
+
+  /** A dispute names its charge alone. */
+  async function customerOf(about: About): Promise<string | undefined> {
+    if (about.object === 'customer') return about.id
+    const named = about.object === 'dispute' ? await house.stripe.charges.retrieve(about.charge ?? '') : about
+    return typeof named.customer === 'string' ? named.customer : named.customer?.id
   }
 }

@@ -20,13 +20,16 @@ function Revenue({ revenue, unpriced }: Pick<OwnerFigures, 'revenue' | 'unpriced
     <div className="paper owner-part owner-revenue">
       <h3>{words.revenue}</h3>
       {revenue.length === 0 && <p>{words.none}</p>}
-      {revenue.map(({ currency, active, ending, pastDue }) => {
+      {revenue.map(({ currency, active, ending, pastDue, refunded, disputed, net }) => {
         const label = (amount: number) => moneyLabel({ amount, currency })
         return (
           <div key={currency} className="owner-currency">
             <p>
-              <strong className="owner-sum">{words.active(label(active))}</strong> {words.activeText}
+              <strong className="owner-sum">{words.active(label(net))}</strong>{' '}
+              {net === active ? words.activeText : words.netText(label(active))}
             </p>
+            {refunded > 0 && <p>{words.refunded(label(refunded))}</p>}
+            {disputed > 0 && <p>{words.disputed(label(disputed))}</p>}
             {ending > 0 && <p>{words.ending(label(ending))}</p>}
             <p>{pastDue > 0 ? words.pastDue(label(pastDue)) : words.nothingPastDue}</p>
           </div>

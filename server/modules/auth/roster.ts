@@ -17,6 +17,8 @@ export interface Roster {
   findAccount(id: string): Promise<RosterEntry | null>
   /** Everybody by id. @param after the last id of the page before; null for the first */
   walkAccounts(after: string | null, limit: number): Promise<RosterEntry[]>
+  /** Grows with the number of accounts. */
+  listOwners(): Promise<{ id: string; email: string }[]>
   /** The addresses of those of them who are still here. */
   addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
@@ -67,6 +69,14 @@ export function createRoster({ db }: { db: Database }): Roster {
     async walkAccounts(after, limit) {
       const later = after === null ? undefined : gt(users.id, after)
       return db.select(entry).from(users).where(later).orderBy(asc(users.id)).limit(limit)
+    },
+
+    async listOwners() {
+      return db
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .where(eq(users.role, 'owner'))
+        .orderBy(users.id)
     },
 
     async addressesOf(ids) {

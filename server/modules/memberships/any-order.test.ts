@@ -7,7 +7,7 @@ import { raiseDispute } from '../../../sandbox/disputes.ts'
 import { pauseMetadata } from './entitlements.ts'
 import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync.ts'
-import { customerOfEvent } from './webhook.ts'
+import { subjectOfEvent } from './webhook.ts'
 
 let club: Ground
 beforeAll(async () => {
@@ -170,8 +170,9 @@ describe('events', () => {
 
       async function receive(): Promise<void> {
         for (const event of await club.newEvents()) {
-          const customerId = customerOfEvent(event as never)
-          if (customerId === null) continue
+          const subject = subjectOfEvent(event as never)
+          if (subject === null || !('customerId' in subject)) continue
+          const { customerId } = subject
           const { copies, place }: Fate = fates[events++ % fates.length] ?? { copies: 1, place: 0 }
           for (let copy = ending === 'nothing' ? -1 : 0; copy < copies; copy += 1)
             jobs.push({ customerId, since: await nextFetchNumber(club.db), place: (place * (copy + 2)) % 997 })

@@ -2,9 +2,11 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'dr
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
+import type { OwnerFigures } from '#contract/owner.ts'
 import type { Database } from '../../platform/database.ts'
 import { isHeld, membershipsShown, type Grace } from './entitlements.ts'
 import type { ProviderPrice, ProviderSubscription } from './provider-calls.ts'
+import { reversedOfActive } from './reversals.ts'
 import { membershipBooks as books, memberships } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -105,14 +107,14 @@ export interface MembershipFigures {
   /** Only pairs that exist. */
   memberships: { tier: TierKey; state: MembershipState; count: number }[]
   /** By currency; see monthlyRevenue of the contract. */
-  revenue: { currency: string; active: number; ending: number; pastDue: number }[]
+  revenue: OwnerFigures['revenue']
   /** Held memberships without a known price. */
   unpriced: number
 }
 
 /** Counts and sums what is held. Grows with the number of memberships held; ended ones are only counted, from an index. */
-export async function figuresOf(db: Database): Promise<MembershipFigures> {
-  const [held, ended] = await Promise.all([
+export async function figuresOf(db: Database, nowMs: number): Promise<MembershipFigures> {
+  const [held, ended, reversed] = await Promise.all([
     db
       .select({
         tier: memberships.tier,
@@ -134,9 +136,10 @@ export async function figuresOf(db: Database): Promise<MembershipFigures> {
       .from(memberships)
       .where(eq(memberships.state, 'ended'))
       .groupBy(memberships.tier),
+    reversedOfActive(db, nowMs),
   ])
   const counts = new Map<string, MembershipFigures['memberships'][number]>()
-  const sums = new Map<string, MembershipFigures['revenue'][number]>()
+  const sums = new Map<string, Omit<MembershipFigures['revenue'][number], 'net' | 'refunded' | 'disputed'>>()
   let unpriced = 0
   for (const { tier, state, ending, owes, currency, priced, count: many, sum } of held) {
     const pair = `${tier} ${state}`
@@ -154,7 +157,12 @@ export async function figuresOf(db: Database): Promise<MembershipFigures> {
   for (const { tier, count: many } of ended) counts.set(`${tier} ended`, { tier, state: 'ended', count: many })
   return {
     memberships: [...counts.values()].sort((a, b) => tierAt(a.tier) - tierAt(b.tier) || a.state.localeCompare(b.state)),
-    revenue: [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency)),
+    revenue: [...sums.values()]
+      .map((row) => {
+        const { refunded, disputed } = reversed.get(row.currency) ?? { refunded: 0, disputed: 0 }
+        return { ...row, refunded, disputed, net: row.active - refunded - disputed }
+      })
+      .sort((a, b) => a.currency.localeCompare(b.currency)),
     unpriced,
   }
 }

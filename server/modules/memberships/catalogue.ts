@@ -23,6 +23,19 @@ export const watchedEvents = [
   'subscription_schedule.updated',
 ] as const
 
+/** The events that tell of money going back. With the ones above no more than the 20 kinds a list of events takes. */
+export const reversalEvents = [
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const
+
 /** The active prices that carry the lookup keys of our tiers. */
 export async function findPrices(ask: Ask): Promise<ProviderPrice[]> {
   const lookupKeys = tiers.map(({ lookupKey }) => lookupKey)

@@ -14,6 +14,7 @@ import {
   unlessRefused,
   type Ask,
 } from './provider-calls.ts'
+import { tellReversals, unnameReversals } from './reversals.ts'
 import type { SyncParts } from './sync.ts'
 import { membershipLetters, memberships, openCheckouts, providerCustomers } from './tables.ts'
 
@@ -114,7 +115,11 @@ export async function tellPayments(db: Database, personId: string) {
     .from(membershipLetters)
     .where(eq(membershipLetters.personId, personId))
     .orderBy(dueAt, kind)
-  return { customers, memberships: held, letters }
+  const reversals = await tellReversals(
+    db,
+    customers.map(({ customerId }) => customerId),
+  )
+  return { customers, memberships: held, letters, reversals }
 }
 
 /** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
@@ -122,6 +127,7 @@ export async function forgetPayments(tx: Database, personId: string): Promise<vo
   await lockPerson(tx, personId)
   await closeBooks(tx, personId)
   await unnameEvents(tx, personId)
+  await unnameReversals(tx, personId)
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
   await tx.delete(membershipLetters).where(eq(membershipLetters.personId, personId))
   await tx.delete(memberships).where(eq(memberships.personId, personId))

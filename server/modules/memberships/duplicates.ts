@@ -10,6 +10,7 @@ import {
   type Ask,
   type ProviderSubscription,
 } from './provider-calls.ts'
+import { refundBySite } from './reversals.ts'
 import { syncMembership, type SyncParts } from './sync.ts'
 
 const withId = z.object({ id: z.string().min(1) })
@@ -109,7 +110,7 @@ async function refund(ask: Ask, paymentIntent: string): Promise<void> {
     'charge_already_refunded',
     ask(withId, (stripe, options) =>
       stripe.refunds.create(
-        { payment_intent: paymentIntent, reason: 'duplicate' },
+        { payment_intent: paymentIntent, reason: 'duplicate', metadata: refundBySite },
         { ...options, idempotencyKey: `duplicate-${paymentIntent}` },
       ),
     ),

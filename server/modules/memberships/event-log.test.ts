@@ -45,7 +45,7 @@ describe('an event', () => {
     for (const event of fresh) {
       const row = await kept(event.id)
       expect(row).toMatchObject({ type: event.type, deliveries: 2, happenedAt: new Date(event.created * 1000) })
-      expect([event.type, row?.state]).toEqual([event.type, row?.customerId ? 'handled' : 'nothing'])
+      expect([event.type, row?.state]).toEqual([event.type, row?.customerId || row?.chargeId ? 'handled' : 'nothing'])
     }
     const { waiting, failed, last, lag, received } = await club.memberships.events.health()
     expect({ waiting, failed }).toEqual({ waiting: 0, failed: 0 })
@@ -93,7 +93,7 @@ describe('an event', () => {
     const old = { id: '', type: 'invoice.paid', created: 1_700_000_000 }
     const longAgo = Date.now() - 91 * 86_400_000
     await noteArrival(club.db, { ...old, id: 'evt_old_nothing' }, null, longAgo)
-    await noteArrival(club.db, { ...old, id: 'evt_old_waiting' }, 'cus_old', longAgo)
+    await noteArrival(club.db, { ...old, id: 'evt_old_waiting' }, { customerId: 'cus_old' }, longAgo)
     await removeOldEvents(club.db, Date.now())
     expect([await stateOf('evt_old_nothing'), await stateOf('evt_old_waiting')]).toEqual([undefined, 'waiting'])
     await club.db.delete(events).where(eq(events.id, 'evt_old_waiting'))

@@ -2,8 +2,8 @@ import { and, count, desc, eq, isNotNull, lt, min, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { describeFailure } from '../../platform/errors.ts'
 import { jobIdOf, type Jobs } from '../../platform/jobs.ts'
-import { providerCustomers, providerEvents as events } from './tables.ts'
-import type { ProviderEvent } from './webhook.ts'
+import { chargeReversals, providerCustomers, providerEvents as events } from './tables.ts'
+import type { EventSubject, ProviderEvent } from './webhook.ts'
 
 /** An event that waits for longer than this may be sent on its way again: whatever was to work on it is lost. */
 const patienceMs = 600_000
@@ -14,13 +14,13 @@ const keptMs = 90 * dayMs
 
 /**
  * Writes down that an event has come in; one that comes again is the same event.
- * @param customerId whose memberships it may change; null for nobody's
+ * @param subject what is to be synced; null for nothing
  * @returns a number taken now for the fetch of the truth, see membershipFetches
  */
 export async function noteArrival(
   db: Database,
   event: Pick<ProviderEvent, 'id' | 'type' | 'created'>,
-  customerId: string | null,
+  subject: EventSubject | null,
   nowMs: number,
 ): Promise<number> {
   const at = new Date(nowMs)
@@ -29,11 +29,11 @@ export async function noteArrival(
     .values({
       id: event.id,
       type: event.type,
-      customerId,
+      ...subject,
       happenedAt: new Date(event.created * 1000),
       receivedAt: at,
       queuedAt: at,
-      state: customerId === null ? 'nothing' : 'waiting',
+      state: subject === null ? 'nothing' : 'waiting',
     })
     .onConflictDoUpdate({ target: events.id, set: { deliveries: sql`${events.deliveries} + 1` } })
     .returning({ since: sql<string>`nextval('membership_fetches')` })
@@ -62,7 +62,7 @@ export async function noteWork<Outcome extends string>(
         handledAt: sql`coalesce(${events.handledAt}, ${new Date(now()).toISOString()}::timestamptz)`,
         reason: null,
         // Of somebody who has left nothing is kept.
-        ...(outcome === 'departed' ? { customerId: null } : {}),
+        ...(outcome === 'departed' ? { customerId: null, chargeId: null } : {}),
       })
       .where(eq(events.id, eventId))
     return outcome
@@ -185,7 +185,7 @@ export async function replayEvents(
             // What fails again at once is not taken up a second time in the same round.
             lt(events.queuedAt, begun),
             or(eq(events.state, 'failed'), and(eq(events.state, 'waiting'), lt(events.queuedAt, late))),
-            isNotNull(events.customerId),
+            or(isNotNull(events.customerId), isNotNull(events.chargeId)),
             eventId === null ? undefined : eq(events.id, eventId),
           ),
         )
@@ -197,11 +197,14 @@ export async function replayEvents(
           .update(events)
           .set({ state: 'waiting', queuedAt: begun, replays: sql`${events.replays} + 1` })
           .where(eq(events.id, id))
-          .returning({ customerId: events.customerId, replays: events.replays })
-        if (event === undefined || event.customerId === null) continue
+          .returning({ customerId: events.customerId, chargeId: events.chargeId, replays: events.replays })
+        if (event === undefined) continue
+        const options = { tx, id: jobIdOf(`${id} replay ${event.replays}`) }
         // No number of a fetch: whatever was fetched before, it asks anew.
-        const data = { customerId: event.customerId, event: id }
-        await jobs.send('memberships.sync', data, { tx, id: jobIdOf(`${id} replay ${event.replays}`) })
+        if (event.customerId !== null)
+          await jobs.send('memberships.sync', { customerId: event.customerId, event: id }, options)
+        else if (event.chargeId !== null)
+          await jobs.send('memberships.sync-charge', { chargeId: event.chargeId, event: id }, options)
       }
       return open.length
     })
@@ -217,6 +220,12 @@ export async function unnameEvents(tx: Database, personId: string): Promise<void
       customer_id = null,
       state = case when state in ('waiting', 'failed') then 'nothing' else state end
     where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId})`)
+  // Work that is still under way stays: the money is the club's, whoever it was paid by.
+  await tx.execute(sql`
+    update ${events} set charge_id = null
+    where state = 'handled' and charge_id in (
+      select charge_id from ${chargeReversals}
+      where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId}))`)
 }
 
 /** Removes events that are done with and old. */

@@ -1,11 +1,13 @@
 import { moneyLabel } from '#content/billing.ts'
 import { membershipWords } from '#content/dashboard/memberships.ts'
 import { letterDay as day, membershipLetters as letters, type LetterText } from '#content/letters/memberships.ts'
+import { ownerLetters } from '#content/letters/owners.ts'
 import { letterReasons } from '#content/letters/shape.ts'
 import { realms } from '#content/realms.ts'
 import { deskWords } from '#content/rooms/inside.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { Money } from '#contract/money.ts'
 import { writeLetter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { LetterFacts } from './letter-facts.ts'
@@ -13,6 +15,28 @@ import type { LetterFacts } from './letter-facts.ts'
 /** @param site the site's address, without a trailing slash */
 export function writeMembershipLetter(to: string, site: string, facts: LetterFacts): Mail {
   return writeLetter({ to, ...wordsFor(facts, site), reason: letterReasons.membership })
+}
+
+/** What a letter to an owner tells of money that went back. */
+export interface ReversalFacts {
+  kind: 'refund' | 'dispute'
+  money: Money
+  reason: string | null
+  happenedAt: Date
+  answerBy: Date | null
+}
+
+/** @param site the site's address, without a trailing slash */
+export function writeReversalLetter(to: string, site: string, facts: ReversalFacts): Mail {
+  const { kind, money, reason, happenedAt, answerBy } = facts
+  const text = ownerLetters[kind]({
+    amount: moneyLabel(money),
+    day: day(happenedAt.toISOString()),
+    reason: reason?.replaceAll('_', ' ') ?? null,
+    answerBy: answerBy && day(answerBy.toISOString()),
+    desk: `${site}/owner#payments`,
+  })
+  return writeLetter({ to, ...text, reason: letterReasons.owner })
 }
 
 function wordsFor(facts: LetterFacts, site: string): LetterText {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
 import { pauseMetadata } from './entitlements.ts'
 import { nextFetchNumber, syncMembership } from './sync.ts'
-import { customerOfEvent } from './webhook.ts'
+import { subjectOfEvent } from './webhook.ts'
 
 let club: Ground
 beforeAll(async () => {
@@ -126,4 +126,7 @@ describe('the letters of a life', () => {
   }, 120_000)
 })
 
-const of = (event: Stripe.Event): string | null => customerOfEvent(event as never)
+function of(event: Stripe.Event): string | null {
+  const subject = subjectOfEvent(event as never)
+  return subject !== null && 'customerId' in subject ? subject.customerId : null
+}

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { jobIdOf } from '../../platform/jobs.ts'
 import { keptFacts } from '../../platform/tables.ts'
-import { watchedEvents } from './catalogue.ts'
+import { reversalEvents, watchedEvents } from './catalogue.ts'
 import { askWithin, pageOf } from './provider-calls.ts'
 import type { SyncParts } from './sync.ts'
 import { providerCustomers } from './tables.ts'
-import { customerOfEvent, eventShape } from './webhook.ts'
+import { reversedCharges } from './charge-sync.ts'
+import { eventShape, subjectOfEvent } from './webhook.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -46,17 +47,19 @@ export async function walkEvents(parts: WalkParts, runId: string): Promise<numbe
   const walkedAt = parts.now()
   const cursor = await readCursor(parts.db)
   const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
-  const { customers, newest } = await customersNamedSince(parts, inReach ? cursor.created - overlapS : null)
+  const { customers, charges, newest } = await namedSince(parts, inReach ? cursor.created - overlapS : null)
   // A newest event older than the cursor: this is not the log that the last walk knew.
   const complete = inReach && (newest ?? 0) >= cursor.created
   const count = complete ? await syncPaced(parts, runId, customers) : await walkEverybody(parts, runId)
+  if (complete) await syncCharges(parts, runId, charges)
   await keepCursor(parts.db, { created: newest ?? 0, walkedAt })
   parts.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
   return count
 }
 
-/** Weekly: syncs every customer, so that nothing stays wrong for longer, whatever went wrong. */
+/** Weekly: syncs every customer and every charge of which something went back, so that nothing stays wrong for longer, whatever went wrong. */
 export async function walkEverybody(parts: WalkParts, runId: string): Promise<number> {
+  await syncCharges(parts, runId, await reversedCharges(parts))
   let count = 0
   let after = ''
   for (;;) {
@@ -80,26 +83,29 @@ export async function walkEverybody(parts: WalkParts, runId: string): Promise<nu
 }
 
 /** @param oldest how far back, in the provider's seconds; null asks for the newest page alone */
-async function customersNamedSince(
+async function namedSince(
   { provider }: WalkParts,
   oldest: number | null,
-): Promise<{ customers: Set<string>; newest: number | null }> {
+): Promise<{ customers: Set<string>; charges: Set<string>; newest: number | null }> {
   const ask = askWithin(provider, listMs)
   const customers = new Set<string>()
+  const charges = new Set<string>()
   let newest: number | null = null
   let after: { starting_after?: string } = {}
   for (;;) {
     const { data, has_more } = await ask(pageOf(eventShape), (stripe, options) =>
-      stripe.events.list({ types: [...watchedEvents], limit: 100, ...after }, options),
+      stripe.events.list({ types: [...watchedEvents, ...reversalEvents], limit: 100, ...after }, options),
     )
     newest ??= data[0]?.created ?? null
     for (const event of data) {
-      if (oldest === null || event.created < oldest) return { customers, newest }
-      const customer = customerOfEvent(event)
-      if (customer !== null) customers.add(customer)
+      if (oldest === null || event.created < oldest) return { customers, charges, newest }
+      const subject = subjectOfEvent(event)
+      if (subject === null) continue
+      if ('chargeId' in subject) charges.add(subject.chargeId)
+      else customers.add(subject.customerId)
     }
     const last = data.at(-1)
-    if (!has_more || last === undefined) return { customers, newest }
+    if (!has_more || last === undefined) return { customers, charges, newest }
     after = { starting_after: last.id }
   }
 }
@@ -118,6 +124,15 @@ export async function syncPaced(
     count += 1
   }
   return count
+}
+
+async function syncCharges({ jobs }: Pick<WalkParts, 'jobs'>, runId: string, charges: Iterable<string>): Promise<void> {
+  let count = 0
+  for (const chargeId of charges) {
+    const startAfterS = Math.floor(count / perSecond)
+    await jobs.send('memberships.sync-charge', { chargeId }, { id: jobIdOf(`${runId} ${chargeId}`), startAfterS })
+    count += 1
+  }
 }
 
 async function readCursor(db: Database): Promise<z.infer<typeof cursorShape> | null> {

@@ -46,6 +46,8 @@ import { openPortal } from './portal.ts'
 import { createPrices } from './prices.ts'
 import { askWithin } from './provider-calls.ts'
 import { walkEverybody, walkEvents } from './reconcile.ts'
+import { syncCharge, type ReversalParts } from './charge-sync.ts'
+import { listReversals, type ReversalRow } from './reversals.ts'
 import { syncMembership, type SyncOutcome, type SyncParts } from './sync.ts'
 import { memberships as membershipsTable } from './tables.ts'
 import { keepWatch } from './watch.ts'
@@ -98,6 +100,10 @@ interface Books {
     kind: 'owing' | 'expiring',
     page: { after: { at: Date; subscription: string } | null; limit: number },
   ): Promise<RiskRow[]>
+  reversals(
+    kind: 'to-answer' | 'settled',
+    page: { after: { at: Date; id: string } | null; limit: number },
+  ): Promise<ReversalRow[]>
   membershipsOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Membership[]>>
   bookedMemberships(after: string, limit: number): Promise<BookedMembership[]>
 }
@@ -135,6 +141,7 @@ export function createMemberships(given: {
   eventFollowed?: (lagSeconds: number) => void
   /** A person's present address; null when the account is gone. */
   findAddress: SyncParts['findAddress']
+  findOwners: ReversalParts['findOwners']
   now: () => number
 }): Memberships {
   const { db, provider, config, rateLimits, now } = given
@@ -203,7 +210,8 @@ export function createMemberships(given: {
     },
 
     books: {
-      figures: () => figuresOf(db),
+      figures: () => figuresOf(db, grace().nowMs),
+      reversals: (kind, page) => listReversals(db, kind, page),
       moves: (span) => movesOf(db, span, now()),
       paymentsAtRisk: (kind, page) => paymentsAtRisk(db, kind, { ...page, nowMs: now() }),
       membershipsOf: (personIds) => membershipsOf(db, personIds, grace()),
@@ -229,7 +237,11 @@ export function createMemberships(given: {
   }
 }
 
-type JobParts = CheckoutParts & { config: Pick<Config, 'graceDays'>; eventFollowed?: (lagSeconds: number) => void }
+type JobParts = CheckoutParts &
+  Pick<ReversalParts, 'findOwners'> & {
+    config: Pick<Config, 'graceDays'>
+    eventFollowed?: (lagSeconds: number) => void
+  }
 
 function defineJobs(parts: JobParts): void {
   const { jobs, provider, log, now } = parts
@@ -240,6 +252,12 @@ function defineJobs(parts: JobParts): void {
     const { customerId, since, event, happenedAt } = data
     const outcome = await noteWork(parts, event, () => syncMembership(parts, customerId, since))
     log.info({ customer: customerId, outcome }, 'sync: done')
+    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
+  })
+  jobs.define('memberships.sync-charge', { ...patient, concurrency: 2 }, async ({ data }) => {
+    const { chargeId, event, happenedAt } = data
+    const outcome = await noteWork(parts, event, () => syncCharge(parts, chargeId))
+    log.info({ charge: chargeId, outcome }, 'sync: refunds and disputes')
     if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.close-checkout', patient, async ({ data }) => {

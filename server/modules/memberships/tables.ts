@@ -128,6 +128,8 @@ export const providerEvents = pgTable(
     type: text().notNull(),
     /** Whose memberships it may change; null for nobody's, and once that somebody has left. */
     customerId: text(),
+    /** The charge whose refunds and disputes it is about; null for other events, and once somebody has left. */
+    chargeId: text(),
     /** By the provider's clock. */
     happenedAt: moment().notNull(),
     receivedAt: moment().notNull(),
@@ -160,13 +162,50 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** Every letter about a membership that was ever due, under the name of its cause: one cause, one letter. */
+/** Refunds and disputes: money that went back to whoever paid, or that a bank holds back, as the provider last told it. */
+export const chargeReversals = pgTable(
+  'charge_reversals',
+  {
+    /** The provider's refund or dispute. */
+    id: text().primaryKey(),
+    kind: text({ enum: ['refund', 'dispute'] }).notNull(),
+    chargeId: text().notNull(),
+    /** Who paid, and for which subscription; null once that somebody has left, or where the provider does not say. */
+    customerId: text(),
+    subscriptionId: text(),
+    /** In the currency's smallest unit. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text().notNull(),
+    /** Whether the money is gone as things stand. */
+    counts: boolean().notNull(),
+    reason: text(),
+    /** True for a refund that this site has made itself. */
+    bySite: boolean().notNull(),
+    /** By the provider's clock. */
+    happenedAt: moment().notNull(),
+    /** Until when a dispute that waits for an answer may be answered. */
+    answerBy: moment(),
+    /** Number of the fetch whose answer this is, see membershipFetches. */
+    fetchNumber: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('charge_reversals_charge').on(table.chargeId),
+    index('charge_reversals_customer').on(table.customerId),
+    index('charge_reversals_happened').on(table.happenedAt, table.id),
+    index('charge_reversals_to_answer')
+      .on(table.answerBy, table.id)
+      .where(sql`answer_by is not null`),
+  ],
+)
+
+/** Every letter about a membership, or about money that went back, that was ever due, under the name of its cause: one cause, one letter. */
 export const membershipLetters = pgTable(
   'membership_letters',
   {
     cause: text().primaryKey(),
     personId: uuid().notNull(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text().$type<LetterKind | 'refund' | 'dispute'>().notNull(),
     dueAt: moment().notNull(),
     /** False when another letter had told it already, or nobody was there to be written to. */
     sent: boolean().notNull(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import { jobIdOf } from '../../platform/jobs.ts'
 import type { PaymentProvider } from '../../platform/stripe.ts'
-import { watchedEvents } from './catalogue.ts'
+import { reversalEvents, watchedEvents } from './catalogue.ts'
 import { reference } from './provider-calls.ts'
 import { noteArrival } from './event-log.ts'
 import type { SyncParts } from './sync.ts'
@@ -14,6 +14,8 @@ declare module '../../platform/jobs.ts' {
      * event's id and `happenedAt` when it was, in the provider's seconds; absent when no event has asked.
      */
     'memberships.sync': { customerId: string; since?: number; event?: string; happenedAt?: number }
+    /** The same for the refunds and disputes of a charge. */
+    'memberships.sync-charge': { chargeId: string; event?: string; happenedAt?: number }
   }
 }
 
@@ -64,23 +66,31 @@ export async function verifyEvent(
  * @returns false for an event that changes nobody's membership
  */
 export async function receiveEvent({ db, jobs, log, now }: SyncParts, event: ProviderEvent): Promise<boolean> {
-  const customerId = customerOfEvent(event)
-  log.info({ event: event.id, type: event.type, sync: customerId !== null }, 'webhook: received')
+  const subject = subjectOfEvent(event)
+  log.info({ event: event.id, type: event.type, sync: subject !== null }, 'webhook: received')
   // Written down before it is queued: an event that gets no further comes again.
-  const since = await noteArrival(db, event, customerId, now())
-  if (customerId === null) return false
-  const data = { customerId, since, event: event.id, happenedAt: event.created }
-  await jobs.send('memberships.sync', data, { id: jobIdOf(event.id) })
+  const since = await noteArrival(db, event, subject, now())
+  if (subject === null) return false
+  const told = { event: event.id, happenedAt: event.created }
+  if ('chargeId' in subject)
+    await jobs.send('memberships.sync-charge', { ...subject, ...told }, { id: jobIdOf(event.id) })
+  else await jobs.send('memberships.sync', { ...subject, since, ...told }, { id: jobIdOf(event.id) })
   return true
 }
 
 const withCustomer = z.object({ customer: reference })
+const withCharge = z.object({ charge: reference })
 
-/** The customer an event is about; null when it is about none, or of a kind that changes no membership. */
-export function customerOfEvent({ type, data }: Pick<ProviderEvent, 'type' | 'data'>): string | null {
+/** What is synced because of an event. */
+export type EventSubject = { customerId: string } | { chargeId: string }
+
+/** Whom an event is about, or which charge; null for neither, or for a kind that changes nothing that is kept. */
+export function subjectOfEvent({ type, data: { object } }: Pick<ProviderEvent, 'type' | 'data'>): EventSubject | null {
+  if ((reversalEvents as readonly string[]).includes(type)) {
+    const { data } = withCharge.safeParse(object.object === 'charge' ? { charge: object.id } : object)
+    return data === undefined ? null : { chargeId: data.charge }
+  }
   if (!(watchedEvents as readonly string[]).includes(type)) return null
-  const { object } = data
-  if (object.object === 'customer') return object.id ?? null
-  const named = withCustomer.safeParse(object)
-  return named.success ? named.data.customer : null
+  const { data } = withCustomer.safeParse(object.object === 'customer' ? { customer: object.id } : object)
+  return data === undefined ? null : { customerId: data.customer }
 }

@@ -45,6 +45,8 @@ const calls: readonly ['GET' | 'POST', string, object?][] = [
   ['POST', paths.members, { search: 'mara' }],
   ['GET', `${paths.payments}?kind=owing`],
   ['GET', `${paths.payments}?kind=expiring`],
+  ['GET', `${paths.reversals}?list=to-answer`],
+  ['GET', `${paths.reversals}?list=settled`],
   ['GET', paths.events],
   ['GET', paths.failedEvents],
   ['POST', paths.replay, { all: true }],

@@ -18,6 +18,8 @@ import {
   paymentsQuery,
   replayAnswer,
   replayRequest,
+  reversalsAnswer,
+  reversalsQuery,
   roleAnswer,
 } from '#contract/owner.ts'
 import { personOf } from '../../platform/access.ts'
@@ -89,6 +91,20 @@ export function ownerRoutes({ owner }: { owner: Owner }) {
         },
       },
       async (request) => owner.paymentsAtRisk(personOf(request), request.query),
+    )
+
+    routes.get(
+      paths.reversals,
+      {
+        config,
+        schema: {
+          ...owners,
+          summary: 'Refunds and disputes',
+          querystring: reversalsQuery,
+          response: { 200: reversalsAnswer },
+        },
+      },
+      async (request) => owner.reversals(personOf(request), request.query),
     )
 
     routes.get(

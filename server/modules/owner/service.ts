@@ -13,6 +13,8 @@ import type {
   OwnerMember,
   PaymentsAnswer,
   ReplayRequest,
+  ReversalList,
+  ReversalsAnswer,
   RiskKind,
 } from '#contract/owner.ts'
 import type { Person } from '../../platform/access.ts'
@@ -35,6 +37,7 @@ export interface Owner {
     query: { search?: string | undefined; after?: string | undefined; limit: number },
   ): Promise<MembersAnswer>
   paymentsAtRisk(actor: Actor, query: { kind: RiskKind; after?: string | undefined }): Promise<PaymentsAnswer>
+  reversals(actor: Actor, query: { list: ReversalList; after?: string | undefined }): Promise<ReversalsAnswer>
   eventHealth(): Promise<EventHealth>
   failedEvents(after: string | undefined): Promise<FailedEventsAnswer>
   /** @returns how many events are on their way again */
@@ -116,6 +119,35 @@ export function createOwner(parts: OwnerParts): Owner {
           at: at.toISOString(),
         })),
         next: found.length > rows.length && last ? `${last.at.getTime()}_${last.subscription}` : null,
+      }
+    },
+
+    async reversals(actor, { list, after }) {
+      const found = await books.reversals(list, {
+        after: after === undefined ? null : readMomentCursor(after),
+        limit: pageLength + 1,
+      })
+      const rows = found.slice(0, pageLength)
+      await noteAction(db, { by: actor, action: 'reversals-looked-at', facts: { list, count: rows.length } }, now())
+      const addresses = await roster.addressesOf(rows.flatMap(({ personId }) => personId ?? []))
+      const last = rows.at(-1)
+      const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
+      return {
+        data: rows.map(({ id, kind, personId, tier, amount, currency, status, reason, bySite, counts, ...at }) => ({
+          id,
+          kind,
+          person: personId === null ? null : { id: personId, email: addresses.get(personId) ?? null },
+          name: tier === null ? null : nameOf(tier),
+          amount,
+          currency,
+          status,
+          reason,
+          by_site: bySite,
+          counts,
+          at: at.happenedAt.toISOString(),
+          answer_by: at.answerBy?.toISOString() ?? null,
+        })),
+        next: found.length > rows.length && last && lastAt ? `${lastAt.getTime()}_${last.id}` : null,
       }
     },
 

@@ -1,0 +1,48 @@
+import { site } from '../site.ts'
+import type { LetterText } from './memberships.ts'
+
+interface Told {
+  readonly amount: string
+  readonly day: string
+  /** In the provider's words; null where it gives none. */
+  readonly reason: string | null
+  /** Until when a dispute may be answered; null where nothing waits for an answer. */
+  readonly answerBy: string | null
+  readonly desk: string
+}
+
+const reasonFact = (reason: string | null) => (reason === null ? [] : [['Reason', reason] as const])
+
+/** The letters to owners about money that went back. They name nobody: the desk does. */
+export const ownerLetters = {
+  dispute: ({ amount, day, reason, answerBy, desk }: Told): LetterText => ({
+    subject: `A payment of ${amount} is disputed`,
+    heading: `A payment of ${amount} is disputed`,
+    parts: [
+      `Somebody has asked their bank to take back a payment to ${site.name}.`,
+      {
+        facts: [
+          ['Amount', amount],
+          ['Disputed on', day],
+          ...reasonFact(reason),
+          ...(answerBy === null ? [] : [['Answer it by', answerBy] as const]),
+        ],
+      },
+      answerBy === null
+        ? 'There is nothing to answer at the moment.'
+        : `Answer it in your account at the payment provider by ${answerBy}. Without an answer the money is lost.`,
+      { button: 'See it on the desk', link: desk },
+    ],
+  }),
+
+  refund: ({ amount, day, reason, desk }: Told): LetterText => ({
+    subject: `A payment of ${amount} was refunded`,
+    heading: `${amount} went back`,
+    parts: [
+      `A payment to ${site.name} was refunded at the payment provider, and not by this site.`,
+      { facts: [['Amount', amount], ['Refunded on', day], ...reasonFact(reason)] },
+      'A refund ends no membership. If this one is to end too, end it at the payment provider.',
+      { button: 'See it on the desk', link: desk },
+    ],
+  }),
+} as const
