@@ -42,6 +42,7 @@ export type StorybookPage = z.infer<typeof storybookPage>
 export const mostCounted = 1_000
 
 export const dreamingCount = z.object({ count: z.number().int().max(mostCounted) })
+export type DreamingCount = z.infer<typeof dreamingCount>
 
 export const newStorybook = z.strictObject({
   title: z

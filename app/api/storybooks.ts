@@ -1,26 +1,25 @@
-import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { DreamingCount, JournalPart, Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
 import { sendFile } from './send-file.ts'
 
 type Selection = {
-  /** Only this author's. */
-  authorId?: string
+  part: JournalPart
   /** `next` of the page before. */
   after?: string | null
   /** 1 to 100; 20 where it is not said. */
   limit?: number
 }
 
-/** A page of the dream journal, oldest first. */
-export function fetchStorybooks({ authorId, after, limit }: Selection, signal: AbortSignal): Promise<StorybookPage> {
-  const asked = new URLSearchParams({
-    ...(authorId && { author_id: authorId }),
-    ...(after && { after }),
-    ...(limit && { limit: String(limit) }),
-  }).toString()
-  return callAsMember(`/api/storybooks${asked && '?'}${asked}`, { signal })
+/** A page of a part of the dream journal, oldest first. */
+export function fetchStorybooks({ part, after, limit }: Selection, signal: AbortSignal): Promise<StorybookPage> {
+  const asked = new URLSearchParams({ part, ...(after && { after }), ...(limit && { limit: String(limit) }) })
+  return callAsMember(`/api/storybooks?${asked}`, { signal })
 }
+
+/** How many storybooks of others have no file yet, up to `mostCounted`. */
+export const countDreaming = async (signal: AbortSignal): Promise<number> =>
+  (await callAsMember<DreamingCount>('/api/storybooks/dreaming/count', { signal })).count
 
 /** Begins a storybook of one's own; of a title that one has already it gives the storybook there is. */
 export const createStorybook = (title: string, signal: AbortSignal): Promise<Storybook> =>

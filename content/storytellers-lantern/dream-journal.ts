@@ -7,13 +7,15 @@ export const defaultStorybookTitles = [
 
 /** What the dream journal says to whoever is logged in. */
 export const dreamJournal = {
-  lead: 'Three of these books are yours. The Lantern dreamed their titles on the night you came. The stories it left to you.',
-  whose: { legend: 'Whose dreams', everyone: "Everyone's", mine: 'Yours' },
+  parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Still being dreamed' },
+  lead: 'The Lantern dreamed three titles on the night you came. The stories it left to you.',
+  noneReady: 'Nobody else has finished a story yet. Yours could be the first.',
+  /** A number, or one with a plus. */
+  dreamingCount: (count: string) => `${count} more stories are still being dreamed`,
 
   waiting: 'A story waiting to be uploaded...',
   ready: 'Storybook is ready!',
   read: 'Read Story',
-  isMine: 'One of yours',
   begunOn: (day: string) => `Begun ${day}`,
 
   upload: 'Upload Storybook',
@@ -30,13 +32,13 @@ export const dreamJournal = {
   more: 'More dreams',
   fetchingMore: 'Going to fetch more...',
   moreFailed: 'We could not fetch the next dreams just now. These stay where they are.',
-  shown: (count: number) => `${count} dream stories on the shelf`,
+  shown: (part: string, count: number) => `${part}: ${count} dream stories on the shelf`,
 
   empty: 'Not one dream on the shelf. Perhaps everybody is still asleep and busy with the first page.',
   lookAgain: 'Look again',
 
   troubles: {
-    fetch: 'We could not reach the shelf of dreams just now. The dreams are safe on it.',
+    fetch: "We could not fetch the others' dreams just now. They are safe on their shelf.",
     check: 'We could not see whether your own three books are here. Everything else is in its place.',
     initialize: 'Your own three books are not all made yet. We can make the rest now.',
     refresh: 'Your own three books are made, but we could not fetch them just now.',

@@ -40,10 +40,12 @@ const pdf = (name = 'story.pdf') => ({ name, mimeType: 'application/pdf', buffer
 const epub = (name = 'story.epub') => ({ name, mimeType: 'application/epub+zip', buffer: makeEpub() })
 
 const section = (page: Page) => page.getByRole('region', { name: 'Read the Dream Stories' })
-const cards = (page: Page) => section(page).locator('.dreams').getByRole('listitem')
+const part = (page: Page, name: 'Yours' | 'Ready to read' | 'Still being dreamed') =>
+  section(page).getByRole('region', { name })
+/** One's own. */
+const cards = (page: Page) => part(page, 'Yours').getByRole('listitem')
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title })
 const picker = (card: Locator) => card.locator('input[type=file]')
-const whose = (page: Page, name: "Everyone's" | 'Yours') => section(page).getByRole('radio', { name })
 
 /** Somebody new who has logged in. */
 async function comeIn(page: Page, request: APIRequestContext, letterTo: LetterTo, person: keyof typeof people) {
@@ -71,7 +73,6 @@ const test = siteTest.extend<Fixtures>({
     use(async (person) => {
       await enter(person)
       await arrive(page, path)
-      await whose(page, 'Yours').check()
       await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
     }),
 })
@@ -103,15 +104,24 @@ async function ownAtServer(page: Page): Promise<Storybook[]> {
   return ((await answer.json()) as { data: Storybook[] }).data
 }
 
-/** Goes down the shelf until the card is there. */
-async function findCard(page: Page, title: string): Promise<Locator> {
-  const card = cardOf(page, title)
+/** Goes down a part until the card is there. */
+async function findCard(page: Page, name: Parameters<typeof part>[1], title: string): Promise<Locator> {
+  const card = part(page, name).getByRole('listitem').filter({ hasText: title })
+  const closed = part(page, name).locator('button[aria-expanded=false]')
+  const more = part(page, name).getByRole('button', { name: 'More dreams' })
   await expect(async () => {
-    await page.mouse.wheel(0, 20_000)
+    if ((await closed.count()) > 0) await closed.click({ timeout: 250 })
+    if ((await card.count()) === 0) await more.click({ timeout: 250 })
     await expect(card).toHaveCount(1, { timeout: 250 })
   }).toPass()
   return card
 }
+
+/** Scrolls to where a part ends for now. */
+const goToEndOf = (page: Page, name: Parameters<typeof part>[1]) =>
+  part(page, name)
+    .locator('.dreams-more')
+    .evaluate((end) => end.scrollIntoView({ block: 'end' }))
 
 /** What the page asks of the storybooks' calls, in order. */
 function watchCalls(page: Page): string[] {
@@ -121,7 +131,7 @@ function watchCalls(page: Page): string[] {
     if (!pathname.startsWith('/api/storybooks')) return
     if (pathname.endsWith('/upload')) calls.push('upload')
     else if (request.method() === 'POST') calls.push(`create ${(request.postDataJSON() as { title: string }).title}`)
-    else calls.push(searchParams.has('author_id') ? 'list of mine' : 'list')
+    else calls.push(pathname.endsWith('/count') ? 'count' : `list ${searchParams.get('part')}`)
   })
   return calls
 }
@@ -190,17 +200,16 @@ test("Shows 'Summoning the dream stories...' while loading, then a grid of story
   enter,
 }) => {
   await enter()
-  const lists = await hold(page, '**/api/storybooks')
+  const own = await hold(page, '**/api/storybooks?part=own')
   await arrive(page, path)
-  await lists.seen()
+  await own.seen()
   await expect(section(page).getByText(summoning, { exact: true })).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await page.unrouteAll()
   await expect(section(page).getByText(summoning)).toHaveCount(0)
-  for (const title of defaults) await findCard(page, title).catch(() => {})
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(3)
+  await expect(cards(page)).toHaveCount(3)
   expect(
-    await section(page)
+    await part(page, 'Yours')
       .locator('.dreams')
       .evaluate((list) => getComputedStyle(list).display),
   ).toBe('grid')
@@ -208,34 +217,33 @@ test("Shows 'Summoning the dream stories...' while loading, then a grid of story
 
 test('Storybooks list: loading, then loaded', async ({ page, openOwn }) => {
   await openOwn()
-  const mine = await hold(page, '**/api/storybooks?author_id=*')
+  const ready = await hold(page, '**/api/storybooks?part=ready')
   await page.reload()
   await untilAwake(page)
-  await whose(page, 'Yours').check()
-  await mine.seen()
+  await ready.seen()
   await expect(section(page).getByRole('status').filter({ hasText: summoning })).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
+  await expect(section(page).getByRole('listitem')).toHaveCount(0)
   await page.unrouteAll()
   await expect(section(page).getByText(summoning)).toHaveCount(0)
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('the page lists, checks, makes what is missing and lists again, and makes nothing a second time', async ({
+test('the page lists all parts, makes what is missing and lists again, and makes nothing a second time', async ({
   page,
   enter,
 }) => {
   await enter()
   const calls = watchCalls(page)
+  const first = ['list own', 'list ready', 'list dreaming']
+  const withoutCount = () => calls.filter((call) => call !== 'count')
   await arrive(page, path)
-  await expect
-    .poll(() => calls)
-    .toEqual(['list', 'list of mine', ...defaults.map((title) => `create ${title}`), 'list'])
+  await expect.poll(withoutCount).toEqual([...first, ...defaults.map((title) => `create ${title}`), 'list own'])
+  await expect(cards(page)).toHaveCount(3)
+  calls.length = 0
   await page.reload()
   await untilAwake(page)
-  await expect.poll(() => calls.slice(6)).toEqual(['list', 'list of mine'])
-  await whose(page, 'Yours').check()
   await expect(cards(page)).toHaveCount(3)
-  expect(calls.slice(6)).toEqual(['list', 'list of mine', 'list of mine'])
+  expect(withoutCount()).toEqual(first)
 })
 
 test("Default storybook titles created per author when missing: Lulu's Prophetic Nap, A Traveler's Slumber, Whispers from the Void", async ({
@@ -249,7 +257,6 @@ test("Default storybook titles created per author when missing: Lulu's Prophetic
   await expect
     .poll(() => calls.filter((call) => call.startsWith('create')))
     .toEqual([`create ${lulus}`, `create ${whispers}`])
-  await whose(page, 'Yours').check()
   await expect(cards(page).getByRole('heading')).toHaveText([travelers, lulus, whispers])
   const own = await ownAtServer(page)
   expect(own.map(({ title }) => title)).toEqual([travelers, lulus, whispers])
@@ -260,7 +267,6 @@ test('two tabs that open at the same time make three storybooks', async ({ page,
   const other = await openTab(page)
   await Promise.all([page, other].map((tab) => arrive(tab, path)))
   for (const tab of [page, other]) {
-    await whose(tab, 'Yours').check()
     await expect(cards(tab).getByRole('heading')).toHaveText([...defaults])
   }
   expect(await ownAtServer(page)).toHaveLength(3)
@@ -269,46 +275,45 @@ test('two tabs that open at the same time make three storybooks', async ({ page,
 test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed to initialize storybooks'; 'Error refreshing storybooks'", async ({
   page,
   tolerate,
-  enter,
+  letterTo,
 }) => {
   tolerate(/503/)
   test.setTimeout(90_000)
-  await enter()
   let failing = ''
-  let listed = 0
+  let own = 0
   await page.route('**/api/storybooks**', async (route) => {
     const request = route.request()
-    const isMine = request.url().includes('author_id')
-    if (request.method() === 'GET' && !isMine) listed += 1
-    const step = request.method() === 'POST' ? 'initialize' : isMine ? 'check' : listed === 1 ? 'fetch' : 'refresh'
+    const isOwn = request.url().includes('part=own')
+    if (isOwn) own += 1
+    const step = request.method() === 'POST' ? 'initialize' : !isOwn ? 'fetch' : own === 1 ? 'check' : 'refresh'
     if (step === failing)
       await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } })
     else await route.continue()
   })
   const troubles = [
-    ['fetch', 'Failed to fetch storybooks', 'We could not reach the shelf of dreams just now.'],
-    ['check', 'Failed to check your storybooks', 'We could not see whether your own three books are here.'],
-    ['initialize', 'Failed to initialize storybooks', 'Your own three books are not all made yet.'],
-    ['refresh', 'Error refreshing storybooks', 'Your own three books are made'],
+    ['fetch', 'Failed to fetch storybooks', 'Ready to read', "We could not fetch the others' dreams just now."],
+    ['check', 'Failed to check your storybooks', 'Yours', 'We could not see whether your own three books are here.'],
+    ['initialize', 'Failed to initialize storybooks', 'Yours', 'Your own three books are not all made yet.'],
+    ['refresh', 'Error refreshing storybooks', 'Yours', 'Your own three books are made'],
   ] as const
-  for (const [step, title, sentence] of troubles)
+  for (const [step, title, where, sentence] of troubles)
     await test.step(title, async () => {
+      await logIn(page, await makeMember(page.request, letterTo, somebody(people.tobias)))
       failing = step
-      listed = 0
+      own = 0
       const act = async () => {
         await page.goto(path)
         await untilAwake(page)
       }
       await expectNotice(page, act, { title, description: catchingBreath, destructive: true, duration: 5000 })
-      await expect(section(page).getByRole('alert').getByText(sentence)).toBeVisible()
-      await expect(section(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(part(page, where).getByRole('alert').getByText(sentence)).toBeVisible()
       await expect(section(page).getByText(summoning)).toHaveCount(0)
+      if (where === 'Yours') await expect(part(page, 'Ready to read').getByRole('alert')).toHaveCount(0)
+      failing = ''
+      await part(page, where).getByRole('button', { name: 'Try again' }).click()
+      await expect(section(page).getByRole('alert')).toHaveCount(0)
+      await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
     })
-  failing = ''
-  await section(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(section(page).getByRole('alert')).toHaveCount(0)
-  await whose(page, 'Yours').check()
-  await expect(cards(page).getByRole('heading')).toHaveText([...defaults])
 })
 
 test("Storybook card: without file_url shows 'A story waiting to be uploaded...' and, only to the author, an upload button", async ({
@@ -322,7 +327,6 @@ test("Storybook card: without file_url shows 'A story waiting to be uploaded...'
   await enter()
   const { title } = await begin(page, `A Story of ${Date.now()}`)
   await arrive(page, path)
-  await whose(page, 'Yours').check()
   const own = cardOf(page, title)
   await expect(own.getByText(waiting, { exact: true })).toBeVisible()
   await expect(own.getByRole('button', { name: uploadLabel })).toBeVisible()
@@ -334,7 +338,7 @@ test("Storybook card: without file_url shows 'A story waiting to be uploaded...'
   await comeIn(other, request, letterTo, 'vesper')
   await other.goto(path)
   await untilAwake(other)
-  const foreign = await findCard(other, title)
+  const foreign = await findCard(other, 'Still being dreamed', title)
   await expect(foreign.getByText(waiting, { exact: true })).toBeVisible()
   await expect(foreign.getByRole('button')).toHaveCount(0)
   await expect(picker(foreign)).toHaveCount(0)
@@ -360,7 +364,7 @@ test("Storybook author (user id equals the storybook's author_id): the only one 
   for (const { author_id } of await ownAtServer(page)) expect(author_id).toBe(user.id)
 
   // A page that is made to believe otherwise gets no further than the server.
-  await page.route('**/api/storybooks?author_id=*', (route) =>
+  await page.route('**/api/storybooks?part=own', (route) =>
     route.fulfill({
       json: {
         data: [...defaults.map((title, n) => ({ ...tobias, title, id: `${n}` })), { ...tobias, author_id: user.id }],
@@ -370,7 +374,6 @@ test("Storybook author (user id equals the storybook's author_id): the only one 
   )
   await page.reload()
   await untilAwake(page)
-  await whose(page, 'Yours').check()
   await expect(button).toHaveCount(1)
   await expectNotice(page, () => picker(cardOf(page, tobias.title)).setInputFiles(pdf()), {
     ...failed,
@@ -415,11 +418,7 @@ test('When a card reports a successful upload, the list item with the matching i
   expect(calls).toEqual(['upload'])
   const own = await ownAtServer(page)
   expect(own.map(({ file_url }) => file_url !== null)).toEqual([false, true, false])
-  // The same storybook stands on everyone's shelf, and is not asked for again either.
-  await whose(page, "Everyone's").check()
-  await whose(page, 'Yours').check()
   await expect(cardOf(page, travelers).getByRole('link', { name: 'Read Story' })).toHaveCount(1)
-  expect(calls.filter((call) => call === 'list of mine')).toEqual([])
 })
 
 test("Upload: idle, uploading (button 'Uploading...', disabled), then idle with the file input cleared", async ({
@@ -528,7 +527,6 @@ test("Success: 'Login Successful!' ('Welcome back! You're being redirected to yo
   )
   await expect(page).toHaveURL('/dashboard')
   await arrive(page, path)
-  await whose(page, 'Yours').check()
   await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), saved)
 })
 
@@ -677,7 +675,6 @@ test('a connection that breaks in the middle of an upload is told, and the same 
   await markWhenAwake(page)
   await comeIn(page, request, letterTo, 'tobias')
   await arrive(page, path)
-  await whose(page, 'Yours').check()
   await slowDown(page)
   const card = cardOf(page, lulus)
   await picker(card).setInputFiles(weighty)
@@ -734,7 +731,6 @@ test('an upload goes on while its author walks through the site, and its end is 
   await expectNotice(page, upload.letGo, saved)
   expect((await ownAtServer(page))[0]!.file_url).toMatch(/\.pdf$/)
   await page.goBack()
-  await whose(page, 'Yours').check()
   await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -751,7 +747,6 @@ test('who comes back finds an upload on its way, and what did not get through ca
   await held.seen()
   await follow(page, "Back to the Storyteller's Lantern")
   await page.goBack()
-  await whose(page, 'Yours').check()
   await expect(section(page).getByRole('progressbar')).toHaveCount(1)
   await expect(cardOf(page, lulus).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await cardOf(page, lulus).getByRole('button', { name: 'Cancel' }).click()
@@ -769,7 +764,6 @@ test('who comes back finds an upload on its way, and what did not get through ca
   await expectNotice(page, async () => fail(), { ...failed, description: catchingBreath })
   await page.unroute('**/upload')
   await page.goBack()
-  await whose(page, 'Yours').check()
   await cardOf(page, travelers).getByRole('button', { name: 'Try again' }).click()
   await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
 })
@@ -784,7 +778,6 @@ test('who closes or reloads the document in the middle of an upload is asked fir
   })
   await page.reload()
   await untilAwake(page)
-  await whose(page, 'Yours').click()
   expect(asked).toEqual([])
   const upload = await hold(page, '**/upload')
   await picker(cardOf(page, lulus)).setInputFiles(pdf())
@@ -831,32 +824,103 @@ test('an upload ends when its author logs out, here or in another tab', async ({
   })
 })
 
-test("switching between Everyone's and Yours stops no upload, and a late answer changes nothing else", async ({
+test("Yours, Ready to read, Still being dreamed: others' stories are where they belong, in order of creation", async ({
+  page,
+  browser,
+  site,
+  request,
+  letterTo,
+  openOwn,
+}) => {
+  await openOwn()
+  const tag = Date.now().toString(36)
+  const titles = ['First', 'Second', 'Third', 'Fourth'].map((name) => `${name} of ${tag}`)
+  for (const title of titles) await begin(page, title)
+  await page.reload()
+  await untilAwake(page)
+  for (const title of [titles[3]!, titles[1]!]) {
+    await picker(cardOf(page, title)).setInputFiles(epub())
+    await expect(cardOf(page, title).getByText(ready)).toBeVisible()
+  }
+  // One's own stay with oneself, and say what their file is called.
+  await expect(cards(page).getByRole('heading')).toHaveText([...defaults, ...titles])
+  await expect(cardOf(page, titles[1]!).getByText('The lantern that went for a walk')).toBeVisible()
+  await expect(part(page, 'Ready to read').getByText(tag)).toHaveCount(0)
+
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  const other = await elsewhere.newPage()
+  await markWhenAwake(other)
+  await comeIn(other, request, letterTo, 'vesper')
+  await other.goto(path)
+  await untilAwake(other)
+  const finished = await findCard(other, 'Ready to read', titles[3]!)
+  await expect(finished.getByText('The lantern that went for a walk')).toBeVisible()
+  await expect(finished.getByRole('link', { name: 'Read Story' })).toBeVisible()
+  await expect(finished.getByRole('button')).toHaveCount(0)
+  await findCard(other, 'Still being dreamed', titles[2]!)
+  const named = (name: Parameters<typeof part>[1]) =>
+    part(other, name).getByRole('heading', { level: 4 }).filter({ hasText: tag })
+  await expect(named('Ready to read')).toHaveText([titles[1]!, titles[3]!])
+  await expect(named('Still being dreamed')).toHaveText([titles[0]!, titles[2]!])
+  await expect(named('Yours')).toHaveCount(0)
+  await expectAccessible(other)
+  await elsewhere.close()
+})
+
+/** Lets the server have so many waiting storybooks of others. */
+async function letOthersDream(page: Page, howMany: number): Promise<void> {
+  const all = Array.from({ length: howMany }, (_, n) => ({
+    id: `0193a1b2-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    title: `Night ${n + 1}`,
+    author_id: '0193a1b2-0000-7000-8000-00000000000a',
+    file_url: null,
+    file_title: null,
+    created_at: '2025-01-01T00:00:00.000Z',
+  }))
+  await page.route('**/api/storybooks?part=dreaming*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const from = Number(searchParams.get('after') ?? 0)
+    const to = from + Number(searchParams.get('limit') ?? 20)
+    return route.fulfill({ json: { data: all.slice(from, to), next: to < howMany ? String(to) : null } })
+  })
+  await page.route('**/api/storybooks/dreaming/count', (route) =>
+    route.fulfill({ json: { count: Math.min(1000, howMany) } }),
+  )
+}
+
+test("others' empty stories stand open up to twelve, and behind a count that opens where there are more", async ({
   page,
   openOwn,
 }) => {
   await openOwn()
-  await page.reload()
-  await untilAwake(page)
-  await expect(cards(page).first()).toBeVisible()
-  const mine = await hold(page, '**/api/storybooks?author_id=*')
-  await whose(page, 'Yours').check()
-  await mine.seen()
-  await whose(page, "Everyone's").check()
-  const everyone = await cards(page).getByRole('heading').allTextContents()
-  await page.unrouteAll()
-  await expect(whose(page, "Everyone's")).toBeChecked()
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(everyone)
-
-  await whose(page, 'Yours').check()
-  const upload = await hold(page, '**/upload')
-  await picker(cardOf(page, lulus)).setInputFiles(pdf())
-  await upload.seen()
-  await whose(page, "Everyone's").check()
-  await upload.letGo()
-  await expect(notice(page)).toContainText(saved.title)
-  await whose(page, 'Yours').check()
-  await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
+  const dreaming = part(page, 'Still being dreamed')
+  const again = async (howMany: number) => {
+    await page.unrouteAll()
+    await letOthersDream(page, howMany)
+    await page.reload()
+    await untilAwake(page)
+    await expect(cards(page)).toHaveCount(3)
+  }
+  await again(0)
+  await expect(dreaming).toHaveCount(0)
+  await again(12)
+  await expect(dreaming.getByRole('listitem')).toHaveCount(12)
+  await expect(dreaming.getByRole('button')).toHaveCount(0)
+  await again(1200)
+  await expect(dreaming.getByRole('button')).toHaveText('999+ more stories are still being dreamed')
+  await again(13)
+  const count = dreaming.getByRole('button', { name: '13 more stories are still being dreamed' })
+  await expect(dreaming.getByRole('listitem')).toHaveCount(0)
+  await expect(count).toHaveAttribute('aria-expanded', 'false')
+  await count.focus()
+  await page.keyboard.press('Enter')
+  await expect(count).toHaveAttribute('aria-expanded', 'true')
+  await expect(dreaming.getByRole('listitem').first()).toBeVisible()
+  await goToEndOf(page, 'Still being dreamed')
+  await expect(dreaming.getByRole('listitem')).toHaveCount(13)
+  await expectAccessible(page)
+  await count.click()
+  await expect(dreaming.getByRole('listitem')).toHaveCount(0)
 })
 
 test('further pages come as one scrolls, and by a button for whoever does not', async ({ page, openOwn }) => {
@@ -869,26 +933,23 @@ test('further pages come as one scrolls, and by a button for whoever does not', 
   await test.step('by scrolling', async () => {
     await page.reload()
     await untilAwake(page)
-    await whose(page, 'Yours').check()
     await expect(cards(page)).toHaveCount(20)
-    await expect(section(page).getByText('20 dream stories on the shelf')).toHaveCount(1)
+    await expect(section(page).getByText('Yours: 20 dream stories on the shelf')).toHaveCount(1)
     const { length } = calls
-    await page.mouse.wheel(0, 20_000)
+    await goToEndOf(page, 'Yours')
     await expect(cards(page)).toHaveCount(40)
-    await page.mouse.wheel(0, 40_000)
+    await goToEndOf(page, 'Yours')
     await expect(cards(page).getByRole('heading')).toHaveText(expected)
-    expect(calls.slice(length)).toEqual(['list of mine', 'list of mine'])
-    await expect(section(page).getByRole('button', { name: 'More dreams' })).toHaveCount(0)
+    expect(calls.slice(length)).toEqual(['list own', 'list own'])
+    await expect(part(page, 'Yours').getByRole('button', { name: 'More dreams' })).toHaveCount(0)
   })
 
   await test.step('by the button, where nothing watches the scrolling', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     await page.reload()
     await untilAwake(page)
-    await whose(page, 'Yours').check()
     await expect(cards(page)).toHaveCount(20)
-    await page.mouse.wheel(0, 20_000)
-    const more = section(page).getByRole('button', { name: 'More dreams' })
+    const more = part(page, 'Yours').getByRole('button', { name: 'More dreams' })
     await more.focus()
     await page.keyboard.press('Enter')
     await expect(cards(page)).toHaveCount(40)
@@ -901,33 +962,35 @@ test('after three further pages a button asks, so that the footer of an endless 
   openOwn,
 }) => {
   await openOwn()
+  const others = part(page, 'Ready to read').getByRole('listitem')
   const asked: string[] = []
   await page.route('**/api/storybooks?*', (route) => {
     const { searchParams } = new URL(route.request().url())
-    // The look for one's own titles goes its way.
-    if (searchParams.get('limit') !== null || !searchParams.has('author_id')) return route.fallback()
+    if (searchParams.get('part') !== 'ready') return route.fallback()
     const from = Number(searchParams.get('after') ?? 0)
     asked.push(String(from))
     const data = Array.from({ length: 20 }, (_, n) => ({
       id: `0193a1b2-0000-7000-8000-${String(from + n).padStart(12, '0')}`,
       title: `Night ${from + n + 1}`,
       author_id: '0193a1b2-0000-7000-8000-00000000000a',
-      file_url: null,
+      file_url: '/files/night.pdf',
+      file_title: null,
       created_at: '2025-01-01T00:00:00.000Z',
     }))
     return route.fulfill({ json: { data, next: String(from + 20) } })
   })
   await page.reload()
   await untilAwake(page)
-  await whose(page, 'Yours').check()
-  await expect(cards(page)).toHaveCount(20)
+  await expect(others).toHaveCount(20)
   const footer = page.getByRole('contentinfo')
   /** Cards out of sight have a height that is a guess, so that the end moves while one goes there. */
   const countAtTheEnd = async () => {
-    await page.locator('.dreams-more').evaluate((end) => end.scrollIntoView({ block: 'end' }))
-    return cards(page).count()
+    await part(page, 'Ready to read')
+      .locator('.dreams-more')
+      .evaluate((end) => end.scrollIntoView({ block: 'end' }))
+    return others.count()
   }
-  const more = section(page).getByRole('button', { name: 'More dreams' })
+  const more = part(page, 'Ready to read').getByRole('button', { name: 'More dreams' })
   const expectEndAt = async (count: number) => {
     await expect.poll(countAtTheEnd).toBe(count)
     for (let n = 0; n < 4; n += 1) {
@@ -936,11 +999,11 @@ test('after three further pages a button asks, so that the footer of an endless 
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(footer).toBeInViewport()
-    expect(await cards(page).count()).toBe(count)
+    expect(await others.count()).toBe(count)
   }
   await expectEndAt(80)
   await more.click()
-  await expect(cards(page).nth(80).getByRole('heading')).toBeFocused()
+  await expect(others.nth(80).getByRole('heading')).toBeFocused()
   await expectEndAt(140)
   expect(asked).toEqual(['0', '20', '40', '60', '80', '100', '120'])
 })
@@ -954,11 +1017,10 @@ test('a next page that cannot be fetched says so and comes at the second try', a
   )
   await page.reload()
   await untilAwake(page)
-  await whose(page, 'Yours').check()
   await expect(cards(page)).toHaveCount(20)
-  await page.mouse.wheel(0, 20_000)
+  await goToEndOf(page, 'Yours')
   await expect(notice(page)).toContainText('Failed to fetch storybooks')
-  await expect(section(page).getByRole('alert')).toContainText('We could not fetch the next dreams just now.')
+  await expect(part(page, 'Yours').getByRole('alert')).toContainText('We could not fetch the next dreams just now.')
   await expect(cards(page)).toHaveCount(20)
   await page.unrouteAll()
   await section(page).getByRole('button', { name: 'Try again' }).click()
@@ -974,12 +1036,7 @@ test('the journal is worked by keyboard alone, fits every screen and excludes no
   await openOwn()
   await picker(cardOf(page, travelers)).setInputFiles(pdf())
   await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
-  await whose(page, 'Yours').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(whose(page, "Everyone's")).toBeChecked()
-  await expect(cards(page).first()).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(cards(page)).toHaveCount(3)
+  await page.getByRole('link', { name: "Back to the Storyteller's Lantern" }).focus()
   const expectFocus = async (target: Locator) => {
     await page.keyboard.press('Tab')
     await expect(target).toBeFocused()

@@ -66,7 +66,7 @@ async function find(file: FileHandle, word: string, from: number, size: number):
 }
 
 /** Names (without the slash) and their values as they stand in the file. */
-type Dictionary = ReadonlyMap<string, string>
+export type Dictionary = ReadonlyMap<string, string>
 
 /** The dictionary that a piece of a PDF begins with; null when it begins with none, or does not end in it. */
 export function parseDictionary(bytes: Buffer): Dictionary | null {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dreamingCount, storybookPage, type JournalPart } from '#contract/storybooks.ts'
+import { dreamingCount, storybookPage, type JournalPart, type Storybook } from '#contract/storybooks.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-ground.ts'
-import { makePdf } from '#test/books.ts'
+import { makeEpub, makePdf } from '#test/books.ts'
 import { people } from '#test/people.ts'
 import { beginStorybook, upload, type Author } from '#test/uploading.ts'
 
@@ -50,4 +50,15 @@ test('the journal has three parts: one’s own, others’ that are ready, others
   expect(await listed(vesper, 'ready', 1)).toEqual(['Second', 'Fourth'])
   expect(await listed(vesper, 'dreaming', 2)).toEqual(['First', 'Third', 'Fifth'])
   expect([await counted(vesper), await counted(tobias)]).toEqual([3, 5])
+})
+
+test('a storybook tells the title its file has in itself, and that of the next file in its place', async () => {
+  const id = await beginStorybook(tobias, 'A title of its own')
+  const read = async () => ((await (await fetch(`${tobias.url}/api/storybooks/${id}`)).json()) as Storybook).file_title
+  expect(await read()).toBeNull()
+  const answer = await upload(tobias, id, makeEpub({ title: 'The  Moth &amp; the Moon' }), { name: 'a.epub' })
+  expect(answer.body).toMatchObject({ id, file_title: 'The Moth & the Moon' })
+  expect(await read()).toBe('The Moth & the Moon')
+  await upload(tobias, id, makePdf(), { name: 'b.pdf' })
+  expect(await read()).toBeNull()
 })

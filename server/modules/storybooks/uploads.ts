@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../platform/files.ts'
 import { jobIdOf, type Jobs } from '../../platform/jobs.ts'
+import { readBookTitle } from './book-title.ts'
 import { checkBook, kindOfName, type BookKind, type Verdict } from './check-book.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from './file-name.ts'
 import { findStorybook, toStorybook } from './service.ts'
@@ -59,10 +60,10 @@ export async function uploadFile(
   if (room <= 0 || Number(request.headers['content-length'] ?? 0) - formWeight > room) throw new AppError('shelf_full')
   const incoming = await orUnavailable(files.receive())
   try {
-    const { kind, bytes } = await receiveBook(request, incoming)
+    const { kind, bytes, title } = await receiveBook(request, incoming)
     if (bytes > room) throw new AppError('shelf_full')
     const link = await keepUnderNewName(parts, { authorId, storybookId, kind }, incoming)
-    return toStorybook(await nameFile(parts, { authorId, storybookId, link, bytes }), site)
+    return toStorybook(await nameFile(parts, { authorId, storybookId, link, bytes, title }), site)
   } finally {
     await incoming.discard()
   }
@@ -78,7 +79,7 @@ export async function requireAuthor(db: Database, storybookId: string, personId:
 async function receiveBook(
   request: FastifyRequest,
   incoming: IncomingFile,
-): Promise<{ kind: BookKind; bytes: number }> {
+): Promise<{ kind: BookKind; bytes: number; title: string | null }> {
   let kind: BookKind | null = null
   const stored = storeFormFile(request, incoming, (name) => {
     kind = kindOfName(name)
@@ -88,7 +89,8 @@ async function receiveBook(
   if (kind === null) throw new AppError('one_file_needed')
   const verdict = await orUnavailable(checkBook(incoming.path, kind))
   if (verdict !== 'fine') throw new AppError(refusals[verdict])
-  return { kind, bytes: (await orUnavailable(stat(incoming.path))).size }
+  const title = await orUnavailable(readBookTitle(incoming.path, kind))
+  return { kind, bytes: (await orUnavailable(stat(incoming.path))).size, title }
 }
 
 /** Puts the file on the shelf under a name that no file of this storybook has had, and gives its link. */
@@ -108,11 +110,16 @@ async function keepUnderNewName(
   }
 }
 
+interface NamedFile {
+  authorId: string
+  storybookId: string
+  link: string
+  bytes: number
+  title: string | null
+}
+
 /** @throws AppError shelf_full when another upload has taken the room meanwhile; the file is looked at in its time */
-async function nameFile(
-  { db, jobs, config }: UploadParts,
-  { authorId, storybookId, link, bytes }: { authorId: string; storybookId: string; link: string; bytes: number },
-) {
+async function nameFile({ db, jobs, config }: UploadParts, { authorId, storybookId, link, bytes, title }: NamedFile) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, authorId)
     if (bytes > (await roomFor(tx, { authorId, storybookId }, config.shelf))) throw new AppError('shelf_full')
@@ -123,7 +130,7 @@ async function nameFile(
       .for('update')
     const [row] = await tx
       .update(storybooks)
-      .set({ fileUrl: link, fileBytes: bytes })
+      .set({ fileUrl: link, fileBytes: bytes, fileTitle: title })
       .where(eq(storybooks.id, storybookId))
       .returning()
     if (before === undefined || row === undefined) throw new AppError('storybook_not_found')

@@ -19,18 +19,18 @@ type DreamCardProps = {
 
 /** A storybook of the dream journal: in its niche, waiting for its story or ready to be read. */
 export const DreamCard = memo(function DreamCard({ storybook, isMine, uploads, choose }: DreamCardProps) {
-  const { id, title, file_url, created_at } = storybook
+  const { id, title, file_url, file_title, created_at } = storybook
   const titleId = useId()
   const isReady = file_url !== null
   return (
     <li className={isReady ? 'paper dream dream-ready' : 'paper dream'}>
       <DreamMark id={id} isReady={isReady} />
       <div className="dream-words">
-        <h3 id={titleId} className="card-name" tabIndex={-1}>
+        <h4 id={titleId} className="card-name" tabIndex={-1}>
           {title}
-        </h3>
+        </h4>
+        {file_title !== null && file_title !== title && <p className="dream-file-title">{file_title}</p>}
         <p className="dream-day">
-          {isMine && <strong>{words.isMine}</strong>}
           <time dateTime={created_at}>{words.begunOn(day.format(new Date(created_at)))}</time>
         </p>
         <p className="dream-state">{isReady ? words.ready : words.waiting}</p>

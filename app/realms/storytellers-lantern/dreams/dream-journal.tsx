@@ -1,9 +1,10 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { mostCounted, type JournalPart, type Storybook } from '#contract/storybooks.ts'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useStyles } from '#app/ui/style-arrival.ts'
 import { createDreamShelves } from './dream-shelves.ts'
-import type { Shelves, Whose } from './dream-shelves.ts'
+import type { Shelves, Side } from './dream-shelves.ts'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamShelf } from './dream-shelf.tsx'
@@ -13,7 +14,7 @@ import stylesUrl from './dreams.css?url'
 
 /** Shelves of whoever is signed in, for as long as the page is open, and their uploads, which go on elsewhere. */
 function useJournal(userId: string) {
-  const [shelves] = useState(() => createDreamShelves(userId))
+  const [shelves] = useState(() => createDreamShelves())
   const [uploads] = useState(() => uploadsOf(userId))
   useEffect(() => {
     const endings = [shelves.open(), uploads.onUploaded(shelves.setFile)]
@@ -28,18 +29,15 @@ function useJournal(userId: string) {
   }
 }
 
-function WhoseSwitch({ whose, onChoose }: { whose: Whose; onChoose: (whose: Whose) => void }) {
-  const name = useId()
+/** A part of the journal under its own heading. */
+function Part({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <fieldset className="whose">
-      <legend className="sr-only">{words.whose.legend}</legend>
-      {(['everyone', 'mine'] as const).map((each) => (
-        <label key={each} className="seal">
-          <input type="radio" name={name} checked={each === whose} onChange={() => onChoose(each)} />
-          {words.whose[each]}
-        </label>
-      ))}
-    </fieldset>
+    <section className="dream-part" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {lead && <p className="dream-lead">{lead}</p>}
+      {children}
+    </section>
   )
 }
 
@@ -58,41 +56,67 @@ function Trouble({ sentence, label, onAgain }: { sentence: string; label: string
   )
 }
 
-/** What is wrong with the shelf in view, in a sentence. */
-function troubleOf({ whose, trouble, mineFailed, mine, everyone, settling }: Shelves) {
-  if (settling) return null
+/** What is wrong with a side of the journal, in a sentence. */
+function troubleOf({ own, settling, troubles }: Shelves, side: Side) {
+  const trouble = troubles[side]
+  if (settling[side]) return null
   if (trouble !== null) return { sentence: words.troubles[trouble], label: words.again }
-  if (whose === 'mine' && mineFailed) return { sentence: words.troubles.fetch, label: words.again }
-  const shelf = whose === 'mine' ? mine : everyone
-  return shelf?.storybooks.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
+  return side === 'own' && own?.storybooks.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
+}
+
+/** The sentence behind which more than a few waiting stories of others stay until they are asked for. */
+function StillDreaming({ count, children }: { count: number | null; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
+  if (count === null) return children
+  const counted = count < mostCounted ? String(count) : `${mostCounted - 1}+`
+  return (
+    <>
+      <button
+        type="button"
+        className="seal dreaming-count"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.dreamingCount(counted)}
+      </button>
+      <div id={list} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </>
+  )
 }
 
 /**
- * The dream stories, for whoever is signed in: everyone's or one's own, and a file for each of the latter. `summoning`
- * stands in their place while they are fetched.
+ * The dream stories, for whoever is signed in: one's own, with a file for each; others' that can be read; others' that
+ * wait for their file. `summoning` stands in their place while they are fetched.
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
   useStyles(stylesUrl)
   const { shelves, uploads, shown } = useJournal(userId)
   const { dialog, choose, agree } = useEveryoneReads(userId)
-  const shelf = shown[shown.whose]
-  const trouble = troubleOf(shown)
-  // An empty shelf may be about to get its first three.
-  const isSummoning = trouble === null && (shelf === null || shelf.storybooks.length === 0)
+  const isUndecided = (side: Side) =>
+    shown.settling[side] && (side === 'own' ? !shown.own?.storybooks.length : !shown.ready)
+  // Together at first, so that nothing is pushed down by what comes a moment later.
+  const [isOpened, setOpened] = useState(false)
+  if (!isOpened && !isUndecided('own') && !isUndecided('others')) setOpened(true)
 
-  return (
-    <div className="dream-journal">
-      <p className="section-lead">{words.lead}</p>
-      <WhoseSwitch whose={shown.whose} onChoose={shelves.choose} />
-      {isSummoning && summoning}
-      <div role="alert">{trouble && <Trouble {...trouble} onAgain={shelves.again} />}</div>
-      {shelf !== null && shelf.storybooks.length > 0 && (
+  const trouble = (side: Side) => {
+    const said = troubleOf(shown, side)
+    return <div role="alert">{said && <Trouble {...said} onAgain={() => void shelves.again(side)} />}</div>
+  }
+  const shelf = (part: JournalPart) => {
+    const onIt = shown[part]
+    return (
+      onIt !== null &&
+      onIt.storybooks.length > 0 && (
         <DreamShelf
-          key={shown.whose}
-          shelf={shelf}
-          mayFetch={!shown.settling}
-          onMore={() => void shelves.fetchMore()}
-          renderCard={(storybook) => (
+          part={part}
+          shelf={onIt}
+          mayFetch={!shown.settling[part === 'own' ? 'own' : 'others']}
+          onMore={() => void shelves.fetchMore(part)}
+          renderCard={(storybook: Storybook) => (
             <DreamCard
               key={storybook.id}
               storybook={storybook}
@@ -102,6 +126,29 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
             />
           )}
         />
+      )
+    )
+  }
+
+  if (!isOpened) return summoning
+  const hasDreaming = (shown.dreaming?.storybooks.length ?? 0) > 0
+  return (
+    <div className="dream-journal">
+      <Part heading={words.parts.own} lead={words.lead}>
+        {isUndecided('own') && summoning}
+        {trouble('own')}
+        {shelf('own')}
+      </Part>
+      <Part heading={words.parts.ready}>
+        {isUndecided('others') && summoning}
+        {trouble('others')}
+        {shown.ready?.storybooks.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
+        {shelf('ready')}
+      </Part>
+      {hasDreaming && (
+        <Part heading={words.parts.dreaming}>
+          <StillDreaming count={shown.dreamingCount}>{shelf('dreaming')}</StillDreaming>
+        </Part>
       )}
       <EveryoneReads dialog={dialog} onAgree={agree} />
     </div>

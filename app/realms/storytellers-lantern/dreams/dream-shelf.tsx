@@ -1,10 +1,11 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { Storybook } from '#contract/storybooks.ts'
+import type { JournalPart, Storybook } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Shelf } from './dream-shelves.ts'
 
 type DreamShelfProps = {
+  part: JournalPart
   shelf: Shelf
   /** False while the page's first calls are under way. */
   mayFetch: boolean
@@ -46,7 +47,7 @@ function useFocusOnNew(count: number) {
   const from = useRef<number>(null)
   useEffect(() => {
     if (from.current === null || count <= from.current) return
-    list.current?.children[from.current]?.querySelector('h3')?.focus()
+    list.current?.children[from.current]?.querySelector('h4')?.focus()
     from.current = null
   }, [count])
   const goOnFrom = (index: number) => {
@@ -56,7 +57,7 @@ function useFocusOnNew(count: number) {
 }
 
 /** Dreams side by side, and more of them as one comes to the end, by themselves or by the button there. */
-export function DreamShelf({ shelf, mayFetch, onMore, renderCard }: DreamShelfProps) {
+export function DreamShelf({ part, shelf, mayFetch, onMore, renderCard }: DreamShelfProps) {
   const { storybooks, next, more } = shelf
   const count = storybooks.length
   const [upTo, setUpTo] = useState(count + byThemselves)
@@ -66,7 +67,7 @@ export function DreamShelf({ shelf, mayFetch, onMore, renderCard }: DreamShelfPr
 
   return (
     <>
-      <output className="sr-only">{words.shown(count)}</output>
+      <output className="sr-only">{words.shown(words.parts[part], count)}</output>
       <ul ref={list} className="cards dreams">
         {storybooks.map(renderCard)}
       </ul>

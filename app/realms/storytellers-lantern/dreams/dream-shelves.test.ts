@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { JournalPart, Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { currentNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
 import { createDreamShelves } from './dream-shelves.ts'
 
@@ -16,30 +16,49 @@ const storybook = (change: Partial<Storybook> = {}): Storybook => ({
   created_at: '2026-11-20T09:00:00.000Z',
   ...change,
 })
+const own = () => titles.map((title) => storybook({ title, author_id: me }))
+const others = (howMany: number, change: Partial<Storybook> = {}) =>
+  Array.from({ length: howMany }, (_, n) => storybook({ title: `Night ${n + 1}`, ...change }))
 
-/** A server that keeps storybooks in a list and writes down what it is asked; pages hold two. */
+/** A server that keeps storybooks in a list and writes down what it is asked; pages hold two unless more are asked for. */
 function journalOf(storybooks: Storybook[]) {
   const asked: string[] = []
-  const failing = new Set<number>()
-  const count = (call: string) => {
+  const failing = new Set<string>()
+  const note = (call: string) => {
     asked.push(call)
-    if (failing.delete(asked.length)) throw new Error(`no ${call}`)
+    if (failing.delete(call)) throw new Error(`no ${call}`)
+  }
+  const of: Record<JournalPart, (storybook: Storybook) => boolean> = {
+    own: ({ author_id }) => author_id === me,
+    ready: ({ author_id, file_url }) => author_id !== me && file_url !== null,
+    dreaming: ({ author_id, file_url }) => author_id !== me && file_url === null,
   }
   return {
     asked,
     storybooks,
-    /** Lets the nth call fail, from 1. */
-    fail: (nth: number) => failing.add(nth),
+    fail: (call: string) => failing.add(call),
     calls: {
-      async fetchStorybooks({ authorId, after }: { authorId?: string; after?: string | null }): Promise<StorybookPage> {
-        count(`list${authorId ? ' of mine' : ''}${after ? ` after ${after}` : ''}`)
-        const all = storybooks.filter(({ author_id }) => !authorId || author_id === authorId)
+      async fetchStorybooks({
+        part,
+        after,
+        limit = 2,
+      }: {
+        part: JournalPart
+        after?: string | null
+        limit?: number
+      }): Promise<StorybookPage> {
+        note(part + (after ? ' after' : ''))
+        const all = storybooks.filter(of[part])
         const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0
-        const data = all.slice(start, start + 2)
-        return { data, next: start + 2 < all.length ? data.at(-1)!.id : null }
+        const data = all.slice(start, start + limit)
+        return { data, next: start + limit < all.length ? data.at(-1)!.id : null }
+      },
+      async countDreaming() {
+        note('count')
+        return storybooks.filter(of.dreaming).length
       },
       async createStorybook(title: string): Promise<Storybook> {
-        count(`create ${title}`)
+        note(`create ${title}`)
         const made = storybook({ title, author_id: me })
         storybooks.push(made)
         return made
@@ -49,119 +68,140 @@ function journalOf(storybooks: Storybook[]) {
 }
 
 const opened = async (journal: ReturnType<typeof journalOf>) => {
-  const shelves = createDreamShelves(me, journal.calls)
+  const shelves = createDreamShelves(journal.calls)
   const close = shelves.open()
-  await vi.waitFor(() => expect(shelves.current().settling).toBe(false))
+  await vi.waitFor(() => expect(shelves.current().settling).toEqual({ own: false, others: false }))
   return { shelves, close }
 }
 
-const shown = (shelves: ReturnType<typeof createDreamShelves>, whose: 'everyone' | 'mine' = 'everyone') =>
-  shelves.current()[whose]?.storybooks.map(({ title }) => title)
+const shown = (shelves: ReturnType<typeof createDreamShelves>, part: JournalPart = 'own') =>
+  shelves.current()[part]?.storybooks.map(({ title }) => title)
+const callsOfOwn = (asked: readonly string[]) => asked.filter((call) => /^(own|create)/.test(call))
 
 beforeEach(() => {
   const notice = currentNotice()
   if (notice) dismissNotice(notice.id)
 })
 
-test('opening lists, checks, makes what is missing in order, and lists again', async () => {
+test('opening reads all parts, makes what is missing of one’s own in order, and reads those again', async () => {
   const journal = journalOf([storybook({ title: titles[1]!, author_id: me })])
   const { shelves } = await opened(journal)
-  expect(journal.asked).toEqual(['list', 'list of mine', `create ${titles[0]}`, `create ${titles[2]}`, 'list'])
-  expect(shown(shelves)).toEqual([titles[1], titles[0]])
+  expect(callsOfOwn(journal.asked)).toEqual(['own', `create ${titles[0]}`, `create ${titles[2]}`, 'own', 'own after'])
+  expect(journal.asked.filter((call) => /^(ready|dreaming|count)/.test(call))).toEqual(['ready', 'dreaming'])
+  expect(shown(shelves)).toEqual([titles[1], titles[0], titles[2]])
   expect(currentNotice()).toBeNull()
 })
 
-test('nothing is made and nothing listed again where no default is missing', async () => {
-  const journal = journalOf(titles.map((title) => storybook({ title, author_id: me })))
+test('nothing is made and nothing read again where no default is missing', async () => {
+  const journal = journalOf(own())
   await opened(journal)
-  // The third of them stands on the second page of one's own.
-  expect(journal.asked.map((call) => call.replace(/ after .*/, ' after'))).toEqual([
-    'list',
-    'list of mine',
-    'list of mine after',
-  ])
+  // The third of them stands on the second page.
+  expect(callsOfOwn(journal.asked)).toEqual(['own', 'own after'])
 })
 
-test("one reads no further on one's own shelf than until all defaults are found", async () => {
-  const own = [...titles, 'Four', 'Five', 'Six', 'Seven'].map((title) => storybook({ title, author_id: me }))
-  const journal = journalOf(own)
-  await opened(journal)
-  expect(journal.asked.filter((call) => call.startsWith('list of mine'))).toHaveLength(2)
+test('one reads no further on one’s own shelf than until all defaults are found, and then as one scrolls', async () => {
+  const journal = journalOf([...own(), ...others(4, { author_id: me })])
+  const { shelves } = await opened(journal)
+  expect(callsOfOwn(journal.asked)).toEqual(['own', 'own after'])
+  await shelves.fetchMore('own')
+  expect(shown(shelves)).toEqual([...titles, 'Night 1', 'Night 2', 'Night 3'])
+})
+
+test('others’ storybooks lie on two shelves, and those that wait are counted where one page does not hold them', async () => {
+  const ready = { file_url: '/files/a.pdf' }
+  const few = await opened(journalOf([...own(), ...others(3, ready), ...others(12)]))
+  expect(shown(few.shelves, 'ready')).toEqual(['Night 1', 'Night 2'])
+  expect(shown(few.shelves, 'dreaming')).toHaveLength(12)
+  expect(few.shelves.current().dreamingCount).toBeNull()
+  const many = await opened(journalOf([...own(), ...others(3, ready), ...others(13)]))
+  expect(shown(many.shelves, 'dreaming')).toHaveLength(12)
+  expect(many.shelves.current().dreamingCount).toBe(13)
 })
 
 test.each([
-  [1, 'fetch', 'Failed to fetch storybooks'],
-  [2, 'check', 'Failed to check your storybooks'],
-  [4, 'initialize', 'Failed to initialize storybooks'],
-  [6, 'refresh', 'Error refreshing storybooks'],
-] as const)('call %i failing is told as its own, ends the rest, and can be made good', async (nth, step, title) => {
+  ['ready', 'others', 'fetch', 'Failed to fetch storybooks'],
+  ['dreaming', 'others', 'fetch', 'Failed to fetch storybooks'],
+  ['count', 'others', 'fetch', 'Failed to fetch storybooks'],
+  ['own', 'own', 'check', 'Failed to check your storybooks'],
+  [`create ${titles[1]}`, 'own', 'initialize', 'Failed to initialize storybooks'],
+] as const)(
+  '%s failing is told as its own, leaves the other side alone, and can be made good',
+  async (call, side, step, title) => {
+    const journal = journalOf(others(13))
+    journal.fail(call)
+    const { shelves } = await opened(journal)
+    const other = side === 'own' ? 'others' : 'own'
+    expect(shelves.current().troubles).toEqual({ [side]: step, [other]: null })
+    expect(currentNotice()).toMatchObject({ title, description: `no ${call}`, tone: 'destructive' })
+    const before = journal.asked.length
+    await shelves.again(side)
+    expect(journal.asked.length).toBeGreaterThan(before)
+    expect(shelves.current().troubles).toEqual({ own: null, others: null })
+    expect(journal.storybooks.filter(({ author_id }) => author_id === me).map((made) => made.title)).toEqual(titles)
+    expect(shown(shelves)).toEqual(titles)
+    expect(shelves.current().dreamingCount).toBe(13)
+  },
+)
+
+test('reading again after making what was missing fails as its own', async () => {
   const journal = journalOf([])
-  journal.fail(nth)
-  const { shelves } = await opened(journal)
-  expect(journal.asked).toHaveLength(nth)
-  expect(shelves.current().trouble).toBe(step)
-  expect(currentNotice()).toMatchObject({ title, description: `no ${journal.asked.at(-1)}`, tone: 'destructive' })
-  shelves.again()
-  await vi.waitFor(() => expect(shelves.current()).toMatchObject({ settling: false, trouble: null }))
-  expect(journal.storybooks.map((made) => made.title).toSorted()).toEqual(titles.toSorted())
-  expect(shown(shelves)).toHaveLength(2)
+  const { createStorybook } = journal.calls
+  const shelves = createDreamShelves({
+    ...journal.calls,
+    createStorybook: async (title) => {
+      journal.fail('own')
+      return createStorybook(title)
+    },
+  })
+  shelves.open()
+  await vi.waitFor(() => expect(shelves.current().troubles.own).toBe('refresh'))
+  expect(currentNotice()).toMatchObject({ title: 'Error refreshing storybooks' })
+  await shelves.again('own')
+  expect(shown(shelves)).toEqual(titles)
 })
 
-test('the next page is put behind the last, once however often it is asked for', async () => {
-  const journal = journalOf([...titles.map((title) => storybook({ title, author_id: me })), storybook()])
+test('the next page of a part is put behind the last, once however often it is asked for', async () => {
+  const journal = journalOf([...own(), ...others(3, { file_url: '/files/a.pdf' })])
   const { shelves } = await opened(journal)
   const before = journal.asked.length
-  await Promise.all([shelves.fetchMore(), shelves.fetchMore()])
-  expect(journal.asked).toHaveLength(before + 1)
-  expect(shown(shelves)).toEqual([...titles, 'Hush'])
-  await shelves.fetchMore()
+  await Promise.all([shelves.fetchMore('ready'), shelves.fetchMore('ready')])
+  expect(journal.asked.slice(before)).toEqual(['ready after'])
+  expect(shown(shelves, 'ready')).toEqual(['Night 1', 'Night 2', 'Night 3'])
+  await shelves.fetchMore('ready')
   expect(journal.asked).toHaveLength(before + 1)
 })
 
 test('a next page that fails leaves what is there, and comes another time', async () => {
-  const journal = journalOf([...titles.map((title) => storybook({ title, author_id: me })), storybook()])
+  const journal = journalOf([...own(), ...others(3, { file_url: '/files/a.pdf' })])
   const { shelves } = await opened(journal)
-  journal.fail(journal.asked.length + 1)
-  await shelves.fetchMore()
-  expect(shelves.current().everyone).toMatchObject({ more: 'failed', storybooks: { length: 2 } })
+  journal.fail('ready after')
+  await shelves.fetchMore('ready')
+  expect(shelves.current().ready).toMatchObject({ more: 'failed', storybooks: { length: 2 } })
   expect(currentNotice()?.title).toBe('Failed to fetch storybooks')
-  await shelves.fetchMore()
-  expect(shown(shelves)).toHaveLength(4)
+  await shelves.fetchMore('ready')
+  expect(shown(shelves, 'ready')).toHaveLength(3)
 })
 
-test("the shelf of one's own waits for the defaults and is kept for the next look", async () => {
-  const journal = journalOf([storybook(), storybook()])
-  const shelves = createDreamShelves(me, journal.calls)
-  shelves.open()
-  shelves.choose('mine')
-  await vi.waitFor(() => expect(shown(shelves, 'mine')).toEqual(titles.slice(0, 2)))
-  const { length } = journal.asked
-  shelves.choose('everyone')
-  shelves.choose('mine')
-  expect(journal.asked).toHaveLength(length)
-})
-
-test('a file that has come stands on both shelves, and on a page that was asked for before it came', async () => {
-  const journal = journalOf(titles.map((title) => storybook({ title, author_id: me })))
+test('a file that has come stands on the shelf with its title, also on a page that was asked for before it came', async () => {
+  const journal = journalOf([...own(), ...others(2, { author_id: me })])
   const { shelves } = await opened(journal)
-  shelves.choose('mine')
-  await vi.waitFor(() => expect(shelves.current().mine).not.toBeNull())
-  const [first, , third] = journal.storybooks
-  shelves.setFile(first!.id, '/files/first.pdf')
-  shelves.setFile(third!.id, '/files/third.epub')
-  shelves.choose('everyone')
-  await shelves.fetchMore()
-  expect(shelves.current().everyone?.storybooks.map(({ file_url }) => file_url)).toEqual([
+  const [first, , , , last] = journal.storybooks
+  shelves.setFile({ ...first!, file_url: '/files/first.pdf', file_title: 'A Nap' })
+  shelves.setFile({ ...last!, file_url: '/files/last.epub' })
+  await shelves.fetchMore('own')
+  expect(shelves.current().own?.storybooks.map(({ file_url }) => file_url)).toEqual([
     '/files/first.pdf',
     null,
-    '/files/third.epub',
+    null,
+    null,
+    '/files/last.epub',
   ])
-  expect(shelves.current().mine?.storybooks[0]?.file_url).toBe('/files/first.pdf')
+  expect(shelves.current().own?.storybooks[0]?.file_title).toBe('A Nap')
 })
 
 test('an answer that comes after the page has been left changes nothing and says nothing', async () => {
   const journal = journalOf([])
-  const shelves = createDreamShelves(me, {
+  const shelves = createDreamShelves({
     ...journal.calls,
     fetchStorybooks: (_, signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),

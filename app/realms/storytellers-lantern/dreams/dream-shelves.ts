@@ -1,12 +1,11 @@
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
-import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { createStorybook, fetchStorybooks } from '#app/api/storybooks.ts'
+import type { JournalPart, Storybook, StorybookPage } from '#contract/storybooks.ts'
+import { countDreaming, createStorybook, fetchStorybooks } from '#app/api/storybooks.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 
-export type Whose = 'everyone' | 'mine'
-/** The calls that the page opens with, in their order. */
+/** The calls that the page opens with: others' storybooks, and one's own until the default ones are there. */
 export type Step = 'fetch' | 'check' | 'initialize' | 'refresh'
 
 export type Shelf = {
@@ -16,20 +15,26 @@ export type Shelf = {
   readonly more: 'idle' | 'fetching' | 'failed'
 }
 
-export type Shelves = {
-  readonly whose: Whose
-  /** Null until it has been fetched. */
-  readonly everyone: Shelf | null
-  readonly mine: Shelf | null
-  /** True until the person's own default storybooks are known to be there. */
-  readonly settling: boolean
-  /** Which of the opening calls failed. */
-  readonly trouble: Step | null
-  /** The shelf of one's own could not be fetched. */
-  readonly mineFailed: boolean
+/** One's own, or what others have begun: each is fetched, and fetched again, for itself. */
+export type Side = 'own' | 'others'
+
+export type Shelves = Readonly<Record<JournalPart, Shelf | null>> & {
+  /** How many of others' wait for their file, up to `mostCounted`; null where the shelf holds them all. */
+  readonly dreamingCount: number | null
+  /** Which side's opening calls are under way. */
+  readonly settling: Readonly<Record<Side, boolean>>
+  /** Which of its opening calls failed. */
+  readonly troubles: { readonly own: Exclude<Step, 'fetch'> | null; readonly others: 'fetch' | null }
 }
 
-type Calls = { fetchStorybooks: typeof fetchStorybooks; createStorybook: typeof createStorybook }
+/** As many waiting storybooks of others are shown without asking. */
+const openUpTo = 12
+
+type Calls = {
+  fetchStorybooks: typeof fetchStorybooks
+  countDreaming: typeof countDreaming
+  createStorybook: typeof createStorybook
+}
 
 const noticeOf: Record<Step, NoticeWords> = {
   fetch: storybookNotices.storybooksNotFetched,
@@ -38,32 +43,27 @@ const noticeOf: Record<Step, NoticeWords> = {
   refresh: storybookNotices.storybooksNotRefreshed,
 }
 
-/** The dream journal of somebody who is signed in: everyone's shelf, their own, and what is on the way. */
-export function createDreamShelves(userId: string, calls: Calls = { fetchStorybooks, createStorybook }) {
+/** The dream journal of somebody who is signed in: the shelves of its parts, and what is on the way. */
+export function createDreamShelves(calls: Calls = { fetchStorybooks, countDreaming, createStorybook }) {
   let state: Shelves = {
-    whose: 'everyone',
-    everyone: null,
-    mine: null,
-    settling: true,
-    trouble: null,
-    mineFailed: false,
+    own: null,
+    ready: null,
+    dreaming: null,
+    dreamingCount: null,
+    settling: { own: true, others: true },
+    troubles: { own: null, others: null },
   }
   let leaving = new AbortController()
-  /** The shelf of one's own is on its way. */
-  let mineAsked = false
   const listeners = new Set<() => void>()
-  /** Files that have come since, by storybook: a page that was asked for before does not know of them. */
-  const fileUrls = new Map<string, string>()
+  /** Storybooks that have got a file since: a page that was asked for before does not know of it. */
+  const uploaded = new Map<string, Storybook>()
 
   function set(change: Partial<Shelves>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  const withFile = (storybook: Storybook): Storybook => {
-    const file_url = fileUrls.get(storybook.id)
-    return file_url === undefined ? storybook : { ...storybook, file_url }
-  }
+  const withFile = (storybook: Storybook): Storybook => uploaded.get(storybook.id) ?? storybook
 
   const shelfOf = ({ data, next }: StorybookPage, before: readonly Storybook[] = []): Shelf => ({
     storybooks: [...before, ...data.map(withFile)],
@@ -71,54 +71,52 @@ export function createDreamShelves(userId: string, calls: Calls = { fetchStorybo
     more: 'idle',
   })
 
-  /** The default titles that the person has not. One's own storybooks are read on only until all are found. */
-  async function missingTitles(signal: AbortSignal): Promise<readonly string[]> {
-    const missing = new Set<string>(defaultStorybookTitles)
-    let after: string | null = null
-    do {
-      const page: StorybookPage = await calls.fetchStorybooks({ authorId: userId, after, limit: 100 }, signal)
-      for (const { title } of page.data) missing.delete(title)
-      after = page.next
-    } while (after !== null && missing.size > 0)
-    return [...missing]
-  }
-
-  async function settle(signal: AbortSignal) {
-    let step: Step = 'fetch'
-    set({ settling: true, trouble: null, mine: null, mineFailed: false })
+  async function settle(side: Side, fetchSide: (signal: AbortSignal, at: (step: Step) => void) => Promise<void>) {
+    const { signal } = leaving
+    let step: Step = side === 'own' ? 'check' : 'fetch'
+    set({ settling: { ...state.settling, [side]: true }, troubles: { ...state.troubles, [side]: null } })
     try {
-      set({ everyone: shelfOf(await calls.fetchStorybooks({}, signal)) })
-      step = 'check'
-      const missing = await missingTitles(signal)
-      if (missing.length > 0) {
-        step = 'initialize'
-        for (const title of missing) await calls.createStorybook(title, signal)
-        step = 'refresh'
-        set({ everyone: shelfOf(await calls.fetchStorybooks({}, signal)) })
-      }
-      set({ settling: false })
+      await fetchSide(signal, (at) => (step = at))
     } catch (cause) {
       if (signal.aborted) return
       showFailure(noticeOf[step], cause)
-      set({ settling: false, trouble: step })
+      set({ troubles: { ...state.troubles, [side]: step } })
     }
-    if (!signal.aborted && state.whose === 'mine') await fetchMine(signal)
+    if (!signal.aborted) set({ settling: { ...state.settling, [side]: false } })
   }
 
-  async function fetchMine(signal: AbortSignal) {
-    if (mineAsked) return
-    mineAsked = true
-    set({ mine: null, mineFailed: false })
-    try {
-      set({ mine: shelfOf(await calls.fetchStorybooks({ authorId: userId }, signal)) })
-    } catch (cause) {
-      if (signal.aborted) return
-      showFailure(storybookNotices.storybooksNotFetched, cause)
-      set({ mineFailed: true })
-    } finally {
-      mineAsked = false
-    }
+  const settleOthers = () =>
+    settle('others', async (signal) => {
+      const [ready, dreaming] = await Promise.all([
+        calls.fetchStorybooks({ part: 'ready' }, signal),
+        calls.fetchStorybooks({ part: 'dreaming', limit: openUpTo }, signal),
+      ])
+      const dreamingCount = dreaming.next === null ? null : await calls.countDreaming(signal)
+      set({ ready: shelfOf(ready), dreaming: shelfOf(dreaming), dreamingCount })
+    })
+
+  /** Reads on one's own shelf until every default title has been met; gives those that are missing. */
+  async function readOwn(signal: AbortSignal): Promise<readonly string[]> {
+    const missing = new Set<string>(defaultStorybookTitles)
+    let shelf: Shelf | null = null
+    do {
+      const page = await calls.fetchStorybooks({ part: 'own', after: shelf?.next ?? null }, signal)
+      for (const { title } of page.data) missing.delete(title)
+      shelf = shelfOf(page, shelf?.storybooks)
+    } while (shelf.next !== null && missing.size > 0)
+    set({ own: shelf })
+    return [...missing]
   }
+
+  const settleOwn = () =>
+    settle('own', async (signal, at) => {
+      const missing = await readOwn(signal)
+      if (missing.length === 0) return
+      at('initialize')
+      for (const title of missing) await calls.createStorybook(title, signal)
+      at('refresh')
+      await readOwn(signal)
+    })
 
   return {
     current: () => state,
@@ -128,52 +126,41 @@ export function createDreamShelves(userId: string, calls: Calls = { fetchStorybo
       return () => listeners.delete(listener)
     },
 
-    /** Fetches the list, makes what is missing and lists again. Gives what ends it all when the page is left. */
+    /** Fetches every part, makes what is missing of one's own. Gives what ends it all when the page is left. */
     open(): () => void {
       leaving = new AbortController()
-      void settle(leaving.signal)
+      void settleOwn()
+      void settleOthers()
       return () => leaving.abort()
     },
 
-    choose(whose: Whose): void {
-      set({ whose })
-      // While the opening calls are under way, they see to it.
-      if (whose === 'mine' && state.mine === null && !state.settling) void fetchMine(leaving.signal)
-    },
-
     /** Makes good what has failed. */
-    again(): void {
-      if (state.settling) return
-      if (state.whose === 'mine' && state.trouble === null) void fetchMine(leaving.signal)
-      else void settle(leaving.signal)
+    async again(side: Side): Promise<void> {
+      if (!state.settling[side]) await (side === 'own' ? settleOwn() : settleOthers())
     },
 
-    /** Fetches the page that comes next on the shelf in view, unless it is on its way. */
-    async fetchMore(): Promise<void> {
+    /** Fetches the page that comes next of a part, unless it is on its way. */
+    async fetchMore(part: JournalPart): Promise<void> {
       const { signal } = leaving
-      const { whose } = state
-      const shelf = state[whose]
-      if (state.settling || !shelf?.next || shelf.more === 'fetching') return
-      set({ [whose]: { ...shelf, more: 'fetching' } })
+      const shelf = state[part]
+      const side = part === 'own' ? 'own' : 'others'
+      if (state.settling[side] || !shelf?.next || shelf.more === 'fetching') return
+      set({ [part]: { ...shelf, more: 'fetching' } })
       try {
-        const page = await calls.fetchStorybooks(
-          { after: shelf.next, ...(whose === 'mine' && { authorId: userId }) },
-          signal,
-        )
+        const page = await calls.fetchStorybooks({ part, after: shelf.next }, signal)
         // The shelf may have been fetched anew meanwhile.
-        if (state[whose]?.next === shelf.next) set({ [whose]: shelfOf(page, state[whose].storybooks) })
+        if (state[part]?.next === shelf.next) set({ [part]: shelfOf(page, state[part].storybooks) })
       } catch (cause) {
         if (signal.aborted) return
         showFailure(storybookNotices.storybooksNotFetched, cause)
-        if (state[whose]?.next === shelf.next) set({ [whose]: { ...state[whose], more: 'failed' } })
+        if (state[part]?.next === shelf.next) set({ [part]: { ...state[part], more: 'failed' } })
       }
     },
 
-    /** A storybook has its file: the one with this id gets its link, on whichever shelf it stands. */
-    setFile(id: string, fileUrl: string): void {
-      fileUrls.set(id, fileUrl)
-      const known = (shelf: Shelf | null) => shelf && { ...shelf, storybooks: shelf.storybooks.map(withFile) }
-      set({ everyone: known(state.everyone), mine: known(state.mine) })
+    /** A storybook of one's own has its file: the one with this id gets its link and its file's title. */
+    setFile(storybook: Storybook): void {
+      uploaded.set(storybook.id, storybook)
+      if (state.own) set({ own: { ...state.own, storybooks: state.own.storybooks.map(withFile) } })
     },
   }
 }

@@ -16,7 +16,7 @@ type Way = { answer: (change: Partial<Storybook>) => void; refuse: (cause: unkno
 /** A server that answers when it is told to. */
 function scene() {
   const ways: (Way & { onProgress: (sent: number) => void })[] = []
-  const onUploaded = vi.fn<(id: string, url: string) => void>()
+  const onUploaded = vi.fn<(storybook: Storybook) => void>()
   const uploadFile: typeof uploadStorybookFile = (id, _, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const answer = (change: Partial<Storybook>) => resolve({ id, file_url: '/files/a.pdf', ...change } as Storybook)
@@ -65,7 +65,7 @@ test.each(['story.pdf', 'STORY.EPUB'])(
     expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 42 })
     ways[0]!.answer({})
     await done
-    expect(onUploaded.mock.calls).toEqual([['a', '/files/a.pdf']])
+    expect(onUploaded.mock.calls).toEqual([[{ id: 'a', file_url: '/files/a.pdf' }]])
     expect(uploads.of('a')).toBeUndefined()
     expect(currentNotice()).toMatchObject({
       title: 'Upload Successful!',

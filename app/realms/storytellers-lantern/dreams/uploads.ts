@@ -1,5 +1,6 @@
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
 import { largestUpload, uploadEndings } from '#contract/storybook-upload.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import { ApiError } from '#app/api/http.ts'
 import { followSession, readSessionAgain } from '#app/api/session.ts'
 import { uploadStorybookFile } from '#app/api/storybooks.ts'
@@ -18,7 +19,7 @@ type Parts = {
   onBusy?: (isBusy: boolean) => void
 }
 
-type Uploaded = (storybookId: string, fileUrl: string) => void
+type Uploaded = (storybook: Storybook) => void
 
 /** The sentence of what is wrong with a file before it is sent; null where nothing is. */
 function refusalOf({ name, size }: File): string | null {
@@ -88,14 +89,14 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
     }
     const way = begin(id)
     try {
-      const { file_url } = await uploadFile(id, file, {
+      const storybook = await uploadFile(id, file, {
         signal: way.signal,
         onProgress: (sent) => onProgress(id, sent),
       })
       if (way.signal.aborted) return
       end(id)
       set(id, null)
-      if (file_url !== null) for (const heard of uploadedListeners) heard(id, file_url)
+      for (const heard of uploadedListeners) heard(storybook)
       showNotice(storybookNotices.uploadSuccessful)
     } catch (cause) {
       // The end of a session has stopped its uploads by now, and yet the person is told why.
@@ -115,7 +116,7 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
       return () => listeners.delete(listener)
     },
 
-    /** Hears of a file's link once the storybook has it. */
+    /** Hears of a storybook once it has its file. */
     onUploaded(heard: Uploaded): () => void {
       uploadedListeners.add(heard)
       return () => uploadedListeners.delete(heard)
