@@ -3,12 +3,23 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 // Real books, and books that mean harm, made in memory.
 
+/** How a PDF is encrypted. */
+export interface PdfSeal {
+  /** The encryption dictionary. */
+  dictionary: string
+  /** The first part of the trailer's ID, as a string of the format. */
+  id: string
+  /** The content of a stream, by the number of its object. */
+  encrypt(object: number, content: Buffer): Buffer
+}
+
 /** A PDF with a line of text on each page, and `weight` bytes of noise that no reader looks at. */
 export function makePdf({
   pages = ['Once a lantern went for a walk.'],
   weight = 0,
   trailer = '',
   xref = 'table',
+  seal,
 }: {
   pages?: readonly string[]
   weight?: number
@@ -16,6 +27,8 @@ export function makePdf({
   trailer?: string
   /** How the cross-reference is written. */
   xref?: 'table' | 'stream'
+  /** Encrypts it. */
+  seal?: PdfSeal
 } = {}): Buffer {
   const first = 4
   const kids = pages.map((_, n) => `${first + 2 * n} 0 R`)
@@ -24,10 +37,12 @@ export function makePdf({
     `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages.flatMap((text, n) => {
-      const content = `BT /F1 18 Tf 40 500 Td (${text.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`
+      const plain = Buffer.from(`BT /F1 18 Tf 40 500 Td (${text.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`, 'latin1')
+      const object = first + 2 * n + 1
+      const content = seal?.encrypt(object, plain) ?? plain
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents ${first + 2 * n + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Contents ${object} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        Buffer.concat([Buffer.from(`<< /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')]),
       ]
     }),
   ]
@@ -39,6 +54,9 @@ export function makePdf({
         Buffer.from('\nendstream'),
       ]),
     )
+  if (seal !== undefined) objects.push(seal.dictionary)
+  const sealed = seal === undefined ? '' : `/Encrypt ${objects.length} 0 R /ID [${seal.id} ${seal.id}]`
+  const entries = `${sealed} ${trailer}`
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   let at = chunks[0]?.length ?? 0
   const add = (piece: string | Buffer) => {
@@ -57,7 +75,7 @@ export function makePdf({
   const size = objects.length + 1
   if (xref === 'table') {
     const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-    add(`xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`)
+    add(`xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${entries} >>\n`)
   } else {
     const rows = Buffer.alloc(7 * (size + 1))
     for (const [n, offset] of [...offsets, start].entries()) {
@@ -65,7 +83,7 @@ export function makePdf({
       rows.writeUInt32BE(offset, 7 * (n + 1) + 1)
     }
     add(
-      `${size} 0 obj\n<< /Type /XRef /W [1 4 2] /Size ${size + 1} /Root 1 0 R /Length ${rows.length} ${trailer} >>\nstream\n`,
+      `${size} 0 obj\n<< /Type /XRef /W [1 4 2] /Size ${size + 1} /Root 1 0 R /Length ${rows.length} ${entries} >>\nstream\n`,
     )
     add(rows)
     add('\nendstream\nendobj\n')

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { epubContainer, epubMimetype, makeEpub, makePdf, makeZip, type ZipEntry } from '#test/books.ts'
 import { checkBook, kindOfName, type BookKind } from './check-book.ts'
-import { parseDictionary } from './check-pdf.ts'
+import { pdfSeals, sealPdf } from '#test/encrypted-pdf.ts'
+import { decodeString, parseDictionary } from './pdf-dictionary.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -64,6 +65,93 @@ describe('a locked PDF is told from a broken one', () => {
     ['by a cross-reference stream', makePdf({ xref: 'stream', trailer: '/Encrypt 3 0 R' })],
     ['by a name in disguise', makePdf({ trailer: '/#45ncr#79pt << /Filter /Standard >>' })],
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'pdf')).toBe('encrypted'))
+})
+
+describe('an encrypted PDF', () => {
+  const words = 'Read me, but do not print me.'
+  const restricted = { user: '', owner: 'a lantern' }
+  const locked = { user: 'moonpetal', owner: 'a lantern' }
+
+  /** What the reader's own program reads on the first page; null where it wants a password. */
+  async function textOf(content: Buffer): Promise<string | null> {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false })
+    try {
+      const { items } = await (await (await task.promise).getPage(1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join('')
+    } catch (error) {
+      if ((error as Error).name === 'PasswordException') return null
+      throw error
+    } finally {
+      await task.destroy()
+    }
+  }
+
+  test.each(pdfSeals.flatMap((kind) => (['table', 'stream'] as const).map((xref) => [kind, xref] as const)))(
+    'by %s with a cross-reference %s is taken where it opens without a password, as the reader has it',
+    async (kind, xref) => {
+      const open = makePdf({ pages: [words], xref, seal: sealPdf(kind, restricted) })
+      expect(await textOf(open)).toBe(words)
+      expect(await verdictOn(open, 'pdf')).toBe('fine')
+      const shut = makePdf({ pages: [words], xref, seal: sealPdf(kind, locked) })
+      expect(await textOf(shut)).toBeNull()
+      expect(await verdictOn(shut, 'pdf')).toBe('encrypted')
+    },
+  )
+
+  test('whose metadata is left as it is', async () => {
+    const open = makePdf({ pages: [words], seal: sealPdf('aes-128', restricted, false) })
+    expect([await textOf(open), await verdictOn(open, 'pdf')]).toEqual([words, 'fine'])
+  })
+
+  test('whose dictionary stands in the trailer, or far into the file, or was added anew', async () => {
+    const seal = sealPdf('rc4-128', restricted)
+    const direct = makePdf({ trailer: `/Encrypt ${seal.dictionary} /ID [${seal.id} ${seal.id}]` })
+    expect(await verdictOn(direct, 'pdf')).toBe('fine')
+    for (const weight of [65_000, 65_536, 300_000])
+      expect(await verdictOn(makePdf({ weight, seal }), 'pdf')).toBe('fine')
+    // Of the number before it, and of its own where another one follows.
+    const lure = Buffer.from(`16 0 obj\n<< /Filter /Standard >>\nendobj\n6 0 obj\n<< >>\nendobj\n`)
+    const [header = Buffer.alloc(0), rest = Buffer.alloc(0)] = cutAt(makePdf({ seal }), '1 0 obj')
+    const shifted = Buffer.concat([header, lure, rest]).toString('latin1')
+    const start = Number(/startxref\n(\d+)/.exec(shifted)?.[1]) + lure.length
+    const added = Buffer.from(shifted.replace(/startxref\n\d+/, `startxref\n${start}`), 'latin1')
+    expect(await verdictOn(added, 'pdf')).toBe('fine')
+  })
+
+  test('by a handler or a revision that nobody reads is locked', async () => {
+    const { dictionary, id } = sealPdf('rc4-128', restricted)
+    for (const changed of [
+      dictionary.replace('/Standard', '/Adobe.PubSec'),
+      dictionary.replace('/R 3', '/R 7'),
+      dictionary.replace('/Length 128', '/Length 12800'),
+      dictionary.replace(/\/U <[^>]*>/, '/U 12'),
+      dictionary.replace(/\/U <[^>]*>/, ''),
+      dictionary.replace('/P -3904', '/P -4'),
+    ])
+      expect(await verdictOn(makePdf({ seal: { dictionary: changed, id, encrypt: (_, same) => same } }), 'pdf')).toBe(
+        'encrypted',
+      )
+  })
+})
+
+function cutAt(content: Buffer, word: string): Buffer[] {
+  const at = content.indexOf(word)
+  return [content.subarray(0, at), content.subarray(at)]
+}
+
+test.each([
+  ['(a\\n\\(b\\)\\053\\53\\5z\\q\\\\)', 'a\n(b)++\x05zq\\'],
+  ['(two \\\r\nlines\r\nand\rone)', 'two lines\nand\none'],
+  ['((nested))', '(nested)'],
+  ['<4a 6F7>', 'Jop'],
+  ['<>', ''],
+  ['()', ''],
+  ['/Name', null],
+  ['(open', null],
+  ['<4x>', null],
+])('the string %j says %j', (written, said) => {
+  expect(decodeString(written)?.toString('latin1') ?? null).toBe(said)
 })
 
 describe('a broken PDF is told', () => {

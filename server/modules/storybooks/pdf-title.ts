@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate as inflateWithCallback } from 'node:zlib'
-import { parseDictionary, type Dictionary } from './check-pdf.ts'
+import { parseDictionary, type Dictionary } from './pdf-dictionary.ts'
 
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateWithCallback)
 

@@ -1,0 +1,98 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { hardenedHash, padding, rc4, rc4Rounds } from '#server/modules/storybooks/pdf-encryption.ts'
+import type { PdfSeal } from './books.ts'
+
+/** The ways in which PDFs are encrypted, by the revision of the standard handler. */
+export const pdfSeals = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256-adobe', 'aes-256'] as const
+export type PdfSealKind = (typeof pdfSeals)[number]
+
+interface Passwords {
+  /** Opens the file; empty where it is only restricted. */
+  user: string
+  /** Lifts its restrictions. */
+  owner: string
+}
+
+/** Nothing is allowed but reading: no printing, no copying. */
+const permissions = -3904
+const id = Buffer.from('5374617273206f766572207468652077', 'hex')
+
+const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
+const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
+const padded = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), padding]).subarray(0, 32)
+const inLe = (number: number, bytes: number) => {
+  const buffer = Buffer.alloc(4)
+  buffer.writeInt32LE(number)
+  return buffer.subarray(0, bytes)
+}
+const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`
+/** A string of the format as most writers write it: everything as it is but what has a meaning there. */
+const literal = (bytes: Buffer) =>
+  `(${[...bytes].map((byte) => (byte > 32 && byte < 127 && !'()\\'.includes(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, '0')}`)).join('')})`
+
+/** Encrypts a PDF (see makePdf) as the standard handler does. Source: ISO 32000-2, 7.6.4. */
+export function sealPdf(kind: PdfSealKind, { user, owner }: Passwords, hidesMetadata = true): PdfSeal {
+  return kind === 'aes-256' || kind === 'aes-256-adobe'
+    ? sealNewly(kind, user, owner)
+    : sealOldly(kind, user, owner, hidesMetadata)
+}
+
+function sealOldly(
+  kind: 'rc4-40' | 'rc4-128' | 'aes-128',
+  user: string,
+  owner: string,
+  hidesMetadata: boolean,
+): PdfSeal {
+  const revision = { 'rc4-40': 2, 'rc4-128': 3, 'aes-128': 4 }[kind]
+  const length = revision === 2 ? 5 : 16
+  const often = (key: Buffer) => {
+    let result = key
+    if (revision > 2) for (let n = 0; n < 50; n++) result = md5(result.subarray(0, length))
+    return result.subarray(0, length)
+  }
+  const ownerKey = often(md5(padded(owner)))
+  const O = revision === 2 ? rc4(ownerKey, padded(user)) : rc4Rounds(ownerKey, padded(user))
+  const rest = hidesMetadata ? Buffer.alloc(0) : Buffer.alloc(4, 255)
+  const key = often(md5(padded(user), O, inLe(permissions, 4), id, rest))
+  const U = revision === 2 ? rc4(key, padding) : Buffer.concat([rc4Rounds(key, md5(padding, id)), Buffer.alloc(16)])
+  const filters =
+    revision === 4 ? '/CF << /StdCF << /AuthEvent /DocOpen /CFM /AESV2 /Length 16 >> >> /StmF /StdCF /StrF /StdCF' : ''
+  return {
+    dictionary: `<< /Filter /Standard /V ${[1, 2, 4][revision - 2]} /R ${revision} ${revision === 2 ? '' : `/Length ${length * 8}`} /O ${literal(O)} /U ${hex(U)} /P ${permissions} ${hidesMetadata ? '' : '/EncryptMetadata false'} ${filters} >>`,
+    id: hex(id),
+    encrypt(object, content) {
+      const salt = Buffer.from(revision === 4 ? 'sAlT' : '')
+      const own = md5(key, inLe(object, 3), Buffer.alloc(2), salt).subarray(0, Math.min(length + 5, 16))
+      return revision === 4 ? aes('aes-128-cbc', own, content) : rc4(own, content)
+    },
+  }
+}
+
+function sealNewly(kind: 'aes-256' | 'aes-256-adobe', user: string, owner: string): PdfSeal {
+  const hash = kind === 'aes-256' ? hardenedHash : sha256
+  const none = Buffer.alloc(0)
+  const key = randomBytes(32)
+  const wrap = (by: Buffer) => {
+    const cipher = createCipheriv('aes-256-cbc', by, Buffer.alloc(16)).setAutoPadding(false)
+    return cipher.update(key)
+  }
+  const entry = (password: string, user: Buffer): [check: Buffer, key: Buffer] => {
+    const [checkSalt, keySalt, bytes] = [randomBytes(8), randomBytes(8), Buffer.from(password)]
+    return [Buffer.concat([hash(bytes, checkSalt, user), checkSalt, keySalt]), wrap(hash(bytes, keySalt, user))]
+  }
+  const [U, UE] = entry(user, none)
+  const [O, OE] = entry(owner, U)
+  const known = Buffer.concat([inLe(permissions, 4), Buffer.alloc(4, 255), Buffer.from('Tadb'), randomBytes(4)])
+  const perms = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(known)
+  return {
+    dictionary: `<< /Filter /Standard /V 5 /R ${kind === 'aes-256' ? 6 : 5} /Length 256 /O ${literal(O)} /OE ${hex(OE)} /U ${literal(U)} /UE ${hex(UE)} /P ${permissions} /Perms ${hex(perms)} /CF << /StdCF << /AuthEvent /DocOpen /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF >>`,
+    id: hex(id),
+    encrypt: (_object, content) => aes('aes-256-cbc', key, content),
+  }
+}
+
+function aes(algorithm: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, content: Buffer): Buffer {
+  const start = randomBytes(16)
+  const cipher = createCipheriv(algorithm, key, start)
+  return Buffer.concat([start, cipher.update(content), cipher.final()])
+}
