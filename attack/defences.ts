@@ -318,6 +318,24 @@ export const defences: readonly Defence[] = [
     noticedBy: 'hostile-files',
   },
   {
+    name: 'room is reserved before a file is written',
+    changes: [
+      change(
+        'modules/storybooks/shelf-space.ts',
+        'coalesce(sum(${uploads.bytes}), 0)',
+        '0 * coalesce(sum(${uploads.bytes}), 0)',
+      ),
+    ],
+    noticedBy: 'hostile-files',
+  },
+  {
+    name: 'a person has two uploads at once',
+    changes: [
+      change('modules/storybooks/upload-reservation.ts', 'const uploadsAtOnce = 2', 'const uploadsAtOnce = 200'),
+    ],
+    noticedBy: 'hostile-files',
+  },
+  {
     name: 'a book is handed out as something to save',
     changes: [
       change(

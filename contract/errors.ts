@@ -29,6 +29,14 @@ export const errors = {
     status: 409,
     message: 'Your files fill your whole shelf. Put a lighter one in the place of a heavy one to make room.',
   },
+  too_many_uploads: {
+    status: 429,
+    message: 'Two of your files are on their way already. Please wait until one of them is here, then try again.',
+  },
+  disk_nearly_full: {
+    status: 503,
+    message: 'There is hardly any room left for new files. Nothing was changed. Please try again later.',
+  },
   writing_not_found: { status: 404, message: 'There is no such page of yours.' },
   writing_changed: {
     status: 409,

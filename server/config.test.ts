@@ -77,7 +77,8 @@ describe('the settings', () => {
   )
 
   test('keep files on the disk, or in a bucket that is named', () => {
-    expect(readConfig({}).files).toEqual({ kind: 'disk' })
+    expect(readConfig({}).files).toEqual({ kind: 'disk', keepFree: 512 * 1024 * 1024 })
+    expect(readConfig({ FREE_DISK_MB: '0' }).files).toEqual({ kind: 'disk', keepFree: 0 })
     const shared = { kind: 's3', bucket: 'club-books', region: 'us-east-1', endpoint: null, credentials: null }
     expect(readConfig({ S3_BUCKET: 'club-books' }).files).toEqual(shared)
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -33,7 +33,11 @@ export interface Config {
     | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string; apiBase: string | null }
   /** Where uploaded files are kept. */
   readonly files:
-    | { kind: 'disk' }
+    | {
+        kind: 'disk'
+        /** Free bytes of the disk below which no upload is taken. */
+        keepFree: number
+      }
     | {
         kind: 's3'
         bucket: string
@@ -198,6 +202,7 @@ const environment = z.object({
   AUTH_RATE_LIMIT_MAIL: whole(1, 1_000_000, 30),
   AUTH_RATE_LIMIT_MAIL_DAY: whole(1, 10_000_000, 0),
   RATE_LIMIT_UPLOAD: whole(1, 1_000_000, 60),
+  FREE_DISK_MB: whole(0, 1_000_000, 512),
   SHELF_STORYBOOKS: whole(3, 1_000_000, 100),
   SHELF_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
@@ -282,7 +287,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
           },
     files:
       v.S3_BUCKET === undefined
-        ? { kind: 'disk' }
+        ? { kind: 'disk', keepFree: v.FREE_DISK_MB * 1024 * 1024 }
         : {
             kind: 's3',
             bucket: v.S3_BUCKET,

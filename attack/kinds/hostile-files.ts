@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import { epubContainer, epubMimetype, makeEpub, makePdf, makePdfOf, makeZip, type ZipEntry } from '../../test/books.ts'
+import { signIn } from '../../test/process/author.ts'
 import { beginStorybook } from '../../test/uploading.ts'
 import type { Ground } from '../ground.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Tally } from '../tally.ts'
-import { formOf, type Answer } from '../wire.ts'
+import { asBearer, formOf, openWire, sendRaw, statusesIn, type Answer } from '../wire.ts'
 
 const html = '<!doctype html><script>document.title = "in"</script>'
 const scripts = '<script>fetch("/api/account/sessions")</script><img src="x" onerror="alert(1)"/>'
@@ -170,9 +173,74 @@ export async function hostileFiles(ground: Ground, tally: Tally): Promise<void> 
     toOthers.status === 403 ? await ground.touched() : `answers ${toOthers.status}`,
   )
   tally.note('what lies on the shelf', await shelfIsTidy(shelf))
+  await tryQuota(ground, tally)
   // What was refused leaves nothing half arrived behind.
   for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(shelf)) > 0;) await setTimeout(50)
   tally.note('what lies before it', (await leftIn(shelf)) === 0 ? null : 'something is left of what was refused')
+}
+
+const quotaMb = 50
+const megabyte = 1024 * 1024
+
+/** More files at once than an author's quota has room for, and more uploads at once than one person may have. */
+async function tryQuota(ground: Ground, tally: Tally): Promise<void> {
+  const { url, dataFolder } = await ground.another({ AUTH_AUTOCONFIRM: 'true', SHELF_MB: String(quotaMb) })
+  const author = { url, token: await signIn(url) }
+  const headers = asBearer(author.token)
+  const storybooks = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => beginStorybook(author, title)))
+  const pathOf = (id = ''): string => `/api/storybooks/${id}/upload`
+  const wire = openWire(url)
+
+  const form = formOf([{ name: 'file', file: 'large.pdf', content: makePdfOf(30 * megabyte) }])
+  const watched = watchSize(join(dataFolder, 'files'))
+  const answers = await Promise.all(
+    storybooks.map((id) =>
+      wire.call({
+        method: 'POST',
+        path: pathOf(id),
+        headers: { ...headers, 'content-type': form.type },
+        body: form.body,
+        withinMs: 60_000,
+      }),
+    ),
+  )
+  const most = watched.end()
+  const kept = answers.filter(({ status }) => status === 200).length
+  tally.note('four files of 30 MB at once into 50 MB', kept === 1 ? null : `${kept} are kept`)
+  tally.note(
+    'what they take of the disk meanwhile',
+    most <= quotaMb * megabyte ? null : `${(most / megabyte).toFixed(0)} MB`,
+  )
+
+  const head = `POST ${pathOf(storybooks[0])} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${headers['authorization']}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 2000\r\n\r\n`
+  const begun = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      sendRaw(url, `${head}--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF`, 1_000),
+    ),
+  )
+  const taken = begun.filter((said) => !statusesIn(said).includes(429)).length
+  tally.note('twelve uploads of one person at once', taken <= 2 ? null : `${taken} go on at once`)
+  wire.close()
+}
+
+/** Looks all the time how much lies in a folder; the end gives the most there ever was, in bytes. */
+function watchSize(folder: string): { end(): number } {
+  let most = 0
+  const timer = setInterval(() => {
+    const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
+    most = Math.max(
+      most,
+      sizes.reduce((sum, size) => sum + size, 0),
+    )
+  }, 5)
+  return {
+    end() {
+      clearInterval(timer)
+      return most
+    },
+  }
 }
 
 async function put(ground: Ground, storybook: string, parts: Parameters<typeof formOf>[0]): Promise<Answer> {

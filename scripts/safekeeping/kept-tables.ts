@@ -6,8 +6,14 @@ import { copyIn, copyOut } from './copy-rows.ts'
 import { keep, type KeptTable, type Manifest } from './manifest.ts'
 
 const schemas = ['public', 'pgboss']
-/** What the tables of jobs keep about themselves, made anew wherever they are made. */
-const notKept = new Set(['pgboss.version', 'pgboss.bam', 'pgboss.warning', 'pgboss.queue_stats'])
+/** What the tables of jobs keep about themselves, made anew wherever they are made, and what is over in seconds. */
+const notKept = new Set([
+  'pgboss.version',
+  'pgboss.bam',
+  'pgboss.warning',
+  'pgboss.queue_stats',
+  'public.storybook_uploads',
+])
 
 const nameOf = ({ schema, table }: { schema: string; table: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -118,6 +119,20 @@ describe('on the disk', () => {
     expect(incoming()).toEqual(['new.part'])
     await files.removeLeftovers('everybody')
     expect(incoming()).toEqual([])
+  })
+
+  test('there is room for what leaves free what the settings want to be free', async () => {
+    const free = async () => {
+      const { bavail, bsize } = await statfs(dataFolder)
+      return bavail * bsize
+    }
+    const gigabyte = 1024 ** 3
+    const half = await open({ FREE_DISK_MB: String(Math.floor((await free()) / 2 / 1024 ** 2)) })
+    expect(await half.hasRoomFor(0)).toBe(true)
+    expect(await half.hasRoomFor((await free()) / 2 + gigabyte)).toBe(false)
+    expect(await (await open({ FREE_DISK_MB: '1000000' })).hasRoomFor(0)).toBe(false)
+    expect(await (await open({ FREE_DISK_MB: '0' })).hasRoomFor(1000 * gigabyte)).toBe(true)
+    expect(await (await open({ ...bucket.env, FREE_DISK_MB: '1000000' })).hasRoomFor(1000 * gigabyte)).toBe(true)
   })
 
   test('a folder that cannot be written to stops the start with one sentence', async () => {

@@ -35,6 +35,8 @@ export interface FinishedFile {
 export interface Files extends Omit<Shelf, 'put'> {
   /** Begins a file that is not on the shelf yet. Whoever begins one ends it with `discard`, kept or not. */
   receive(): Promise<IncomingFile>
+  /** False where the disk has less than that many bytes left above what it keeps free; a bucket always has room. */
+  hasRoomFor(bytes: number): Promise<boolean>
   /** Removes what killed servers have left of files on their way, as far as it is theirs. */
   removeLeftovers(whose: Leftovers): Promise<void>
   /** Rejects when no file could be kept now: the disk is full or away, or the bucket does not answer. Writes nothing. */
@@ -79,6 +81,11 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
     read: shelf.read,
     remove: shelf.remove,
     receive: () => receive(incoming, mark, shelf),
+    async hasRoomFor(bytes) {
+      if (config.files.kind !== 'disk' || config.files.keepFree === 0) return true
+      const { bavail, bsize } = await statfs(incoming)
+      return bavail * bsize - bytes >= config.files.keepFree
+    },
     removeLeftovers: (whose) => removeLeftovers(incoming, whose),
     async check() {
       await Promise.all([checkRoom(incoming), shelf.check()])

@@ -47,6 +47,8 @@ const generous = {
   AUTH_RATE_LIMIT_OTHER: '1000000',
   AUTH_RATE_LIMIT_MAIL: '1000000',
   RATE_LIMIT_UPLOAD: '1000000',
+  // A disk that gets full is one of the faults.
+  FREE_DISK_MB: '0',
   RATE_LIMIT_CHECKOUT: '1000000',
   LOG_LEVEL: 'silent',
 }

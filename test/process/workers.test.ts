@@ -101,10 +101,11 @@ describe('a site of several workers', () => {
     expect(running.output()).toContain('a worker is gone and will be replaced')
   })
 
-  test('removes what a killed worker had begun to receive', async () => {
-    const running = await open({ WORKERS: '2' })
+  test('removes what a killed worker had begun to receive, and soon gives back what it had reserved', async () => {
+    const running = await open({ WORKERS: '2', SHELF_MB: '50' })
     const author = { url: running.url, token: await signIn(running.url) }
     const id = await beginStorybook(author, 'Cut Short')
+    const other = await beginStorybook(author, 'Told Instead')
     const incoming = join(dataFolder, 'files/incoming')
     const arriving = upload(author, id, makePdf({ weight: 40_000_000 })).catch(() => null)
     await until(() => readdirSync(incoming).some((name) => name.endsWith('.part')), 'an upload under way')
@@ -115,6 +116,8 @@ describe('a site of several workers', () => {
     expect(
       readdirSync(join(dataFolder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.pdf')),
     ).toEqual([])
+    const large = makePdf({ weight: 40_000_000 })
+    await until(async () => (await upload(author, other, large)).status === 200, 'room for another file', 30_000)
   })
 
   test('ends with its first process, however that ends, and starts again after it', async () => {

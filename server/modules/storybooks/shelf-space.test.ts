@@ -1,5 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -69,16 +72,204 @@ test('the files of an author fill a shelf, on which one that takes the place of 
 })
 
 test('of two files that come at once into room for one, one is kept', async () => {
-  const mara: Author = { url: tobias.url, token: (await makeAccount(site, people.mara)).access_token }
-  const storybooks = [
-    await beginStorybook(mara, 'One'),
-    await beginStorybook(mara, 'Two'),
-    await beginStorybook(mara, 'Three'),
-  ]
-  const answers = await Promise.all(storybooks.map((id) => upload(mara, id, heavy)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+  const mara = await newAuthor(people.mara)
+  const [first, ...others] = await begun(mara, 3)
+  expect((await upload(mara, first!, heavy)).status).toBe(200)
+  const answers = await Promise.all(others.map((id) => upload(mara, id, heavy)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const lost = answers.findIndex(({ status }) => status === 409)
   expect(said(answers[lost]!)).toEqual(refused('shelf_full'))
-  const row = (await (await fetch(`${mara.url}/api/storybooks/${storybooks[lost]}`)).json()) as { file_url: null }
+  const row = (await (await fetch(`${mara.url}/api/storybooks/${others[lost]}`)).json()) as { file_url: null }
   expect(row.file_url).toBeNull()
+})
+
+const newAuthor = async (person: { email: string; password: string }): Promise<Author> => ({
+  url: tobias.url,
+  token: (await makeAccount(site, person)).access_token,
+})
+const begun = (author: Author, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => beginStorybook(author, `Book ${n}`)))
+
+/** An upload whose bytes arrive as the test says, with or without a Content-Length. */
+function openUpload({ url, token }: Author, id: string, announced?: number) {
+  const asking = request(`${url}/api/storybooks/${id}/upload`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(announced === undefined ? {} : { 'content-length': announced }),
+    },
+  })
+  asking.on('error', () => undefined)
+  asking.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n')
+  const answered = once(asking, 'response').then(async ([answer]: IncomingMessage[]) => ({
+    status: answer!.statusCode ?? 0,
+    headers: answer!.headers,
+    body: (await json(answer!)) as UploadAnswer['body'],
+  }))
+  // Who leaves hears nothing.
+  answered.catch(() => undefined)
+  return {
+    write: (bytes: Buffer) => asking.write(bytes),
+    end: () => asking.end('\r\n--x--\r\n'),
+    leave: () => asking.destroy(),
+    answered,
+  }
+}
+const underWay = async (): Promise<{ bytes: number }[]> =>
+  (await site.database.pool.query<{ bytes: number }>('select bytes from storybook_uploads')).rows
+async function nothingUnderWay(): Promise<void> {
+  await expect.poll(underWay, { timeout: 10_000 }).toEqual([])
+}
+
+test('two uploads of a person go at once, in whichever process, and a third is refused', async () => {
+  const juno = await newAuthor(people.juno)
+  const second = await startTestApp({ database: site.target })
+  try {
+    const elsewhere: Author = { ...juno, url: await second.listen() }
+    const [one, two, three] = await begun(juno, 3)
+    const going = [openUpload(juno, one!, 3_000_000), openUpload(elsewhere, two!, 3_000_000)]
+    await expect.poll(underWay, { timeout: 10_000 }).toHaveLength(2)
+    for (const author of [juno, elsewhere]) {
+      const third = await upload(author, three!, light)
+      expect(said(third)).toEqual(refused('too_many_uploads'))
+      expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    // Others are not held up by them.
+    expect((await upload(vesper, await beginOrFind(vesper), light)).status).toBe(200)
+    going[1]!.leave()
+    await expect.poll(underWay, { timeout: 10_000 }).toHaveLength(1)
+    expect((await upload(juno, three!, light)).status).toBe(200)
+    going[0]!.leave()
+    await nothingUnderWay()
+  } finally {
+    await second.close()
+  }
+})
+
+async function beginOrFind(author: Author): Promise<string> {
+  const answer = await fetch(`${author.url}/api/storybooks?limit=100`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  })
+  const { data } = (await answer.json()) as { data: { id: string; title: string }[] }
+  return data.find(({ title }) => title.startsWith('Night'))!.id
+}
+
+test('an upload that does not say how long it is reserves as it arrives, and is refused where the room ends', async () => {
+  const author = await newAuthor(people.odile)
+  const [one, two] = await begun(author, 2)
+  expect((await upload(author, one!, makePdf({ weight: 40_000_000 }))).status).toBe(200)
+  const going = openUpload(author, two!)
+  going.write(light.subarray(0, 8_500_000))
+  await expect.poll(async () => (await underWay())[0]?.bytes, { timeout: 10_000 }).toBeGreaterThanOrEqual(8_500_000)
+  expect((await underWay())[0]!.bytes).toBeLessThan(12_450_000)
+  expect(arriving()).toHaveLength(1)
+  going.write(Buffer.alloc(8_000_000))
+  const { status, body } = await going.answered
+  expect([status, body.error]).toEqual(refused('shelf_full'))
+  going.leave()
+  await expect.poll(arriving).toEqual([])
+  await nothingUnderWay()
+  const fits = openUpload(author, two!)
+  fits.write(light)
+  fits.end()
+  expect((await fits.answered).status).toBe(200)
+  await nothingUnderWay()
+})
+
+test('however many files of an author come at once, the disk never holds more than the quota', async () => {
+  const second = await startTestApp({ database: site.target, env: { SHELF_MB: '50' } })
+  try {
+    const account = await makeAccount(site, { ...people.mara, email: 'four.at.once@families.example' })
+    const author: Author = { url: tobias.url, token: account.access_token }
+    const authors = [author, { ...author, url: await second.listen() }]
+    const ids = await begun(author, 4)
+    const folders = [site, second].map(({ config }) => join(config.dataFolder, 'files'))
+    const onDisk = () =>
+      folders.flatMap((folder) => [
+        ...filesUnder(join(folder, 'incoming')),
+        ...filesUnder(join(folder, 'dream_journal_storybooks', account.user.id as string)),
+      ])
+    let most = 0
+    let going = true
+    const watching = (async () => {
+      while (going) {
+        most = Math.max(
+          most,
+          onDisk().reduce((sum, { size }) => sum + size, 0),
+        )
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    })()
+    const large = makePdf({ weight: 30_000_000 })
+    const answers = await Promise.all(ids.map((id, n) => upload(authors[n % 2]!, id, large)))
+    going = false
+    await watching
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(['shelf_full', 'too_many_uploads']).toContain(answer.body.error.code)
+    expect(most).toBeGreaterThan(1_000_000)
+    expect(most).toBeLessThanOrEqual(50 * 1024 * 1024)
+    expect(onDisk().map(({ size }) => size)).toEqual([large.length])
+    await nothingUnderWay()
+  } finally {
+    await second.close()
+  }
+})
+
+function filesUnder(folder: string): { size: number }[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false }) ?? [])
+}
+
+test('a file whose storybook goes while it arrives is off the disk at once, and its reservation with it', async () => {
+  const account = await makeAccount(site, { ...people.mara, email: 'leaving@families.example' })
+  const author: Author = { url: tobias.url, token: account.access_token }
+  const [id] = await begun(author, 1)
+  const keep = site.files.receive
+  try {
+    site.files.receive = async () => {
+      const incoming = await keep()
+      return {
+        ...incoming,
+        async keep(key) {
+          await incoming.keep(key)
+          await site.database.pool.query('delete from dream_journal_storybooks where id = $1', [id])
+        },
+      }
+    }
+    expect(said(await upload(author, id!, light))).toEqual(refused('storybook_not_found'))
+  } finally {
+    site.files.receive = keep
+  }
+  const shelf = join(site.config.dataFolder, 'files/dream_journal_storybooks', account.user.id as string)
+  expect([filesUnder(shelf), arriving()]).toEqual([[], []])
+  await nothingUnderWay()
+})
+
+test('where the disk has less free room than it keeps, an upload is refused and nothing is lost', async () => {
+  const id = await beginOrFind(vesper)
+  const before = await (await fetch(`${vesper.url}/api/storybooks/${id}`)).json()
+  const { hasRoomFor } = site.files
+  const refusal = async () => {
+    const answer = await upload(vesper, id, heavy)
+    expect(said(answer)).toEqual(refused('disk_nearly_full'))
+    expect(answer.headers.get('retry-after')).toBe('300')
+    expect(await (await fetch(`${vesper.url}/api/storybooks/${id}`)).json()).toEqual(before)
+    expect(arriving()).toEqual([])
+    await nothingUnderWay()
+  }
+  try {
+    site.files.hasRoomFor = async () => false
+    await refusal()
+    // The disk may fill up with something else while a file arrives.
+    let looks = 0
+    site.files.hasRoomFor = async () => ++looks < 3
+    await refusal()
+    expect(looks).toBe(3)
+  } finally {
+    site.files.hasRoomFor = hasRoomFor
+  }
+  expect((await upload(vesper, id, heavy)).status).toBe(200)
 })

@@ -43,6 +43,20 @@ export const dreamJournalStorybooks = pgTable(
   ],
 )
 
+/** Uploads under way, with what each has reserved of its author's quota. A row that is not renewed counts for nothing. */
+export const storybookUploads = pgTable(
+  'storybook_uploads',
+  {
+    id: uuid().primaryKey(),
+    storybookId: uuid()
+      .notNull()
+      .references(() => dreamJournalStorybooks.id, { onDelete: 'cascade' }),
+    bytes: integer().notNull(),
+    renewedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index().on(table.storybookId)],
+)
+
 /** Where a person is in a storybook. */
 export const readingPlaces = pgTable(
   'reading_places',

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { callbackify } from 'node:util'
 import { largestUpload } from '#contract/storybook-upload.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { IncomingFile } from '../../platform/files.ts'
@@ -11,6 +13,29 @@ const restPassesMs = 10_000
 export const formWeight = 64 * 1024
 
 /**
+ * Hears how many bytes of a file have arrived, before they are written. The file waits for what it gives, and is refused
+ * where that rejects.
+ */
+export type Meter = (received: number) => Promise<void> | undefined
+
+const afterwards = callbackify(async (looking: Promise<void>, piece: Buffer) => {
+  await looking
+  return piece
+})
+
+function metered(meter: Meter): Transform {
+  let received = 0
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      received += piece.length
+      const looking = meter(received)
+      if (looking === undefined) done(null, piece)
+      else afterwards(looking, piece, done)
+    },
+  })
+}
+
+/**
  * Writes the one file of a form where it belongs while it arrives; in memory is never more than a few pieces of it.
  * @param accept hears the file's name before its first byte, and throws to refuse it
  * @throws AppError one_file_needed, file_too_large, unsupported_media_type, invalid_request for a form that is none or
@@ -19,7 +44,7 @@ export const formWeight = 64 * 1024
 export async function storeFormFile(
   request: FastifyRequest,
   incoming: Pick<IncomingFile, 'writer' | 'onWritten'>,
-  accept: (name: string) => void,
+  { accept, meter }: { accept: (name: string) => void; meter: Meter },
 ): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > largestUpload + formWeight) throw new AppError('file_too_large')
@@ -36,7 +61,7 @@ export async function storeFormFile(
       if (part.fieldname !== 'file' || part.filename === undefined || part.filename === '')
         throw new AppError('one_file_needed')
       accept(part.filename)
-      await pipeline(part.file, incoming.writer)
+      await pipeline(part.file, metered(meter), incoming.writer)
       if (part.file.truncated) throw new AppError('file_too_large')
       stored = true
     }

@@ -101,13 +101,13 @@ describe('an upload', () => {
     expect(storedFiles().filter((name) => name.includes(id))).toHaveLength(1)
   })
 
-  test('at the same time as others of the same storybook: one wins, the others go', async () => {
-    const id = await beginStorybook(tobias, 'Told by many at once')
-    const books = Array.from({ length: 8 }, (_, n) => makePdf({ pages: [`telling ${n}`] }))
+  test('at the same time as another of the same storybook: one wins, the other goes', async () => {
+    const id = await beginStorybook(tobias, 'Told by two at once')
+    const books = Array.from({ length: 2 }, (_, n) => makePdf({ pages: [`telling ${n}`] }))
     const answers = await Promise.all(books.map((book) => upload(tobias, id, book)))
     expect(answers.map(({ status }) => status)).toEqual(books.map(() => 200))
     const links = answers.map(({ body }) => body.file_url)
-    expect(new Set(links).size).toBe(8)
+    expect(new Set(links).size).toBe(2)
     const { file_url: winner } = await rowOf(id)
     expect(links).toContain(winner)
     await until(() => storedFiles().filter((name) => name.includes(id)).length === 1)
@@ -278,8 +278,9 @@ describe('nothing is stored of an upload', () => {
       socket.destroy()
     }
     await Promise.all(Array.from({ length: 24 }, (_, n) => leave(n)))
-    // None is on its way any more once one that came after them has been answered, twice over for good measure.
-    for (let n = 0; n < 2; n++) expect((await upload(tobias, id, Buffer.alloc(9))).status).toBe(415)
+    // None is on its way any more once others that came after them are looked at.
+    for (let n = 0; n < 2; n++)
+      await expect.poll(async () => (await upload(tobias, id, Buffer.alloc(9))).status, { timeout: 10_000 }).toBe(415)
     expect(await stored()).toEqual(nothing())
   })
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { stat } from 'node:fs/promises'
+import { largestUpload } from '#contract/storybook-upload.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -11,9 +12,9 @@ import { readBookTitle } from './book-title.ts'
 import { checkBook, kindOfName, type BookKind, type Verdict } from './check-book.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from './file-name.ts'
 import { findStorybook, toStorybook } from './service.ts'
-import { lockShelf, roomFor } from './shelf-space.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
-import { formWeight, storeFormFile } from './upload-form.ts'
+import { formWeight, storeFormFile, type Meter } from './upload-form.ts'
+import { reserve, type Reservation } from './upload-reservation.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -45,10 +46,12 @@ const refusals = {
 /**
  * Replaces the file of a storybook by the one a form brings.
  *
- * Row and file agree whenever this process dies: a look at the new file is promised first, then the file is put on the
- * shelf, then the row names it and promises a look at the one it named before, in one transaction. Of two uploads at
- * once the later one stays, and the other is looked at too.
- * @throws AppError shelf_full, files_unavailable, those of storeFormFile, and one for each verdict on the content
+ * Room for it is reserved before it is written, and given back once a refused one is off the disk. Row and file agree
+ * whenever this process dies: a look at the new file is promised first, then the file is put on the shelf, then the row
+ * names it and promises a look at the one it named before, in one transaction. Of two uploads at once the later one
+ * stays, and the other is looked at too.
+ * @throws AppError shelf_full, too_many_uploads, disk_nearly_full, files_unavailable, those of storeFormFile, and one for
+ *   each verdict on the content
  */
 export async function uploadFile(
   parts: UploadParts,
@@ -56,17 +59,49 @@ export async function uploadFile(
   request: FastifyRequest,
 ): Promise<Storybook> {
   const { db, config, files } = parts
-  const room = await roomFor(db, { authorId, storybookId }, config.shelf)
-  if (room <= 0 || Number(request.headers['content-length'] ?? 0) - formWeight > room) throw new AppError('shelf_full')
-  const incoming = await orUnavailable(files.receive())
+  const announced = Number(request.headers['content-length'] ?? 0)
+  const wanted =
+    announced === 0
+      ? { atLeast: 1, atMost: meteredEvery }
+      : {
+          atLeast: Math.max(1, Math.min(announced - formWeight, largestUpload)),
+          atMost: Math.min(announced, largestUpload),
+        }
+  const reservation = await reserve(db, { authorId, storybookId }, wanted, config.shelf)
   try {
-    const { kind, bytes, title } = await receiveBook(request, incoming)
-    if (bytes > room) throw new AppError('shelf_full')
-    const link = await keepUnderNewName(parts, { authorId, storybookId, kind }, incoming)
-    return toStorybook(await nameFile(parts, { authorId, storybookId, link, bytes, title }), site)
+    await requireFreeDisk(files, wanted.atLeast)
+    const incoming = await orUnavailable(files.receive())
+    try {
+      const { kind, bytes, title } = await receiveBook(request, incoming, meterOf(files, reservation))
+      const link = await keepUnderNewName(parts, { authorId, storybookId, kind }, incoming)
+      return toStorybook(await nameFile(parts, { storybookId, link, bytes, title, reservation }), site)
+    } finally {
+      await incoming.discard()
+    }
   } finally {
-    await incoming.discard()
+    await reservation.release()
   }
+}
+
+/** After so many bytes there is a look at reservation and disk. */
+const meteredEvery = 4 * 1024 * 1024
+
+/** Watches an upload while it arrives: it writes no more than it has reserved, and stops where the disk gets full. */
+function meterOf(files: Files, reservation: Reservation): Meter {
+  let lookAt = meteredEvery
+  return (received) => {
+    if (received <= reservation.bytes() && received < lookAt) return undefined
+    lookAt = received + meteredEvery
+    return (async () => {
+      if (received > reservation.bytes()) await reservation.grow({ atLeast: received, atMost: lookAt })
+      await requireFreeDisk(files, 0)
+    })()
+  }
+}
+
+async function requireFreeDisk(files: Files, bytes: number): Promise<void> {
+  if (!(await orUnavailable(files.hasRoomFor(bytes))))
+    throw new AppError('disk_nearly_full', { headers: { 'retry-after': '300' } })
 }
 
 /** @throws AppError storybook_not_found, not_your_storybook */
@@ -79,12 +114,14 @@ export async function requireAuthor(db: Database, storybookId: string, personId:
 async function receiveBook(
   request: FastifyRequest,
   incoming: IncomingFile,
+  meter: Meter,
 ): Promise<{ kind: BookKind; bytes: number; title: string | null }> {
   let kind: BookKind | null = null
-  const stored = storeFormFile(request, incoming, (name) => {
+  const accept = (name: string): void => {
     kind = kindOfName(name)
     if (kind === null) throw new AppError('wrong_file_type')
-  })
+  }
+  const stored = storeFormFile(request, incoming, { accept, meter })
   await orUnavailable(stored)
   if (kind === null) throw new AppError('one_file_needed')
   const verdict = await orUnavailable(checkBook(incoming.path, kind))
@@ -110,46 +147,65 @@ async function keepUnderNewName(
   }
 }
 
+/**
+ * Lets the storybook name the file that stands under the link now. A file that is refused is removed.
+ * @throws AppError shelf_full, storybook_not_found
+ */
+async function nameFile(parts: UploadParts, named: NamedFile): Promise<StorybookRow> {
+  try {
+    return await parts.db.transaction((tx) => nameFileIn(tx, parts.jobs, named))
+  } catch (error) {
+    // After any other failure the row may name it all the same: then the promised look decides.
+    if (error instanceof AppError) await removeUnlessNamed(parts, named.link).catch(() => undefined)
+    throw error
+  }
+}
+
 interface NamedFile {
-  authorId: string
   storybookId: string
   link: string
   bytes: number
   title: string | null
+  reservation: Reservation
 }
 
-/** @throws AppError shelf_full when another upload has taken the room meanwhile; the file is looked at in its time */
-async function nameFile({ db, jobs, config }: UploadParts, { authorId, storybookId, link, bytes, title }: NamedFile) {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, authorId)
-    if (bytes > (await roomFor(tx, { authorId, storybookId }, config.shelf))) throw new AppError('shelf_full')
-    const [before] = await tx
-      .select({ fileUrl: storybooks.fileUrl })
-      .from(storybooks)
-      .where(eq(storybooks.id, storybookId))
-      .for('update')
-    const [row] = await tx
-      .update(storybooks)
-      .set({ fileUrl: link, fileBytes: bytes, fileTitle: title })
-      .where(eq(storybooks.id, storybookId))
-      .returning()
-    if (before === undefined || row === undefined) throw new AppError('storybook_not_found')
-    if (before.fileUrl !== null) await jobs.send('storybooks.settle-file', { link: before.fileUrl }, { tx })
-    return row
-  })
+type StorybookRow = typeof storybooks.$inferSelect
+
+async function nameFileIn(
+  tx: Database,
+  jobs: Jobs,
+  { storybookId, link, bytes, title, reservation }: NamedFile,
+): Promise<StorybookRow> {
+  await reservation.redeem(tx, bytes)
+  const [before] = await tx
+    .select({ fileUrl: storybooks.fileUrl })
+    .from(storybooks)
+    .where(eq(storybooks.id, storybookId))
+    .for('update')
+  const [row] = await tx
+    .update(storybooks)
+    .set({ fileUrl: link, fileBytes: bytes, fileTitle: title })
+    .where(eq(storybooks.id, storybookId))
+    .returning()
+  if (before === undefined || row === undefined) throw new AppError('storybook_not_found')
+  if (before.fileUrl !== null) await jobs.send('storybooks.settle-file', { link: before.fileUrl }, { tx })
+  return row
 }
 
 /** Defines the job that takes files away which no storybook names (any more). */
-export function defineSettleJob({ db, jobs, files }: UploadParts): void {
-  jobs.define('storybooks.settle-file', { retryLimit: 100, expireInS: 120, concurrency: 1 }, async ({ data }) => {
-    const name = readKey(data.link.slice(filesPath.length))
-    if (name === null) return
-    const named = await db
-      .select({ id: storybooks.id })
-      .from(storybooks)
-      .where(and(eq(storybooks.id, name.storybookId), eq(storybooks.fileUrl, data.link)))
-    if (named.length === 0) await files.remove(name.key)
-  })
+export function defineSettleJob(parts: UploadParts): void {
+  const options = { retryLimit: 100, expireInS: 120, concurrency: 1 }
+  parts.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessNamed(parts, data.link))
+}
+
+async function removeUnlessNamed({ db, files }: Pick<UploadParts, 'db' | 'files'>, link: string): Promise<void> {
+  const name = readKey(link.slice(filesPath.length))
+  if (name === null) return
+  const named = await db
+    .select({ id: storybooks.id })
+    .from(storybooks)
+    .where(and(eq(storybooks.id, name.storybookId), eq(storybooks.fileUrl, link)))
+  if (named.length === 0) await files.remove(name.key)
 }
 
 /** What goes wrong with the shelf is said as such, with its cause for the log alone. */
