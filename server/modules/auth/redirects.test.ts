@@ -60,6 +60,69 @@ describe('where a mailed link leads', () => {
     expect(chooseLanding(listed, wanted, site, 'signup')).toBe(site)
   })
 
+  test.each([
+    '//elsewhere.example',
+    '///elsewhere.example',
+    '//',
+    '/\\elsewhere.example',
+    '\\elsewhere.example',
+    '/%5celsewhere.example',
+    '/%5C%5Celsewhere.example',
+    '/%2felsewhere.example',
+    '/%2Felsewhere.example',
+    '/%2f%2felsewhere.example',
+    '/%252felsewhere.example',
+    '/%25252felsewhere.example',
+    '/%2525252525252felsewhere.example',
+    '/%255celsewhere.example',
+    '/.//elsewhere.example',
+    '/%2e//elsewhere.example',
+    '/x/..//elsewhere.example',
+    '/x/%2e%2e//elsewhere.example',
+    '/%2e%2e%2f/elsewhere.example',
+    '/new-password//elsewhere.example',
+    '/%09/elsewhere.example',
+    '/%0a/elsewhere.example',
+    '/%00',
+    '/%20/elsewhere.example',
+    '/%c2%a0/elsewhere.example',
+    '/%e2%80%a8',
+    '/%ff',
+    '/%',
+    '/dashboard?x=\\',
+    '/dashboard#\\',
+    '/ /elsewhere.example',
+    '/\t/elsewhere.example',
+  ])('a path that a browser reads otherwise: the site itself instead of %j', (path) => {
+    expect(chooseLanding(local, `${site}${path}`, site, 'recovery')).toBe(site)
+    const wide = readConfig({ AUTH_REDIRECT_ALLOW: 'https://app.families.example/**' })
+    expect(chooseLanding(wide, `https://app.families.example${path}`, site, 'recovery')).toBe(site)
+  })
+
+  test.each(['/storybooks/the-star-sailor?page=2&next=//x', '/caf%C3%A9', '/a+b'])(
+    'a path that is only unusual is kept: %s',
+    (path) => {
+      expect(chooseLanding(local, `${site}${path}`, site, 'recovery')).toBe(`${site}${path}`)
+    },
+  )
+
+  test('has a path that stays on the site wherever it is resolved, decoded or not', () => {
+    const pieces = constantFrom(
+      ...['/', '//', '\\', '%5c', '%5C', '%2f', '%2F', '%25', '%252f', '.', '..', '%2e', '%09', '%0d', '%00', '%ff'],
+      ...['\t', '\n', ' ', '@', ':', '?', '#', ';', 'elsewhere.example', 'dashboard', '\u2028', '\u00a0', '／', '＼'],
+    )
+    assert(
+      property(array(pieces, { maxLength: 9 }), (parts) => {
+        let path = new URL(chooseLanding(local, `${site}/${parts.join('')}`, site, null)).pathname
+        for (let turn = 0; turn < 6; turn += 1) {
+          if (new URL(path, site).origin !== site || /^\/\/|\\/.test(path)) throw new Error(`leads to ${path}`)
+          path = decodeURIComponent(path)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('never leaves what is allowed, whatever is asked', () => {
     const pieces = constantFrom(
       'http:',

@@ -14,7 +14,8 @@ const landingPages: Readonly<Record<LinkPurpose, string>> = {
  * Where a mailed link leads after it has done its work.
  * @param wanted the `redirect_to` of a request, or ''
  * @param site the site's address as the browser calls it, without a trailing slash
- * @returns `wanted` when it lies on the site or is listed; the purpose's own page when nothing was wanted; else the site
+ * @returns `wanted` when it lies on the site or is listed and its path is a plain one; the purpose's own page when nothing
+ *   was wanted; else the site
  */
 export function chooseLanding(
   settings: Pick<Config, 'siteUrl' | 'siteIsLocal'> & { auth: Pick<Config['auth'], 'redirectAllow'> },
@@ -23,14 +24,38 @@ export function chooseLanding(
   purpose: LinkPurpose | null,
 ): string {
   if (wanted === '') return purpose === null ? site : `${site}${landingPages[purpose]}`
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u0020\u007f]/.test(wanted) || !URL.canParse(wanted)) return site
+  if (unsafe.test(wanted) || !URL.canParse(wanted)) return site
   const url = new URL(wanted)
+  if (!isPlainPath(url.pathname)) return site
   if (isOnSite(settings, wanted)) return url.href
   if (url.username !== '' || url.password !== '') return site
   url.hash = ''
   const listed = settings.auth.redirectAllow.some((pattern) => matches(pattern, url.href))
   return listed ? url.href : site
+}
+
+/** Blanks, control characters and backslashes: browsers drop the first two and take the last for a slash. */
+// eslint-disable-next-line no-control-regex
+const unsafe = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
+const mostEncodings = 4
+
+/**
+ * False for a path that is another site's address to a browser (`//elsewhere.example`), or becomes one when it is decoded,
+ * once or several times over; a path that cannot be decoded breaks the page that reads it.
+ */
+function isPlainPath(path: string): boolean {
+  let decoded = path
+  for (let turn = 0; turn < mostEncodings; turn += 1) {
+    if (unsafe.test(decoded) || decoded.includes('//')) return false
+    const before = decoded
+    try {
+      decoded = decodeURIComponent(before)
+    } catch {
+      return false
+    }
+    if (decoded === before) return true
+  }
+  return false
 }
 
 /** GoTrue's patterns: `*` and `?` stand for anything but `.` and `/`, `**` for anything. */
