@@ -17,6 +17,7 @@ export const errors = {
     message: 'This download works once and for five minutes. Please ask for it again on your account page.',
   },
   not_allowed: { status: 403, message: 'This is not open to you.' },
+  cross_site_request: { status: 403, message: 'A page of another site has asked for this. Please do it on our own.' },
   not_entitled: { status: 403, message: 'This room opens with a club membership.' },
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },
   storybook_not_found: { status: 404, message: 'Storybook not found!' },

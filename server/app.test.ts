@@ -29,6 +29,63 @@ async function statusOf(url: URL, request: string): Promise<number> {
   return Number(said.split(' ')[1])
 }
 
+describe('a call that may change something and comes from a page of another site', () => {
+  const calls = [
+    ['POST', '/api/storybooks', { title: 'From elsewhere' }],
+    ['PUT', '/api/rooms/critter-club/writings/0193a1b2-0000-7000-8000-0000000000f1', {}],
+    ['DELETE', '/api/account/sessions/0193a1b2-0000-7000-8000-0000000000f1', undefined],
+    ['POST', '/auth/v1/signup', { email: 'lured@elsewhere.example', password: 'lured to elsewhere' }],
+    ['POST', '/auth/v1/token?grant_type=password', people.tobias],
+    ['POST', '/auth/v1/recover', { email: people.tobias.email }],
+    ['POST', '/auth/v1/verify', { type: 'signup', email: people.tobias.email, token: '000000' }],
+    ['POST', '/auth/v1/logout', {}],
+    ['PUT', '/auth/v1/user', { data: { mood: 'Cozy' } }],
+    ['PATCH', '/auth/v1/admin/users', {}],
+    ['POST', '/auth/v1/nowhere', {}],
+    ['POST', '/webhooks/stripe', {}],
+    ['POST', '/nowhere', {}],
+  ] as const
+  type One = readonly [(typeof calls)[number][0], string, object | undefined]
+  const from = async (where: string | undefined, [method, url, payload]: One) =>
+    site.app.inject({
+      method,
+      url,
+      headers: { ...asTobias(), ...(where === undefined ? {} : { 'sec-fetch-site': where }) },
+      ...(payload === undefined ? {} : { payload }),
+    })
+
+  test.each(calls)('is refused: %s %s', async (...one) => {
+    for (const where of ['cross-site', 'same-site', 'same-origin, cross-site', 'anything', '']) {
+      const answer = await from(where, one)
+      expect(answer.statusCode).toBe(403)
+      if (one[1].startsWith('/auth/v1')) {
+        expect(answer.headers['x-sb-error-code']).toBe('cross_site_request')
+        expect(answer.json()).toMatchObject({ code: 403, error_code: 'cross_site_request' })
+      } else expect(codeOf(answer)).toBe('cross_site_request')
+    }
+    const { rows } = await site.database.pool.query(
+      "select 1 from users where email = 'lured@elsewhere.example' union all select 1 from dream_journal_storybooks",
+    )
+    expect(rows).toEqual([])
+  })
+
+  test.each(['same-origin', 'none', undefined])('passes from a page of ours or a program (%s)', async (where) => {
+    const answers = await Promise.all(calls.filter(([, url]) => !url.endsWith('logout')).map((one) => from(where, one)))
+    for (const { body } of answers) expect(body).not.toContain('cross_site_request')
+    await site.database.pool.query('delete from dream_journal_storybooks')
+    await site.database.pool.query("delete from users where email = 'lured@elsewhere.example'")
+  })
+
+  test('passes when it only reads: links in emails are opened from everywhere', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const headers = { ...asTobias(), 'sec-fetch-site': 'cross-site' }
+      expect((await site.app.inject({ method, url: '/api/storybooks', headers })).statusCode).toBe(200)
+    }
+    const link = { url: '/auth/v1/verify?type=signup&token=none', headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await site.app.inject(link)).statusCode).toBe(303)
+  })
+})
+
 describe('a request that cannot be understood is answered with its code:', () => {
   const post = (payload: string | Buffer, type: string) =>
     site.app.inject({

@@ -73,6 +73,16 @@ export function personOf(request: FastifyRequest): Person {
   return request.person
 }
 
+/**
+ * True for a call that may change something and that a browser sends for a page of another origin, a sibling's name
+ * included. Programs say nothing of the kind; links in emails are followed by GET.
+ */
+function comesFromAnotherSite({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  const from = headers['sec-fetch-site']
+  return from !== undefined && from !== 'same-origin' && from !== 'none'
+}
+
 /** Lets no app start with a route that declares no access, and no request pass without the access declared. */
 export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
   app.decorateRequest('person', null)
@@ -112,6 +122,10 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     }
   }
   app.addHook('onRequest', (request, _reply, done) => {
+    if (comesFromAnotherSite(request)) {
+      done(new AppError('cross_site_request'))
+      return undefined
+    }
     const { access } = request.routeOptions.config
     if (access !== undefined && access !== 'public' && access !== 'provider' && access !== 'own-rules')
       return check(request, access)

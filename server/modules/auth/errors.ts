@@ -18,6 +18,8 @@ export const authErrors = {
   user_not_found: 403,
   otp_expired: 403,
   not_admin: 403,
+  /** Ours: GoTrue takes calls of every site. */
+  cross_site_request: 403,
   flow_state_not_found: 404,
   saml_provider_disabled: 404,
   manual_linking_disabled: 404,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { authHealth, authSession, authSettings, authUser, halfConfirmed, jwks, nothing } from '#contract/auth.ts'
 import type { Config } from '../../config.ts'
 import { bearerToken } from '../../platform/access.ts'
-import { isDatabaseAway } from '../../platform/errors.ts'
+import { AppError, isDatabaseAway } from '../../platform/errors.ts'
 import { describeDevice } from './devices.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
 import { pkcePrefix } from './mail-tokens.ts'
@@ -380,6 +380,8 @@ function speakGoTrue(app: FastifyInstance): void {
 
 function toAuthError(error: FastifyError, request: FastifyRequest): AuthError {
   if (error instanceof AuthError) return error
+  if (error instanceof AppError && error.code === 'cross_site_request')
+    return new AuthError('cross_site_request', error.message)
   // auth-js tries again after 502, 503 and 504, and keeps the session meanwhile.
   if (isDatabaseAway(error))
     return new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.', {
