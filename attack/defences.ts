@@ -176,6 +176,60 @@ export const defences: readonly Defence[] = [
     noticedBy: 'brute-force',
   },
   {
+    name: 'a stranger’s guesses keep nobody out',
+    changes: [
+      change(
+        'modules/auth/limits.ts',
+        '(await own.take(keyOf(email, callerAddress))) ??',
+        '(await own.take(keyOf(email, callerAddress.slice(99)))) ??',
+      ),
+    ],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'many callers guess no faster than a few',
+    changes: [change('modules/auth/limits.ts', 'const sharesOfPasswords = 10', 'const sharesOfPasswords = 10_000')],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'a password proved in a session is counted',
+    changes: [
+      change(
+        'modules/auth/limits.ts',
+        'proof: async (sessionId) => refuseCall(await proofs.take(sessionId)),',
+        'proof: async () => undefined,',
+      ),
+    ],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'a stranger’s wrong codes void nobody’s',
+    changes: [
+      change(
+        'modules/auth/mail-tokens.ts',
+        '(token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed',
+        'token.wrongCodes < wrongCodesAllowed',
+      ),
+    ],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'a stranger’s requests void nobody’s link',
+    changes: [change('modules/auth/mail-tokens.ts', 'const goodAtOnce = 3', 'const goodAtOnce = 1')],
+    noticedBy: 'brute-force',
+  },
+  {
+    name: 'emails to an address are counted by the day',
+    changes: [
+      change(
+        'modules/auth/limits.ts',
+        '        refuseLetter(await takeShare(lettersOfDay, email, callerAddress))\n',
+        '        void lettersOfDay\n',
+      ),
+    ],
+    noticedBy: 'brute-force',
+  },
+  {
     name: 'forwarding headers are believed of nobody',
     changes: [
       change(
@@ -284,6 +338,11 @@ export const defences: readonly Defence[] = [
     noticedBy: 'redirects',
   },
   {
+    name: 'a letter’s link ends at a plain path',
+    changes: [change('modules/auth/redirects.ts', '  if (!isPlainPath(url.pathname)) return site\n', '')],
+    noticedBy: 'redirects',
+  },
+  {
     name: 'an event carries the provider’s signature',
     changes: [
       change(
@@ -345,6 +404,17 @@ export const defences: readonly Defence[] = [
       ),
     ],
     noticedBy: 'hostile-files',
+  },
+  {
+    name: 'a page of another site changes nothing',
+    changes: [
+      change(
+        'platform/access.ts',
+        'if (comesFromAnotherSite(request)) {',
+        'if (comesFromAnotherSite(request) && request.url === "") {',
+      ),
+    ],
+    noticedBy: 'cross-site',
   },
   {
     name: 'no other site reads an answer',

@@ -7,6 +7,8 @@ import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 
 /** What newcomers have: 30 tries of a password and 150 calls for a token in five minutes, a letter a minute, 30 an hour. */
 const allowed = { passwords: 30, tokens: 150, letters: 30, codes: 5 }
+/** What all callers together have for one address: ten times the passwords; emails a day as the site here is told. */
+const allowedToAll = { passwords: 300, letters: 40 }
 
 /** Headers by which one would like to be somebody else each time. */
 const disguises = (n: number): Record<string, string>[] => {
@@ -39,7 +41,89 @@ export async function bruteForce(ground: Ground, tally: Tally): Promise<void> {
     wire.close()
     await database.end()
   }
+  await keepOwnersOut(ground, tally)
   if (!ground.chance.short) await hideBehindProxy(ground, tally)
+}
+
+/** Strangers who would not get in, but keep the owner out; each has an address of its own. */
+async function keepOwnersOut(ground: Ground, tally: Tally): Promise<void> {
+  const site = await ground.another({
+    TRUST_PROXY: '127.0.0.1/32,::1/128',
+    AUTH_MAIL_INTERVAL_S: '0',
+    AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.letters),
+  })
+  const wire = openWire(site.url)
+  const database = databaseOf(site)
+  const stranger = (n = 0) => ({ 'x-forwarded-for': `203.0.113.${n + 1}` })
+  const owner = { 'x-forwarded-for': '198.51.100.9' }
+  try {
+    const { mara, tobias } = people
+    for (const who of [mara, tobias]) await settle(wire, database, who)
+    for (let n = 0; n < allowed.passwords + 5; n++) await signIn(wire, mara.email, `guess ${n}`, stranger())
+    const session = await signIn(wire, mara.email, mara.password, owner)
+    tally.note('signing in while a stranger guesses', session.status === 200 ? null : `answers ${session.status}`)
+    await keepLettersFromOwner(wire, tally, { stranger, owner })
+    if (!ground.chance.short) await guessTogether(wire, tally, tobias.email, stranger)
+  } finally {
+    wire.close()
+    await database.end()
+  }
+}
+
+async function keepLettersFromOwner(
+  wire: Wire,
+  tally: Tally,
+  { stranger, owner }: Record<'stranger', (n?: number) => Record<string, string>> & { owner: Record<string, string> },
+): Promise<void> {
+  const { email } = people.mara
+  const recover = (headers: Record<string, string>) => post(wire, '/auth/v1/recover', { email }, headers)
+  await recover(owner)
+  const first = await letterTo(wire, email, 'A new password', 1)
+  for (let n = 0; n < allowed.codes + 3; n++)
+    await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: wrongOf(first.code, n) }, stranger())
+  for (const count of [2, 3]) {
+    await recover(stranger())
+    await letterTo(wire, email, 'A new password', count)
+  }
+  const byCode = await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: first.code }, owner)
+  tally.note('a code that a stranger has tried to void', byCode.status === 200 ? null : `answers ${byCode.status}`)
+
+  await recover(owner)
+  const second = await letterTo(wire, email, 'A new password', 4)
+  for (const count of [5, 6]) {
+    await recover(stranger())
+    await letterTo(wire, email, 'A new password', count)
+  }
+  const { headers } = await wire.call({ path: second.link, headers: owner })
+  const isGood = headers.location?.includes('access_token') === true
+  tally.note('a link that a stranger has tried to void', isGood ? null : 'is void')
+
+  let sent = 6
+  for (let caller = 0; caller < 6; caller++) {
+    for (let n = 0; n < allowedToAll.letters / 4 + 2; n++) {
+      const { status } = await recover(stranger(10 + caller))
+      if (status === 200) sent += 1
+      const isHeld = status === 429 || (n < allowedToAll.letters / 4 && sent <= allowedToAll.letters)
+      tally.note(`email ${n + 1} that caller ${caller + 1} sends to one address`, isHeld ? null : `is number ${sent}`)
+    }
+    if (caller > 0) continue
+    const { status } = await recover(owner)
+    if (status === 200) sent += 1
+    tally.note('an email its owner asks for, after a flood', status === 200 ? null : `answers ${status}`)
+  }
+}
+
+async function guessTogether(
+  wire: Wire,
+  tally: Tally,
+  email: string,
+  stranger: (n: number) => Record<string, string>,
+): Promise<void> {
+  for (let n = 0; n < allowedToAll.passwords + 20; n++) {
+    const { status } = await signIn(wire, email, `guess ${n}`, stranger(100 + (n % 40)))
+    const isHeld = status === 429 || (status === 400 && n < allowedToAll.passwords)
+    tally.note(`guess ${n + 1} of many callers`, isHeld ? null : `answers ${status}`)
+  }
 }
 
 /** A proxy that is trusted adds whom it saw; what stood there before is the visitor's own word. */
@@ -115,10 +199,10 @@ async function guessOwnPassword(wire: Wire, tally: Tally): Promise<void> {
 async function guessCode(wire: Wire, tally: Tally, database: pg.Pool): Promise<void> {
   const { email, password } = people.juno
   await post(wire, '/auth/v1/signup', { email, password })
-  const code = await codeSentTo(wire, email)
+  const { code } = await letterTo(wire, email, 'Welcome', 1)
   for (let n = 0; n < allowed.codes; n++) {
-    const wrong = String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
-    const { status } = await post(wire, '/auth/v1/verify', { email, type: 'signup', token: wrong }, disguises(n)[1])
+    const token = wrongOf(code, n)
+    const { status } = await post(wire, '/auth/v1/verify', { email, type: 'signup', token }, disguises(n)[1])
     tally.note(`guess ${n + 1} of a code`, status === 403 ? null : `answers ${status}`)
   }
   const { status } = await post(wire, '/auth/v1/verify', { email, type: 'signup', token: code })
@@ -129,12 +213,24 @@ async function guessCode(wire: Wire, tally: Tally, database: pg.Pool): Promise<v
   tally.note('an address confirmed by guessing', rows.length === 0 ? null : 'is confirmed')
 }
 
-async function codeSentTo({ call }: Wire, email: string): Promise<string> {
+/** Another six digits than these. */
+const wrongOf = (code: string, n: number): string => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
+
+/** What the newest email of this subject says, once so many have come. */
+async function letterTo(
+  { call }: Wire,
+  email: string,
+  about: string,
+  count: number,
+): Promise<{ code: string; link: string }> {
   for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(50)) {
     const { body } = await call({ path: `/mailbox.json?to=${encodeURIComponent(email)}` })
-    const [letter] = JSON.parse(body) as { text: string }[]
-    const code = /\b\d{6}\b/.exec(letter?.text.replaceAll(/https?:\S+/g, '') ?? '')?.[0]
-    if (code !== undefined) return code
+    const letters = JSON.parse(body) as { subject: string; text: string }[]
+    const alike = letters.filter(({ subject }) => subject.startsWith(about))
+    const text = alike.length < count ? '' : (alike[0]?.text ?? '')
+    const code = /\b\d{6}\b/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0]
+    const link = /https?:\/\/[^/\s]+(\/auth\/v1\/verify\?\S+)/.exec(text)?.[1]
+    if (code !== undefined && link !== undefined) return { code, link }
   }
   throw new Error('The attack is blunt: no letter with a code has come.')
 }

@@ -14,6 +14,7 @@ const origins = [
 /** What a page of another site could do with a visitor's browser, and what stays behind in caches for the next one. */
 export async function crossSite(ground: Ground, tally: Tally): Promise<void> {
   await tryOrigins(ground, tally)
+  await tryCalls(ground, tally)
   await tryForms(ground, tally)
   await tryCaches(ground, tally)
 }
@@ -52,7 +53,31 @@ async function tryOrigins(ground: Ground, tally: Tally): Promise<void> {
   }
 }
 
-/** A form needs no permission to be sent; nothing it can carry speaks for anybody. */
+/** What a browser says of a page that is not ours is enough to refuse a call that may change something. */
+async function tryCalls(ground: Ground, tally: Tally): Promise<void> {
+  const { routes, call, vesper, chance } = ground
+  const calls = routes
+    .filter(({ method }) => !/^(GET|HEAD|OPTIONS)$/.test(method))
+    .flatMap((route) => ['cross-site', 'same-site'].map((from) => ({ route, from })))
+  for (const { route, from } of chance.some(calls, 60)) {
+    const [one] = callsOf(ground, route)
+    if (one === undefined) continue
+    const { status, body } = await call({
+      ...one,
+      headers: { ...one.headers, ...vesper.headers, 'sec-fetch-site': from },
+    })
+    const isRefused = status === 403 && body.includes('cross_site_request')
+    tally.note(`${route.method} ${route.url} from a page that is ${from}`, isRefused ? null : `answers ${status}`)
+  }
+  const email = 'lured-by-a-page@elsewhere.example'
+  const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
+  const body = JSON.stringify({ email, password: 'lured to elsewhere' })
+  await call({ method: 'POST', path: '/auth/v1/signup', headers, body })
+  const { rows } = await ground.database.query('select 1 from users where email = $1', [email])
+  tally.note('an account made by a page of another site', rows.length === 0 ? null : 'is there')
+}
+
+/** A form needs no permission to be sent; nothing it can carry speaks for anybody, not even from an old browser. */
 async function tryForms(ground: Ground, tally: Tally): Promise<void> {
   const { routes, call, vesper, victim, chance } = ground
   const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
@@ -73,7 +98,6 @@ async function tryForms(ground: Ground, tally: Tally): Promise<void> {
       headers: {
         origin: 'http://elsewhere.example',
         referer: 'http://elsewhere.example/',
-        'sec-fetch-site': 'cross-site',
         host: route.access === 'local' || route.access === 'metrics' ? 'elsewhere.example' : 'localhost',
         cookie: `sb-access-token=${vesper.token}; access_token=${vesper.token}; session=${victim.sessionId}`,
         ...(isPost ? { 'content-type': type } : {}),

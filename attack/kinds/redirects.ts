@@ -43,6 +43,20 @@ export function lures(site: string): string[] {
     `${site}\r\nLocation: http://${evil}`,
     `\u0000http://${evil}`,
     ` http://${evil}`,
+    `${site}//${evil}`,
+    `${site}//${evil}/%2e%2e/new-password`,
+    `${site}/.//${evil}`,
+    `${site}/x/%2e%2e//${evil}`,
+    `${site}/\\${evil}`,
+    `${site}\\${evil}`,
+    `${site}/%5c${evil}`,
+    `${site}/%5C%5C${evil}`,
+    `${site}/%2f${evil}`,
+    `${site}/%2F%2F${evil}`,
+    `${site}/%252f${evil}`,
+    `${site}/%09/${evil}`,
+    `${site}/%0d%0a/${evil}`,
+    `${site}/%ff`,
   ]
 }
 
@@ -98,10 +112,19 @@ export async function redirects(ground: Ground, tally: Tally): Promise<void> {
 export function whereTo(location: string | undefined, site: string): string | null {
   if (location === undefined) return null
   if (!URL.canParse(location, site)) return `leads to ${location}`
-  const { origin } = new URL(location, site)
-  return origin === site || origin === site.replace('localhost', '127.0.0.1')
-    ? null
-    : `leads to ${location.slice(0, 80)}`
+  const { origin, pathname } = new URL(location, site)
+  const isHere = origin === site || origin === site.replace('localhost', '127.0.0.1')
+  return isHere && !opensElsewhere(pathname) ? null : `leads to ${location.slice(0, 80)}`
+}
+
+/** Another site to a page that takes its own path for an address, once it has decoded it; or nothing it can read. */
+function opensElsewhere(path: string): boolean {
+  try {
+    const once = decodeURIComponent(path)
+    return [path, once, decodeURIComponent(once)].some((one) => /^\/[/\s]|\\|[\r\n\t]/.test(one))
+  } catch {
+    return true
+  }
 }
 
 /** The letter is real and its link is good: where it ends is where the session goes. */
