@@ -75,17 +75,20 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
   // All are awaited to their end, so that a refusal of one finds the others in the list of what to close.
   const isAlone = config.workers === 1
   // The greater part of the code is read while PostgreSQL and the sandbox are starting.
-  const [target, { migrate }, serving, files] = await allOrFirstFailure([
+  const [target, { migrate }, { releaseAbandonedJobs }, serving, files] = await allOrFirstFailure([
     openTarget(config, closers, tell, onLost),
     import('./platform/database.ts'),
+    import('./platform/abandoned-jobs.ts'),
     isAlone ? readyToServe(config) : null,
     openShelf(config),
     sandbox,
   ])
 
   // The embedded database lets one server alone onto a data folder.
-  await files.removeLeftovers(config.database.kind === 'embedded' ? 'everybody' : 'the old')
+  const isOursAlone = config.database.kind === 'embedded'
+  await files.removeLeftovers(isOursAlone ? 'everybody' : 'the old')
   await migrate(target, join(rootFolder, 'migrations'))
+  if (isOursAlone) await releaseAbandonedJobs(target)
   const shared = { target, authSecret, sandboxSecret }
   if (serving !== null) {
     const { serve, site, figures } = serving

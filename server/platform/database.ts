@@ -72,12 +72,22 @@ const migrationLock = 7_204_118
  * @param folder the folder of SQL migrations
  */
 export async function migrate(target: DatabaseTarget, folder: string): Promise<void> {
+  await withClient(target, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
+  })
+}
+
+/** One connection for as long as the work takes. */
+export async function withClient<Result>(
+  target: DatabaseTarget,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(clientOptions(target))
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    return await work(client)
   } finally {
     await client.end()
   }

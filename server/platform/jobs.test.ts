@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { releaseAbandonedJobs } from './abandoned-jobs.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
 declare module './jobs.ts' {
@@ -25,22 +26,51 @@ afterAll(async () => {
 
 const log = pino({ level: 'silent' })
 
-test('a job that was under way when its process died is done by the next, long before it would have expired', async () => {
-  const done: string[] = []
-  const open = (): Jobs => {
-    const jobs = createJobs(made.target, log)
-    jobs.define('tests.note', { expireInS: 3600 }, async ({ data }) => void done.push(data.what))
-    return jobs
-  }
-  const before = open()
-  await before.start({ work: false })
-  await before.send('tests.note', { what: 'a letter' })
-  await before.stop()
-  // As it stands when a process has taken it up and is killed.
+const done: string[] = []
+function open(): Jobs {
+  const jobs = createJobs(made.target, log)
+  jobs.define('tests.note', { expireInS: 3600, retryLimit: 3 }, async ({ data }) => void done.push(data.what))
+  return jobs
+}
+
+/** Leaves a job as it stands when a process has taken it up, for the how manieth time, and is killed. */
+async function abandon(what: string, tries = 1): Promise<void> {
+  done.length = 0
+  const jobs = open()
+  await jobs.start({ work: false })
+  await jobs.send('tests.note', { what })
+  await jobs.stop()
   const { rowCount } = await admin.query(
-    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'tests.note'`,
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), retry_count = $2
+     where name = 'tests.note' and data ->> 'what' = $1`,
+    [what, tries - 1],
   )
   expect(rowCount).toBe(1)
+}
+
+test('a start that is alone on its database releases what a dead process was at, unless it has been tried too often', async () => {
+  const never = await createTestDatabase()
+  await expect(releaseAbandonedJobs(never.target)).resolves.toBeUndefined()
+  await never.drop()
+  await abandon('a page', 4)
+  await abandon('a book')
+  await releaseAbandonedJobs(made.target)
+  const { rows } = await admin.query(
+    `select data ->> 'what' as what, state, start_after <= now() as due from pgboss.job where name = 'tests.note' order by 1`,
+  )
+  expect(rows).toEqual([
+    { what: 'a book', state: 'retry', due: true },
+    { what: 'a page', state: 'active', due: true },
+  ])
+  const after = open()
+  await after.start()
+  await expect.poll(() => done, { timeout: 8_000, interval: 100 }).toEqual(['a book'])
+  await after.stop()
+  await admin.query("delete from pgboss.job where name = 'tests.note'")
+})
+
+test('a job that was under way when its process died is done by the next, long before it would have expired', async () => {
+  await abandon('a letter')
   const after = open()
   await after.start()
   try {

@@ -10,7 +10,8 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { delimiter, join, sep } from 'node:path'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, sep } from 'node:path'
 import { noSettings } from '../site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,6 +35,18 @@ export const hostPath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes(`node_modules${sep}.bin`) && !folder.startsWith(root))
   .join(delimiter)
+
+/** True when ordinary users get to a folder, and so to what they own in it. */
+export function canOthersEnter(folder: string): boolean {
+  for (let at = folder; ; at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+/** The folder for temporary files, or where only its owner may enter that one, another that ordinary users get to as well. */
+export const openFolder =
+  [tmpdir(), '/var/tmp', '/tmp'].find((folder) => existsSync(folder) && canOthersEnter(folder)) ?? tmpdir()
 
 /** The sources as a new clone of them has them, in `ground`/club. */
 export function freshClone(ground: string): string {

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { makePdf } from '../books.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
+import { beginStorybook, upload } from '../uploading.ts'
 import { signIn, titlesOf, writeUntilStopped } from './author.ts'
 import { partsOf, processesOf, until } from './processes.ts'
 
@@ -30,6 +33,11 @@ async function expectEverythingThere(acknowledged: readonly string[]): Promise<v
   if (site === undefined) throw new Error('no site')
   const kept = new Set(await titlesOf(site.url, await signIn(site.url)))
   expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
+}
+
+function openPool(folder: string): pg.Pool {
+  const password = readFileSync(join(folder, 'pg/app.password'), 'utf8')
+  return new pg.Pool({ host: join(folder, 'pg'), user: 'app', password, database: 'constellation_club', max: 2 })
 }
 
 type Part = 'server' | 'postgres' | 'sandbox'
@@ -79,6 +87,38 @@ describe('after kill -9', () => {
       expect(processesOf(dataFolder)).toEqual([])
     },
   )
+
+  test('of the server the next start takes up at once what it was at', async () => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'club-kill-'))
+    site = await startSite({ env, dataFolder })
+    const author = { url: site.url, token: await signIn(site.url) }
+    const id = await beginStorybook(author, 'The Cup')
+    expect((await upload(author, id, makePdf())).status).toBe(200)
+    const database = openPool(dataFolder)
+    // Whoever asks for storybooks waits, the job that looks at the file as well.
+    const holding = await database.connect()
+    await holding.query('begin; lock table dream_journal_storybooks in access exclusive mode')
+    const look = "name = 'storybooks.settle-file'"
+    await database.query(`update pgboss.job set start_after = now() where ${look}`)
+    /** When the run under way began; null when none is. */
+    const runningSince = async (pool: pg.Pool) => {
+      const active = await pool.query<{ since: string }>(
+        `select started_on::text as since from pgboss.job where ${look} and state = 'active'`,
+      )
+      return active.rows[0]?.since ?? null
+    }
+    await until(async () => (await runningSince(database)) !== null, 'the look to be under way')
+    await ended(site.child, 'SIGKILL')
+    await holding.query('rollback')
+    holding.release()
+    const abandoned = await runningSince(database)
+    expect(abandoned).not.toBeNull()
+    await database.end()
+    site = await startSite({ env, dataFolder })
+    const again = openPool(dataFolder)
+    expect(await runningSince(again)).not.toBe(abandoned)
+    await again.end()
+  })
 
   test('of the server during its very first start the next start works', async () => {
     for (const afterMs of [150, 400, 700]) {

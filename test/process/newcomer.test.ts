@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSite, type SiteProcess, type SiteProcessOptions } from '../site-process.ts'
-import { freshClone, hostPath, linkPackages, type } from './clones.ts'
+import { freshClone, hostPath, linkPackages, openFolder, type } from './clones.ts'
 import { partsOf, processesOf, until } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,7 +13,7 @@ const nobody = 65534
 let ground = ''
 
 beforeEach(() => {
-  ground = mkdtempSync(join(tmpdir(), 'club-newcomer-'))
+  ground = mkdtempSync(join(openFolder, 'club-newcomer-'))
 })
 afterEach(() => {
   for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')

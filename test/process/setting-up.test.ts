@@ -1,20 +1,19 @@
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshClone, lentPackages, type } from './clones.ts'
+import { freshClone, lentPackages, openFolder, type } from './clones.ts'
 import { processesOf, until } from './processes.ts'
 
 const asRoot = process.getuid?.() === 0
 let ground = ''
 let clone = ''
 
-const shelf = mkdtempSync(join(tmpdir(), 'club-packages-'))
+const shelf = mkdtempSync(join(openFolder, 'club-packages-'))
 const packages = lentPackages(shelf)
 afterAll(() => rmSync(shelf, { recursive: true, force: true }))
 
 beforeEach(() => {
-  ground = mkdtempSync(join(tmpdir(), 'club-setup-'))
+  ground = mkdtempSync(join(openFolder, 'club-setup-'))
   clone = freshClone(ground)
 })
 afterEach(() => {

@@ -13,9 +13,10 @@ import {
 } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePorts, noSettings, startSite } from '../site-process.ts'
+import { canOthersEnter } from './clones.ts'
 import { partsOf, processesOf, runningProcesses, until } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -210,10 +211,3 @@ describe('a running site', () => {
     await site.stop()
   })
 })
-
-function canOthersEnter(folder: string): boolean {
-  for (let at = folder; ; at = dirname(at)) {
-    if ((statSync(at).mode & 0o001) === 0) return false
-    if (at === dirname(at)) return true
-  }
-}
