@@ -433,6 +433,38 @@ test.describe('the place', () => {
     await expect(page.getByRole('group', { name: 'Page 11 of 14' })).toContainText('Stump 5a')
   })
 
+  test('in a PDF is found again although the search takes longer than the book waits for it', async ({ page, put }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, put, { file: storyPdf, kind: 'pdf' })
+    for (let turn = 0; turn < 4; turn++) await page.getByRole('button', { name: 'Next' }).click()
+    await isNoted(page, 'Stump 5')
+    const foreword = Array.from({ length: 6 }, (_, n) => ({ lines: [`Foreword ${n}`, 'It goes on for a while.'] }))
+    await put({ file: makeStoryPdf({ pages: [...foreword, ...pdfPages(8)], outline: [['Evening', 6]] }), kind: 'pdf' })
+    // As on a slow machine: the book does not wait for the search, and the words of a page take a while to come.
+    await page.addInitScript(() => {
+      const wait = window.setTimeout
+      Object.assign(window, {
+        setTimeout: (what: () => void, ms = 0, ...rest: unknown[]) => wait(what, ms === 600 ? 0 : ms, ...rest),
+      })
+      const post = MessagePort.prototype.postMessage
+      const worker = Worker.prototype.postMessage
+      const later = (message: unknown, send: () => void) => {
+        const { action } = (message ?? {}) as { action?: string }
+        if (action === 'GetTextContent') wait(send, 400)
+        else send()
+      }
+      MessagePort.prototype.postMessage = function slow(this: MessagePort, ...given: unknown[]) {
+        later(given[0], () => Reflect.apply(post, this, given))
+      }
+      Worker.prototype.postMessage = function slow(this: Worker, ...given: unknown[]) {
+        later(given[0], () => Reflect.apply(worker, this, given))
+      }
+    })
+    await page.reload()
+    await expect(place(page)).toHaveText('Page 11 of 14')
+    await isNoted(page, 'Stump 5')
+  })
+
   test('of somebody signed in is the same on all devices, and the newest wins', async ({
     browser,
     page,

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { BookError } from './book-view.ts'
 import type { BookPosition, BookTrouble, BookView, PageLook } from './book-view.ts'
 import { openBook } from './open-book.ts'
+import type { Spot } from './text-anchor.ts'
 import { createPlaceKeeper, findPlace, rememberedPlace } from './place-keeper.ts'
 
 export type OpenBook = {
@@ -29,6 +30,8 @@ type UseBook = {
 /** A change of place that comes later than this after the book was opened takes nobody along who has begun to read. */
 const settling = 600
 
+const isSameSpot = (one: Spot, other: Spot) => one.part === other.part && one.offset === other.offset
+
 /** Opens a book where its reader left it, and keeps where they are. */
 export function useBook({ stage, storybook, file, title, look, onKey, onLink, onMove }: UseBook): OpenBook {
   const [view, setView] = useState<BookView | null>(null)
@@ -46,6 +49,7 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
     const gone = new AbortController()
     const keeper = createPlaceKeeper(storybook)
     let opened: BookView | null = null
+    let here: BookPosition | null = null
 
     async function open() {
       const remembered = rememberedPlace(storybook)
@@ -58,6 +62,7 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
         events: {
           onMove: (now) => {
             if (gone.signal.aborted) return
+            here = now
             setPosition(now)
             tellMove(now)
             moved.current(now)
@@ -94,13 +99,17 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
         begin()
         return book.show(soon ?? (await hint))
       }
-      let moves = 0
-      moved.current = () => {
-        moves += 1
+      const before = here
+      let first: BookPosition | null = null
+      let isReading = false
+      // A page that finds its pictures or its chapter tells its place again.
+      moved.current = (now) => {
+        if (before !== null && isSameSpot(now, before)) return
+        first ??= now
+        isReading ||= !isSameSpot(now, first)
       }
       await book.show(await hint)
       const late = await spot
-      const isReading = moves > 1
       begin()
       if (late !== null && !isReading && !gone.signal.aborted) await book.show(late)
     }
