@@ -90,18 +90,36 @@ export const defences: readonly Defence[] = [
         '',
       ),
     ],
-    noticedBy: 'tokens',
+    noticedBy: 'takeovers',
   },
   {
     name: 'a new password or address needs a recent sign-in',
     changes: [
       change(
         'modules/auth/service.ts',
-        'if (setting !== null && !isRecent(who)) throw',
-        'if (setting === undefined) throw',
+        'if (setting !== null && !hasNone && !isRecent(who)) throw',
+        'if (setting === undefined && !hasNone) throw',
       ),
     ],
-    noticedBy: 'tokens',
+    noticedBy: 'takeovers',
+  },
+  {
+    name: 'whoever confirms a contested address gets no password of others',
+    changes: [
+      change(
+        'modules/auth/service.ts',
+        '        ...(user.contested ? ',
+        '        ...(user.contested && now() === 0 ? ',
+      ),
+    ],
+    noticedBy: 'takeovers',
+  },
+  {
+    name: 'a sign-up with another password contests an address',
+    changes: [
+      change('modules/auth/service.ts', '        .set({ contested: true })', '        .set({ contested: false })'),
+    ],
+    noticedBy: 'takeovers',
   },
   {
     name: 'a storybook’s file is its author’s to change',

@@ -13,6 +13,7 @@ import { policies } from './kinds/policies.ts'
 import { publicSite } from './kinds/public-site.ts'
 import { redirects } from './kinds/redirects.ts'
 import { strain } from './kinds/strain.ts'
+import { takeovers } from './kinds/takeovers.ts'
 import { tokens } from './kinds/tokens.ts'
 import { webhooks } from './kinds/webhooks.ts'
 import type { Tally } from './tally.ts'
@@ -21,6 +22,7 @@ import type { Tally } from './tally.ts'
 export const kinds = {
   authorization,
   tokens,
+  takeovers,
   enumeration,
   'brute-force': bruteForce,
   'mass-assignment': massAssignment,

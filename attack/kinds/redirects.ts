@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Ground } from '../ground.ts'
+import { linkTo } from '../letters.ts'
 import type { Tally } from '../tally.ts'
 import { evil } from './hosts.ts'
 
@@ -165,18 +165,6 @@ async function followLetters(
     const { headers } = await call({ path: `${link.pathname}?${link.searchParams.toString()}` })
     tally.note(`a new password, lured to ${JSON.stringify(lure)}`, whereTo(headers.location, site.url))
   }
-}
-
-async function linkTo(database: Ground['database'], email: string): Promise<URL> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
-    const { rows } = await database.query<{ text: string }>(
-      'select text from mailbox_messages where recipient = $1 order by sent_at desc limit 1',
-      [email],
-    )
-    const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(rows[0]?.text ?? '')?.[0]
-    if (found !== undefined) return new URL(found)
-  }
-  throw new Error('The attack is blunt: no letter with a link has come.')
 }
 
 /** Where one comes back to from paying and from managing what one pays. */

@@ -14,7 +14,6 @@ export async function tokens(ground: Ground, tally: Tally): Promise<void> {
   await tryOddPlaces(ground, tally)
   await tryStolenRefreshTokens(ground, tally)
   await tryEndedSessions(ground, tally)
-  await tryStolenSessions(ground, tally)
 }
 
 interface Forgery {
@@ -353,46 +352,4 @@ async function expectEnded(ground: Ground, tally: Tally, when: string, who: Memb
   }
   const { status } = await refreshing(ground, who.refreshToken)
   tally.note(`a refresh ${when}`, status === 400 ? null : `answers ${status}`)
-}
-
-/** A stolen session must not become the account: its password and address are out of reach without the current password. */
-async function tryStolenSessions(ground: Ground, tally: Tally): Promise<void> {
-  const { call, database } = ground
-  const person = await ground.newcomer()
-  const [password, email] = ['a password of the thief', 'thief@elsewhere.example']
-  const unproved = [
-    { password },
-    { email },
-    { password, email },
-    { password, current_password: '' },
-    { email, current_password: null },
-  ]
-  const guessed = [
-    { password, current_password: 'a guess' },
-    { email, current_password: 'a guess' },
-    { password, email, current_password: password },
-  ]
-  const sessions: [method: string, minutes: number, bodies: object[]][] = [
-    ['password', 0, guessed],
-    ['recovery', 0, guessed],
-    ['password', 16, [...unproved, ...guessed]],
-    ['recovery', 16, [...unproved, ...guessed]],
-    ['otp', 0, [...unproved, ...guessed]],
-  ]
-  for (const [method, minutes, bodies] of sessions) {
-    for (const body of bodies) {
-      const { sessionId, headers } = await ground.signIn(person)
-      await database.query(
-        'update sessions set method = $2, created_at = created_at - make_interval(mins => $3) where id = $1',
-        [sessionId, method, minutes],
-      )
-      const { status } = await call({ method: 'PUT', path: '/auth/v1/user', headers, body })
-      const what = `${JSON.stringify(body)} in a session begun by ${method} ${minutes} minutes ago`
-      tally.note(what, status === 400 ? null : `answers ${status}`)
-      if (status !== 400) return
-    }
-  }
-  const { rows } = await database.query('select 1 from users where id = $1 and new_email is null', [person.id])
-  if (rows.length === 0) tally.note('the account of a stolen session', 'is about to change its address')
-  await ground.signIn(person)
 }

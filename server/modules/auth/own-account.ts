@@ -6,7 +6,7 @@ import { AuthError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
-import { users } from './tables.ts'
+import { users, type SignInMethod } from './tables.ts'
 import { findUserById, type User } from './users.ts'
 
 /** One browser somebody is signed in on. */
@@ -14,6 +14,7 @@ export interface SignedInOn {
   id: string
   /** Browser and system ('Firefox on Windows'); null when the sign-in did not name them. */
   device: string | null
+  method: SignInMethod
   madeAt: Date
   usedAt: Date
 }
@@ -66,9 +67,10 @@ export function createOwnAccount({
   return {
     async listSignIns(personId) {
       const kept = await sessions.list(db, personId)
-      return kept.map(({ id, device, createdAt, refreshedAt }) => ({
+      return kept.map(({ id, device, method, createdAt, refreshedAt }) => ({
         id,
         device,
+        method,
         madeAt: createdAt,
         usedAt: refreshedAt,
       }))
@@ -88,14 +90,16 @@ export function createOwnAccount({
     async provePassword({ id: personId, sessionId }, password) {
       const user = await findUserById(db, personId)
       if (user === null) throw new AppError('not_signed_in')
+      const { passwordHash } = user
       try {
         await limits.proof(sessionId)
-        if (!(await passwords.matches(user.passwordHash, password))) throw new AppError('wrong_password')
+        const right = await passwords.matches(passwordHash, password)
+        if (!right || passwordHash === null) throw new AppError('wrong_password')
         await limits.proofWasRight(sessionId)
+        return { personId, passwordHash }
       } catch (error) {
         throw error instanceof AuthError ? inOurWords(error) : error
       }
-      return { personId, passwordHash: user.passwordHash }
     },
 
     async removeAccount(tx, { personId, passwordHash }) {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
 import type { Config } from '../../config.ts'
 import type { Person } from '../../platform/access.ts'
@@ -27,6 +27,7 @@ import {
   findUserByEmail,
   findUserById,
   newcomer,
+  presentAppMetadata,
   presentUser,
   readEmail,
   requireEmail,
@@ -165,7 +166,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
       sessionId: session.id,
       method: session.method,
       signedInAt: session.startedAt,
-      appMetadata: user.appMetadata,
+      appMetadata: presentAppMetadata(user),
       userMetadata: user.userMetadata,
     })
     return {
@@ -207,10 +208,9 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     checkStrength(password)
     const email = requireEmail(given)
     checkMetadata(data)
-    if (!settings.autoconfirm) await limits.letter('signup', email, callerAddress)
-    const candidate = newcomer(email, await passwords.hash(password), data, now())
 
     if (settings.autoconfirm) {
+      const candidate = newcomer(email, await passwords.hash(password), data, now())
       const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
       const opened = await db.transaction(async (tx) => {
         const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
@@ -219,10 +219,27 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
       if (opened === null) throw new AuthError('user_already_exists', 'User already registered')
       return presentSession(opened.user, opened.session)
     }
-    // The same statements and the same answer whether the address is new, waiting or confirmed: an address that is
-    // known already keeps its account and its password, and the answer shows somebody who does not exist.
+    // The same work and the same answer whether the address is new, waiting or confirmed: an address that is known
+    // already keeps its account, and the answer shows somebody who does not exist.
+    await limits.letter('signup', email, callerAddress)
+    const known = await findUserByEmail(db, email)
+    const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null
+    const agreed = (await passwords.matches(waiting, password)) ? waiting : null
+    const candidate = newcomer(email, await passwords.hash(password), data, now())
     await db.transaction(async (tx) => {
       await tx.insert(users).values(candidate).onConflictDoNothing()
+      // Also contested by somebody whose sign-up was not there yet when we looked.
+      await tx
+        .update(users)
+        .set({ contested: true })
+        .where(
+          and(
+            eq(users.email, email),
+            ne(users.id, candidate.id),
+            isNull(users.emailConfirmedAt),
+            sql`${users.passwordHash} is distinct from ${agreed}`,
+          ),
+        )
       await letters.request(tx, 'signup', email, wish)
     })
     return presentUser(candidate)
@@ -233,7 +250,12 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     const at = new Date(now())
     if (token.kind === 'signup' || token.kind === 'recovery') {
       if (user.emailConfirmedAt !== null) return user
-      const confirmed = { emailConfirmedAt: at, updatedAt: at }
+      const confirmed = {
+        emailConfirmedAt: at,
+        updatedAt: at,
+        // Several people signed up with this address: what they chose is nobody's.
+        ...(user.contested ? { contested: false, passwordHash: null, userMetadata: {} } : {}),
+      }
       await tx.update(users).set(confirmed).where(eq(users.id, user.id))
       return { ...user, ...confirmed }
     }
@@ -315,7 +337,8 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     const { user, sessionId } = who
     const sentence = `Current password required when setting new ${setting ?? 'password'}.`
     if (given === null) {
-      if (setting !== null && !isRecent(who)) throw new AuthError('current_password_required', sentence)
+      const hasNone = setting === 'password' && user.passwordHash === null
+      if (setting !== null && !hasNone && !isRecent(who)) throw new AuthError('current_password_required', sentence)
       return
     }
     await limits.proof(sessionId)

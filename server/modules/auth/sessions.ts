@@ -21,7 +21,7 @@ export interface SignIn {
   /** As describeDevice says it. */
   device: string | null
   /** Of a sign-in by password: the hash it was checked against. */
-  passwordHash?: string
+  passwordHash?: string | null
 }
 
 export interface Sessions {

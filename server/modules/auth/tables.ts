@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -9,7 +9,10 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     /** Lower-cased. */
     email: text().notNull().unique('users_email_unique'),
-    passwordHash: text().notNull(),
+    /** Null: the address was contested, and whoever confirmed it has not set a password yet. */
+    passwordHash: text(),
+    /** Waits for confirmation, and somebody signed up again with another password. */
+    contested: boolean().notNull().default(false),
     role: text({ enum: ['member', 'owner'] })
       .notNull()
       .default('member'),

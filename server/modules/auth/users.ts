@@ -39,6 +39,7 @@ export function newcomer(
     id: randomUUID(),
     email,
     passwordHash,
+    contested: false,
     role: 'member',
     emailConfirmedAt: null,
     confirmationSentAt: at,
@@ -79,7 +80,7 @@ export function presentUser(user: User): AuthUser {
     new_email: user.newEmail ?? undefined,
     email_change_sent_at: at(user.emailChangeSentAt),
     last_sign_in_at: at(user.lastSignInAt),
-    app_metadata: user.appMetadata,
+    app_metadata: presentAppMetadata(user),
     user_metadata: user.userMetadata,
     identities: [
       {
@@ -103,6 +104,11 @@ export function presentUser(user: User): AuthUser {
     updated_at: user.updatedAt.toISOString(),
     is_anonymous: false,
   }
+}
+
+/** `password_needed` where somebody has come by a mailed link to an account that has no password. */
+export function presentAppMetadata({ appMetadata, passwordHash }: User): Record<string, unknown> {
+  return passwordHash === null ? { ...appMetadata, password_needed: true } : appMetadata
 }
 
 function at(moment: Date | null): string | undefined {
