@@ -1,5 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/api/session.ts'
+import { needsPassword } from '#app/api/session-store.ts'
 
 /** Fetched for those few who open a link of another account. */
 const LinkQuestion = lazy(async () => {
@@ -7,9 +9,18 @@ const LinkQuestion = lazy(async () => {
   return { default: LinkQuestion }
 })
 
+const passwordPage = '/new-password'
+
 /** What an account has to ask on whatever page one is. */
 export function AccountQuestions() {
   const { user, loading, otherAccount } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isNeeded = needsPassword(user)
+  useEffect(() => {
+    if (isNeeded && pathname !== passwordPage) void navigate(passwordPage, { replace: true })
+  }, [isNeeded, pathname, navigate])
+
   if (loading || otherAccount === null) return null
   return (
     <Suspense>

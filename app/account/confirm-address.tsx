@@ -2,6 +2,7 @@ import { confirmAddressWords } from '#content/account/confirm-address.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { useState } from 'react'
 import { sendConfirmationAgain, signInByCode } from '#app/api/account.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
@@ -32,6 +33,8 @@ function ByCode({ email }: { email: string }) {
       return
     }
     showNotice(accountNotices.addressConfirmed)
+    // The form has gone, and the keyboard was in it.
+    focusHeading(document.querySelector('main'))
   }
 
   async function onAgain() {

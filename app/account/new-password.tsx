@@ -3,8 +3,9 @@ import { newPasswordWords } from '#content/account/new-password.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
 import { useNavigate } from 'react-router'
-import { CurrentPasswordRefused, setNewPassword } from '#app/api/account.ts'
+import { CurrentPasswordRefused, setNewPassword, signOut } from '#app/api/account.ts'
 import { endRecovery, useSession } from '#app/api/session.ts'
+import { needsPassword } from '#app/api/session-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -40,6 +41,7 @@ function WithoutLink() {
 export default function NewPassword() {
   const navigate = useNavigate()
   const { user, loading, recovering } = useSession()
+  const needed = needsPassword(user)
 
   async function send(data: FormData) {
     try {
@@ -51,8 +53,18 @@ export default function NewPassword() {
       return
     }
     showNotice(accountNotices.passwordChanged)
-    await navigate('/dashboard')
+    await navigate(needed ? '/memberships' : '/dashboard')
     endRecovery()
+  }
+
+  async function leave() {
+    try {
+      await signOut()
+    } catch (cause) {
+      showFailure(accountNotices.signOutFailed, cause)
+      return
+    }
+    await navigate('/')
   }
 
   return (
@@ -60,6 +72,12 @@ export default function NewPassword() {
       {(recovering || loading) && (
         <div className="if-recovering">
           <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+            {needed && (
+              <>
+                <h2 className="card-name">{words.needed.heading}</h2>
+                <p>{words.needed.text}</p>
+              </>
+            )}
             {/* So that a password manager knows whose password this is. */}
             <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
             <PasswordField isNew label={fieldWords.newPassword.label} />
@@ -71,7 +89,15 @@ export default function NewPassword() {
           <WithoutLink />
         </div>
       )}
-      <AsideLink {...words.toLogin} />
+      {needed ? (
+        <p className="aside-line">
+          <button type="button" className="text-button" onClick={() => void leave()}>
+            {words.needed.logout}
+          </button>
+        </p>
+      ) : (
+        <AsideLink {...words.toLogin} />
+      )}
     </PageScene>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { readSessionAgain, startSession, useSession } from '#app/api/session.ts'
-import type { SessionState } from '#app/api/session-store.ts'
+import { needsPassword, type SessionState } from '#app/api/session-store.ts'
 import { storageKey } from '#app/api/stored-session.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -24,6 +24,8 @@ export function useSessionStart(): void {
 }
 
 async function tellArrival({ arrival, user }: SessionState, pathname: string) {
+  // What it says, the page for a first password says by itself.
+  if (needsPassword(user)) return
   // A link that is clicked a second time has done its work already.
   if (!arrival || (arrival.kind === 'trouble' && user)) return
   const { arrivalNotice } = await import('./arrival-notice.ts')

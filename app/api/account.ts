@@ -1,4 +1,5 @@
 import type { UserAttributes } from '@supabase/auth-js'
+import { inPlainWords } from './auth-trouble.ts'
 import { authClient } from './session.ts'
 
 const here = (path: string) => `${location.origin}${path}`
@@ -9,34 +10,34 @@ export async function signIn(email: string, password: string): Promise<void> {
   if (error) throw error
 }
 
-/** Makes an account; the link in the mail leads to /memberships. Throws the auth service's error. */
+/** Makes an account; the link in the mail leads to /memberships. Throws the auth service's refusal in plain words. */
 export async function signUp(email: string, password: string): Promise<void> {
   const options = { emailRedirectTo: here('/memberships') }
   const { error } = await (await authClient()).signUp({ email, password, options })
-  if (error) throw error
+  if (error) throw inPlainWords(error)
 }
 
-/** Sends the mail of a sign-up once more. Throws the auth service's error. */
+/** Sends the mail of a sign-up once more. Throws the auth service's refusal in plain words. */
 export async function sendConfirmationAgain(email: string): Promise<void> {
   const options = { emailRedirectTo: here('/memberships') }
   const { error } = await (await authClient()).resend({ type: 'signup', email, options })
-  if (error) throw error
+  if (error) throw inPlainWords(error)
 }
 
-/** Sends the mail whose link leads to /new-password. Throws the auth service's error. */
+/** Sends the mail whose link leads to /new-password. Throws the auth service's refusal in plain words. */
 export async function sendRecovery(email: string): Promise<void> {
   const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: here('/new-password') })
-  if (error) throw error
+  if (error) throw inPlainWords(error)
 }
 
 /**
  * Signs in with the six digits of a mail; those of a recovery mail open the way to a new password.
- * Throws the auth service's error.
+ * Throws the auth service's refusal in plain words.
  */
 export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
   const token = code.replaceAll(/\s/g, '')
   const { error } = await (await authClient()).verifyOtp({ type, email, token })
-  if (error) throw error
+  if (error) throw inPlainWords(error)
 }
 
 /** The auth service takes a new password or address only with the current password, which is missing or wrong. */
@@ -44,14 +45,14 @@ export class CurrentPasswordRefused extends Error {
   override name = 'CurrentPasswordRefused'
 }
 
-/** Changes the account of whoever is signed in. Throws CurrentPasswordRefused or the auth service's error. */
+/** Changes the account of whoever is signed in. Throws CurrentPasswordRefused or the refusal in plain words. */
 async function updateUser(changes: UserAttributes, options: { emailRedirectTo?: string } = {}): Promise<void> {
   const { error } = await (await authClient()).updateUser(changes, options)
   if (error?.code?.startsWith('current_password_')) throw new CurrentPasswordRefused(error.message, { cause: error })
-  if (error) throw error
+  if (error) throw inPlainWords(error)
 }
 
-/** Sets the new password of somebody who came by a recovery link just now. Throws as updateUser does. */
+/** Sets the password of somebody who came by a recovery link just now, or has none yet. Throws as updateUser does. */
 export const setNewPassword = (password: string): Promise<void> => updateUser({ password })
 
 /**
@@ -61,11 +62,11 @@ export const setNewPassword = (password: string): Promise<void> => updateUser({ 
 export const changeEmail = (present: string, email: string): Promise<void> =>
   updateUser({ email, current_password: present }, { emailRedirectTo: here('/dashboard/account') })
 
-/** Sends both letters of a change of address once more. Throws the auth service's error. */
+/** Sends both letters of a change of address once more. Throws the auth service's refusal in plain words. */
 export async function sendEmailChangeAgain(email: string): Promise<void> {
   const options = { emailRedirectTo: here('/dashboard/account') }
   const { error } = await (await authClient()).resend({ type: 'email_change', email, options })
-  if (error) throw error
+  if (error) throw inPlainWords(error)
 }
 
 /** Sets a new password; every other browser is logged out by it. Throws as updateUser does. */
@@ -82,10 +83,10 @@ export async function refreshAccount(): Promise<void> {
   if (before.email !== told.user.email || before.new_email !== told.user.new_email) await client.refreshSession()
 }
 
-/** Signs out every browser but this one. Throws the auth service's error. */
+/** Signs out every browser but this one. Throws the auth service's refusal in plain words. */
 export async function signOutElsewhere(): Promise<void> {
   const { error } = await (await authClient()).signOut({ scope: 'others' })
-  if (error) throw error
+  if (error) throw inPlainWords(error)
 }
 
 /** Signs out on every device. Throws the auth service's error, and the person stays signed in. */

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { ApiError } from './http.ts'
 import type { MailLink } from './mail-link.ts'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore, needsPassword } from './session-store.ts'
 
 const sessionOf = (id: string, access_token = `token of ${id}`) =>
-  ({ access_token, refresh_token: 'r', user: { id, email: `${id}@families.example` } }) as Session
+  ({ access_token, refresh_token: 'r', user: { id, email: `${id}@families.example`, app_metadata: {} } }) as Session
 
 const linkFor = (type: string, accessToken: string): MailLink => ({
   kind: 'session',
@@ -271,6 +271,42 @@ test('a client that cannot be fetched leaves a stranger, and is fetched anew at 
   expect(await store.settled()).toMatchObject({ user: null, arrival: { kind: 'trouble', sentence: 'No network.' } })
   await store.client()
   expect(openClient).toHaveBeenCalledTimes(2)
+})
+
+test('a stored session that nobody can be asked about is no stranger, and is read once that is possible', async () => {
+  const mara = sessionOf('mara')
+  const { store, openClient, client } = begin({ stored: mara })
+  openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
+  store.start()
+  expect(await store.settled()).toMatchObject({ user: null, loading: true, unreached: true })
+  await store.readAgain()
+  expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreached: false })
+  expect(client.initialize).toHaveBeenCalledOnce()
+})
+
+test('a session that has run out and cannot be renewed for want of a connection is kept', async () => {
+  const { store, opened, say } = begin({ stored: sessionOf('mara') })
+  store.start()
+  await opened()
+  say('INITIAL_SESSION', null)
+  expect(store.current()).toMatchObject({ loading: true, unreached: true })
+  say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
+  expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreached: false })
+})
+
+test('an account without a password may set one, also after a reload, until it has', async () => {
+  const without = sessionOf('mara')
+  without.user = { ...without.user, app_metadata: { password_needed: true } }
+  const { store, opened, say } = begin({ stored: without })
+  store.start()
+  await opened()
+  say('INITIAL_SESSION', without)
+  expect(needsPassword(store.current().user)).toBe(true)
+  expect(store.current().recovering).toBe(true)
+  say('USER_UPDATED', sessionOf('mara'))
+  expect(needsPassword(store.current().user)).toBe(false)
+  store.endRecovery()
+  expect(store.current().recovering).toBe(false)
 })
 
 test('what another tab changed is read again', async () => {

@@ -8,7 +8,9 @@ export type SessionState = {
   readonly session: Session | null
   /** True until the current session has been read for the first time. */
   readonly loading: boolean
-  /** True when the link of a recovery mail signed the person in: a new password may be set without the old one. */
+  /** True while a stored session could not be read, because nobody could be asked: `loading` stays as it is. */
+  readonly unreached: boolean
+  /** True for who came by the link of a recovery mail, or has no password yet: one may be set without an old one. */
   readonly recovering: boolean
   /** How the mail link ended that led here, once that is known; null where none did. */
   readonly arrival: Arrival | null
@@ -33,10 +35,17 @@ type Outside = {
   recoveryMark: { read: () => string | null; write: (userId: string | null) => void }
 }
 
+/**
+ * Whether the account has no password yet: somebody else had asked for it with the same address before, so that neither
+ * of the earlier passwords opens anything.
+ */
+export const needsPassword = (user: User | null): boolean => user?.app_metadata?.['password_needed'] === true
+
 export const unreadSession: SessionState = {
   user: null,
   session: null,
   loading: true,
+  unreached: false,
   recovering: false,
   arrival: null,
   otherAccount: null,
@@ -58,8 +67,13 @@ export function createSessionStore({ link, hasStoredSession, openClient, userOf,
 
   function follow(event: AuthChangeEvent, session: Session | null) {
     if (unread) return
+    if (session === null && event === 'INITIAL_SESSION' && state.loading && hasStoredSession()) {
+      // It has run out, and nobody could be asked for another.
+      set({ unreached: true })
+      return
+    }
     if (session === null) recoveryMark.write(null)
-    else if (event === 'PASSWORD_RECOVERY') recoveryMark.write(session.user.id)
+    else if (event === 'PASSWORD_RECOVERY' || needsPassword(session.user)) recoveryMark.write(session.user.id)
     const recovering = session !== null && recoveryMark.read() === session.user.id
     // A tab that comes back into view is told once more what it knows.
     const news =
@@ -67,12 +81,13 @@ export function createSessionStore({ link, hasStoredSession, openClient, userOf,
       event === 'USER_UPDATED' ||
       recovering !== state.recovering ||
       session?.access_token !== state.session?.access_token
-    if (news) set({ session, user: session?.user ?? null, loading: false, recovering })
+    if (news) set({ session, user: session?.user ?? null, loading: false, unreached: false, recovering })
   }
 
   async function showCurrent(client: GoTrueClient, event: AuthChangeEvent = 'INITIAL_SESSION') {
     const { data, error } = await client.getSession()
     if (!error) follow(event, data.session)
+    else if (state.loading && hasStoredSession()) set({ unreached: true })
   }
 
   /** Signs in whom the link is for. */
@@ -135,7 +150,8 @@ export function createSessionStore({ link, hasStoredSession, openClient, userOf,
         const arrival: Arrival | null = unread
           ? { kind: 'trouble', code: '', sentence: (cause as Error).message }
           : state.arrival
-        set({ loading: false, arrival })
+        const unreached = state.loading && hasStoredSession()
+        set({ loading: unreached, unreached, arrival })
         throw cause
       }
     },
@@ -148,11 +164,11 @@ export function createSessionStore({ link, hasStoredSession, openClient, userOf,
       else set({ loading: false })
     },
 
-    /** The state once the session has been read. */
+    /** The state once the session has been read, or could not be. */
     settled(): Promise<SessionState> {
       return new Promise((resolve) => {
         const look = () => {
-          if (state.loading) return
+          if (state.loading && !state.unreached) return
           leave()
           resolve(state)
         }

@@ -4,6 +4,11 @@ export const newPasswordWords = {
   lead: 'Something you will remember and no dragon would guess.',
   submit: 'Save New Password',
   submitting: 'Saving...',
+  needed: {
+    heading: 'First, choose a password',
+    text: 'Your email address is confirmed. Somebody else had used it here before you did, so we have thrown away whatever password there was. Choose a new one, and the account is yours alone.',
+    logout: 'Log out, I will do it later',
+  },
   withoutLink: {
     heading: 'This page opens with a link',
     text: 'To keep your account safe, a new password can only be chosen with the link from our mail. It works once and for one hour, so an older one may have gone out. We gladly send you another.',

@@ -45,11 +45,13 @@ test('who rather types than clicks confirms by the six digits of the mail', asyn
   await code.fill(String((Number(digits) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(notice(page)).toContainText('That Code Does Not Fit')
-  await expect(notice(page)).toContainText('Token has expired or is invalid')
+  await expect(notice(page)).toContainText('These six digits do not fit, or their hour is over.')
+  await expect(notice(page)).not.toContainText('Token')
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
   await expect(code).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the digits of a recovery mail open the way to a new password', async ({ page, letterTo, request }) => {
@@ -62,6 +64,7 @@ test('the digits of a recovery mail open the way to a new password', async ({ pa
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go On' }).click()
   await expect(page).toHaveURL('/new-password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('New password').fill(people.tobias.password)
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(notice(page)).toContainText('Password Changed!')

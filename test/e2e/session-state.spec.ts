@@ -10,8 +10,8 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
-import { linkIn, logIn, makeMember, somebody, type LetterTo } from './member.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { fillIn, linkIn, logIn, makeMember, somebody, type LetterTo } from './member.ts'
+import { expect, expectAccessible, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -285,3 +285,40 @@ for (const path of ['//memberships', '/%5Cmemberships', '/\\memberships', '//evi
       expect(await page.evaluate(() => location.href)).not.toContain('#')
       expect(new URL(page.url()).origin).toBe(site.url)
     })
+
+test('an account without a password is asked for one before anything else, whatever page one opens', async ({
+  page,
+  letterTo,
+  request,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  let isNeeded = true
+  type Told = { user?: { app_metadata: object }; app_metadata?: object }
+  await page.route(/auth\/v1\/(token|user)/, async (route) => {
+    if (route.request().method() === 'PUT') isNeeded = false
+    const response = await route.fetch()
+    const told = (await response.json()) as Told
+    const user = told.user ?? (told as { app_metadata: object })
+    if (isNeeded) Object.assign(user.app_metadata, { password_needed: true })
+    await route.fulfill({ response, json: told })
+  })
+  await page.goto('/login')
+  await untilAwake(page)
+  await fillIn(page, mara, 'Sign In')
+  await expect(page).toHaveURL('/new-password')
+  await expect(page.getByRole('heading', { name: 'First, choose a password' })).toBeVisible()
+  await expectAccessible(page)
+  for (const path of ['/dashboard', '/archives']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/new-password')
+    await expect(page.getByLabel('New password')).toBeVisible()
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Club Memberships' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/new-password')
+  await page.getByLabel('New password').fill(people.tobias.password)
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page).toHaveURL('/memberships')
+  await page.goto('/dashboard')
+  await expect(page.locator('.who.if-member')).toContainText(mara.email)
+})

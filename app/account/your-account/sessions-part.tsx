@@ -6,6 +6,7 @@ import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { WhyFailed } from '#app/ui/why-failed.tsx'
 import type { NoticeWords } from '#content/notices/notice.ts'
 
 const words = yourAccountWords.sessions
@@ -88,7 +89,7 @@ export function SessionsPart() {
       {listed === null && <output className="paper account-part">{words.loading}</output>}
       {listed === 'failed' && (
         <div className="paper account-part" role="alert">
-          <p>{words.failed}</p>
+          <WhyFailed words={words.failed} onAgain={() => void again()} />
           <button type="button" className="seal" onClick={() => void again()}>
             {words.again}
           </button>
