@@ -89,7 +89,7 @@ function sharedRoot(): Plugin {
 }
 
 /**
- * What of the router no page of ours uses: its links and forms (which give themselves a name for debuggers when they are
+ * What of the router no page of ours uses, or what it would do worse: its links and forms (which give themselves a name for debuggers when they are
  * loaded, and that counts as an effect), its eyes for monitors, routes found out on the way, and data from its own
  * server. By file: what stands there, and what stands there instead, so that the rest is used by nothing and goes.
  */
@@ -108,6 +108,10 @@ const unusedOfRouter: Readonly<Record<string, readonly (readonly [string, string
       'if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;',
       'return;',
     ],
+  ],
+  // It would reload a page whose files do not come, and offline that leads out of the site: app/ui/page-trouble.tsx does better.
+  'dom/ssr/routeModules.js': [
+    ['window.location.reload();\n\t\treturn new Promise(() => {});', 'return { default() { throw error; } };'],
   ],
   'dom/ssr/single-fetch.js': [
     ['if (request.method !== "GET") return singleFetchActionStrategy(args, fetchAndDecode);', ''],
@@ -179,7 +183,7 @@ export default defineConfig({
                 // A request costs more than these small pieces do.
                 {
                   name: 'root',
-                  test: /[\\/](app[\\/](root|ui[\\/](all-palettes|back-link|hydrating|notices[\\/]show-failure|page-meta|page-scene|page-style|print-style|scenes|section|still|style-arrival))|content[\\/]back-links)\.tsx?/,
+                  test: /[\\/](app[\\/](root|ui[\\/](all-palettes|back-link|hydrating|notices[\\/]show-failure|page-meta|page-scene|page-style|page-trouble|print-style|scenes|section|still|style-arrival|why-failed))|content[\\/]back-links)\.tsx?/,
                 },
                 // What still bodies are made of, fetched with the first that comes by a link.
                 {

@@ -1,14 +1,15 @@
-import { pageTurning, headerWords, troubleWords } from '#content/site.ts'
+import { pageTurning, headerWords } from '#content/site.ts'
 import { ViewTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
 import { useArrivalNotice, useSessionStart } from '#app/account/session-start.ts'
 import { AllPalettes } from '#app/ui/all-palettes.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
 import { useFollowLinks } from '#app/ui/follow-links.ts'
 import { useFollowPlaceholders } from '#app/ui/follow-placeholders.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageTrouble, TroubleBoundary } from '#app/ui/page-trouble.tsx'
 import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#app/ui/shell/site-header.tsx'
@@ -79,14 +80,14 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a change of page the keyboard and the screen reader start at the new page, not where the old link was. */
+/** After a change of page the keyboard and the screen reader start at the new page's heading, not where the old link was. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
   useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
-    main.current?.focus({ preventScroll: true })
+    focusHeading(main.current, { preventScroll: true })
   }, [pathname])
   return main
 }
@@ -108,7 +109,9 @@ export default function App() {
       <Shell>
         <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
           <main id="main" tabIndex={-1} ref={main}>
-            <Outlet />
+            <TroubleBoundary key={pathname}>
+              <Outlet />
+            </TroubleBoundary>
           </main>
         </ViewTransition>
       </Shell>
@@ -130,17 +133,14 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError()
   useEffect(() => {
     dispatchEvent(new Event('app:up'))
   }, [])
   return (
     <Shell>
       <main id="main">
-        <PageScene page={troubleWords}>
-          <button type="button" className="lantern" onClick={() => window.location.reload()}>
-            {troubleWords.again}
-          </button>
-        </PageScene>
+        <PageTrouble error={error} />
       </main>
     </Shell>
   )

@@ -18,5 +18,11 @@ export const troubleWords = {
   again: 'Try once more',
 } as const
 
+/** A page whose files did not come. */
+export const pageAwayWords = {
+  heading: 'This Page Is Still Under Way',
+  again: 'Try again',
+} as const
+
 /** Said after a link's name. */
 export const opensInNewTab = '(opens in a new tab)'

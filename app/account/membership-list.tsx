@@ -8,6 +8,7 @@ import { useAllPalettes } from '#app/ui/all-palettes.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { useStyles } from '#app/ui/style-arrival.ts'
+import { WhyFailed } from '#app/ui/why-failed.tsx'
 import { Invitation } from './invitation.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import styles from './membership-card.css?url'
@@ -87,7 +88,7 @@ export function MembershipList({ userId }: { userId: string }) {
   if (memberships === 'failed')
     return (
       <div className="paper invitation" role="alert">
-        <p>{words.failed}</p>
+        <WhyFailed words={words.failed} onAgain={() => void again()} />
         <button type="button" className="seal" onClick={() => void again()}>
           {words.again}
         </button>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createServer } from 'node:http'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -69,7 +69,11 @@ test.each([400, 502])('a page of HTML with status %i becomes a sentence of ours'
 test('a service that is not there becomes a sentence of ours', async () => {
   const client = await clientOf(200, '{}')
   await new Promise((resolve) => server!.close(resolve))
+  vi.stubGlobal('navigator', { onLine: true })
   expect((await signInError(client))?.message).toBe(failures.unreachable)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect((await signInError(client))?.message).toBe(failures.offline)
+  vi.unstubAllGlobals()
 })
 
 test('a network that fails and the answers 502, 503 and 504 are errors that may be tried again', async () => {

@@ -1,4 +1,5 @@
 import { failures, waitSentence } from '#content/notices/failures.ts'
+import { unreachable } from './unreachable.ts'
 
 const timeLimit = 15_000
 
@@ -43,7 +44,7 @@ export async function authFetch(input: RequestInfo | URL, init?: RequestInit): P
     response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeLimit) })
   } catch (cause) {
     const slow = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new Error(slow ? failures.tooSlow : failures.unreachable, { cause })
+    throw new Error(slow ? failures.tooSlow : unreachable(), { cause })
   }
   return response.ok ? response : withSentence(response)
 }

@@ -1,7 +1,7 @@
-import { failures } from '#content/notices/failures.ts'
 import { errors } from '#contract/errors.ts'
 import { ApiError, callApi } from './http.ts'
 import { accessToken, verifySession } from './session.ts'
+import { unreachable } from './unreachable.ts'
 
 /**
  * Makes a call in the signed-in person's name, with their access token.
@@ -9,7 +9,7 @@ import { accessToken, verifySession } from './session.ts'
  */
 export async function asMember<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
   const token = await accessToken().catch((cause: unknown) => {
-    throw new ApiError('unreachable', 0, failures.unreachable, cause)
+    throw new ApiError('unreachable', 0, unreachable(), cause)
   })
   if (!token) throw new ApiError('not_signed_in', 401, errors.not_signed_in.message)
   try {

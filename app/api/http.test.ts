@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { failures } from '#content/notices/failures.ts'
 import { callApi } from './http.ts'
 
@@ -68,14 +68,19 @@ test.each(['<h1>Bad gateway</h1>', '{"error":"no shape"}', ''])(
   },
 )
 
-test('a server that is not there is unreachable, in a kind sentence', async () => {
+test.each([
+  [true, failures.unreachable],
+  [false, failures.offline],
+])('a server that is not there is unreachable, in a kind sentence (online: %j)', async (onLine, message) => {
+  vi.stubGlobal('navigator', { onLine })
   const origin = await serve(() => {})
   await new Promise((resolve) => server!.close(resolve))
   await expect(callApi(origin)).rejects.toMatchObject({
     code: 'unreachable',
     status: 0,
-    message: failures.unreachable,
+    message,
   })
+  vi.unstubAllGlobals()
 })
 
 test('a server that does not answer in time is given up', async () => {

@@ -1,4 +1,5 @@
 import { failures } from '#content/notices/failures.ts'
+import { unreachable } from './unreachable.ts'
 
 /** A call that did not do what was asked. The message may be shown to the person as it is. */
 export class ApiError extends Error {
@@ -33,7 +34,7 @@ const defaultTimeLimit = 15_000
 export function failure(cause?: unknown): ApiError {
   return cause instanceof DOMException && cause.name === 'TimeoutError'
     ? new ApiError('too_slow', 0, failures.tooSlow, cause)
-    : new ApiError('unreachable', 0, failures.unreachable, cause)
+    : new ApiError('unreachable', 0, unreachable(), cause)
 }
 
 /** The contract's `{error: {code, message}}`, or a sentence of ours when something else answered. */

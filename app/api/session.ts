@@ -1,10 +1,10 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { failures } from '#content/notices/failures.ts'
 import { useSyncExternalStore } from 'react'
 import { takeMailLink } from './mail-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
 import { dropStoredSession, hasStoredSession, storageKey } from './stored-session.ts'
+import { unreachable } from './unreachable.ts'
 
 const recoveryKey = `${storageKey}.recovering`
 
@@ -32,7 +32,7 @@ const recoveryMark = {
 
 const fetchAuth = () =>
   import('./auth-client.ts').catch((cause: unknown) => {
-    throw new Error(failures.unreachable, { cause })
+    throw new Error(unreachable(), { cause })
   })
 
 const store = createSessionStore({

@@ -1,9 +1,9 @@
 import { membershipNotices, signUpRedirectDelay } from '#content/notices/membership.ts'
-import { failures } from '#content/notices/failures.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { settledSession, useSession } from '#app/api/session.ts'
+import { unreachable } from '#app/api/unreachable.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -11,7 +11,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 /** What leads to the checkout. Strangers have no use for it. */
 const fetchWayOut = () =>
   import('./way-out.ts').catch((cause: unknown) => {
-    throw new Error(failures.unreachable, { cause })
+    throw new Error(unreachable(), { cause })
   })
 
 /**
@@ -65,6 +65,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
   async function join(tier: TierKey) {
     const settled = await settledSession()
     if (!here.current) return
+    if (settled.unreached) throw new Error(unreachable())
     if (!settled.user) {
       askToSignUp()
       return

@@ -4,6 +4,7 @@ import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { WhyFailed } from '#app/ui/why-failed.tsx'
 import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
 import { QuietPage } from './desk/quiet-page.tsx'
 import { Invitation } from './invitation.tsx'
@@ -23,7 +24,7 @@ export function Room({ userId, realm }: { userId: string; realm: RoomRealm }) {
   if (state.kind === 'failed')
     return (
       <div className="room-looking" role="alert">
-        <p>{words.failed}</p>
+        <WhyFailed words={words.failed} onAgain={() => void again()} />
         <button type="button" className="lantern" onClick={() => void again()}>
           {words.again}
         </button>

@@ -3,6 +3,8 @@ export const failures = {
   missingPriceId: 'Stripe is not fully configured. Missing Price ID.',
   stripeScript: 'Failed to load Stripe.js',
   unreachable: 'We could not reach the club just now. Please check your connection and try again.',
+  offline: 'You are offline just now. Please try again once you are connected.',
+  waitsForConnection: 'You are offline just now. This comes back by itself once you are connected again.',
   tooSlow: 'The club is taking very long to answer. Please try again in a moment.',
   unreadable: 'The club sent an answer we could not read. Please try again in a moment.',
 } as const

@@ -1,6 +1,7 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
 import { useAllPalettes } from '#app/ui/all-palettes.ts'
 import { Section } from '#app/ui/section.tsx'
+import { WhyFailed } from '#app/ui/why-failed.tsx'
 import { useCardReturn } from './card-return.ts'
 import { CardPart } from './card-part.tsx'
 import { ChargesPart } from './charges-part.tsx'
@@ -17,7 +18,7 @@ export function BillingDesk() {
     return (
       <div className="section">
         <div className="paper billing-part" role="alert">
-          <p>{words.failed}</p>
+          <WhyFailed words={words.failed} onAgain={() => void again()} />
           <button type="button" className="seal" onClick={() => void again()}>
             {words.again}
           </button>

@@ -5,6 +5,7 @@ import type { WritingSummary } from '#contract/writings.ts'
 import { useEffect, useState } from 'react'
 import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { WhyFailed } from '#app/ui/why-failed.tsx'
 import { createDrafts, type Draft } from './drafts.ts'
 import { saveLeftovers } from './leftovers.ts'
 import { createPageKeeper, type KeeperParts, type PageKeeper } from './page-keeper.ts'
@@ -100,7 +101,7 @@ export function Drawer({ desk, mayWrite }: { desk: Desk; mayWrite: boolean }) {
   if (listed === 'failed')
     return (
       <div className="paper drawer" role="alert">
-        <p>{words.failed}</p>
+        <WhyFailed words={words.failed} onAgain={() => void desk.again()} />
         <button type="button" className="seal" onClick={() => void desk.again()}>
           {words.again}
         </button>

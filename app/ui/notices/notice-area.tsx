@@ -1,20 +1,30 @@
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import { currentNotice, subscribeToNotices } from './notice-store.ts'
+import { PlainNotice } from './plain-notice.tsx'
 
-const NoticeToast = lazy(async () => {
-  const { NoticeToast } = await import('./notice-toast.tsx')
-  return { default: NoticeToast }
-})
+const fetchToast = () =>
+  lazy(async () => {
+    try {
+      const { NoticeToast } = await import('./notice-toast.tsx')
+      return { default: NoticeToast }
+    } catch {
+      return { default: PlainNotice }
+    }
+  })
 
-/** The toast area. The toast itself is fetched with the first notice and stays mounted from then on. */
+/**
+ * The toast area. The toast itself is fetched with the first notice and stays mounted from then on; while it cannot be
+ * fetched, a plain notice says the same.
+ */
 export function NoticeArea() {
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => null)
   const [hasSpoken, setHasSpoken] = useState(false)
+  const [{ Toast }, setToast] = useState(() => ({ Toast: fetchToast() }))
   if (notice && !hasSpoken) setHasSpoken(true)
   if (!notice && !hasSpoken) return null
   return (
     <Suspense fallback={null}>
-      <NoticeToast notice={notice} />
+      <Toast notice={notice} onOnline={() => setToast({ Toast: fetchToast() })} />
     </Suspense>
   )
 }

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { fillIn, logIn, makeMember, notice, somebody } from './member.ts'
+import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const offline = 'You are offline just now.'
+
+/** Cuts the connection, and lets what was already fetched of this site be used. */
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+}
+
+test.beforeEach(({ tolerate }) => {
+  tolerate(
+    /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically|ERR_FAILED|preload assets|AuthRetryableFetchError/,
+  )
+})
+
+test('a turn to a page whose files cannot come says so under header and footer, and the page comes by itself', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, '/')
+  await goOffline(context, page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
+  await expect(page).toHaveURL('/archives')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Page Is Still Under Way')
+  await expect(page.getByRole('main')).toContainText(offline)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: offline }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+})
+
+test('a turn that fails although one is online says that the club cannot be reached', async ({ page, tolerate }) => {
+  tolerate(/net::/)
+  await arrive(page, '/')
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
+  await expect(page.getByRole('main')).toContainText('We could not reach the club just now.')
+  await page.unroute('**/assets/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
+})
+
+test('logging in offline says so, and works once one is connected', async ({ page, context, request, letterTo }) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await arrive(page, '/login')
+  await goOffline(context, page)
+  await fillIn(page, mara, 'Sign In')
+  await expect(notice(page)).toContainText('Sign in Failed')
+  await expect(notice(page)).toContainText(offline)
+  await expect(page.getByLabel('Email address')).toHaveValue(mara.email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+/** Where something is fetched for a member, and where it stands. */
+const lists = [
+  { path: '/dashboard', api: '**/api/memberships', after: 'No club yet' },
+  { path: '/dashboard/billing', api: '**/api/billing', after: 'Nothing to Pay' },
+  { path: '/dashboard/account', api: '**/api/account/sessions', after: 'This browser' },
+  { path: '/critter-club/clubhouse', api: '**/api/rooms/critter-club', after: 'The Rope Ladder Is for Members' },
+] as const
+
+for (const { path, api, after } of lists)
+  test(`what ${path} fetches says that one is offline, and comes by itself`, async ({
+    page,
+    context,
+    request,
+    letterTo,
+    tolerate,
+  }) => {
+    tolerate(/403/)
+    await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+    // The answer is lost with the connection, as in a tunnel.
+    await page.route(api, async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.goto(path)
+    await untilAwake(page)
+    await expect(page.getByRole('main')).toContainText(offline)
+    await expect(page.getByRole('main').getByRole('button', { name: /again/i }).first()).toBeVisible()
+    await page.unroute(api)
+    await context.setOffline(false)
+    await expect(page.getByRole('main')).toContainText(after)
+    await expect(page.getByRole('main')).not.toContainText(offline)
+  })
+
+test('a session that cannot be read offline is no stranger’s, and is read once one is connected', async ({
+  page,
+  context,
+  request,
+  letterTo,
+}) => {
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await logIn(page, mara)
+  await page.evaluate(() => {
+    const key = 'constellation-club.session'
+    const session = JSON.parse(localStorage.getItem(key)!) as { expires_at: number }
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  await page.route('**/auth/v1/token**', async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/dashboard')
+  await expect(page.locator('.who.if-member')).toContainText(offline)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveCount(0)
+  await page.unroute('**/auth/v1/token**')
+  await context.setOffline(false)
+  await expect(page.locator('.who.if-member')).toContainText(mara.email)
+})
