@@ -1,4 +1,4 @@
-import { pageTurning, headerWords } from '#content/site.ts'
+import { headerWords, pageTurning, site, storybookHeading } from '#content/site.ts'
 import { ViewTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
@@ -29,6 +29,15 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+/**
+ * Of the document that is served for storybooks of which only the database knows: a page brings its own. Where a page
+ * breaks there is no more to say than whose it is.
+ */
+export const meta = ({ error }: { error?: unknown }) => [
+  { title: error ? site.name : `${storybookHeading} · ${site.name}` },
+  { name: 'robots', content: 'noindex' },
 ]
 
 function useTheme() {

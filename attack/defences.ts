@@ -416,9 +416,9 @@ export const defences: readonly Defence[] = [
     name: 'a book is handed out as something to save',
     changes: [
       change(
-        'modules/storybooks/download.ts',
-        "  'content-disposition': 'attachment',\n",
-        "  'content-disposition': 'inline',\n",
+        'modules/storybooks/content-disposition.ts',
+        '  return `attachment; filename',
+        '  return `inline; filename',
       ),
     ],
     noticedBy: 'hostile-files',

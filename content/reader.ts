@@ -1,7 +1,9 @@
+import { storybookHeading } from './site.ts'
+
 /** The reader for uploaded storybooks: /storytellers-lantern/dreams/{id}. */
 export const readerWords = {
   /** While nobody knows the title yet. */
-  heading: 'A Storybook',
+  heading: storybookHeading,
   description: 'A storybook from the Dream Journal, to read by lantern light.',
   fetching: 'Fetching the book from its shelf...',
   opening: 'Opening the cover...',

@@ -10,6 +10,9 @@ export const headerWords = {
   join: 'Join a Club',
 } as const
 
+/** What a storybook is called while nobody knows its title. */
+export const storybookHeading = 'A Storybook'
+
 export const pageTurning = 'Turning the page...'
 
 export const troubleWords = {

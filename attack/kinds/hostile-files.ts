@@ -279,7 +279,9 @@ async function isHarmless({ call, vesper }: Ground, path: string, storybook: str
     return `is handed out as ${headers['content-type']}`
   if (headers['x-content-type-options'] !== 'nosniff') return 'may be taken for something else'
   if (!String(headers['content-disposition']).startsWith('attachment')) return 'opens as a page'
-  return policy.includes('sandbox') && policy.includes("default-src 'none'") ? null : 'may act'
+  if (!policy.includes('sandbox') || !policy.includes("default-src 'none'")) return 'may act'
+  if (headers['x-robots-tag'] !== 'noindex') return 'may be listed by search engines'
+  return headers['cache-control'] === 'no-cache' ? null : 'may be kept by others when it is gone'
 }
 
 async function tryForms(ground: Ground, tally: Tally, storybook: string): Promise<void> {

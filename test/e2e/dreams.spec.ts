@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { everyoneReads } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makeEpub, makePdf } from '../books.ts'
+import { sealPdf } from '../encrypted-pdf.ts'
 import { people } from '../people.ts'
 import type { LetterTo } from './member.ts'
 import { fillIn, hold, linkIn, logIn, makeMember, notice, somebody } from './member.ts'
@@ -622,6 +623,63 @@ test('a new file takes the place of the old one', async ({ page, openOwn }) => {
   await picker(card).setInputFiles(epub())
   await expect.poll(link).toMatch(/\.epub$/)
   await expect(card.getByText(ready)).toBeVisible()
+})
+
+test('a PDF that is restricted but opens without a password is taken, read, and saved under its title', async ({
+  page,
+  openOwn,
+}) => {
+  await openOwn()
+  const words = 'Read me, but do not print me.'
+  const restricted = makePdf({ pages: [words], seal: sealPdf('aes-256', { user: '', owner: 'a lantern' }) })
+  await picker(cardOf(page, lulus)).setInputFiles({ ...pdf('restricted.pdf'), buffer: restricted })
+  await expect(cardOf(page, lulus).getByText(ready)).toBeVisible()
+  const [{ id } = { id: '' }] = await ownAtServer(page)
+  await page.goto(`${path}/${id}`)
+  await expect(page.getByText(words)).toBeAttached()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: /Keep/ }).first().click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe(`${lulus}.pdf`)
+  expect(await readFile(await saved.path())).toEqual(restricted)
+})
+
+test('a PDF that wants a password to open is refused in plain words', async ({ page, tolerate, openOwn }) => {
+  tolerate(/422/)
+  await openOwn()
+  const locked = makePdf({ seal: sealPdf('aes-128', { user: 'moonpetal', owner: 'a lantern' }) })
+  await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles({ ...pdf('locked.pdf'), buffer: locked }), {
+    ...failed,
+    description: 'This file is locked by a password or copy protection. Please upload one that everybody can open.',
+  })
+})
+
+test('what is served of a storybook says what it is before any script runs, and asks not to be listed', async ({
+  page,
+  tolerate,
+  openOwn,
+}) => {
+  tolerate(/404/)
+  await openOwn()
+  const [{ id } = { id: '' }] = await ownAtServer(page)
+  // The same for one that there is and for one that nobody has begun: no address tells which is which.
+  const documents = await Promise.all(
+    [id, '0193a1b2-0000-7000-8000-00000000000b'].map(async (each) => {
+      const answer = await page.request.get(`${path}/${each}`)
+      expect(answer.status()).toBe(200)
+      return answer.text()
+    }),
+  )
+  expect(documents[1]).toBe(documents[0])
+  expect(documents[0]!.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>A Storybook · Constellation Club</title>'])
+  expect(documents[0]!.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>'])
+
+  await arrive(page, `${path}/${id}`)
+  await expect(page).toHaveTitle(`${lulus} · Constellation Club`)
+  await expect(page.locator('title')).toHaveCount(1)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(1)
+  await page.goto(`${path}/0193a1b2-0000-7000-8000-00000000000b`)
+  await expect(page).toHaveTitle('Storybook not found! · Constellation Club')
 })
 
 test('a file of more than 50 MB is not even sent', async ({ page, openOwn }, { outputDir }) => {

@@ -31,18 +31,19 @@ async function ask(headers: Record<string, string> = {}, method = 'GET', at = pa
 }
 
 describe('an uploaded file', () => {
-  test('comes whole, may be kept for ever, and can do nothing on this site', async () => {
+  test('comes whole, may be kept while it is asked for, is named by its title, and can do nothing on this site', async () => {
     const { status, headers, bytes } = await ask()
     expect([status, bytes.equals(book)]).toEqual([200, true])
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(book.length),
-      'content-disposition': 'attachment',
+      'content-disposition': `attachment; filename="A file to have.pdf"; filename*=UTF-8''A%20file%20to%20have.pdf`,
+      'x-robots-tag': 'noindex',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'no-cache',
       'last-modified': new Date(stamp).toUTCString(),
     })
     expect(headers.get('etag')).toMatch(/^"[\w-]+"$/)
@@ -72,7 +73,8 @@ describe('an uploaded file', () => {
     expect([status, headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${book.length}`])
     expect(headers.get('content-length')).toBe(String(end - start + 1))
     expect(bytes.equals(book.subarray(start, end + 1))).toBe(true)
-    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="A file to have.pdf"/)
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-cache', 'noindex'])
   })
 
   test.each(['bytes=0-9,20-29', 'bytes=x', 'bytes=9-3', 'pages=1-2', 'bytes=-'])(
@@ -86,7 +88,7 @@ describe('an uploaded file', () => {
     const answer = await fetch(tobias.url + path, { headers: { range } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${book.length}`])
     expect(await answer.json()).toMatchObject({ error: { code: 'range_not_satisfiable' } })
-    // What says no must not be kept for a year.
+    // What says no must not be kept.
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -106,12 +108,30 @@ describe('an uploaded file', () => {
     for (const known of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': known })
       expect([answer.status, answer.bytes.length, answer.headers.get('etag')]).toEqual([304, 0, etag])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
     }
     expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
     expect((await ask({ 'if-modified-since': new Date(stamp + 1000).toUTCString() })).status).toBe(304)
     expect((await ask({ 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
     expect((await ask({ 'if-none-match': '"another"', 'if-modified-since': new Date().toUTCString() })).status).toBe(
       200,
+    )
+  })
+
+  test('that was taken away is gone, also for those who have it and for who asks for a range', async () => {
+    const at = await kept('A short stay', book, 'book.pdf')
+    const etag = (await ask({}, 'HEAD', at)).headers.get('etag') ?? ''
+    expect((await ask({ 'if-none-match': etag }, 'GET', at)).status).toBe(304)
+    // No look at the file has come yet.
+    await site.database.pool.query("update dream_journal_storybooks set file_url = null where title = 'A short stay'")
+    const asked: Record<string, string>[] = [{}, { 'if-none-match': etag }, { range: 'bytes=0-9' }]
+    for (const headers of asked) expect((await ask(headers, 'GET', at)).status).toBe(404)
+  })
+
+  test('of a title that means harm is saved under a harmless name', async () => {
+    const at = await kept('../a"; filename="b.exe 🦎', book, 'book.pdf')
+    expect((await ask({}, 'HEAD', at)).headers.get('content-disposition')).toBe(
+      `attachment; filename="-a-; filename=-b.exe _.pdf"; filename*=UTF-8''-a-%3B%20filename%3D-b.exe%20%F0%9F%A6%8E.pdf`,
     )
   })
 

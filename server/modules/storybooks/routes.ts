@@ -162,7 +162,10 @@ export function storybookRoutes(parts: StorybookParts) {
       url: `${filesPath}*`,
       config: { access: 'public' },
       schema: { tags, summary: 'An uploaded file, whole or in ranges', params: wildcard },
-      handler: async (request, reply) => sendBook(files, (request.params as { '*': string })['*'], request, reply),
+      handler: async (request, reply) => {
+        const { '*': key } = request.params as { '*': string }
+        return sendBook({ files, db: await reads.current() }, key, request, reply)
+      },
     })
 
     await app.register(async (scope) => {

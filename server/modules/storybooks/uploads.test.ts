@@ -95,10 +95,10 @@ describe('an upload', () => {
     const first = (await upload(tobias, id, makePdf({ pages: ['first'] }))).body.file_url
     const second = (await upload(tobias, id, makeEpub(), { name: 'told.epub' })).body.file_url
     expect(second).not.toBe(first)
-    await until(async () => (await download(first)).status === 404)
+    expect((await download(first)).status).toBe(404)
     expect((await download(second)).status).toBe(200)
     expect((await rowOf(id)).file_url).toBe(second)
-    expect(storedFiles().filter((name) => name.includes(id))).toHaveLength(1)
+    await expect.poll(() => storedFiles().filter((name) => name.includes(id)), { timeout: 15_000 }).toHaveLength(1)
   })
 
   test('at the same time as another of the same storybook: one wins, the other goes', async () => {
@@ -130,8 +130,8 @@ describe('an upload', () => {
     // ... and one that no storybook names is taken away.
     await site.database.pool.query('update dream_journal_storybooks set file_url = null where id = $1', [id])
     await site.jobs.send('storybooks.settle-file', { link })
-    await until(async () => (await download(body.file_url)).status === 404)
-    expect(storedFiles().filter((name) => name.includes(id))).toEqual([])
+    await expect.poll(() => storedFiles().filter((name) => name.includes(id)), { timeout: 15_000 }).toEqual([])
+    expect((await download(body.file_url)).status).toBe(404)
   })
 })
 

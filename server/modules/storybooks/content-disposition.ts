@@ -1,0 +1,54 @@
+/** What file systems and people bear of a name, in bytes of UTF-8. */
+const longestName = 150
+
+/** Names that are devices on Windows, whatever follows them. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * The header by which browsers save a file under its title.
+ * Sources: RFC 6266 and RFC 8187.
+ * @param ending of the file's name, without its dot
+ */
+export function attachmentNamed(title: string, ending: string): string {
+  const name = fileNameOf(title)
+  const plain = toAscii(name)
+  return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeExtended(`${name}.${ending}`)}`
+}
+
+/** A name that leads into no folder, hides nothing and turns nobody's letters around. */
+function fileNameOf(title: string): string {
+  const plain = title
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]/gu, ' ')
+    .replace(/[/\\:*?"<>|]/g, '-')
+    .replace(/\s+/gu, ' ')
+  const name = cut(plain.replace(/^[ .]+/, '')).replace(/[ .]+$/, '')
+  if (!/[\p{L}\p{N}\p{S}]/u.test(name)) return 'storybook'
+  return name.replace(device, '$1_')
+}
+
+function cut(text: string): string {
+  if (Buffer.byteLength(text) <= longestName) return text
+  let bytes = 0
+  for (const { segment, index } of graphemes.segment(text)) {
+    bytes += Buffer.byteLength(segment)
+    if (bytes > longestName) return text.slice(0, index)
+  }
+  return text
+}
+
+/** For whoever does not understand the other form. A percent sign would be decoded by some. */
+function toAscii(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]|%/gu, '_')
+  return /[A-Za-z0-9]/.test(plain) ? plain.replace(/["\\]/g, '_') : 'storybook'
+}
+
+/** Percent-encodes all but what RFC 8187 lets stand. */
+function encodeExtended(text: string): string {
+  return encodeURIComponent(text).replace(/[*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
