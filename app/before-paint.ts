@@ -8,8 +8,13 @@ if (/[#&](access_token|error\w*|message)=/.test(hash)) {
   // The address as a whole: a path that begins with // would be read as another host.
   history.replaceState(history.state, '', href.split('#')[0])
 }
+if (/[?&]payment=success/.test(location.search)) dataset.paid = ''
 try {
   const key = 'constellation-club.session'
-  if (localStorage[key] || /access_token/.test(hash))
+  const chosen = localStorage[`${key}.chosen`]
+  if (chosen) dataset.chosen = chosen
+  if (localStorage[key] || /access_token/.test(hash)) {
     dataset.session = sessionStorage[`${key}.recovering`] || /type=recovery/.test(hash) ? 'recovery' : ''
+    dataset.held = localStorage[`${key}.held`] ?? ''
+  }
 } catch {}

@@ -3,7 +3,7 @@ import { ViewTransition, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
-import { useArrivalNotice, useSessionStart } from '#app/account/session-start.ts'
+import { useArrivalNotice, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
 import { AllPalettes } from '#app/ui/all-palettes.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
@@ -107,6 +107,7 @@ export default function App() {
   const [arrivedAt] = useState(pathname)
   useSessionStart()
   useArrivalNotice()
+  useHeldMemberships()
   useFollowEyes()
   useFollowLinks()
   useFollowPlaceholders()

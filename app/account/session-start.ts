@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
+import { dropHeld, isHeldBy } from '#app/api/held.ts'
 import { readSessionAgain, startSession, useSession } from '#app/api/session.ts'
 import { needsPassword, type SessionState } from '#app/api/session-store.ts'
 import { storageKey } from '#app/api/stored-session.ts'
@@ -42,4 +43,25 @@ export function useArrivalNotice(): void {
   useEffect(() => {
     if (arrival && !loading) tell().catch(() => {})
   }, [arrival, loading])
+}
+
+/** Keeps what the pages know of somebody's memberships theirs: forgotten with the session, looked up where nothing is known. */
+export function useHeldMemberships(): void {
+  const { user, loading } = useSession()
+  useEffect(() => {
+    if (loading || (user && isHeldBy(user.id))) return
+    dropHeld()
+    if (!user) return
+    // A page that asks for them itself has told by then.
+    const asking = window.setTimeout(() => {
+      if (!isHeldBy(user.id)) lookUpHeld().catch(() => {})
+    }, 1500)
+    return () => clearTimeout(asking)
+  }, [user, loading])
+}
+
+/** Strangers have no use for it. */
+async function lookUpHeld() {
+  const { fetchMemberships } = await import('#app/api/memberships.ts')
+  await fetchMemberships()
 }

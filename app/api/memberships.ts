@@ -10,7 +10,9 @@ import type {
   TiersAnswer,
 } from '#contract/memberships.ts'
 import { callAsMember } from './call-as-member.ts'
+import { keepHeld } from './held.ts'
 import { callApi } from './http.ts'
+import { settledSession } from './session.ts'
 
 /** The tiers with the provider's price of each, and the key of the provider's script where there is one to load. */
 export const fetchTiers = (): Promise<TiersAnswer> => callApi(membershipPaths.tiers)
@@ -38,5 +40,8 @@ export async function lookUpCheckout(body: CheckoutReturnRequest): Promise<Membe
 export async function fetchMemberships(signal?: AbortSignal): Promise<readonly Membership[]> {
   await lookUp
   signal?.throwIfAborted()
-  return (await callAsMember<MembershipsAnswer>(membershipPaths.memberships, { signal })).data
+  const { user } = await settledSession()
+  const { data } = await callAsMember<MembershipsAnswer>(membershipPaths.memberships, { signal })
+  if (user) keepHeld(user.id, data)
+  return data
 }

@@ -7,6 +7,7 @@ import { unreachable } from '#app/api/unreachable.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { forgetTier, rememberTier } from './chosen-tier.ts'
 
 /** What leads to the checkout. Strangers have no use for it. */
 const fetchWayOut = () =>
@@ -54,7 +55,8 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
     if (leaving) clearTimeout(redirect.current)
   }, [leaving])
 
-  function askToSignUp() {
+  function askToSignUp(tier: TierKey) {
+    rememberTier(tier)
     showNotice(membershipNotices.loginRequired)
     clearTimeout(redirect.current)
     redirect.current = window.setTimeout(() => {
@@ -67,14 +69,17 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
     if (!here.current) return
     if (settled.unreached) throw new Error(unreachable())
     if (!settled.user) {
-      askToSignUp()
+      askToSignUp(tier)
       return
     }
     const { wayOut } = await fetchWayOut()
     const url = await wayOut(tier)
     if (!here.current) return
-    if (url === null) askToSignUp()
-    else location.assign(url)
+    if (url === null) askToSignUp(tier)
+    else {
+      forgetTier()
+      location.assign(url)
+    }
     return url
   }
 

@@ -9,6 +9,7 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { GreenhouseScene } from '#app/ui/scenes.ts'
 import { still } from '#app/ui/still.tsx'
+import { ChosenClub } from './chosen-club.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
 import { TierCard } from './tier-card.tsx'
@@ -42,6 +43,7 @@ export default function Memberships() {
       <PageStyle name="memberships" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={membershipsWords.lead} scene={<GreenhouseScene />}>
         <TrialOffer />
+        <ChosenClub onJoin={joinClub} opening={opening} />
         {!user && (waitingFor !== null || arrival?.kind === 'trouble') && (
           <Suspense>
             <ConfirmAddress waitingFor={waitingFor} />

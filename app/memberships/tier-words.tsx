@@ -1,4 +1,5 @@
 import { membershipsWords } from '#content/memberships.ts'
+import { keyWords, memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { priceLabel, tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
@@ -7,6 +8,7 @@ import { Emblem } from '#app/ui/emblem.tsx'
 export function TierWords({ tier: key }: { tier: TierKey }) {
   const tier = tiers.find((one) => one.key === key)
   if (!tier) return null
+  const room = memberRooms[tier.realm as RealmWithRoom]
   return (
     <>
       {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}
@@ -24,6 +26,12 @@ export function TierWords({ tier: key }: { tier: TierKey }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
+      <div className={`tier-key if-held-${key}`}>
+        <p className="yours yours-ribbon">{keyWords.yours}</p>
+        <a className={`if-held-${tier.realm}`} href={room.to}>
+          {keyWords.enter(room.name)}
+        </a>
+      </div>
     </>
   )
 }

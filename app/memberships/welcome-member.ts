@@ -1,4 +1,4 @@
-import { lookUpCheckout } from '#app/api/memberships.ts'
+import { fetchMemberships, lookUpCheckout } from '#app/api/memberships.ts'
 import { settledSession } from '#app/api/session.ts'
 
 /**
@@ -8,5 +8,8 @@ import { settledSession } from '#app/api/session.ts'
  */
 export async function welcomeMember(session_id: string): Promise<void> {
   const { user } = await settledSession()
-  if (user) await lookUpCheckout({ session_id }).catch(() => {})
+  if (!user) return
+  await lookUpCheckout({ session_id }).catch(() => {})
+  // From here on the page knows which room is open.
+  await fetchMemberships()
 }

@@ -1,4 +1,5 @@
 import type { RealmKey } from '../realms.ts'
+import { memberRooms } from '../rooms/keys.ts'
 import type { tiers } from '../tiers.ts'
 
 /** The realms that have a club. */
@@ -30,11 +31,7 @@ export const membershipWords = {
   endPause: { to: '/dashboard/billing', label: 'End the pause' },
   keep: { to: '/dashboard/billing', label: 'See the bill' },
   enter: (room: string) => `Enter ${room}`,
-  rooms: {
-    'critter-club': { to: '/critter-club/clubhouse', name: 'the Clubhouse' },
-    'storytellers-lantern': { to: '/storytellers-lantern/guild-hall', name: 'the Guild Hall' },
-    'simple-social-studio': { to: '/simple-social-studio/green-room', name: 'the Green Room' },
-  } as Partial<Record<RealmKey, { to: string; name: string }>>,
+  rooms: memberRooms as Partial<Record<RealmKey, { to: string; name: string }>>,
   joinAgain: { to: '/memberships', label: 'Join again' },
   states: {
     active: {

@@ -5,6 +5,7 @@ import { critterPictures } from '#content/pictures/critter-club.ts'
 import meadow from '#art/drawn/critter-club.json'
 import { LinkCard } from '#app/ui/card.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { RoomKey } from '#app/ui/room-key.tsx'
 import fizzlet from '#art/drawn/fizzlet-idle.json'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -30,7 +31,9 @@ export const CritterClubBody = () => (
       page={critterClubPages.critterClub}
       lead={club.lead}
       scene={<DrawnScene drawn={meadow} alt={critterPictures['critter-club']} />}
-    />
+    >
+      <RoomKey realm="critter-club" />
+    </PageScene>
     <Section heading={club.crittersHeading} lead={club.crittersLead}>
       <ul className="daisies all-five">
         {club.critters.map(({ critter, to, name, line }) => (

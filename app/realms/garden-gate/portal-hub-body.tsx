@@ -1,6 +1,7 @@
 import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { portalHub } from '#content/portal-hub.ts'
+import { keyWords, memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
 import hall from '#art/drawn/portal-hub.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -16,6 +17,22 @@ export function PortalHubBody() {
         lead={portalHub.lead}
         scene={<DrawnScene drawn={hall} alt={gatePictures['portal-hub']} />}
       />
+      <div className="hub-keys">
+        {realmsWithRooms.map((realm) => (
+          <p key={realm} className={`paper hub-key if-held-${realm}`} data-theme={realm}>
+            <span>
+              <span className="yours">{keyWords.yours}</span> {keyWords.isOpen(memberRooms[realm].name)}
+            </span>
+            <a href={memberRooms[realm].to} className="lantern">
+              {keyWords.enter(memberRooms[realm].name)}
+            </a>
+          </p>
+        ))}
+        <p className="paper hub-key hub-coming">
+          <span>{keyWords.coming}</span>
+          <a href={keyWords.dashboard.to}>{keyWords.dashboard.label}</a>
+        </p>
+      </div>
       <div className="section">
         <RealmCards doors={portalHub.doors} level={2} />
       </div>

@@ -1,7 +1,10 @@
 import { gatePages } from '#content/pages/gate.ts'
 import { usePaymentReturn } from '#app/memberships/payment-return.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageStyle } from '#app/ui/page-style.tsx'
 import { still } from '#app/ui/still.tsx'
+import stylesText from './portal-hub.css?inline'
+import stylesUrl from './portal-hub.css?url'
 
 const Body = still(async () => (await import('./portal-hub-body.tsx')).PortalHubBody)
 
@@ -17,5 +20,10 @@ export default function PortalHub() {
   usePaymentReturn((sessionId) => {
     welcome(sessionId).catch(() => {})
   })
-  return <Body />
+  return (
+    <>
+      <PageStyle name="portal-hub" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
+      <Body />
+    </>
+  )
 }

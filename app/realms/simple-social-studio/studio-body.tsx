@@ -4,6 +4,7 @@ import { waysToRooms } from '#content/rooms/doors.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import type { ReactNode } from 'react'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { RoomKey } from '#app/ui/room-key.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
@@ -21,7 +22,9 @@ export function StudioStage() {
         page={simpleSocialStudioPages.studio}
         lead={studio.lead}
         scene={<DrawnScene drawn={drawnStudio} alt={studioPictures.studio} />}
-      />
+      >
+        <RoomKey realm="simple-social-studio" />
+      </PageScene>
       <Note {...studio.notice}>
         <p>
           <a href={waysToRooms['simple-social-studio'].to}>{waysToRooms['simple-social-studio'].label}</a>

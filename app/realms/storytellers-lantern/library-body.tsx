@@ -7,6 +7,7 @@ import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import fizzlet from '#art/drawn/fizzlet-pointing.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { RoomKey } from '#app/ui/room-key.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
@@ -59,6 +60,7 @@ export const LibraryBody = () => (
       lead={library.lead}
       scene={<DrawnScene drawn={storytellersLantern} alt={lanternPictures['storytellers-lantern']} />}
     >
+      <RoomKey realm="storytellers-lantern" />
       <div className="actions">
         <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="lantern">
           {library.become}

@@ -1,3 +1,4 @@
+import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
 import { headerWords, site } from '#content/site.ts'
 import { useLocation } from 'react-router'
 import { still } from '#app/ui/still.tsx'
@@ -17,6 +18,14 @@ export function SiteHeader() {
         </span>
       </a>
       <nav aria-label="Main" className={join ? 'site-nav site-nav-join' : 'site-nav'}>
+        {realmsWithRooms.map((realm) => (
+          <a key={realm} href={memberRooms[realm].to} className={`nav-link nav-room if-held-${realm}`}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 22V10a7 7 0 0 1 14 0v12M3 22h18M15.5 14.5v.1" />
+            </svg>
+            <span>{memberRooms[realm].short}</span>
+          </a>
+        ))}
         <a href="/dashboard" className="nav-link">
           {headerWords.dashboard}
         </a>

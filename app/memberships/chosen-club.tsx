@@ -1,0 +1,48 @@
+import { chosenWords as words } from '#content/rooms/keys.ts'
+import { tierOffers, type TierKey } from '#content/tier-offers.ts'
+import { useEffect, useState } from 'react'
+import { useSession } from '#app/api/session.ts'
+import { holds } from '#app/api/held.ts'
+import { forgetTier, rememberedTier } from './chosen-tier.ts'
+
+type ChosenClubProps = { onJoin: (tier: TierKey) => void; opening: TierKey | null }
+
+/** The club somebody chose before having an account. The document keeps its place free where one is remembered. */
+export function ChosenClub({ onJoin, opening }: ChosenClubProps) {
+  const { user } = useSession()
+  const [isForgotten, setForgotten] = useState(false)
+  const chosen = user && !isForgotten ? rememberedTier() : null
+  const offer = tierOffers.find(({ key }) => key === chosen && !holds(key))
+  useEffect(() => {
+    if (user && !offer) forgetTier()
+  }, [user, offer])
+  return (
+    <div className="chosen-club">
+      {offer && (
+        <>
+          <p>{words.text(offer.name)}</p>
+          <div className="chosen-ways">
+            <button
+              type="button"
+              className={`lantern ${offer.buttonClass}`}
+              disabled={opening !== null}
+              onClick={() => onJoin(offer.key)}
+            >
+              {words.go(offer.name)}
+            </button>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                forgetTier()
+                setForgotten(true)
+              }}
+            >
+              {words.forget}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

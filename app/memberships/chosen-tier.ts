@@ -1,0 +1,35 @@
+import { tierOffers, type TierKey } from '#content/tier-offers.ts'
+import { storageKey } from '#app/api/stored-session.ts'
+
+const chosenKey = `${storageKey}.chosen`
+/** Whoever comes back after longer has other things in mind. */
+const rememberedMs = 7 * 86_400_000
+
+/** Remembers what somebody without an account has chosen; by this browser alone, until they have one. */
+export function rememberTier(tier: TierKey): void {
+  const kept = `${tier} ${Date.now()}`
+  document.documentElement.dataset.chosen = kept
+  try {
+    localStorage.setItem(chosenKey, kept)
+  } catch {
+    // Then it lasts as long as the document.
+  }
+}
+
+export function forgetTier(): void {
+  delete document.documentElement.dataset.chosen
+  try {
+    localStorage.removeItem(chosenKey)
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}
+
+/** The tier that is remembered; null for what is too old, or no tier of ours. */
+export function rememberedTier(): TierKey | null {
+  const { chosen } = document.documentElement.dataset
+  if (chosen === undefined) return null
+  const [key, at] = chosen.split(' ')
+  const tier = tierOffers.find((offer) => offer.key === key)?.key
+  return tier !== undefined && Date.now() - Number(at) < rememberedMs ? tier : null
+}

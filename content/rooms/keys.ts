@@ -1,0 +1,28 @@
+import type { RealmKey } from '../realms.ts'
+
+/** The member rooms, by the realm that has each. */
+export const memberRooms = {
+  'critter-club': { to: '/critter-club/clubhouse', name: 'the Clubhouse', short: 'Clubhouse' },
+  'storytellers-lantern': { to: '/storytellers-lantern/guild-hall', name: 'the Guild Hall', short: 'Guild Hall' },
+  'simple-social-studio': { to: '/simple-social-studio/green-room', name: 'the Green Room', short: 'Green Room' },
+} as const satisfies Partial<Record<RealmKey, { to: string; name: string; short: string }>>
+
+export type RealmWithRoom = keyof typeof memberRooms
+export const realmsWithRooms = Object.keys(memberRooms) as RealmWithRoom[]
+
+/** What whoever holds a membership reads. */
+export const keyWords = {
+  yours: 'Yours',
+  enter: (room: string) => `Enter ${room}`,
+  isOpen: (room: string) => `${room.charAt(0).toUpperCase()}${room.slice(1)} is open to you.`,
+  hub: 'Yours',
+  coming: 'Your membership is being written down. It shows here and on your dashboard in a moment.',
+  dashboard: { to: '/dashboard', label: 'Go to your dashboard' },
+} as const
+
+/** What whoever chose a club before having an account reads afterwards. */
+export const chosenWords = {
+  text: (tier: string) => `You had chosen ${tier}. It is still here, one step away.`,
+  go: (tier: string) => `Go on with ${tier}`,
+  forget: 'Not now',
+} as const
