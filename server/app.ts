@@ -95,6 +95,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const rateLimits = createRateLimits(counters)
   const auth = createAuth({
     db,
+    listen: database.listen,
     jobs,
     rateLimits,
     config,

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { openListener, type Hearing, type Listener } from './listener.ts'
 import { openReads, type Reads } from './reads.ts'
 
 /** What services ask: the pool or a transaction on it. */
@@ -13,6 +14,8 @@ export interface DatabaseHandle {
   counters: pg.Pool
   /** For what is asked most and answered at once. */
   reads: Reads
+  /** Opens a connection of its own when it is first asked; closed with the others. */
+  listen(channel: string, hearing: Hearing): Pick<Listener, 'isListening'>
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>
 }
@@ -52,14 +55,25 @@ export function openDatabase(
     one.on('connect', (client) => client.on('error', () => undefined))
   }
   const reads = openReads(settings, (error) => options.onIdleError?.(error))
+  const listeners: Listener[] = []
   let closing: Promise<unknown> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     counters,
     reads,
+    listen(channel, hearing) {
+      const listener = openListener(settings, channel, hearing)
+      listeners.push(listener)
+      return listener
+    },
     async close() {
-      await (closing ??= Promise.all([pool.end(), counters.end(), reads.close()]))
+      await (closing ??= Promise.all([
+        pool.end(),
+        counters.end(),
+        reads.close(),
+        ...listeners.map((listener) => listener.close()),
+      ]))
     },
   }
 }

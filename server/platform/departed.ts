@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { departedPeople } from './tables.ts'
 
-/** Notes that a person's account is gone. */
+/** Where the ids of people whose accounts are gone are announced. */
+export const departures = 'departures'
+
+/** Notes that a person's account is gone, and tells every process once the transaction has committed. */
 export async function noteDeparture(tx: Database, personId: string, at: Date): Promise<void> {
   await tx.insert(departedPeople).values({ personId, departedAt: at }).onConflictDoNothing()
+  await tx.execute(sql`select pg_notify(${departures}, ${personId})`)
 }
 
 export async function hasDeparted(db: Database, personId: string): Promise<boolean> {

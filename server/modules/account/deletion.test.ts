@@ -270,6 +270,16 @@ describe('nobody but its owner deletes an account', () => {
     expect((await ask(mara, 'GET', paths.sessions)).status).toBe(200)
   })
 
+  test('nobody is remembered whose account is gone, in no process', async () => {
+    const mara = await ground.traveler()
+    const second = { ...mara, url: (await ground.another()).url }
+    const read = async (at: Traveler) => (await ask(at, 'GET', '/api/storybooks')).status
+    for (const at of [mara, second]) expect([await read(at), await read(at)]).toEqual([200, 200])
+    expect((await remove(mara)).status).toBe(200)
+    expect(await read(mara)).toBe(401)
+    await expect.poll(() => read(second), { timeout: 5_000 }).toBe(401)
+  })
+
   test('guessing the password is counted for the session, in every process', async () => {
     const mara = await ground.traveler()
     const second = await ground.another({})

@@ -70,6 +70,7 @@ export async function deleteAccount(
     if (earlier === undefined) throw new AppError('not_signed_in')
     return present(earlier)
   }
+  auth.forget(person.id)
   await finishWithin(parts, number)
   const certificate = await readCertificate(db, number)
   if (certificate === null) throw new AppError('unexpected')

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Person } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, DatabaseHandle } from '../../platform/database.ts'
+import { departures } from '../../platform/departed.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { AuthError } from './errors.ts'
 import { fingerprint } from './secrets.ts'
@@ -9,6 +10,8 @@ import type { User } from './users.ts'
 
 export interface Identification {
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
+  /** Trusts no token of this person any more that this process remembers; the others hear of a departure by themselves. */
+  forget(personId: string): void
   /** @throws AuthError bad_jwt, user_not_found, session_not_found */
   authenticate(token: string): Promise<Caller>
 }
@@ -29,14 +32,29 @@ const mostRemembered = 10_000
 /** Who is behind an access token. */
 export function createIdentification({
   db,
+  listen,
   accessTokens,
   now,
 }: {
   db: Database
+  listen: DatabaseHandle['listen']
   accessTokens: AccessTokens
   now: () => number
 }): Identification {
   const remembered = new Map<string, { person: Person; since: number; until: number }>()
+  /** Grows with everything forgotten: what was looked up before is not remembered after. */
+  let forgotten = 0
+  const forget = (personId: string): void => {
+    forgotten += 1
+    for (const [key, { person }] of remembered) if (person.id === personId) remembered.delete(key)
+  }
+  const listener = listen(departures, {
+    heard: forget,
+    lost() {
+      forgotten += 1
+      remembered.clear()
+    },
+  })
 
   const look = async (token: string) => {
     const claims = await accessTokens.verify(token)
@@ -54,6 +72,7 @@ export function createIdentification({
 
   return {
     authenticate: look,
+    forget,
 
     async identify(token, { fresh }) {
       const key = fingerprint(token)
@@ -61,6 +80,8 @@ export function createIdentification({
       // A clock that was set back must not make the trust last longer.
       if (!fresh && known !== undefined && now() >= known.since && now() < known.until) return known.person
       remembered.delete(key)
+      const isListening = await listener.isListening()
+      const before = forgotten
       const found = await look(token).catch((error: unknown) => {
         if (error instanceof AuthError) return null
         throw error
@@ -68,6 +89,7 @@ export function createIdentification({
       if (found === null) return null
       const { user, sessionId, exp } = found
       const person: Person = { id: user.id, email: user.email, sessionId, role: user.role }
+      if (!isListening || forgotten !== before) return person
       const oldest = remembered.size >= mostRemembered ? remembered.keys().next() : undefined
       if (oldest !== undefined && oldest.done !== true) remembered.delete(oldest.value)
       remembered.set(key, { person, since: now(), until: Math.min(now() + trustedMs, exp * 1000) })

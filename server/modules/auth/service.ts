@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
 import type { Config } from '../../config.ts'
 import type { Person } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, DatabaseHandle } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { queueMail } from '../../platform/mail.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
@@ -36,6 +36,7 @@ import {
 
 export interface AuthParts {
   db: Database
+  listen: DatabaseHandle['listen']
   jobs: Jobs
   rateLimits: RateLimits
   config: Config
@@ -67,6 +68,8 @@ interface UserChanges {
 export interface Auth extends OwnAccount {
   /** Who an access token belongs to; see AccessRules in platform/access.ts. */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
+  /** Trusts no remembered token of this person any more. */
+  forget(personId: string): void
   /** Everybody, for owners. */
   readonly roster: Roster
   findPerson(id: string): Promise<Omit<Person, 'sessionId'> | null>
@@ -132,7 +135,7 @@ const kindsOf: Readonly<Record<VerificationType, readonly MailTokenKind[]>> = {
 }
 
 /** Accounts, sessions and tokens: the whole of GoTrue's contract without its HTTP. Call before `jobs.start()`. */
-export function createAuth({ db, jobs, rateLimits, config, secret, addressChanged, now }: AuthParts): Auth {
+export function createAuth({ db, listen, jobs, rateLimits, config, secret, addressChanged, now }: AuthParts): Auth {
   const settings = config.auth
   const secrets = createSecrets(secret)
   const limits = createLimits(rateLimits, settings, secrets)
@@ -157,7 +160,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     intervalS: settings.mailIntervalS,
     now,
   })
-  const { identify, authenticate } = createIdentification({ db, accessTokens, now })
+  const { identify, authenticate, forget } = createIdentification({ db, listen, accessTokens, now })
 
   const presentSession = async (user: User, session: Session): Promise<AuthSession> => {
     const { token, expiresAt } = await accessTokens.sign({
@@ -406,6 +409,7 @@ export function createAuth({ db, jobs, rateLimits, config, secret, addressChange
     ...createOwnAccount({ db, limits, passwords, sessions }),
     roster: createRoster({ db }),
     identify,
+    forget,
     authenticate,
     countCall: limits.call,
     signUp,

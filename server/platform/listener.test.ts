@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { openDatabase, type DatabaseHandle } from './database.ts'
+
+let made: Awaited<ReturnType<typeof createTestDatabase>>
+let database: DatabaseHandle
+
+beforeAll(async () => {
+  made = await createTestDatabase()
+  database = openDatabase(made.target)
+})
+afterAll(async () => {
+  await database.close()
+  await made.drop()
+})
+
+const announce = async (text: string) => database.pool.query("select pg_notify('tests', $1)", [text])
+
+test('what another connection announces is heard, and once the connection is lost, that is known and mended', async () => {
+  const heard: string[] = []
+  let lost = 0
+  const listener = database.listen('tests', { heard: (text) => heard.push(text), lost: () => (lost += 1) })
+  expect(await listener.isListening()).toBe(true)
+  await announce('one')
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one'])
+
+  const tx = await database.pool.connect()
+  await tx.query('begin')
+  await tx.query("select pg_notify('tests', 'never committed')")
+  await tx.query('rollback')
+  tx.release()
+
+  const admin = new pg.Client(made.target)
+  await admin.connect()
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+  )
+  await admin.end()
+  await expect.poll(() => lost, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => listener.isListening(), { timeout: 10_000 }).toBe(true)
+  await announce('two')
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one', 'two'])
+})
+
+test('a database that cannot be reached is not listened to, and nothing waits for it at the end', async () => {
+  const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none' })
+  const listener = nowhere.listen('tests', { heard: () => undefined, lost: () => undefined })
+  expect(await listener.isListening()).toBe(false)
+  await nowhere.close()
+  expect(await listener.isListening()).toBe(false)
+})
