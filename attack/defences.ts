@@ -474,6 +474,22 @@ export const defences: readonly Defence[] = [
     noticedBy: 'strain',
   },
   {
+    name: 'an email that has gone out is in no job',
+    changes: [
+      change(
+        'platform/jobs.ts',
+        'if (options.secret === true) await boss.deleteJob(name, job.id)',
+        'if (options.secret === true) void boss',
+      ),
+    ],
+    noticedBy: 'aftermath',
+  },
+  {
+    name: 'a backup holds no email',
+    changes: [{ file: 'scripts/safekeeping/kept-tables.ts', from: "  'public.mailbox_messages',\n", to: '' }],
+    noticedBy: 'aftermath',
+  },
+  {
     name: 'the log names nobody',
     changes: [
       change(

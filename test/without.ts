@@ -26,7 +26,7 @@ export async function without<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'club-without-'))
   try {
-    for (const part of ['content', 'contract', 'migrations', 'sandbox', 'server', 'package.json'])
+    for (const part of ['content', 'contract', 'migrations', 'sandbox', 'scripts', 'server', 'package.json'])
       await cp(join(root, part), join(folder, part), { recursive: true })
     for (const part of ['node_modules', 'build'])
       if (existsSync(join(root, part))) await symlink(join(root, part), join(folder, part))

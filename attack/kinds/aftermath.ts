@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { people } from '../../test/people.ts'
 import type { Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
@@ -35,6 +37,32 @@ export async function aftermath(ground: Ground, tally: Tally): Promise<void> {
   for (const what of new Set(spilled)) tally.note('secrets of the site in answers', what)
   tally.note('secrets of the site in all answers', null)
   tryLogs(ground, tally)
+  await tryWhatIsKept(ground, tally)
+}
+
+/** Emails that have gone out: neither the tables of jobs nor a backup that somebody finds opens an account. */
+async function tryWhatIsKept({ site, folder, database }: Ground, tally: Tally): Promise<void> {
+  const { rows: kept } = await database.query(
+    "select 1 from pgboss.job where name in ('mail.send', 'auth.letter') and state = 'completed'",
+  )
+  tally.note('emails among the jobs that are done', kept.length === 0 ? null : `${kept.length} are kept`)
+  const { rows } = await database.query<{ text: string }>('select text from mailbox_messages')
+  const links = rows.flatMap(({ text }) => /token=(\w{64,})/.exec(text)?.[1] ?? [])
+  if (links.length === 0) throw new Error('The attack is blunt: no email has a link.')
+  const backup = join(site.dataFolder, 'backup-of-the-attack')
+  const command = ['scripts/backup.ts', backup, '--without-books']
+  await promisify(execFile)(join(folder, 'node_modules/.bin/node'), command, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], DATA_DIR: site.dataFolder },
+  })
+  const files = readdirSync(join(backup, 'database'))
+  if (!files.includes('public.users')) throw new Error('The attack is blunt: the backup has no users.')
+  for (const name of files) {
+    const content = readFileSync(join(backup, 'database', name), 'utf8')
+    const opens = links.some((link) => content.includes(link)) || content.includes('/auth/v1/verify?')
+    tally.note(`${name} of a backup`, opens ? 'holds the link of an email' : null)
+  }
+  rmSync(backup, { recursive: true })
 }
 
 /** What the site and its database have written down: what happened, and nothing of whom. */

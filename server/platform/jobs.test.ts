@@ -8,6 +8,8 @@ import { createJobs, type Jobs } from './jobs.ts'
 declare module './jobs.ts' {
   interface JobMap {
     'tests.note': { what: string }
+    'tests.secret': { what: string }
+    'tests.doomed': { what: string }
   }
 }
 
@@ -79,3 +81,28 @@ test('a job that was under way when its process died is done by the next, long b
     await after.stop()
   }
 }, 90_000)
+
+test('what a secret job carried is gone once the job is done, and once it is given up', async () => {
+  const jobs = createJobs(made.target, log)
+  const runs: string[] = []
+  jobs.define('tests.secret', { secret: true }, async ({ data }) => void runs.push(data.what))
+  jobs.define('tests.doomed', { secret: true, retryLimit: 1, retryDelayS: 1 }, async ({ data }) => {
+    runs.push(data.what)
+    throw new Error('the line is dead')
+  })
+  const kept = async (name: string) =>
+    (await admin.query('select state::text, data from pgboss.job where name = $1', [name])).rows
+  await jobs.start()
+  try {
+    await jobs.send('tests.secret', { what: 'a link' })
+    await jobs.send('tests.doomed', { what: 'another link' })
+    await expect.poll(() => runs.includes('a link'), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => kept('tests.secret'), { timeout: 5_000 }).toEqual([])
+    const first = await kept('tests.doomed')
+    if (first[0]?.state !== 'failed') expect(first[0]?.data).toEqual({ what: 'another link' })
+    await expect.poll(() => kept('tests.doomed'), { timeout: 20_000 }).toEqual([{ state: 'failed', data: null }])
+    expect(runs.filter((what) => what === 'another link')).toHaveLength(2)
+  } finally {
+    await jobs.stop()
+  }
+}, 60_000)

@@ -13,8 +13,8 @@ export interface JobOptions {
   expireInS?: number
   /** Runs of this process at once. */
   concurrency?: number
-  /** How long a finished job and what it carried are kept; a week unless said otherwise. */
-  keepFinishedS?: number
+  /** What it carries opens doors or names people: it goes with the job once that is done, and alone once it is given up. */
+  secret?: boolean
   /**
    * What `key` of send means: 'exclusive' keeps one queued or active job a key (the next send is dropped);
    * 'short' keeps one queued job a key while another may be active; 'standard' keeps all.
@@ -82,20 +82,35 @@ const silentS = 10
 /** ... and is found so often: the next process takes it up within half a minute. */
 const lookAfterS = 15
 
+/** How long a finished job is kept. */
+const keepFinishedS = 7 * 24 * 3600
+
 interface Definition {
   name: JobName
   options: JobOptions
   run: (job: JobRun<never>) => Promise<void>
 }
 
+interface ClaimedJob extends JobRun<never> {
+  isLastTry: boolean
+}
+
 // New jobs wake a worker; polling finds those that wait for another try. A worker that has done one job looks for the
 // next at once, so that a backlog drains at the speed of the work.
-async function startWorker(boss: PgBoss, name: JobName, run: (job: JobRun<never>) => Promise<void>): Promise<void> {
-  const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+async function startWorker(boss: PgBoss, name: JobName, run: (job: ClaimedJob) => Promise<void>): Promise<void> {
+  const polling = {
+    batchSize: 1,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    includeMetadata: true,
+  } as const
   let worker: string | undefined
   worker = await boss.work(name, polling, async (batch) => {
     try {
-      for (const job of batch) await run({ id: job.id, data: job.data as never, signal: job.signal })
+      for (const job of batch) {
+        const { id, data, signal, retryCount, retryLimit } = job
+        await run({ id, data: data as never, signal, isLastTry: retryCount >= retryLimit })
+      }
     } finally {
       if (worker !== undefined) boss.notifyWorker(worker)
     }
@@ -136,19 +151,25 @@ export function createJobs(
   const definitions: Definition[] = []
 
   const watched =
-    ({ name, run }: Definition) =>
-    async (job: JobRun<never>): Promise<void> => {
+    ({ name, options, run }: Definition) =>
+    async ({ isLastTry, ...job }: ClaimedJob): Promise<void> => {
       const begun = performance.now()
       const tell = (outcome: JobOutcome) => onRun(name, outcome, (performance.now() - begun) / 1000)
       try {
         await run(job)
       } catch (error) {
+        if (options.secret === true && isLastTry) await blank(name, job.id)
         tell('failed')
         log.warn({ job: name, id: job.id, failure: nameOfFailure(error) }, 'a job failed')
         throw error
       }
+      // pg-boss removes what is finished once a day.
+      if (options.secret === true) await boss.deleteJob(name, job.id)
       tell('done')
     }
+  const blank = async (name: JobName, id: string): Promise<void> => {
+    await boss.getDb().executeSql('update pgboss.job set data = null where name = $1 and id = $2', [name, id])
+  }
 
   return {
     define(name, options, run) {
@@ -177,7 +198,7 @@ export function createJobs(
           retryDelayMax: options.retryDelayMaxS ?? 3600,
           expireInSeconds: options.expireInS ?? 60,
           heartbeatSeconds: silentS,
-          deleteAfterSeconds: options.keepFinishedS ?? 7 * 24 * 3600,
+          deleteAfterSeconds: keepFinishedS,
         }
         if (existing.has(name)) await boss.updateQueue(name, settings)
         else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })

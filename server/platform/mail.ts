@@ -31,8 +31,8 @@ export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database
   const deliver = settings.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(settings)
   jobs.define(
     'mail.send',
-    // A letter may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
-    { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4, keepFinishedS: 60 },
+    // An email may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
+    { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4, secret: true },
     async ({ id, data }) => {
       try {
         await deliver(id, data)

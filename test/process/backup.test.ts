@@ -202,3 +202,70 @@ test('a database and a bucket of somebody else are kept and filled again, and ne
     await postgres.stop()
   }
 })
+
+test('holds no email: neither one that was delivered nor one on its way, and neither its link nor its code', async () => {
+  const smtp = { SMTP_URL: `smtp://127.0.0.1:${(await freePorts())[0]}`, MAIL_FROM: 'club@constellation.example' }
+  const accounts = { RATE_LIMIT_UPLOAD: '1000', LOG_LEVEL: 'silent' }
+  const { email, password } = people.vesper
+  const secrets: string[] = []
+  const noteSecrets = (text: string) => {
+    const link = /token=(\w+)/.exec(text)?.[1]
+    const code = /\b\d{6}\b/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0]
+    if (link === undefined || code === undefined) throw new Error('no link and code')
+    secrets.push(link, code)
+  }
+  const post = (path: string, body: object) => ask(site?.url ?? '', '', path, body)
+
+  site = await startSite({ env: accounts, dataFolder: data() })
+  await post('/auth/v1/signup', { email, password })
+  const { url } = site
+  const mails = async () => (await (await fetch(`${url}/mailbox.json?to=${email}`)).json()) as { text: string }[]
+  await until(async () => (await mails()).length === 1, 'the email')
+  noteSecrets((await mails())[0]?.text ?? '')
+  await site.stop()
+
+  // A mail server that is away: the email waits.
+  site = await startSite({ env: { ...accounts, ...smtp }, dataFolder: data() })
+  await post('/auth/v1/recover', { email })
+  const client = new pg.Client({
+    host: join(data(), 'pg'),
+    user: 'app',
+    password: readFileSync(join(data(), 'pg/app.password'), 'utf8').trim(),
+    database: 'constellation_club',
+  })
+  await client.connect()
+  const waiting = async () =>
+    (await client.query<{ text: string }>("select data ->> 'text' as text from pgboss.job where name = 'mail.send'"))
+      .rows
+  try {
+    await until(async () => (await waiting()).length === 1, 'the email that waits')
+    noteSecrets((await waiting())[0]?.text ?? '')
+    const hashes = await client.query<{ hash: string }>('select code_hash as hash from mail_tokens')
+    expect(hashes.rows).toHaveLength(2)
+    secrets.push(...hashes.rows.map(({ hash }) => hash))
+  } finally {
+    await client.end()
+  }
+  expect(await run('backup', kept(), smtp)).toMatchObject({ code: 0 })
+  await site.stop()
+
+  const files = readdirSync(join(kept(), 'database'))
+  expect(files).toContain('pgboss.job')
+  for (const name of files) {
+    const text = readFileSync(join(kept(), 'database', name), 'utf8')
+    for (const secret of secrets.filter((one) => one.length > 6)) expect(text).not.toContain(secret)
+    for (const phrase of ['confirm your address', 'Choose a new password', '/auth/v1/verify'])
+      expect(text).not.toContain(phrase)
+  }
+
+  // What is restored sends nothing of before, and whoever asks again gets an email.
+  rmSync(data(), { recursive: true })
+  expect(await run('restore', kept())).toMatchObject(restored)
+  site = await startSite({ env: accounts, dataFolder: data() })
+  const again = site.url
+  const letters = async () => (await (await fetch(`${again}/mailbox.json`)).json()) as { text: string }[]
+  await post('/auth/v1/recover', { email: people.juno.email })
+  expect(await letters()).toEqual([])
+  await post('/auth/v1/resend', { type: 'signup', email })
+  await until(async () => (await letters()).length === 1, 'a new email')
+})

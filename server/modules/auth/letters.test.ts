@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
 import { people } from '#test/people.ts'
-import { call, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
+import { call, letterAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
 const { mara, vesper } = people
 const ending: (() => Promise<unknown>)[] = []
@@ -51,6 +51,21 @@ test('links keep the name the browser calls a local site, and no other name', as
     expect(linkOf(mail).redirectTo).toBe(`${site}/new-password`)
     await app.database.db.execute(sql`delete from mailbox_messages`)
   }
+})
+
+test('of an email that has been delivered nothing is left among the jobs', async () => {
+  const app = await startAuthApp()
+  ending.push(app.close)
+  await makeAccount(app, mara)
+  const mail = await letterAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
+  const kept = async (): Promise<string[]> => {
+    const { rows } = await app.database.pool.query(
+      "select name from pgboss.job where name in ('mail.send', 'auth.letter') or row_to_json(job)::text like $1",
+      [`%${linkOf(mail).token}%`],
+    )
+    return rows.map(({ name }) => name)
+  }
+  await expect.poll(kept, { timeout: 5_000 }).toEqual([])
 })
 
 test('nothing is kept of an address that nobody here has', async () => {

@@ -108,7 +108,7 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now
     })
   }
 
-  jobs.define('auth.letter', { concurrency: 4, keepFinishedS: 60 }, async ({ data }) => {
+  jobs.define('auth.letter', { concurrency: 4, secret: true }, async ({ data }) => {
     const opened = secrets.open(sealPurpose, data.sealed)
     // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
     if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as LetterRequest)
