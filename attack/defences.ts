@@ -379,7 +379,11 @@ export const defences: readonly Defence[] = [
   {
     name: 'an event is done once',
     changes: [
-      change('modules/memberships/webhook.ts', ', { id: jobIdOf(event.id) })', ', jobIdOf(event.id) ? {} : {})'),
+      change(
+        'modules/memberships/webhook.ts',
+        "'memberships.sync', { ...subject, since, ...told }, { id: jobIdOf(event.id) })",
+        "'memberships.sync', { ...subject, since, ...told }, jobIdOf(event.id) ? {} : {})",
+      ),
     ],
     noticedBy: 'webhooks',
   },
