@@ -122,6 +122,17 @@ export const defences: readonly Defence[] = [
     noticedBy: 'takeovers',
   },
   {
+    name: 'a taken address is answered as a free one',
+    changes: [
+      change(
+        'modules/auth/service.ts',
+        "      await limits.letter('email_change', newEmail, callerAddress)\n",
+        "      await limits.letter('email_change', newEmail, callerAddress)\n      if ((await findUserByEmail(db, newEmail)) !== null) throw emailExists()\n",
+      ),
+    ],
+    noticedBy: 'enumeration',
+  },
+  {
     name: 'a storybook’s file is its author’s to change',
     changes: [
       change(
@@ -278,8 +289,8 @@ export const defences: readonly Defence[] = [
       ),
       change(
         'modules/auth/service.ts',
-        'const candidate = newcomer(email, await passwords.hash(password), data, now())',
-        'const candidate = { ...newcomer(email, await passwords.hash(password), data, now()), ...(all.role === undefined ? {} : { role: all.role }), ...(all.app_metadata === undefined ? {} : { appMetadata: all.app_metadata }) }',
+        'const candidate = newcomer(email, await passwords.hash(password), userMetadata, now())',
+        'const candidate = { ...newcomer(email, await passwords.hash(password), userMetadata, now()), ...(all.role === undefined ? {} : { role: all.role }), ...(all.app_metadata === undefined ? {} : { appMetadata: all.app_metadata }) }',
       ),
     ],
     noticedBy: 'mass-assignment',

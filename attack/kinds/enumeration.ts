@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { people } from '../../test/people.ts'
 import type { Ground } from '../ground.ts'
+import { linkTo } from '../letters.ts'
 import type { Tally } from '../tally.ts'
 import { openWire, type Answer, type Call } from '../wire.ts'
 
@@ -9,6 +10,7 @@ import { openWire, type Answer, type Call } from '../wire.ts'
 export async function enumeration(ground: Ground, tally: Tally): Promise<void> {
   await compareAnswers(ground, tally)
   await compareTimes(ground, tally)
+  await compareNewAddresses(ground, tally)
   await compareIntervals(ground, tally)
   await nameWhatTheContractTells(ground, tally)
 }
@@ -131,6 +133,26 @@ async function advantageOf(ground: Ground, ask: Question['ask'], standing: Stand
   return pairs.reduce((sum: number, one) => sum + one, 0) / pairs.length
 }
 
+/** A member who asks for an address as a new one: what is answered, and what becomes of it at the own address. */
+async function compareNewAddresses(ground: Ground, tally: Tally): Promise<void> {
+  const { call, database } = ground
+  const forms = new Map<Standing, string>()
+  for (const standing of standings) {
+    const member = await ground.newcomer()
+    const email = addressOf(ground, standing)
+    const asked = await call({ method: 'PUT', path: '/auth/v1/user', headers: member.headers, body: { email } })
+    const link = await linkTo(database, member.email)
+    const agreed = await call({ path: `${link.pathname}${link.search}` })
+    const later = await call({ path: '/auth/v1/user', headers: member.headers })
+    forms.set(standing, [formOf(asked), agreed.headers.location, formOf(later)].join(' '))
+  }
+  for (const standing of ['waiting', 'confirmed'] as const) {
+    const [known = '', unknown = ''] = [forms.get(standing), forms.get('unknown')]
+    const what = `asking for a new address that is ${standing}`
+    tally.note(what, known === unknown ? null : differenceOf(known, unknown))
+  }
+}
+
 /** With the interval between letters on, the second question inside it is refused for everybody alike. */
 async function compareIntervals(ground: Ground, tally: Tally): Promise<void> {
   const site = await ground.another()
@@ -161,19 +183,11 @@ async function compareIntervals(ground: Ground, tally: Tally): Promise<void> {
   }
 }
 
-async function nameWhatTheContractTells({ call, waiting, vesper, mara }: Ground, tally: Tally): Promise<void> {
+async function nameWhatTheContractTells({ call, waiting }: Ground, tally: Tally): Promise<void> {
   const right = await call(post('/auth/v1/token?grant_type=password', waiting))
   if (right.body.includes('email_not_confirmed'))
     tally.accept(
       'that an address is not confirmed yet, to who knows its password',
       'GoTrue: only after a correct password',
     )
-  const taken = await call({
-    method: 'PUT',
-    path: '/auth/v1/user',
-    headers: vesper.headers,
-    body: { email: mara.email },
-  })
-  if (taken.status === 422)
-    tally.accept('that an address is taken, to a member who wants it', 'GoTrue: email_exists, as slow as letters')
 }

@@ -14,6 +14,16 @@ export const securityLetters = {
       { button: 'Choose a new password', link: newPassword },
     ],
   }),
+  addressWanted: ({ moment, newPassword }: Happened) => ({
+    subject: `Somebody tried to use your address at ${site.name}`,
+    heading: 'Somebody tried to use your address',
+    parts: [
+      `On ${moment}, somebody asked to move another account at ${site.name} to this address. It is the address of your account, and nothing was changed.`,
+      'If it was you, log in with this address. If you no longer know its password, choose a new one.',
+      { button: 'Choose a new password', link: newPassword },
+      'If it was not you, there is nothing to do. We have told nobody that you have an account here.',
+    ],
+  }),
   addressChanged: ({ moment }: Happened) => ({
     subject: `Your account at ${site.name} has a new address`,
     heading: 'Your account has a new address',

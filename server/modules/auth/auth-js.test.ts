@@ -29,8 +29,9 @@ describe('the unmodified auth-js', () => {
     expect(data.session).toBeNull()
     expect(data.user).toMatchObject({ email: mara.email, aud: 'authenticated', role: 'authenticated' })
     expect(data.user?.confirmation_sent_at).toBeDefined()
-    expect(data.user?.user_metadata).toEqual({ nickname: 'Mara' })
-    expect(data.user?.identities).toHaveLength(1)
+    const facts = { sub: data.user?.id, email: mara.email, email_verified: false, phone_verified: false }
+    expect(data.user?.user_metadata).toEqual({ nickname: 'Mara', ...facts })
+    expect(data.user?.identities?.map(({ identity_data }) => identity_data)).toEqual([facts])
 
     const early = await client.signInWithPassword(mara)
     expect(early.error?.code).toBe('email_not_confirmed')
@@ -43,6 +44,7 @@ describe('the unmodified auth-js', () => {
       'expires_at',
       'expires_in',
       'refresh_token',
+      'sb',
       'token_type',
       'type',
     ])
@@ -53,6 +55,9 @@ describe('the unmodified auth-js', () => {
     expect(set.error).toBeNull()
     const { data: current } = await client.getUser()
     expect(current.user?.email_confirmed_at).toBeDefined()
+    const confirmed = { ...facts, email_verified: true }
+    expect(current.user?.user_metadata).toEqual({ nickname: 'Mara', ...confirmed })
+    expect(current.user?.identities?.[0]?.identity_data).toEqual(confirmed)
     expect((await client.signInWithPassword(mara)).data.session?.token_type).toBe('bearer')
   })
 
@@ -113,7 +118,7 @@ describe('the unmodified auth-js', () => {
       aal: 'aal1',
       is_anonymous: false,
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { nickname: 'Mara' },
+      user_metadata: { nickname: 'Mara', email: mara.email, email_verified: true, phone_verified: false },
     })
     expect(data?.claims.amr).toEqual([{ method: 'password', timestamp: data?.claims.iat }])
   })
@@ -160,7 +165,13 @@ describe('the unmodified auth-js', () => {
     const changed = await here.updateUser({ password: 'a new whisper', data: { nickname: 'Tobi', mood: 'Cozy' } })
     expect(changed.error).toBeNull()
     const trimmed = await here.updateUser({ data: { mood: null } })
-    expect(trimmed.data.user?.user_metadata).toEqual({ nickname: 'Tobi' })
+    expect(trimmed.data.user?.user_metadata).toEqual({
+      nickname: 'Tobi',
+      sub: trimmed.data.user?.id,
+      email: tobias.email,
+      email_verified: true,
+      phone_verified: false,
+    })
     expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect((await here.getUser()).error).toBeNull()
     expect((await here.refreshSession()).error).toBeNull()
@@ -183,7 +194,9 @@ describe('the unmodified auth-js', () => {
     expect((await client.getUser()).data.user?.email).toBe(tobias.email)
     const landing = await follow(app, linkOf(toOld).path)
     expect(new URLSearchParams(landing.hash.slice(1)).get('type')).toBe('email_change')
-    expect((await client.getUser()).data.user).toMatchObject({ email: moved })
+    const { user: after } = (await client.getUser()).data
+    expect(after).toMatchObject({ email: moved, user_metadata: { email: moved, email_verified: true } })
+    expect(after?.identities?.[0]?.identity_data).toMatchObject({ email: moved, email_verified: true })
     expect((await client.getUser()).data.user?.new_email).toBeUndefined()
     expect((await client.signInWithPassword({ ...tobias, email: moved })).error).toBeNull()
     expect((await client.signInWithPassword(tobias)).error?.code).toBe('invalid_credentials')
@@ -215,7 +228,7 @@ describe('the unmodified auth-js', () => {
     const second = await letterAfter(app, juno.email, () => client.resend({ type: 'signup', email: juno.email }))
     expect((await follow(app, linkOf(first).path)).hash).toMatch(/^#access_token=/)
     expect((await follow(app, linkOf(second).path)).hash).toBe(
-      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
     )
   })
 

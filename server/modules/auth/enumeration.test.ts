@@ -111,6 +111,20 @@ describe('an address that is unknown, waiting or confirmed cannot be told apart'
     expect(seen[0]).toMatchObject({ status: 200, hashes: 2 })
   })
 
+  test('by a member who asks for it as a new address', async () => {
+    const { body } = await call(quiet, 'POST', '/token?grant_type=password', { body: mara })
+    const taken = { ...vesper, email: `owner.${vesper.email}` }
+    await makeAccount(app, taken)
+    const emails = [`free.${vesper.email}`, tobias.email, taken.email]
+    // The first change has nothing to void.
+    const change = async (email: string) => call(quiet, 'PUT', '/user', { token: body.access_token, body: { email } })
+    await change(`first.${vesper.email}`)
+    const seen: Observed[] = []
+    for (const email of emails) seen.push(await observe(async () => change(email)))
+    expectAlike(seen)
+    expect(seen[0]).toMatchObject({ status: 200, hashes: 0 })
+  })
+
   test('by signing up again and again', async () => {
     const emails = standings().flatMap((email) => [email, email])
     const answers = await Promise.all(

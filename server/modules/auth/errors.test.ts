@@ -40,7 +40,7 @@ const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
   email_not_confirmed: () => signIn(tobias),
   current_password_required: 'own-account.test.ts',
   current_password_invalid: 'own-account.test.ts',
-  refresh_token_not_found: () => exchange({ refresh_token: 'unheard of' }),
+  refresh_token_not_found: () => exchange({ refresh_token: 'unheard of by anybody' }),
   refresh_token_already_used: 'sessions.test.ts',
   bad_code_verifier: 'auth-js.test.ts',
   no_authorization: () => call(app, 'GET', '/user'),
@@ -63,7 +63,7 @@ const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
     return signUp(mara, automatic)
   },
   same_password: () => call(app, 'PUT', '/user', { token, body: { password: mara.password } }),
-  email_exists: () => call(app, 'PUT', '/user', { token, body: { email: tobias.email } }),
+  email_exists: 'own-account.test.ts',
   signup_disabled: () => signUp(vesper, closed),
   anonymous_provider_disabled: () => signUp({}),
   phone_provider_disabled: () => signIn({ phone: '+15550100', password: 'moonpetal' }),
@@ -170,6 +170,7 @@ describe("GoTrue's sentences", () => {
       'unsupported_grant_type',
     ],
     ['no refresh token', () => exchange({}), 400, 'refresh_token required'],
+    ['a short refresh token', () => exchange({ refresh_token: 'elevenchars' }), 400, 'Refresh token is not valid'],
     ['sign-up without a password', () => signUp({ email: vesper.email }), 400, 'Signup requires a valid password'],
     [
       'a phone at sign-up',

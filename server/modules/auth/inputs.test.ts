@@ -154,3 +154,24 @@ test('what a person keeps with the account never makes the token longer than a r
   const { body: signedIn } = await call(app, 'POST', '/token?grant_type=password', { body: people.juno })
   expect(signedIn.access_token.length).toBeLessThan(8_192)
 })
+
+test('metadata cannot say what the site says of an account', async () => {
+  const lies = { sub: 'somebody else', email: 'owner@elsewhere.example', email_verified: true, phone_verified: true }
+  const email = people.odile.email.replace('@', '+liar@')
+  const { body: user } = await call(app, 'POST', '/signup', {
+    body: { email, password: people.odile.password, data: { ...lies, nickname: 'Odile' } },
+  })
+  const truth = { sub: user.id, email, email_verified: false, phone_verified: false }
+  expect(user.user_metadata).toEqual({ nickname: 'Odile', ...truth })
+  expect(user.identities[0].identity_data).toEqual(truth)
+  const { rows } = await app.database.pool.query('select user_metadata from users where email = $1', [email])
+  expect(rows).toEqual([{ user_metadata: { nickname: 'Odile' } }])
+
+  const { access_token: hers, user: hers0 } = await makeAccount(app, { ...people.odile, email: `x${email}` })
+  const { body: changed } = await call(app, 'PUT', '/user', { token: hers, body: { data: { ...lies, mood: 'Cozy' } } })
+  const known = { sub: hers0.id, email: `x${email}`, email_verified: true, phone_verified: false }
+  expect(changed.user_metadata).toEqual({ mood: 'Cozy', ...known })
+  const removed = Object.fromEntries(Object.keys(lies).map((name) => [name, null]))
+  const { body: kept } = await call(app, 'PUT', '/user', { token: hers, body: { data: removed } })
+  expect(kept.user_metadata).toEqual({ mood: 'Cozy', ...known })
+})

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { queueMail } from '../../platform/mail.ts'
 import type { MailTokenKind, MailTokens } from './mail-tokens.ts'
-import { writeMail } from './mails.ts'
+import { writeMail, writeSecurityMail } from './mails.ts'
 import type { CodeChallenge } from './pkce.ts'
 import type { LinkPurpose } from './redirects.ts'
 import type { Secrets } from './secrets.ts'
@@ -37,7 +37,10 @@ export interface Letters {
    * the answer has gone out: so neither the answer nor its time can tell.
    */
   request(tx: Database, purpose: LinkPurpose, email: string, wish: LetterWish): Promise<void>
-  /** Writes to both addresses of somebody who wants to change from one to the other. */
+  /**
+   * Writes to both addresses of somebody who wants to change from one to the other; where the new one is somebody else's,
+   * its owner is told that somebody tried.
+   */
   sendEmailChange(tx: Database, user: User, newEmail: string, wish: LetterWish): Promise<void>
 }
 
@@ -67,7 +70,13 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now
     const { link, code } = await tokens.issue(tx, user.id, kind, challenge)
     const query = new URLSearchParams({ token: link, type: purposeOf(kind), redirect_to: landing })
     const facts = { to, link: `${site}/auth/v1/verify?${query.toString()}`, code, lifeS }
-    await queueMail(jobs, writeMail(kind, newEmail === undefined ? facts : { ...facts, newEmail }), tx)
+    const owner = kind === 'email_change_new' ? await findUserByEmail(tx, to) : null
+    // A taken address gets no link: the change stays open, as for a free one, and cannot be finished.
+    const mail =
+      owner?.emailConfirmedAt == null
+        ? writeMail(kind, newEmail === undefined ? facts : { ...facts, newEmail })
+        : writeSecurityMail('addressWanted', { to, at: now(), siteUrl: site })
+    await queueMail(jobs, mail, tx)
   }
 
   const sendEmailChange: Letters['sendEmailChange'] = async (tx, user, newEmail, wish) => {

@@ -286,7 +286,7 @@ describe('letters to an address that may be anybody’s', () => {
     for (const person of [mara, tobias, juno]) await makeAccount(app, person)
     const { access_token: token } = (await signIn(app, mara)).body
     const change = (email: string) => call(app, 'PUT', '/user', { token, body: { email } })
-    expect(await change(tobias.email)).toMatchObject({ status: 422, body: { code: 'email_exists' } })
+    expect((await change(tobias.email)).status).toBe(200)
     for (const { email } of [juno, vesper]) expectTooMany(await change(email), 'over_email_send_rate_limit')
   })
 })

@@ -276,12 +276,6 @@ describe('a change of address', () => {
     expect((await open(linkOf(toNew).path)).get('error_code')).toBe('email_exists')
   })
 
-  test('to an address that has an account is refused', async () => {
-    const { body } = await call(app, 'POST', '/token?grant_type=password', { body: mara })
-    const answer = await call(app, 'PUT', '/user', { token: body.access_token, body: { email: juno.email } })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'email_exists' } })
-  })
-
   test('is forgotten when the password is changed', async () => {
     const person = { email: 'careful@families.example', password: 'moonpetal' }
     await makeAccount(app, person)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMailbox } from '#server/platform/mail.ts'
 import type { TestApp } from '#test/app.ts'
 import {
   call,
@@ -188,15 +189,15 @@ describe.each([
   })
 })
 
-describe('a new address', () => {
-  const lettersOf = async (newEmail: string) => {
-    const [old, next] = await Promise.all([
-      app.mailTo(person.email, ({ subject }) => subject.includes('about to change')),
-      app.mailTo(newEmail, ({ subject }) => subject.includes('confirm your new address')),
-    ])
-    return [linkOf(old), linkOf(next)] as const
-  }
+const lettersOf = async (newEmail: string) => {
+  const [old, next] = await Promise.all([
+    app.mailTo(person.email, ({ subject }) => subject.includes('about to change')),
+    app.mailTo(newEmail, ({ subject }) => subject.includes('confirm your new address')),
+  ])
+  return [linkOf(old), linkOf(next)] as const
+}
 
+describe('a new address', () => {
   test.each([
     ['old, then new', [0, 1]],
     ['new, then old', [1, 0]],
@@ -241,6 +242,99 @@ describe('a new address', () => {
     expect(landed.filter(({ hash }) => hash.includes('error_code=email_exists'))).toHaveLength(1)
     const came = await Promise.all([person, rival].map(({ password }) => signIn({ email: wanted, password })))
     expect(came.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('a new address that is', () => {
+  const askFor = async (email: string): Promise<Answer> => change({ email })
+  const told = async (email: string) => app.mailTo(email, ({ subject }) => subject.includes('Somebody tried'))
+
+  test('taken is answered as a free one, and its owner is told', async () => {
+    const owner = { email: nextAddress(), password: people.vesper.password }
+    const before = await makeAccount(app, owner)
+    const asked = await askFor(owner.email)
+    expect([asked.status, asked.body.email, asked.body.new_email]).toEqual([200, person.email, owner.email])
+    const letter = await told(owner.email)
+    expect(letter.text).not.toContain(person.email)
+    expect(() => linkOf(letter)).toThrow('no link')
+    expect(() => codeOf(letter)).toThrow('no code')
+
+    const agreed = linkOf(await app.mailTo(person.email, ({ subject }) => subject.includes('about to change')))
+    expect((await open(agreed)).hash).toContain('message=')
+    expect((await call(app, 'GET', '/user', { token })).body).toMatchObject({
+      email: person.email,
+      new_email: owner.email,
+    })
+    const after = await call(app, 'GET', '/user', { token: before.access_token })
+    expect(after.body).toEqual({ ...before.user, last_sign_in_at: expect.any(String) })
+    expect((await signIn(owner)).status).toBe(200)
+    await call(app, 'POST', '/resend', { body: { type: 'email_change', email: person.email } })
+    const count = async () =>
+      (await readMailbox(app.database.db, owner.email)).filter(({ subject }) => subject.includes('Somebody tried'))
+        .length
+    await expect.poll(count, { timeout: 5_000 }).toBe(2)
+  })
+
+  test('taken while its letters are under way stays with whoever confirmed it first', async () => {
+    const wanted = nextAddress()
+    await askFor(wanted)
+    const links = await lettersOf(wanted)
+    const owner = { email: wanted, password: people.vesper.password }
+    const code = codeOf(await letterAfter(app, wanted, () => call(app, 'POST', '/signup', { body: owner })))
+    await call(app, 'POST', '/verify', { body: { type: 'signup', email: wanted, token: code } })
+    await open(links[0])
+    expect((await open(links[1])).hash).toContain('error_code=email_exists')
+    expect((await signIn(owner)).status).toBe(200)
+    expect((await signIn(person)).status).toBe(200)
+  })
+
+  test('left unconfirmed by somebody else goes to whoever confirms it', async () => {
+    const stray = { email: nextAddress(), password: people.vesper.password }
+    const theirs = linkOf(await letterAfter(app, stray.email, () => call(app, 'POST', '/signup', { body: stray })))
+    expect((await askFor(stray.email)).status).toBe(200)
+    for (const link of await lettersOf(stray.email)) await open(link)
+    expect((await call(app, 'GET', '/user', { token })).body.email).toBe(stray.email)
+    expect((await open(theirs)).hash).toContain('error_code=otp_expired')
+    expect((await signIn(stray)).body.code).toBe('invalid_credentials')
+    expect((await signIn({ ...person, email: stray.email })).status).toBe(200)
+  })
+
+  test.each(['link', 'code'])('confirmed by two people at the same moment by %s goes to one of them', async (way) => {
+    for (let round = 0; round < 4; round += 1) {
+      person = { email: nextAddress(), password: people.mara.password }
+      await makeAccount(app, person)
+      token = (await signIn(person)).body.access_token
+      const stray = { email: nextAddress(), password: people.vesper.password }
+      const theirs = await letterAfter(app, stray.email, () => call(app, 'POST', '/signup', { body: stray }))
+      await askFor(stray.email)
+      const [mine, last] = [
+        await app.mailTo(person.email, ({ subject }) => subject.includes('about to change')),
+        await app.mailTo(stray.email, ({ subject }) => subject.includes('confirm your new address')),
+      ]
+      await open(linkOf(mine))
+      const verify = async (type: string, letter: typeof mine) =>
+        call(app, 'POST', '/verify', { body: { type, email: stray.email, token: codeOf(letter) } })
+      const statuses =
+        way === 'code'
+          ? await Promise.all([verify('email_change', last), verify('signup', theirs)])
+          : await Promise.all([open(linkOf(last)), open(linkOf(theirs))])
+      expect(JSON.stringify(statuses)).not.toContain('unexpected_failure')
+      const came = await Promise.all([person, stray].map(({ password }) => signIn({ email: stray.email, password })))
+      expect(came.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    }
+  })
+
+  test('wanted while somebody else signs up with it all the time is got at once', async () => {
+    const wanted = nextAddress()
+    await askFor(wanted)
+    const links = await lettersOf(wanted)
+    await open(links[0])
+    const strays = Array.from({ length: 6 }, async (_, n) =>
+      call(app, 'POST', '/signup', { body: { email: wanted, password: `a stray password ${n}` } }),
+    )
+    const [landed] = await Promise.all([open(links[1]), ...strays])
+    expect(landed.hash).toContain('type=email_change')
+    expect((await signIn({ ...person, email: wanted })).status).toBe(200)
   })
 })
 

@@ -215,6 +215,13 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
 
 const purposes = ['signup', 'recovery', 'email_change'] as const
 
+/** By this empty parameter of a fragment GoTrue's redirects are told from others. */
+const marker = 'sb'
+
+function marked(parameters: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...parameters, [marker, '']])
+}
+
 /** Uses a mailed link. @returns the address to go to, which tells the outcome in its fragment or query */
 async function followLink(
   { auth, config }: { auth: Auth; config: Config },
@@ -228,7 +235,7 @@ async function followLink(
     if (done.kind === 'code') return withQuery(landing, new URLSearchParams({ code: done.code }))
     if (done.kind === 'half') {
       const message = new URLSearchParams({ message: done.answer.msg })
-      return withFragment(done.pkce ? withQuery(landing, message) : landing, message)
+      return withFragment(done.pkce ? withQuery(landing, message) : landing, marked(message))
     }
     const { access_token, expires_at, expires_in, refresh_token, token_type } = done.session
     return withFragment(
@@ -238,6 +245,7 @@ async function followLink(
         expires_at: String(expires_at),
         expires_in: String(expires_in),
         refresh_token,
+        [marker]: '',
         token_type,
         type,
       }),
@@ -245,7 +253,7 @@ async function followLink(
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const why = errorParameters(error)
-    return withFragment(token.startsWith(pkcePrefix) ? withQuery(landing, why) : landing, why)
+    return withFragment(token.startsWith(pkcePrefix) ? withQuery(landing, why) : landing, marked(why))
   }
 }
 
@@ -296,6 +304,8 @@ interface From {
   device: string | null
 }
 
+const shortestRefreshToken = 12
+
 const grants = {
   async password(auth: Auth, fields: Fields, from: From) {
     const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
@@ -311,6 +321,7 @@ const grants = {
   async refresh_token(auth: Auth, fields: Fields) {
     const token = fields.text('refresh_token')
     if (token === '') throw invalid('refresh_token required')
+    if (token.length < shortestRefreshToken) throw invalid('Refresh token is not valid')
     return auth.refresh(token)
   },
 

@@ -29,6 +29,7 @@ import {
   newcomer,
   presentAppMetadata,
   presentUser,
+  presentUserMetadata,
   readEmail,
   requireEmail,
   type User,
@@ -170,7 +171,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
       method: session.method,
       signedInAt: session.startedAt,
       appMetadata: presentAppMetadata(user),
-      userMetadata: user.userMetadata,
+      userMetadata: presentUserMetadata(user),
     })
     return {
       access_token: token,
@@ -210,10 +211,10 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     if (password === '') throw new AuthError('validation_failed', 'Signup requires a valid password')
     checkStrength(password)
     const email = requireEmail(given)
-    checkMetadata(data)
+    const userMetadata = checkMetadata(data)
 
     if (settings.autoconfirm) {
-      const candidate = newcomer(email, await passwords.hash(password), data, now())
+      const candidate = newcomer(email, await passwords.hash(password), userMetadata, now())
       const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
       const opened = await db.transaction(async (tx) => {
         const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
@@ -228,7 +229,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     const known = await findUserByEmail(db, email)
     const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null
     const agreed = (await passwords.matches(waiting, password)) ? waiting : null
-    const candidate = newcomer(email, await passwords.hash(password), data, now())
+    const candidate = newcomer(email, await passwords.hash(password), userMetadata, now())
     await db.transaction(async (tx) => {
       await tx.insert(users).values(candidate).onConflictDoNothing()
       // Also contested by somebody whose sign-up was not there yet when we looked.
@@ -270,6 +271,8 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
       emailConfirmedAt: user.emailConfirmedAt ?? at,
       updatedAt: at,
     }
+    // Whoever left the address unconfirmed gives way to who has confirmed it.
+    await tx.delete(users).where(and(eq(users.email, changed.email), isNull(users.emailConfirmedAt)))
     if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
     await tx.update(users).set(changed).where(eq(users.id, user.id))
     await addressChanged(tx, user.id)
@@ -297,18 +300,28 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     return { kind: 'session', session: await presentSession(done.user, done.session) }
   }
 
+  /** Several people may sign up with an address and confirm it at the same moment: whoever loses looks once more. */
+  const redeem = async <Done>(work: (tx: Database) => Promise<Done>): Promise<Done> => {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (codeOf(error) !== uniqueViolation && codeOf(error) !== deadlock) throw error
+      return db.transaction(work).catch((again: unknown) => {
+        throw codeOf(again) === uniqueViolation ? emailExists() : again
+      })
+    }
+  }
+
   const useLink = async (
     link: string,
     type: VerificationType,
     allowCode: boolean,
     device: string | null,
   ): Promise<Verified> => {
-    const done = await db
-      .transaction(async (tx) => {
-        const redeemed = await mailTokens.redeemLink(tx, link, kindsOf[type])
-        return redeemed === null ? null : finish(tx, redeemed, allowCode, device)
-      })
-      .catch(translateTakenEmail)
+    const done = await redeem(async (tx) => {
+      const redeemed = await mailTokens.redeemLink(tx, link, kindsOf[type])
+      return redeemed === null ? null : finish(tx, redeemed, allowCode, device)
+    })
     if (done === null) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
     return present(done)
   }
@@ -318,16 +331,14 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     type: VerificationType,
     device: string | null,
   ): Promise<Verified> => {
-    const done = await db
-      .transaction(async (tx) => {
-        // A wrong code is counted for an address that was sent one, and for no other: waiting for the disk would tell which.
-        await tx.execute(sql`set local synchronous_commit = off`)
-        const redeemed = await mailTokens.redeemCode(tx, given, kindsOf[type])
-        if (redeemed === null) return null
-        await tx.execute(sql`set local synchronous_commit to default`)
-        return finish(tx, redeemed, false, device)
-      })
-      .catch(translateTakenEmail)
+    const done = await redeem(async (tx) => {
+      // A wrong code is counted for an address that was sent one, and for no other: waiting for the disk would tell which.
+      await tx.execute(sql`set local synchronous_commit = off`)
+      const redeemed = await mailTokens.redeemCode(tx, given, kindsOf[type])
+      if (redeemed === null) return null
+      await tx.execute(sql`set local synchronous_commit to default`)
+      return finish(tx, redeemed, false, device)
+    })
     if (done === null) throw new AuthError('otp_expired', 'Token has expired or is invalid')
     return present(done)
   }
@@ -359,10 +370,8 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     const setting = changes.password === null ? (changesEmail ? 'email' : null) : 'password'
     await checkCurrentPassword(who, changes.currentPassword, setting)
     if (changesEmail) {
-      // Counted before anybody looks: asking who has an account is as slow as writing letters.
       await limits.letter('email_change', user.email, callerAddress)
       await limits.letter('email_change', newEmail, callerAddress)
-      if ((await findUserByEmail(db, newEmail)) !== null) throw emailExists()
     }
     let passwordHash = user.passwordHash
     if (changes.password !== null) {
@@ -476,11 +485,10 @@ function emailExists(): AuthError {
 }
 
 const uniqueViolation = '23505'
+const deadlock = '40P01'
 
-/** Two people who confirm the same new address at the same time: the database lets the first have it. */
-function translateTakenEmail(error: unknown): never {
-  const { cause } = error as { cause?: { code?: unknown } }
-  throw cause?.code === uniqueViolation ? emailExists() : error
+function codeOf(error: unknown): unknown {
+  return (error as { cause?: { code?: unknown } }).cause?.code
 }
 
 /** New values over old ones; null takes a key away. */

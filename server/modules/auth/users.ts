@@ -81,18 +81,13 @@ export function presentUser(user: User): AuthUser {
     email_change_sent_at: at(user.emailChangeSentAt),
     last_sign_in_at: at(user.lastSignInAt),
     app_metadata: presentAppMetadata(user),
-    user_metadata: user.userMetadata,
+    user_metadata: presentUserMetadata(user),
     identities: [
       {
         identity_id: identityId(user.id),
         id: user.id,
         user_id: user.id,
-        identity_data: {
-          email: user.email,
-          email_verified: confirmed !== undefined,
-          phone_verified: false,
-          sub: user.id,
-        },
+        identity_data: identityData(user),
         provider: 'email',
         last_sign_in_at: at(user.lastSignInAt ?? user.createdAt),
         created_at: user.createdAt.toISOString(),
@@ -104,6 +99,15 @@ export function presentUser(user: User): AuthUser {
     updated_at: user.updatedAt.toISOString(),
     is_anonymous: false,
   }
+}
+
+/** What people say of themselves, and beside it what the site knows. */
+export function presentUserMetadata(user: User): Record<string, unknown> {
+  return { ...user.userMetadata, ...identityData(user) }
+}
+
+function identityData({ id, email, emailConfirmedAt }: User) {
+  return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id }
 }
 
 /** `password_needed` where somebody has come by a mailed link to an account that has no password. */
@@ -121,6 +125,9 @@ function identityId(userId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Names in the metadata under which the site itself says something; see presentUserMetadata. */
+const namesOfTheSite: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub'])
+
 /** Bytes: in a token they grow by a third, and a request's headers may have 16 KiB together. */
 const largestMetadata = 4096
 const deepestMetadata = 16
@@ -128,13 +135,14 @@ const deepestMetadata = 16
 /**
  * Checks what a person wants to keep with the account: it travels in every access token, so it must stay small, and
  * PostgreSQL must be able to hold it.
+ * @returns what of it is theirs to say
  * @throws AuthError validation_failed
  */
 export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
   if (!canBeKept(data, 0)) throw new AuthError('validation_failed', 'User metadata cannot be stored')
   if (Buffer.byteLength(JSON.stringify(data)) > largestMetadata)
     throw new AuthError('validation_failed', `User metadata cannot be larger than ${largestMetadata} bytes`)
-  return data
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !namesOfTheSite.has(name)))
 }
 
 function canBeKept(value: unknown, depth: number): boolean {
