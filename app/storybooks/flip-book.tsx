@@ -33,11 +33,21 @@ const useLessMotion = () =>
 const isWriting = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=tab]') !== null
 
+/** The page that lay open when this entry of the browser's history was left or reloaded. */
+function keptIndex(): number {
+  const { bookIndex } = (history.state?.usr ?? {}) as { bookIndex?: unknown }
+  return Number.isInteger(bookIndex) ? (bookIndex as number) : 0
+}
+
+const watchNothing = () => () => {}
+
 type FlipBookProps = {
   /** How many pages the book has. */
   count: number
   /** The pages, each an element of the class `book-page`. They may be still: the book finds them in the document. */
   children: ReactNode
+  /** What is shown once the last page lies open, with a link that leads on. */
+  end: ReactNode
 }
 
 /**
@@ -45,8 +55,11 @@ type FlipBookProps = {
  * it cannot come or is slow to, and for those who ask for less motion, pages fade. The same pages read on end where the address ends in #plain, where there
  * is no script, and on paper.
  */
-export function FlipBook({ count, children }: FlipBookProps) {
-  const [index, setIndex] = useState(0)
+export function FlipBook({ count, children, end }: FlipBookProps) {
+  // Hydration has to find the first page, which the document was rendered with.
+  const kept = useSyncExternalStore(watchNothing, keptIndex, () => 0)
+  const [chosen, setIndex] = useState<number | null>(null)
+  const index = Math.max(0, Math.min(count - 1, chosen ?? kept))
   const [isSpread, setIsSpread] = useState(false)
   const [isTurning, setIsTurning] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
@@ -69,7 +82,7 @@ export function FlipBook({ count, children }: FlipBookProps) {
   const isFirst = index === 0
   const isLast = isAtEnd(index, layout)
 
-  const fade = (way: Turn) => setIndex((from) => indexAfter(way, from, layout))
+  const fade = (way: Turn) => setIndex((from) => indexAfter(way, from ?? kept, layout))
 
   function turn(way: Turn) {
     setIsWanted(true)
@@ -91,6 +104,12 @@ export function FlipBook({ count, children }: FlipBookProps) {
     return () => observer.disconnect()
   }, [])
 
+  // Hydration has to find the first page, which the document was rendered with.
+  useEffect(() => {
+    if (chosen === null) return
+    history.replaceState({ ...history.state, usr: { ...history.state?.usr, bookIndex: chosen } }, '')
+  }, [chosen])
+
   useLayoutEffect(() => {
     const open = openPages(index, { count, isSpread })
     for (const [at, page] of pages.current.entries()) {
@@ -99,8 +118,11 @@ export function FlipBook({ count, children }: FlipBookProps) {
       page.dataset['side'] = isSpread && at % 2 === 1 ? 'left' : 'right'
     }
     // A button that can no longer be pressed would take the keyboard's place in the page away with it.
-    if (isLast && document.activeElement === next.current) previous.current?.focus()
-    if (isFirst && document.activeElement === previous.current) next.current?.focus()
+    if (isLast && document.activeElement === next.current)
+      room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus()
+    const isAtTheEnd = document.activeElement?.closest('.book-end') != null
+    if ((isFirst && document.activeElement === previous.current) || (!isLast && !isPlain && isAtTheEnd))
+      next.current?.focus()
   }, [index, count, isSpread, isPlain, isFirst, isLast])
 
   useEffect(() => {
@@ -189,7 +211,7 @@ export function FlipBook({ count, children }: FlipBookProps) {
   function show(event: MouseEvent, to: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate({ hash: to }, { replace: true, preventScrollReset: true })
+    void navigate({ hash: to }, { replace: true, preventScrollReset: true, state: { bookIndex: index } })
   }
 
   const rest = isTurning ? 'open' : isFirst ? 'front' : openPages(index, layout).length === 1 ? 'back' : 'open'
@@ -229,6 +251,9 @@ export function FlipBook({ count, children }: FlipBookProps) {
         >
           {words.next}
         </button>
+      </div>
+      <div className="book-end" data-open={isLast ? '' : undefined}>
+        {end}
       </div>
       <p className="book-views">
         <a className="to-plain" href={plainHash} onClick={(event) => show(event, plainHash)}>

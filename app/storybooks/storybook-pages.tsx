@@ -2,6 +2,7 @@ import { backTo } from '#content/back-links.ts'
 import type { BookPage, Storybook } from '#content/storybooks/book.ts'
 import { books } from '#content/storybooks/books.ts'
 import type { BookId } from '#content/storybooks/books.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
 // All pictures of books have one size, so one record tells it.
 import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
@@ -94,6 +95,20 @@ function Page({ id, page, number }: { id: BookId; page: BookPage; number: number
   return (
     <div className={number === 1 ? 'book-page book-cover' : 'book-page'}>
       <PagePicture id={id} number={number} alt={page.alt} />
+    </div>
+  )
+}
+
+/** What comes after the last page, and is no page itself. */
+export function StorybookEnd({ id }: { id: BookId }) {
+  const at = builtInStorybooks.findIndex((book) => book.id === id)
+  const next = builtInStorybooks[(at + 1) % builtInStorybooks.length]!
+  return (
+    <div>
+      <h2>{flipBookWords.end}</h2>
+      <p>
+        {flipBookWords.nextBook} <a href={`/storybooks/${next.id}`}>{next.title}</a>
+      </p>
     </div>
   )
 }

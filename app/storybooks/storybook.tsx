@@ -15,6 +15,7 @@ import stylesText from './storybook.css?inline'
 import stylesUrl from './storybook.css?url'
 
 const StorybookHead = still<{ id: BookId }>(async () => (await import('./storybook-pages.tsx')).StorybookHead)
+const StorybookEnd = still<{ id: BookId }>(async () => (await import('./storybook-pages.tsx')).StorybookEnd)
 const StorybookPages = still<{ id: BookId }>(async () => (await import('./storybook-pages.tsx')).StorybookPages)
 
 const storybook = (id: string | undefined) => builtInStorybooks.find((book) => book.id === id)
@@ -45,7 +46,7 @@ export default function Storybook() {
       <PageStyle name="storybook" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PrintStyle />
       <StorybookHead id={book.id} />
-      <FlipBook key={book.id} count={pageCounts[book.id]}>
+      <FlipBook key={book.id} count={pageCounts[book.id]} end={<StorybookEnd id={book.id} />}>
         <StorybookPages id={book.id} />
       </FlipBook>
     </div>

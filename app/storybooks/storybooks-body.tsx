@@ -59,23 +59,21 @@ const ReadTheBooks = () => (
   <Section heading={books.heading}>
     <ul className="covers">
       {libraryCards.map(({ id, title, author, alt }) => (
-        <li key={id} className="paper-link cover">
-          <Drawing
-            drawn={covers[id]}
-            alt={alt}
-            sizes="(width < 37.5rem) min(100vw - 2.5rem, 22rem), 22rem"
-            className="cover-picture"
-          />
-          <div className="cover-words">
-            <h3 className="cover-title">
-              <a href={`/storybooks/${id}`} className="card-link">
-                {title}
-              </a>
+        <li key={id}>
+          <a href={`/storybooks/${id}`} className="paper paper-link cover" aria-labelledby={`${id}-title ${id}-author`}>
+            <Drawing
+              drawn={covers[id]}
+              alt={alt}
+              sizes="(width < 37.5rem) min(100vw - 4.5rem, 20rem), 20rem"
+              className="cover-picture"
+            />
+            <h3 id={`${id}-title`} className="cover-title">
+              {title}
             </h3>
-            <p>
+            <p id={`${id}-author`}>
               {books.by} {author}
             </p>
-          </div>
+          </a>
         </li>
       ))}
     </ul>

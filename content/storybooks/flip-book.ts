@@ -5,6 +5,8 @@ export const flipBookWords = {
   previous: 'Previous',
   next: 'Next',
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  end: 'The End',
+  nextBook: 'Next on the shelf:',
   plain: 'Read it as one long page',
   turning: 'Turn the pages again',
 } as const

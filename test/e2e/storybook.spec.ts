@@ -15,6 +15,8 @@ const previous = (page: Page) => page.getByRole('button', { name: 'Previous', ex
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const place = (page: Page, number: number, count = 6) => page.getByText(`Page ${number} of ${count}`, { exact: true })
 const engine = (page: Page) => page.locator('.stf__block')
+/** The way to the next book, at the end of this one. */
+const onward = (page: Page) => page.locator('.book-end').getByRole('link')
 /** The words of a page, by its index. */
 const words = (page: Page, id: BookId, index: number) =>
   page.getByText(books[id].pages[index]!.content.split('\n\n')[0]!)
@@ -311,13 +313,82 @@ test('arrows, Home and End turn the pages, and the keyboard keeps its place', as
   await next(page).focus()
   await page.keyboard.press('End')
   await expect(place(page, 6)).toBeVisible()
-  await expect(previous(page)).toBeFocused()
+  await expect(onward(page)).toBeFocused()
   await page.keyboard.press('Home')
   await expect(place(page, 1)).toBeVisible()
   await expect(next(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(place(page, 2)).toBeVisible()
 })
+
+test('the place is kept over a reload and for the way back, and a book that is opened anew begins at its cover', async ({
+  page,
+}) => {
+  test.slow()
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await openBook(page)
+    await next(page).click()
+    await expect(place(page, 2)).toBeVisible()
+    await next(page).click()
+    const number = size === phone ? 3 : 4
+    await expect(place(page, number)).toBeVisible()
+    await page.reload()
+    await untilAwake(page)
+    await expect(place(page, number)).toBeVisible()
+    await comeToBook(page)
+    await expect(place(page, number)).toBeVisible()
+    await page.getByRole('link', { name: 'Read it as one long page' }).click()
+    await page.reload()
+    await untilAwake(page)
+    await page.getByRole('link', { name: 'Turn the pages again' }).click()
+    await expect(place(page, number)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
+    await expect(page).toHaveURL('/storybooks')
+    await page.goBack()
+    await expect(place(page, number)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Back to the Storybook Library' }).click()
+    await page.getByRole('link', { name: /The Star Sailor/ }).click()
+    await expect(place(page, 1)).toBeVisible()
+  }
+})
+
+for (const [name, size] of Object.entries({ phone, desk })) {
+  test(`after the last page comes The End with the next book, and the keyboard goes on to it (${name})`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    for (const [at, id] of ids.entries()) {
+      const { pages } = books[id]
+      const following = books[ids[(at + 1) % ids.length]!]
+      await openBook(page, `/storybooks/${id}`)
+      const theEnd = page.getByRole('heading', { name: 'The End' })
+      await expect(theEnd).toBeHidden()
+      const below = () => page.locator('.book-views').evaluate((views) => views.getBoundingClientRect().top + scrollY)
+      const before = await below()
+      await next(page).focus()
+      while (await next(page).isEnabled()) {
+        await expect(theEnd).toBeHidden()
+        const left = await page.locator('.book-place').textContent()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('.book-place')).not.toHaveText(left ?? '')
+      }
+      await expect(
+        place(page, pages.length, pages.length).or(place(page, pages.length - 1, pages.length)),
+      ).toBeVisible()
+      await expect(theEnd).toBeVisible()
+      await expect(previous(page)).toBeEnabled()
+      await expect(onward(page)).toHaveText(following.title)
+      await expect(onward(page)).toBeFocused()
+      expect(await below()).toBe(before)
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(following.title)
+      await expect(place(page, 1, following.pages.length)).toBeVisible()
+    }
+  })
+}
 
 test('a turned page is announced, can be read, and the others are out of the way', async ({ page }) => {
   await page.setViewportSize(desk)
