@@ -1,5 +1,8 @@
 import { storybookHeading } from './site.ts'
 
+/** What the frame of a book says by itself. */
+export const noteWords = { note: 'A note', close: 'Close the note' } as const
+
 /** The reader for uploaded storybooks: /storytellers-lantern/dreams/{id}. */
 export const readerWords = {
   /** While nobody knows the title yet. */
@@ -73,6 +76,13 @@ export const readerWords = {
     },
   },
   again: 'Try once more',
+  back: 'Back to where you were',
+  lost: {
+    text: 'The words where you stopped are not in this copy.',
+    go: (percent: number) => `Go to ${percent} %`,
+    stay: 'Stay here',
+  },
+  newCopy: { text: 'The author put in a new copy.', open: 'Open it' },
   waiting: {
     heading: 'This story is still being dreamed',
     text: 'Its author has given it a title and no pages yet. It takes as long as it takes.',

@@ -126,6 +126,10 @@ export interface EpubPlan {
   readonly metadata?: string
   /** Items of the contents, where they are not the chapters. */
   readonly contents?: string
+  /** More attributes of every chapter's html and body, and of the spine. */
+  readonly root?: string
+  readonly body?: string
+  readonly spine?: string
 }
 
 /** An EPUB 3 with contents. */
@@ -137,9 +141,14 @@ export function makeStoryEpub({
   extra = [],
   metadata = '',
   contents,
+  root = '',
+  body = '',
+  spine = '',
 }: EpubPlan): Buffer {
-  const page = (name: string, body: string) =>
-    `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink" lang="en"><head><title>${name}</title>${head}</head><body>${body}</body></html>`
+  const page = (name: string, inside: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink" lang="en" ${root}>
+<head><title>${name}</title>${head}</head>
+<body ${body}>${inside}</body></html>`
   const items = [
     '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
     ...chapters.map((_, n) => `<item id="c${n}" href="c${n}.xhtml" media-type="application/xhtml+xml"/>`),
@@ -151,10 +160,10 @@ export function makeStoryEpub({
     epubContainer,
     {
       name: 'OEBPS/book.opf',
-      content: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:5f3c2a10-0000-4000-8000-000000000002</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language><meta property="dcterms:modified">2025-01-01T00:00:00Z</meta>${metadata}</metadata><manifest>${items.join('')}</manifest><spine>${chapters.map((_, n) => `<itemref idref="c${n}"/>`).join('')}</spine></package>`,
+      content: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:5f3c2a10-0000-4000-8000-000000000002</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language><meta property="dcterms:modified">2025-01-01T00:00:00Z</meta>${metadata}</metadata><manifest>${items.join('')}</manifest><spine ${spine}>${chapters.map((_, n) => `<itemref idref="c${n}"/>`).join('')}</spine></package>`,
     },
     { name: 'OEBPS/nav.xhtml', content: page('Contents', `<nav epub:type="toc"><ol>${list}</ol></nav>`) },
-    ...chapters.map(([name, body], n) => ({ name: `OEBPS/c${n}.xhtml`, content: page(name, body) })),
+    ...chapters.map(([name, inside], n) => ({ name: `OEBPS/c${n}.xhtml`, content: page(name, inside) })),
     ...files.map((file) => ({ name: `OEBPS/${file.name}`, content: file.content })),
     ...extra,
   ])

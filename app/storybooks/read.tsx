@@ -11,6 +11,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import { StorybookLostScene } from '#app/ui/scenes.ts'
+import { useNewCopy } from './reader/use-new-copy.ts'
 import stylesText from './reader/reader.css?inline'
 import stylesUrl from './reader/reader.css?url'
 
@@ -65,6 +66,9 @@ function Desk({ id, onAgain }: { id: string; onAgain: () => void }) {
     if (title !== null) document.title = titleOf(title)
   }, [title])
 
+  const file = known === null || known === 'unknown' || known instanceof ApiError ? null : fileOf(known)
+  const copy = useNewCopy(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000))))
+
   const back = <BackLink {...backTo.dreams} />
   const scene = <StorybookLostScene />
   if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
@@ -78,7 +82,6 @@ function Desk({ id, onAgain }: { id: string; onAgain: () => void }) {
       </PageScene>
     )
   }
-  const file = known && fileOf(known)
   if (known !== null && file === null) {
     const page = { heading: known.title, description: words.waiting.text }
     return <PageScene page={page} eyebrow={words.waiting.heading} back={back} scene={scene} size="full" />
@@ -92,7 +95,7 @@ function Desk({ id, onAgain }: { id: string; onAgain: () => void }) {
       </div>
       <Suspense fallback={<p className="reader-waiting">{words.fetching}</p>}>
         {known !== null && file !== null ? (
-          <Reader id={known.id} title={known.title} file={file} onAgain={onAgain} />
+          <Reader id={known.id} title={known.title} file={file} onAgain={onAgain} copy={copy} />
         ) : (
           <p className="reader-waiting">{words.fetching}</p>
         )}

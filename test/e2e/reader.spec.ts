@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { people } from '../people.ts'
 import { epubContainer, epubMimetype, makeZip } from '../books.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
+import type { EpubPlan } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import type { Author } from '../uploading.ts'
 import { logIn, makeMember, somebody } from './member.ts'
@@ -374,6 +375,94 @@ test('an EPUB that is read from right to left is read to its end', async ({ page
   await expect.poll(() => wordsInView(page)).toContain('ירח 59')
 })
 
+const leftward: readonly [string, Partial<EpubPlan>][] = [
+  ['its html', { root: 'dir="rtl"' }],
+  ['its body', { body: 'dir="rtl"' }],
+  ['its styles', { head: '<style>html { direction: rtl }</style>' }],
+  ['the way its pages follow each other', { spine: 'page-progression-direction="rtl"' }],
+]
+for (const [name, plan] of leftward) {
+  test(`an EPUB that is written from right to left by ${name} is so in every section`, async ({ page, put }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const evenings = ['ערב', 'לילה', 'בוקר'].map((word) => [word, `<p>${word} על הגדם.</p> ועוד ${word}`] as const)
+    await open(page, put, { file: makeStoryEpub({ ...plan, chapters: evenings }), kind: 'epub' })
+    for (const [word] of evenings) {
+      const line = frame(page).locator('p', { hasText: word })
+      await expect(line).toHaveCSS('direction', 'rtl')
+      await expect(frame(page).getByText(`ועוד ${word}`)).toHaveCSS('direction', 'rtl')
+      // The line begins at the right edge of the one page that lies open.
+      const { left, right } = await line.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const box = range.getBoundingClientRect()
+        return { left: box.left / innerWidth, right: box.right / innerWidth }
+      })
+      expect(left).toBeGreaterThan(0.5)
+      expect(right).toBeLessThan(1)
+      await page.keyboard.press('ArrowRight')
+    }
+  })
+}
+
+test('an EPUB whose pages follow each other from right to left may say that its words do not', async ({
+  page,
+  put,
+}) => {
+  const spine = 'page-progression-direction="rtl"'
+  const plans: Partial<EpubPlan>[] = [
+    { body: 'dir="ltr"' },
+    { head: '<style>html { writing-mode: vertical-rl }</style>' },
+  ]
+  for (const plan of plans) {
+    const file = makeStoryEpub({ ...plan, spine, chapters: [['Evening', '<p>From left to right.</p>']] })
+    await open(page, put, { file, kind: 'epub' })
+    await expect(frame(page).locator('p')).toHaveCSS('direction', 'ltr')
+  }
+})
+
+test('wide boxes, wide tables and words that cannot be broken stay on their page', async ({ page, put }) => {
+  const word = 'Moonpetaltea'.repeat(14)
+  const cells = (count: number) => Array.from({ length: count }, (_, n) => `<td>Stump${n}</td>`).join('')
+  const wide = `<h1>${word}</h1><h2 style="white-space:nowrap">${naps(1, 1).replaceAll(/<[^>]+>/g, '')}</h2>
+    <div style="width:1400px;padding:0 30px;border:1px solid">A box wider than any page.</div>
+    <div style="min-width:120em">A box that asks for much.</div>
+    <p style="float:left;width:1500px">A box that floats.</p>
+    <table><tr>${cells(4)}</tr></table><table style="width:1800px;white-space:nowrap"><tr>${cells(24)}</tr></table>
+    <pre>${'a line of type '.repeat(30)}</pre><p style="overflow-wrap:normal;word-break:keep-all">${word}</p>
+    <p style="display:flex"><span style="flex:none;width:900px">${word}</span></p><p>The end.</p>`
+  const file = makeStoryEpub({ head: '<style>h1, h2 { break-inside: avoid }</style>', chapters: [['Wide', wide]] })
+  const where = await put({ file, kind: 'epub' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(where)
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+    const astray = await frame(page)
+      .locator('body')
+      .evaluate((body) => {
+        const columns = Number(getComputedStyle(body).columnCount)
+        const page = innerWidth / columns
+        const range = document.createRange()
+        return [...body.querySelectorAll('*')].flatMap((element) => {
+          range.selectNodeContents(element)
+          return [...element.getClientRects(), ...range.getClientRects()]
+            .filter(({ width }) => width > 0)
+            .filter(
+              ({ left, right }) => Math.floor((left + scrollX) / page) !== Math.floor((right + scrollX - 1) / page),
+            )
+            .map(({ left, right }) => `${element.localName} ${Math.round(left)} to ${Math.round(right)}`)
+        })
+      })
+    expect(astray, `${width} wide`).toEqual([])
+    const first = frame(page).locator('table').first()
+    expect(
+      await first
+        .locator('td')
+        .first()
+        .evaluate((cell) => cell.getClientRects()[0]!.height),
+    ).toBeLessThan(60)
+  }
+})
+
 test.describe('the place', () => {
   const moonpetal = 'And then the moonpetal opened.'
 
@@ -416,6 +505,37 @@ test.describe('the place', () => {
     await page.reload()
     await expect.poll(() => wordsInView(page)).toContain(moonpetal)
     expect(await wordsInView(page)).toContain('Lulu dozes')
+  })
+
+  test('whose words are in the new edition no more begins at page one, and its share of the book is one press away', async ({
+    page,
+    put,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const chapter = (word: string) =>
+      Array.from({ length: 120 }, (_, n) => `<p>${word}${n} ${`${word} `.repeat(30)}</p>`)
+    const copy = (word: string) => makeStoryEpub({ chapters: [['One', `<h1>${word}</h1>${chapter(word).join('')}`]] })
+    await open(page, put, { file: copy('moth'), kind: 'epub' })
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox').fill('moth68')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /moth68/ }).click()
+    await expect(place(page)).toHaveText(/ 5\d% read$/)
+    await isNoted(page, 'moth68')
+    await put({ file: copy('owl'), kind: 'epub' })
+    await page.reload()
+    await expect(frame(page).getByRole('heading', { name: 'owl' })).toBeInViewport()
+    await expect(place(page)).toHaveText(/^Page 1 of .* 0% read$/)
+    const way = page.getByRole('button', { name: /^Go to 5\d %$/ })
+    await expect(way).toBeVisible()
+    await expectAccessible(page)
+    // Nothing of the old place is lost by looking twice.
+    await page.reload()
+    await way.click()
+    await expect(place(page)).toHaveText(/ 5\d% read$/)
+    await expect(way).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to where you were' }).click()
+    await expect(place(page)).toHaveText(/^Page 1 of .* 0% read$/)
   })
 
   test('in a PDF is found again on whatever page it has moved to', async ({ page, put }) => {
@@ -502,6 +622,138 @@ test.describe('the place', () => {
 
     await page.reload()
     await expect(place(page)).toHaveText(/100% read$/)
+  })
+})
+
+test('a new copy that the author puts in is told to whoever has the old one open, and opens at their place', async ({
+  page,
+  put,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.clock.install()
+  await open(page, put, { file: storyEpub, kind: 'epub' })
+  await page.clock.fastForward(70_000)
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page)).toHaveText(/^Page 2 of/)
+  const told = page.getByText('The author put in a new copy')
+  await expect(told).toHaveCount(0)
+  const file = makeStoryEpub({ chapters: chapters.map(([name, body]) => [name, `${body}<p>New.</p>`] as const) })
+  await put({ file, kind: 'epub' })
+  await page.clock.fastForward(70_000)
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await page.clock.fastForward(2000)
+  await expect(place(page)).toHaveText(/^Page 2 of/)
+  await expect(frame(page).getByText('New.')).toHaveCount(1)
+  await expect(told).toHaveCount(0)
+})
+
+test.describe('a note', () => {
+  const inside = `<h1>Evening</h1><p>Lulu naps<a epub:type="noteref" href="#n1">1</a> on a stump<a role="doc-noteref" href="c1.xhtml#n2">2</a>.</p>
+    ${naps(100, 40)}<aside epub:type="footnote" id="n1"><p>She calls it thinking. <a href="#top" role="doc-backlink">up</a></p></aside>`
+  const notes = `<h1>Notes</h1><ol><li><p><a id="n2"></a>An oak, once. <a href="c0.xhtml">Evening</a></p></li></ol>`
+  const file = makeStoryEpub({
+    chapters: [
+      ['Evening', inside],
+      ['Notes', notes],
+    ],
+  })
+  const note = (page: Page) => frame(page).getByRole('dialog', { name: 'A note' })
+
+  for (const width of [390, 1280]) {
+    test(`opens beside its place and closes by Escape, button or a press elsewhere (${width})`, async ({
+      page,
+      put,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, put, { file, kind: 'epub' })
+      const first = frame(page).locator('p a').first()
+      await first.focus()
+      await page.keyboard.press('Enter')
+      await expect(note(page)).toContainText('She calls it thinking.')
+      await expect(note(page)).not.toContainText('up')
+      await expect(note(page)).toBeFocused()
+      await expect(note(page)).toBeInViewport({ ratio: 1 })
+      const [link, box] = [(await first.boundingBox())!, (await note(page).boundingBox())!]
+      expect(box.y - (link.y + link.height)).toBeGreaterThanOrEqual(0)
+      expect(box.y - (link.y + link.height)).toBeLessThan(40)
+      await expect(place(page)).toHaveText(/^Page 1 of/)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(note(page)).toHaveCount(0)
+      await expect(first).toBeFocused()
+
+      await frame(page).locator('p a').nth(1).click()
+      await expect(note(page)).toContainText('An oak, once.')
+      await note(page).getByRole('button', { name: 'Close the note' }).click()
+      await expect(note(page)).toHaveCount(0)
+      await frame(page).locator('p a').nth(1).click()
+      await frame(page).getByRole('heading', { name: 'Evening' }).click()
+      await expect(note(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Back to where you were' })).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('a jump', () => {
+  const back = (page: Page) => page.getByRole('button', { name: 'Back to where you were' })
+
+  test('in an EPUB, by link, contents or search, leads back by button and by the browser', async ({ page, put }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const [first, second, third] = chapters
+    const linked = [first[0], `${first[1]}<p><a href="c2.xhtml">on to breakfast</a></p>`] as const
+    await open(page, put, { file: makeStoryEpub({ chapters: [linked, second, third] }), kind: 'epub' })
+    await expect(back(page)).toHaveCount(0)
+    for (const number of [2, 3]) {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(place(page)).toHaveText(new RegExp(`^Page ${number} of 3`))
+    }
+    const begun = (await place(page).textContent())!
+    await frame(page).getByRole('link', { name: 'on to breakfast' }).click()
+    await expect(frame(page).getByRole('heading', { name: 'Breakfast' })).toBeVisible()
+    await expectAccessible(page)
+    await back(page).click()
+    await expect(place(page)).toHaveText(begun)
+    await expect(back(page)).toHaveCount(0)
+    await page.goForward()
+    await expect(frame(page).getByRole('heading', { name: 'Breakfast' })).toBeInViewport()
+
+    await tab(page, 'Contents').click()
+    await page.getByRole('button', { name: 'Evening' }).click()
+    await expect(frame(page).getByRole('heading', { name: 'Evening' })).toBeInViewport()
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox').fill('moonpetal')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /moonpetal/ }).click()
+    await expect.poll(() => wordsInView(page)).toContain('And then the moonpetal opened.')
+    await page.goBack()
+    await expect(frame(page).getByRole('heading', { name: 'Evening' })).toBeInViewport()
+    await page.reload()
+    await expect(frame(page).getByRole('heading', { name: 'Evening' })).toBeInViewport()
+    await page.goBack()
+    await expect(frame(page).getByRole('heading', { name: 'Breakfast' })).toBeInViewport()
+    await back(page).click()
+    await expect(place(page)).toHaveText(begun)
+    await expect(back(page)).toHaveCount(0)
+  })
+
+  test('in a PDF, by link or contents, leads back by button and by the browser', async ({ page, put }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [cover, ...others] = pdfPages(6)
+    const links = [{ rect: [40, 200, 200, 240], action: '/Dest [5 /Fit]' }] as const
+    const outline = [['Night', 3]] as const
+    await open(page, put, { file: makeStoryPdf({ pages: [{ ...cover!, links }, ...others], outline }), kind: 'pdf' })
+    await page.getByRole('button', { name: 'To another page of this book' }).click()
+    await expect(place(page)).toHaveText('Page 6 of 6')
+    await tab(page, 'Contents').click()
+    await page.getByRole('button', { name: 'Night' }).click()
+    await expect(place(page)).toHaveText('Page 4 of 6')
+    await page.goBack()
+    await expect(place(page)).toHaveText('Page 6 of 6')
+    await back(page).click()
+    await expect(place(page)).toHaveText('Page 1 of 6')
+    await expect(back(page)).toHaveCount(0)
   })
 })
 
@@ -817,10 +1069,6 @@ test.describe('a book without end', () => {
       }),
     ],
     [
-      'of one paragraph of four thousand strong words',
-      makeStoryEpub({ chapters: [['A', `<p>Here it is. ${lots(4_000, (n) => `<b>${n}</b> `)}</p>`]] }),
-    ],
-    [
       'of a page that has no body, behind one that is not there',
       bare('a.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"><p>Here it is.</p></html>'),
     ],
@@ -832,6 +1080,33 @@ test.describe('a book without end', () => {
       await page.goto(address)
       await expect(place(page)).toHaveText(/^Page 1 of/, { timeout: 15_000 })
       await expect(frame(page).locator('body')).toContainText('Here it is.')
+    })
+  }
+
+  for (const [name, around] of [
+    ['in one paragraph', (inside: string) => `<p>${inside}</p>`],
+    ['in one element of one paragraph', (inside: string) => `<p><i>${inside}</i></p>`],
+  ] as const) {
+    test(`of forty thousand strong words ${name} is opened, turned, searched and opened again`, async ({
+      page,
+      put,
+    }) => {
+      const inside = `Here it is. ${lots(40_000, (n) => `<b>word${n}</b> `)}`
+      await open(page, put, { file: makeStoryEpub({ chapters: [['A', around(inside)]] }), kind: 'epub' })
+      await expect(frame(page).locator('body')).toContainText('Here it is.')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(place(page)).toHaveText(/^Page 2 of/)
+      await page.keyboard.press('End')
+      await expect(place(page)).toHaveText(/100% read$/)
+      await page.keyboard.press('/')
+      await page.getByRole('searchbox').fill('word20000')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: /word20000/ }).click()
+      await expect.poll(() => marked(page, 'found')).toBe('word20000')
+      await expect(place(page)).toHaveText(/ 4[5-9]% read| 5[0-5]% read/)
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('word20000')
+      await page.reload()
+      await expect(place(page)).toHaveText(/ 4[5-9]% read| 5[0-5]% read/)
     })
   }
 

@@ -38,10 +38,14 @@ export type MarkKind = 'found' | 'spoken'
 /** What a book tells the page around it. */
 export type BookEvents = {
   onMove: (position: BookPosition) => void
+  /** It leaves the page for another place: by a link, its contents or a mark. Told before it moves. */
+  onJump: () => void
   /** A key that was pressed in the book and is the reader's. */
   onKey: (key: string) => void
   /** Somebody chose a link of the book that leads out of it. */
   onLink: (address: string) => void
+  /** A page did not come. */
+  onPageLost: () => void
   /** Something went wrong after the book had been opened. */
   onTrouble: (trouble: BookTrouble) => void
 }
@@ -59,6 +63,8 @@ export type BookView = {
   /** The words of a part, with a line break between paragraphs. Each index is one place in the part. */
   textOf: (part: number) => Promise<string>
   show: (spot: Spot) => Promise<void>
+  /** Shows the page at a share of the whole book. */
+  showShare: (share: number) => void
   turn: (to: Turn) => void
   follow: (line: number) => void
   dress: (look: PageLook) => void

@@ -7,25 +7,41 @@ export type FoldedText = {
 
 const straight: Record<string, string> = { '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"', '‐': '-', '‑': '-' }
 
+const space = 32
+const tilde = 126
+
 /** Case, accents, ligatures, curly quotes, soft hyphens and the width of gaps do not count. */
 export function foldText(text: string): FoldedText {
-  let folded = ''
+  // Put together at the end: to ask a text that grows how it ends costs all of it each time.
+  const parts: string[] = []
   const at: number[] = []
+  let isGap = false
   let index = 0
-  for (const character of text) {
+  while (index < text.length) {
+    const start = index
+    let code = text.charCodeAt(index)
+    while (code >= space && code <= tilde && (code !== space || !isGap)) {
+      isGap = code === space
+      at.push(index)
+      index += 1
+      code = text.charCodeAt(index)
+    }
+    if (index > start) parts.push(text.slice(start, index).toLowerCase())
+    if (index === text.length) break
+    const character = String.fromCodePoint(text.codePointAt(index)!)
     const plain = plainOf(character)
-    if (plain !== ' ' || !folded.endsWith(' ')) {
-      folded += plain
+    if (plain !== ' ' || !isGap) {
+      parts.push(plain)
       for (let unit = 0; unit < plain.length; unit += 1) at.push(index)
+      if (plain !== '') isGap = plain === ' '
     }
     index += character.length
   }
   at.push(text.length)
-  return { text: folded, at }
+  return { text: parts.join(''), at }
 }
 
 function plainOf(character: string): string {
-  if (character >= '!' && character <= '~') return character.toLowerCase()
   if (character === '\0' || /\s/u.test(character)) return ' '
   if (character === '\u00ad') return ''
   return (

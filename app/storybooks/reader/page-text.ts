@@ -4,7 +4,8 @@ export type PageText = {
   readonly pieces: readonly { readonly node: Text; readonly start: number }[]
 }
 
-const blocks = new Set(
+/** Elements that begin on a line of their own, and the one that ends a line. */
+export const blocks = new Set(
   `address article aside blockquote body br caption center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header
   hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 )

@@ -26,13 +26,19 @@ export async function rememberedPlace(storybook: string): Promise<ReadingPlace |
   return newestPlace(keptPlace(storybook, localStorage), await sentPlace(storybook).catch(() => null))
 }
 
-/** Where a place is in the book as it is now: at its words, or else at its share of the whole. */
+/** The place at a share of the book. */
+async function spotAt(book: BookView, share: number): Promise<Spot> {
+  const { part, within } = placeAt(book.weights, share)
+  const text = await book.textOf(part)
+  return { part, offset: Math.floor(within * text.length) }
+}
+
+/** Where a place is in the book as it is now: by its share of the whole, and by its words where it has some. */
 export function findPlace(
   book: BookView,
   { fraction, anchor }: ReadingPlace,
 ): { hint: Promise<Spot>; spot: Promise<Spot | null> } {
-  const { part, within } = placeAt(book.weights, fraction)
-  const hint = book.textOf(part).then((text) => ({ part, offset: Math.floor(within * text.length) }))
+  const hint = spotAt(book, fraction)
   return { hint, spot: anchor === null ? hint : hint.then((near) => findInBook(book, anchor, near)) }
 }
 

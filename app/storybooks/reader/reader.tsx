@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BookPosition, BookTrouble, Turn } from './book-view.ts'
 import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
 import { useBook } from './use-book.ts'
+import { useJumps } from './use-jumps.ts'
 import { useLook } from './use-look.ts'
 import { useSearch } from './use-search.ts'
 import type { BookHit } from './use-search.ts'
@@ -29,12 +30,14 @@ type ReaderProps = {
   title: string
   /** Path of its file on our own site. */
   file: string
-  /** Asked to begin anew, after something stood in the way. */
+  /** Asked to begin anew, after something stood in the way or with a new copy. */
   onAgain: () => void
+  /** Whether its author has put in another file meanwhile, and a way to ask for it at once. */
+  copy: { isNew: boolean; ask: () => void }
 }
 
 /** An uploaded book on the library's desk, whatever its format, with what one needs to read it. */
-export function Reader({ id, title, file, onAgain }: ReaderProps) {
+export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
   const stage = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -42,7 +45,7 @@ export function Reader({ id, title, file, onAgain }: ReaderProps) {
   const { look, change } = useLook()
   const readsOnAfterTurn = useRef(false)
 
-  const { view, position, trouble, progress } = useBook({
+  const { view, position, trouble, progress, lost, forgetLost } = useBook({
     stage,
     storybook: id,
     file,
@@ -50,12 +53,16 @@ export function Reader({ id, title, file, onAgain }: ReaderProps) {
     look,
     onKey: (key) => press(key),
     onLink: setLeaving,
-    onMove: () => {
+    onJump: (from) => jumps.leave(from),
+    onPageLost: copy.ask,
+    onMove: (now) => {
+      jumps.arrive(now)
       if (!readsOnAfterTurn.current) return
       readsOnAfterTurn.current = false
       requestAnimationFrame(() => speech.read())
     },
   })
+  const jumps = useJumps(view)
   const speech = useSpeech(view, position)
   const { search, look: lookFor } = useSearch(view)
 
@@ -97,6 +104,12 @@ export function Reader({ id, title, file, onAgain }: ReaderProps) {
   function choose({ part, start, end }: BookHit) {
     view?.mark('found', { part, start, end })
     close()
+  }
+
+  function goToShare(share: number) {
+    forgetLost()
+    if (position !== null) jumps.leave(position)
+    view?.showShare(share)
   }
 
   const isReady = view !== null && trouble === null
@@ -170,6 +183,18 @@ export function Reader({ id, title, file, onAgain }: ReaderProps) {
           </output>
         )}
         {trouble !== null && <Trouble trouble={trouble} file={file} onAgain={onAgain} />}
+        <output className="reader-slips">
+          {isReady && lost !== null && (
+            <Slip
+              text={words.lost.text}
+              go={words.lost.go(Math.floor(lost * 100))}
+              onGo={() => goToShare(lost)}
+              stay={words.lost.stay}
+              onStay={forgetLost}
+            />
+          )}
+          {copy.isNew && <Slip text={words.newCopy.text} go={words.newCopy.open} onGo={onAgain} />}
+        </output>
       </div>
       <button
         type="button"
@@ -190,8 +215,39 @@ export function Reader({ id, title, file, onAgain }: ReaderProps) {
       <p className="reader-place" aria-live="polite">
         {isReady && position ? placeWords(position, view.kind === 'flow') : ''}
       </p>
+      {isReady && jumps.mayReturn && (
+        <button type="button" className="reader-back" onClick={jumps.goBack}>
+          {words.back}
+        </button>
+      )}
       {leaving !== null && <Leaving address={leaving} onStay={() => setLeaving(null)} />}
     </section>
+  )
+}
+
+type SlipProps = {
+  text: string
+  go: string
+  onGo: () => void
+  /** What lays the slip aside, where that is possible. */
+  stay?: string
+  onStay?: () => void
+}
+
+/** A slip of paper at the foot of the book, with something to be decided. */
+function Slip({ text, go, onGo, stay, onStay }: SlipProps) {
+  return (
+    <span className="reader-slip">
+      <span>{text}</span>
+      <button type="button" className="lantern lantern-small" onClick={onGo}>
+        {go}
+      </button>
+      {stay && (
+        <button type="button" className="reader-link" onClick={onStay}>
+          {stay}
+        </button>
+      )}
+    </span>
   )
 }
 

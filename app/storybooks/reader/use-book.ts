@@ -13,6 +13,9 @@ export type OpenBook = {
   readonly trouble: BookTrouble | null
   /** How much of the file has arrived, 0 to 1; null where nobody knows. */
   readonly progress: number | null
+  /** The share of the book where its reader was, where the words of that place are not in this copy. */
+  readonly lost: number | null
+  readonly forgetLost: () => void
 }
 
 type UseBook = {
@@ -25,6 +28,9 @@ type UseBook = {
   onKey: (key: string) => void
   onLink: (address: string) => void
   onMove: (position: BookPosition) => void
+  /** The book is about to go to another place, from this one. */
+  onJump: (from: BookPosition) => void
+  onPageLost: () => void
 }
 
 /** A change of place that comes later than this after the book was opened takes nobody along who has begun to read. */
@@ -33,16 +39,30 @@ const settling = 600
 const isSameSpot = (one: Spot, other: Spot) => one.part === other.part && one.offset === other.offset
 
 /** Opens a book where its reader left it, and keeps where they are. */
-export function useBook({ stage, storybook, file, title, look, onKey, onLink, onMove }: UseBook): OpenBook {
+export function useBook({
+  stage,
+  storybook,
+  file,
+  title,
+  look,
+  onKey,
+  onLink,
+  onMove,
+  onJump,
+  onPageLost,
+}: UseBook): OpenBook {
   const [view, setView] = useState<BookView | null>(null)
   const [position, setPosition] = useState<BookPosition | null>(null)
   const [trouble, setTrouble] = useState<BookTrouble | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
+  const [lost, setLost] = useState<number | null>(null)
   const moved = useRef<(position: BookPosition) => void>(() => {})
 
   const key = useEffectEvent(onKey)
   const link = useEffectEvent(onLink)
   const tellMove = useEffectEvent(onMove)
+  const tellJump = useEffectEvent(onJump)
+  const tellPageLost = useEffectEvent(onPageLost)
   const firstLook = useEffectEvent(() => look)
 
   useEffect(() => {
@@ -69,6 +89,10 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
           },
           onKey: (pressed) => key(pressed),
           onLink: (address) => link(address),
+          onJump: () => {
+            if (here !== null && !gone.signal.aborted) tellJump(here)
+          },
+          onPageLost: () => tellPageLost(),
           onTrouble: (what) => {
             if (!gone.signal.aborted) setTrouble(what)
           },
@@ -84,9 +108,6 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
     }
 
     async function returnTo(book: BookView, remembered: Awaited<ReturnType<typeof rememberedPlace>>) {
-      const begin = () => {
-        moved.current = (now) => void keeper.keep(book, now)
-      }
       if (remembered === null) {
         begin()
         book.turn('first')
@@ -95,10 +116,7 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
       const { hint, spot } = findPlace(book, remembered)
       const soon = await Promise.race([spot, new Promise<'late'>((resolve) => setTimeout(resolve, settling, 'late'))])
       if (gone.signal.aborted) return
-      if (soon !== 'late') {
-        begin()
-        return book.show(soon ?? (await hint))
-      }
+      if (soon !== 'late') return arrive(book, soon, remembered.fraction)
       const before = here
       let first: BookPosition | null = null
       let isReading = false
@@ -110,8 +128,31 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
       }
       await book.show(await hint)
       const late = await spot
-      begin()
-      if (late !== null && !isReading && !gone.signal.aborted) await book.show(late)
+      if (gone.signal.aborted) return
+      if (isReading) {
+        begin()
+        moved.current(here!)
+      } else await arrive(book, late, remembered.fraction)
+    }
+
+    function begin() {
+      moved.current = (now) => void keeper.keep(opened!, now)
+    }
+
+    /** Goes to the place that was found, or else to the beginning, from where its share of the book is offered. */
+    async function arrive(book: BookView, spot: Spot | null, fraction: number) {
+      if (spot !== null) {
+        begin()
+        return book.show(spot)
+      }
+      setLost(fraction)
+      // The place is kept until somebody has begun anew.
+      moved.current = (now) => {
+        if (now.isFirst) return
+        begin()
+        moved.current(now)
+      }
+      book.turn('first')
     }
 
     open().catch((cause: unknown) => {
@@ -127,5 +168,5 @@ export function useBook({ stage, storybook, file, title, look, onKey, onLink, on
 
   useEffect(() => view?.dress(look), [view, look])
 
-  return { view, position, trouble, progress }
+  return { view, position, trouble, progress, lost, forgetLost: () => setLost(null) }
 }

@@ -1,3 +1,4 @@
+import { noteKind, noteLink } from './notes.ts'
 import { cleanStyles } from './clean-styles.ts'
 
 /**
@@ -6,6 +7,10 @@ import { cleanStyles } from './clean-styles.ts'
  */
 
 export const bookLink = 'data-book-link'
+
+/** The link of a book that something stands in. */
+export const linkAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${bookLink}]`) : null
 
 const html = 'http://www.w3.org/1999/xhtml'
 const svg = 'http://www.w3.org/2000/svg'
@@ -82,7 +87,9 @@ function cleanAttribute(element: Element, attribute: Attr): void {
   if (name === 'href' && isLink) {
     // Without an address of its own, no click, key or menu can follow it: the reader does.
     element.setAttribute(bookLink, attribute.value)
-    element.setAttribute('role', 'link')
+    const kind = noteKind(element)
+    if (kind !== null) element.setAttribute(noteLink, kind)
+    element.setAttribute('role', kind === 'note' ? 'doc-noteref' : 'link')
     element.setAttribute('tabindex', '0')
     element.removeAttributeNode(attribute)
   } else if (name === 'style') {
@@ -93,7 +100,7 @@ function cleanAttribute(element: Element, attribute: Attr): void {
 }
 
 function isSafe(element: Element, name: string, { value, namespaceURI }: Attr): boolean {
-  if (name === bookLink || name === 'tabindex') return element.hasAttribute(bookLink)
+  if (name === bookLink || name === noteLink || name === 'tabindex') return element.hasAttribute(bookLink)
   if (name === 'href') return element.localName === 'link' || value.startsWith('#') || safeSource.test(value)
   if (name === 'src' || name === 'poster') return safeSource.test(value)
   if (name.startsWith('on') || somewhereElse.test(value)) return false

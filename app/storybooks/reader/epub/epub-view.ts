@@ -1,4 +1,4 @@
-import { BookError, fractionAt } from '../book-view.ts'
+import { BookError, fractionAt, placeAt } from '../book-view.ts'
 import type { BookView, OpenOptions } from '../book-view.ts'
 import { fetchBook } from '../fetch-book.ts'
 // oxlint-disable-next-line import/default -- the build gives it one
@@ -50,6 +50,7 @@ export async function openEpubView(
   const texts = new Map<number, (text: string) => void>()
   const known = new Map<number, Promise<string>>()
   let weights: readonly number[] = []
+  let worn = look
   const opened = Promise.withResolvers<Opened>()
 
   port.addEventListener('message', ({ data }) => {
@@ -59,6 +60,7 @@ export async function openEpubView(
       opened.reject(new BookError(news.why))
       events.onTrouble(news.why)
     } else if (news?.say === 'moved') events.onMove({ ...news, fraction: fractionAt(weights, news.part, news.within) })
+    else if (news?.say === 'jump') events.onJump()
     else if (news?.say === 'here') {
       clearInterval(watching)
       watching = 0
@@ -122,9 +124,14 @@ export async function openEpubView(
       return text
     },
     show: async ({ part, offset }) => tell({ do: 'show', part, offset }),
+    showShare: (share) => tell({ do: 'share', ...placeAt(weights, share) }),
     turn: (to) => tell({ do: 'turn', to }),
     follow: (line) => tell({ do: 'follow', line }),
-    dress: (next) => tell({ do: 'dress', look: next }),
+    dress(next) {
+      if (next === worn) return
+      worn = next
+      tell({ do: 'dress', look: next })
+    },
     mark: (kind, range) => tell({ do: 'mark', kind, range }),
     close,
   }

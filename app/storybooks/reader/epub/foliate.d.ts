@@ -29,6 +29,8 @@ declare module 'foliate-js/epub.js' {
     toc?: ContentsItem[] | null
     metadata: { language?: string | string[] | null }
     rendition: { layout?: string | null }
+    /** How pages follow each other, where the book says it. */
+    dir: string | null
     resources: { getItemByHref(href: string): { mediaType: string } | undefined }
     transformTarget: EventTarget
     resolveHref(href: string): { index: number; anchor(document: Document): Element | number | null } | null

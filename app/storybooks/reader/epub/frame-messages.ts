@@ -5,6 +5,8 @@ import type { ContentsLine, MarkKind, PageLook, Turn } from '../book-view.ts'
 export type FrameOrder =
   | { do: 'open'; bytes: ArrayBuffer; letters: BookLetters[]; look: PageLook }
   | { do: 'show'; part: number; offset: number }
+  /** Shows the page at a share of a section. */
+  | { do: 'share'; part: number; within: number }
   | { do: 'turn'; to: Turn }
   | { do: 'follow'; line: number }
   | { do: 'dress'; look: PageLook }
@@ -29,6 +31,8 @@ export type FrameNews =
       isFirst: boolean
       isLast: boolean
     }
+  /** It leaves the page for another place of the book. */
+  | { say: 'jump' }
   | { say: 'here' }
   | { say: 'text'; call: number; text: string }
   | { say: 'key'; key: string }
@@ -70,6 +74,7 @@ const shapes: Record<string, Field> = {
     isFirst: isFlag,
     isLast: isFlag,
   }),
+  jump: recordOf({}),
   here: recordOf({}),
   text: recordOf({ call: isCount, text: isText }),
   key: recordOf({ key: isText }),

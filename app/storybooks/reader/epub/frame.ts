@@ -3,10 +3,11 @@ import { leadingOut } from '../leading-out.ts'
 import type { BookLetters } from './book-letters.ts'
 import type { FrameNews, FrameOrder } from './frame-messages.ts'
 import type { PageLook, Turn } from '../book-view.ts'
-import { bookLink } from './clean-book.ts'
+import { bookLink, linkAt } from './clean-book.ts'
+import { createNotes, noteLink, wholeNote } from './notes.ts'
 import { isRead, LockedBook, openEpub } from './open-epub.ts'
-import type { OpenEpub } from './open-epub.ts'
-import { fixedStyles, flowStyles } from './page-look.ts'
+import type { CleanSection, OpenEpub } from './open-epub.ts'
+import { fixedStyles, flowStyles, tightTable } from './page-look.ts'
 import { indexOfNode, rangeOf, readPageText } from '../page-text.ts'
 import type { PageText } from '../page-text.ts'
 
@@ -21,11 +22,15 @@ document.adoptedStyleSheets = [layout]
 function live(port: MessagePort) {
   const tell = (news: FrameNews) => port.postMessage(news)
   const marks = createMarks()
+  const notes = createNotes()
   let book: OpenEpub | null = null
   let look: PageLook = { size: 2, tone: 'day', calm: false }
   let part = -1
   let size: { width: number; height: number } | null = null
-  let words: PageText = { text: '', pieces: [] }
+  /** The words of the section that is shown, once they have been read. */
+  let words: PageText & { part: number } = { part: -1, text: '', pieces: [] }
+  /** The section in which the book is about to be opened. */
+  let ready: { part: number; section: Promise<CleanSection> } | null = null
   let page = 0
   let pages = 1
   let columns = 1
@@ -35,6 +40,7 @@ function live(port: MessagePort) {
   let isLeftward = false
   /** The page of each of the contents' lines that lead into this section, by the line; counted once for a layout. */
   let linePages: ReadonlyMap<number, number> | null = null
+  let worn = ''
   let showing: Promise<void> = Promise.resolve()
 
   const { width, height } = {
@@ -42,22 +48,42 @@ function live(port: MessagePort) {
     height: () => innerHeight,
   }
 
+  function wear(styles: string) {
+    if (styles !== worn) layout.replaceSync(styles)
+    worn = styles
+  }
+
   function layOut() {
     linePages = null
     if (size !== null) {
       const scale = Math.min(width() / size.width, height() / size.height) * (0.7 + look.size * 0.15)
       const left = Math.max(0, (width() - size.width * scale) / 2)
-      layout.replaceSync(fixedStyles(look, size.width, size.height, scale, left))
+      wear(fixedStyles(look, size.width, size.height, scale, left))
       pages = 1
       columns = 1
       return
     }
     columns = innerWidth >= 900 && !isLeftward ? 2 : 1
-    const side = Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - widestLine) / 2)
-    layout.replaceSync(flowStyles(look, columns, Math.floor(side)))
+    const side = Math.floor(Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - widestLine) / 2))
+    wear(flowStyles(look, columns, side))
     document.documentElement.style.removeProperty('width')
+    tightenTables(innerWidth / columns - 2 * side)
     pages = Math.max(1, Math.ceil((document.body.scrollWidth - 1) / innerWidth))
     document.documentElement.style.setProperty('width', `${pages * innerWidth}px`, 'important')
+  }
+
+  /** Breaks the words of tables that are wider than a line, and draws those smaller that are so even then. */
+  function tightenTables(line: number) {
+    const isWide = ({ offsetWidth }: HTMLElement) => offsetWidth > line + 1
+    const tables = [...document.body.getElementsByTagName('table')]
+    for (const table of tables) {
+      table.removeAttribute(tightTable)
+      table.style.removeProperty('zoom')
+    }
+    const tight = tables.filter(isWide)
+    for (const table of tight) table.setAttribute(tightTable, '')
+    for (const table of tight.filter(isWide))
+      table.style.setProperty('zoom', String(line / table.offsetWidth), 'important')
   }
 
   /** The page that a place in the words is on, from 0. */
@@ -133,7 +159,9 @@ function live(port: MessagePort) {
 
   async function bring(wanted: number) {
     const previous = part
-    const section = await book!.load(wanted)
+    if (ready !== null && ready.part !== wanted) book!.unload(ready.part)
+    const section = await (ready?.part === wanted ? ready.section : book!.load(wanted))
+    ready = null
     part = wanted
     const root = bodyOf(section.document)
     document.replaceChild(root, document.documentElement)
@@ -141,16 +169,44 @@ function live(port: MessagePort) {
     size = book!.isFixed ? section.size : null
     await stylesArrive(root)
     readLeftward()
-    words = readPageText(document.body)
+    words = { part, ...readPageText(document.body) }
     layOut()
     marks.draw(new Map([[part, words]]))
   }
 
+  /** The words of a section, the same whether it is shown or not. */
+  async function textOf(wanted: number): Promise<string> {
+    if (words.part === wanted) return words.text
+    if (part === -1) ready ??= { part: wanted, section: book!.load(wanted) }
+    const section = ready?.part === wanted ? (await ready.section).document : await book!.read(wanted)
+    return readPageText(section.body ?? section.documentElement).text
+  }
+
+  /** Whether a section's words run from right to left, by what it says itself or else by how the book's pages follow each other. */
+  function isWrittenLeftward(): boolean {
+    const root = document.documentElement
+    // Pages lie from left to right whatever they hold, and the styles that lay them out say so.
+    layout.disabled = true
+    const { direction, writingMode } = getComputedStyle(document.body)
+    layout.disabled = false
+    if (direction === 'rtl') return true
+    const isSaid = [root.dir, document.body.dir].some((dir) => dir.toLowerCase() === 'ltr')
+    // Upright lines follow each other from right to left; laid down, they run from left to right.
+    const isUpright = writingMode !== 'horizontal-tb' || /^(ja|zh|ko)\b/i.test(root.lang || book!.language)
+    return book!.isLeftward && !isSaid && !isUpright
+  }
+
   function readLeftward() {
-    isLeftward = size === null && getComputedStyle(document.body).direction === 'rtl'
+    isLeftward = size === null && isWrittenLeftward()
     if (!isLeftward) return
-    for (const element of document.body.querySelectorAll<HTMLElement>(':scope > *')) element.dir ||= 'rtl'
-    document.body.dir = 'ltr'
+    const { body } = document
+    if ([...body.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) {
+      const page = document.createElement('div')
+      page.append(...body.childNodes)
+      body.append(page)
+    }
+    for (const element of body.children) (element as HTMLElement).dir ||= 'rtl'
+    body.dir = 'ltr'
     document.documentElement.dir = 'ltr'
   }
 
@@ -162,8 +218,17 @@ function live(port: MessagePort) {
     showing = showing.then(act).catch(() => tell({ say: 'refused', why: 'broken' }))
   }
 
+  async function showShare(wanted: number, within: number) {
+    notes.close()
+    if (wanted !== part) await bring(wanted)
+    goToPage(Math.floor(within * pages + 1e-6), false)
+    kept = offsetOf(page)
+    tellMove()
+  }
+
   /** Shows a place, or the last page of a section where `offset` is `end`. */
   async function show(wanted: number, offset: number | 'end' | ((document: Document) => number)) {
+    notes.close()
     const isNew = wanted !== part
     if (isNew) await bring(wanted)
     if (offset === 'end') {
@@ -178,6 +243,7 @@ function live(port: MessagePort) {
 
   async function turn(to: Turn) {
     const step = to === 'next' ? 1 : -1
+    notes.close()
     if (to === 'first' || to === 'last') {
       const edge = to === 'first' ? neighbour(-1, 1) : neighbour(book!.sections.length, -1)
       await show(edge ?? 0, to === 'first' ? 0 : 'end')
@@ -194,23 +260,41 @@ function live(port: MessagePort) {
   async function follow(href: string) {
     const target = book!.resolve(href)
     if (target === null || target.index < 0) return
-    await show(target.index, (shown) => {
+    const offsetIn = (shown: Document) => {
       const anchor = target.anchor(shown)
       return anchor instanceof Element ? indexOfNode(words, anchor) : 0
-    })
+    }
+    if (target.index !== part || pageOf(offsetIn(document)) !== page) tell({ say: 'jump' })
+    await show(target.index, offsetIn)
   }
 
-  function followLink(link: Element) {
-    const href = link.getAttribute(bookLink) ?? ''
-    const section = book!.sections[part]!
-    const path = section.resolveHref(href)
-    if (!book!.isExternal(path)) return inTurn(() => follow(path))
+  /** The section that the open note was taken from. */
+  let notePart = -1
+
+  async function openNote(link: HTMLElement, path: string) {
+    const target = book!.resolve(path)
+    if (target === null || target.index < 0) return
+    const anchor = target.anchor(target.index === part ? document : await book!.read(target.index))
+    if (!(anchor instanceof Element)) return follow(path)
+    notes.open(link, wholeNote(anchor))
+    notePart = target.index
+  }
+
+  function followLink(link: HTMLElement) {
+    const from = notes.holds(link) ? notePart : part
+    const path = book!.sections[from]!.resolveHref(link.getAttribute(bookLink) ?? '')
+    if (!book!.isExternal(path)) {
+      const isNote = link.getAttribute(noteLink) === 'note' && !notes.holds(link)
+      notes.close()
+      return inTurn(() => (isNote ? openNote(link, path) : follow(path)))
+    }
     const address = leadingOut(path)
     if (address !== null) tell({ say: 'link', address })
   }
 
   function again() {
     if (part === -1) return
+    notes.close()
     layOut()
     goToPage(pageOf(kept), false)
     tellMove()
@@ -234,6 +318,7 @@ function live(port: MessagePort) {
       }
     },
     show: (order) => inTurn(() => show(order.part, order.offset)),
+    share: (order) => inTurn(() => showShare(order.part, order.within)),
     turn: (order) => inTurn(() => turn(order.to)),
     follow: (order) => inTurn(() => follow(book!.chapters[order.line]?.href ?? '')),
     dress(order) {
@@ -242,17 +327,16 @@ function live(port: MessagePort) {
     },
     answer: () => tell({ say: 'here' }),
     async text(order) {
-      const text = await book!.read(order.part).then(
-        (document) => readPageText(bodyOf(document)).text,
-        () => '',
-      )
+      const text = await textOf(order.part).catch(() => '')
       tell({ say: 'text', call: order.call, text })
     },
     mark({ kind, range }) {
       marks.set(kind, range)
+      if (kind === 'found') notes.close()
       inTurn(async () => {
         marks.draw(new Map([[part, words]]))
         if (range === null || (range.part === part && pageOf(range.start) === page)) return
+        if (kind === 'found') tell({ say: 'jump' })
         await show(range.part, range.start)
       })
     },
@@ -260,21 +344,35 @@ function live(port: MessagePort) {
   port.addEventListener('message', ({ data }: MessageEvent<FrameOrder>) => void orders[data.do](data as never))
   port.start()
 
-  addEventListener('resize', () => inTurn(again))
-  document.addEventListener('load', () => inTurn(again), true)
+  let isAgainDue = false
+  /** However many pictures arrive at once, their section is laid out once. */
+  const againSoon = () => {
+    if (isAgainDue) return
+    isAgainDue = true
+    inTurn(() => {
+      isAgainDue = false
+      again()
+    })
+  }
+  addEventListener('resize', againSoon)
+  document.addEventListener('load', againSoon, true)
   addEventListener('keydown', (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest(`[${bookLink}]`) : null
-    if (event.key === 'Enter' && link) followLink(link)
+    const link = linkAt(event.target)
+    if (event.key === 'Escape' && notes.isOpen()) notes.close()
+    else if (event.key === 'Enter' && link) followLink(link)
     else if (ownKeys.includes(event.key)) tell({ say: 'key', key: event.key })
     else return
     event.preventDefault()
   })
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest(`[${bookLink}]`) : null
+    const link = linkAt(event.target)
     if (link) followLink(link)
+    else if (!notes.holds(event.target)) notes.close()
   })
-  turnByHand((to) => inTurn(() => turn(to)))
+  turnByHand((to, target) => {
+    if (!notes.holds(target)) inTurn(() => turn(to))
+  })
   const rest = () => {
     const wasOurs = isOurScroll
     isOurScroll = false
@@ -289,7 +387,7 @@ function live(port: MessagePort) {
 }
 
 /** Swipes and the wheel turn pages. */
-function turnByHand(turn: (to: Turn) => void) {
+function turnByHand(turn: (to: Turn, target: EventTarget | null) => void) {
   let touch: { x: number; y: number } | null = null
   addEventListener('touchstart', ({ touches }) => {
     touch = touches.length === 1 ? { x: touches[0]!.clientX, y: touches[0]!.clientY } : null
@@ -299,14 +397,14 @@ function turnByHand(turn: (to: Turn) => void) {
     if (touch === null || end === undefined || getSelection()?.isCollapsed === false) return
     const across = end.clientX - touch.x
     if (Math.abs(across) > 40 && Math.abs(across) > Math.abs(end.clientY - touch.y) * 1.5)
-      turn(across < 0 ? 'next' : 'previous')
+      turn(across < 0 ? 'next' : 'previous', end.target)
     touch = null
   })
   let rested = 0
-  addEventListener('wheel', ({ deltaX, deltaY, ctrlKey, timeStamp }) => {
+  addEventListener('wheel', ({ target, deltaX, deltaY, ctrlKey, timeStamp }) => {
     if (ctrlKey || timeStamp < rested || Math.abs(deltaX) + Math.abs(deltaY) < 12) return
     rested = timeStamp + 350
-    turn(deltaX + deltaY > 0 ? 'next' : 'previous')
+    turn(deltaX + deltaY > 0 ? 'next' : 'previous', target)
   })
 }
 

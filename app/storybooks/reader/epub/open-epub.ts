@@ -1,6 +1,7 @@
 import { EPUB } from 'foliate-js/epub.js'
 import type { ContentsItem, Section } from 'foliate-js/epub.js'
 import { BlobReader, BlobWriter, configure, TextWriter, ZipReader } from 'foliate-js/vendor/zip.js'
+import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
 import { breakEndlessAddresses, cleanStyles } from './clean-styles.ts'
 
@@ -24,6 +25,8 @@ export type OpenEpub = {
   readonly chapters: readonly ChapterLine[]
   readonly language: string
   readonly isFixed: boolean
+  /** Its spine says that pages follow each other from right to left. */
+  readonly isLeftward: boolean
   /** A section's clean document, its pictures and styles put in; ready to be shown once. */
   load: (index: number) => Promise<CleanSection>
   unload: (index: number) => void
@@ -57,7 +60,8 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
     else if (isMarkup(detail.type)) {
       const section = toSection(detail.data, detail.type)
       loaded.set(detail.name, section)
-      detail.data = new XMLSerializer().serializeToString(section.document)
+      // Sections are taken from here, and nothing that is kept shows one by its address. A picture is shown by it.
+      detail.data = detail.type === 'image/svg+xml' ? new XMLSerializer().serializeToString(section.document) : ''
     } else detail.data = ''
   })
 
@@ -76,11 +80,12 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
     chapters: linesOf(book.toc ?? []),
     language: [book.metadata.language].flat()[0] || 'en',
     isFixed: book.rendition.layout === 'pre-paginated',
+    isLeftward: book.dir === 'rtl',
     async load(index) {
       const section = sectionAt(index)
       await section.load()
       const clean = loaded.get(section.id)
-      loaded.clear()
+      loaded.delete(section.id)
       return clean ?? markup(section)
     },
     unload: (index) => sectionAt(index).unload(),
@@ -140,6 +145,7 @@ function toSection(text: string, type: DOMParserSupportedType): CleanSection {
   const document = strict.querySelector('parsererror') === null ? strict : parser.parseFromString(text, 'text/html')
   const size = fixedSize(document)
   cleanDocument(document)
+  if (document.body) breakRuns(document.body)
   return { document, size }
 }
 

@@ -1,4 +1,5 @@
 import type { PageLook, PaperTone } from '../book-view.ts'
+import { bookRun } from './break-runs.ts'
 
 /** Paper, ink and link of each tone. The page around the frame wears the same (reader.css). */
 const papers: Record<PaperTone, readonly [paper: string, ink: string, link: string]> = {
@@ -8,6 +9,9 @@ const papers: Record<PaperTone, readonly [paper: string, ink: string, link: stri
 }
 
 const typeSizes = [17, 19, 22, 26, 31] as const
+
+/** Marks a table in which only broken words keep their page. */
+export const tightTable = 'data-book-tight'
 
 /** Styles that stand in for a book that brings none of its own. */
 const plain = `
@@ -19,6 +23,7 @@ const plain = `
     body > :first-child, body > :first-child > :first-child { margin-top: 0 }
     figure { margin: 1em 0 }
     blockquote { margin: 1em 1.5em }
+    pre { white-space: pre-wrap }
   }`
 
 const marks = `
@@ -26,6 +31,22 @@ const marks = `
   ::highlight(spoken) { background-color: #ffab5e; color: #1d1020 }
   [data-book-link] { cursor: pointer; text-decoration: underline }
   [data-book-link]:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }`
+
+/** A note that lies open over the page. */
+function noteOf(tone: PaperTone): string {
+  const [paper, ink] = papers[tone]
+  return `
+  [data-note-box] { position: fixed !important; right: auto !important; bottom: auto !important; box-sizing: border-box !important; margin: 0 !important;
+    width: min(100vw - 16px, 26rem) !important; max-height: calc(50vh - 16px) !important; overflow: auto !important;
+    padding: 0.9rem 1.1rem !important; border: 1px solid currentColor !important; border-top-width: 4px !important;
+    font: 1rem/1.5 Literata, ui-serif, Georgia, serif !important; box-shadow: 0 10px 30px rgb(0 0 0 / 0.35) !important;
+    background: ${paper} !important; color: ${ink} !important }
+  [data-note-box]:focus { outline: none }
+  [data-note-box] * { max-width: 100%; overflow-wrap: anywhere; color: inherit !important; background: none !important }
+  [data-note-box] > button { display: block; min-height: 44px; margin: 0.5rem 0 0 auto; padding: 0.2rem 0.6rem; border: 0;
+    font: inherit; text-decoration: underline; cursor: pointer }
+  [data-note-box] > button:focus-visible { outline: 3px solid currentColor; outline-offset: -3px }`
+}
 
 function paperOf(tone: PaperTone): string {
   const [paper, ink, link] = papers[tone]
@@ -44,7 +65,7 @@ export function flowStyles({ size, tone }: PageLook, columns: number, side: numb
     columns === 1
       ? ''
       : `html { background-image: linear-gradient(90deg, transparent 47%, rgb(60 30 20 / 0.16) 50%, transparent 53%) !important; background-size: 100vw 100% !important }`
-  return `${plain}${marks}${paperOf(tone)}${fold}
+  return `${plain}${marks}${paperOf(tone)}${noteOf(tone)}${fold}
     html, body { direction: ltr !important; writing-mode: horizontal-tb !important }
     html { overflow: hidden !important; height: 100vh !important; margin: 0 !important; padding: 0 !important;
       font-size: ${typeSizes[size - 1]}px !important }
@@ -52,15 +73,20 @@ export function flowStyles({ size, tone }: PageLook, columns: number, side: numb
       margin: 0 !important; padding: 28px ${side}px 20px !important; border: 0 !important; position: static !important;
       font-size: 1rem !important; column-count: ${columns} !important; column-gap: ${side * 2}px !important;
       column-fill: auto !important; overflow: visible !important; overflow-wrap: break-word !important }
-    img, svg, video { max-width: 100% !important; max-height: calc(100vh - 60px) !important; object-fit: contain }
-    pre, table { max-width: 100% !important; overflow: auto; white-space: pre-wrap }`
+    body :not(svg *, math *) { max-width: 100% !important; min-width: 0 !important; text-wrap-mode: wrap !important;
+      overflow-wrap: anywhere !important }
+    body :not(svg *, math *, table, table *) { box-sizing: border-box !important }
+    body :is(td, th):not([${tightTable}] *), body :is(td, th):not([${tightTable}] *) * { overflow-wrap: break-word !important }
+    [${bookRun}] { display: block !important }
+    [${bookRun}] + [${bookRun}] { text-indent: 0 }
+    img, svg, video { max-height: calc(100vh - 60px) !important; object-fit: contain }`
 }
 
 /** How a page of a fixed layout is laid out: at its own size, drawn larger or smaller as a whole. */
 export function fixedStyles({ tone }: PageLook, width: number, height: number, scale: number, left: number): string {
   const [paper] = papers[tone]
   const filter = { day: 'none', sepia: 'sepia(0.45)', night: 'invert(0.9) hue-rotate(180deg)' }[tone]
-  return `${marks}
+  return `${marks}${noteOf(tone)}
     html { background: ${paper} !important; overflow: auto !important; margin: 0 !important }
     body { position: absolute !important; left: ${left}px !important; top: 0 !important; margin: 0 !important;
       width: ${width}px !important; height: ${height}px !important; overflow: hidden !important;

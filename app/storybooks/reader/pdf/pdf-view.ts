@@ -216,6 +216,7 @@ async function present(
     } catch {
       late.abort()
       if (signal.aborted) return
+      events.onPageLost()
       const note = document.createElement('p')
       note.className = 'pdf-lost'
       note.textContent = words.pageLost
@@ -284,7 +285,7 @@ async function present(
       button.style.height = `${(100 * Math.abs(y2 - y1)) / viewport.height}%`
       button.addEventListener('click', () => {
         if (address !== null) events.onLink(address)
-        else void pageOfTarget(pdf, dest).then((target) => target !== null && goTo(target))
+        else void pageOfTarget(pdf, dest).then((target) => target !== null && jumpTo(target))
       })
       return [button]
     })
@@ -306,6 +307,11 @@ async function present(
     if (engine !== null && near) return engine.turn(near)
     index = page
     layDown()
+  }
+
+  function jumpTo(page: number) {
+    if (!open().includes(page)) events.onJump()
+    goTo(page)
   }
 
   function turn(to: Turn) {
@@ -375,9 +381,10 @@ async function present(
     language: language || 'en',
     textOf,
     show: async ({ part }) => goTo(part),
+    showShare: (share) => goTo(Math.min(count - 1, Math.floor(share * count + 1e-6))),
     turn,
     follow(line) {
-      void pageOfTarget(pdf, targets[line]).then((page) => page !== null && goTo(page))
+      void pageOfTarget(pdf, targets[line]).then((page) => page !== null && jumpTo(page))
     },
     dress(next) {
       const isSame = next.size === look.size && next.calm === look.calm
@@ -386,7 +393,8 @@ async function present(
     },
     mark(kind, range) {
       marks.set(kind, range)
-      if (range !== null) goTo(range.part)
+      if (range !== null && kind === 'found') jumpTo(range.part)
+      else if (range !== null) goTo(range.part)
       drawMarks()
     },
     close() {
