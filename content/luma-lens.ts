@@ -78,7 +78,7 @@ export const scrolls = [
 ] as const satisfies readonly Scroll[]
 
 export const auroraScrolls = {
-  lead: 'Aurora wrote them on the Longest Night, with a brush made from the end of the sky. Hold them up to the light.',
+  lead: 'Aurora wrote them on the Longest Night, with a brush made from the end of the sky. Hold them up to the light: they are Aurora’s own four, the same for everybody.',
   guide: [
     'Two of them are dry. You may read those aloud.',
     'The other two are sealed. It is no use blowing on the wax. Fizzlet has tried, and now his breath smells of candles.',

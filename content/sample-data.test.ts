@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { club } from './critter-club/club.ts'
 import { critterStories } from './critter-club/stories.ts'
-import { activities } from './dashboard/activities.ts'
-import { badges } from './dashboard/badges.ts'
-import { scrolls } from './luma-lens.ts'
+import { activities, activityWords } from './dashboard/activities.ts'
+import { badges, badgeWords } from './dashboard/badges.ts'
+import { countdownWords, nextEpisode } from './dashboard/next-episode.ts'
+import { auroraScrolls, scrolls } from './luma-lens.ts'
 import { realms } from './realms.ts'
-import { thisWeeksLight } from './storytellers-lantern/library.ts'
+import { studio } from './simple-social-studio.ts'
+import { library, thisWeeksLight } from './storytellers-lantern/library.ts'
 import { scents } from './storytellers-lantern/pools.ts'
 import { storyLanterns } from './storytellers-lantern/shelves.ts'
 import { animatedTiles, libraryCards } from './storytellers-lantern/storybook-library.ts'
@@ -13,6 +15,17 @@ import { animatedTiles, libraryCards } from './storytellers-lantern/storybook-li
 test('Sample data: 4 badges, 4 activities, 4 scrolls, 3 library books, 3 critter stories, 3 animated placeholder tiles', () => {
   const samples = [badges, activities, scrolls, libraryCards, critterStories.stories, animatedTiles]
   expect(samples.map(({ length }) => length)).toEqual([4, 4, 4, 3, 3, 3])
+})
+
+test('samples that could be taken for the truth of somebody say whose they are', () => {
+  const { artCorner, goldenWhispers, tymeshareZone } = studio
+  expect(badgeWords.whose).toContain('the Star Keeper’s own')
+  expect(activityWords.whose).toContain('The Star Keeper’s own')
+  expect(auroraScrolls.lead).toContain('Aurora’s own')
+  expect(library.thisWeek.lead).toContain('the library’s own')
+  for (const { lead } of [artCorner, goldenWhispers, tymeshareZone]) expect(lead).toMatch(/\bcrew\b/)
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(countdownWords.planned).toContain(day.format(new Date(nextEpisode.target)))
 })
 
 test.each([

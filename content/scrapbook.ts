@@ -16,7 +16,7 @@ type Leaf = {
 }
 
 export const scrapbook = {
-  lead: 'Careful, page seven is still wet. Here is everything the realms have found, pressed, borrowed and meant to give back.',
+  lead: 'Careful, page seven is still wet. Here is everything the realms have found, pressed, borrowed and meant to give back. It is their book, the same for everybody.',
   /** The empty page on the Starlight tab. What is written on it goes nowhere. */
   emptyPage: {
     heading: 'This page is yours',

@@ -24,7 +24,7 @@ export const studio = {
   },
   artCorner: {
     heading: 'Hung up to dry',
-    lead: 'Six pictures by members, still a little damp. Please admire them from the front. The backs are mostly thumbprints.',
+    lead: 'Six pictures hung up by the Studio’s crew, until members can hang their own. Please admire them from the front. The backs are mostly thumbprints.',
     by: 'by',
     pieces: [
       {
@@ -67,7 +67,7 @@ export const studio = {
   },
   goldenWhispers: {
     heading: 'Out of the brass tube',
-    lead: 'Whisper anything you like into the tube in the wall, and it comes out kind. We tried it with grumbling once and got a lullaby.',
+    lead: 'Whisper anything you like into the tube in the wall, and it comes out kind. We tried it with grumbling once and got a lullaby. The first eight are the crew’s own.',
     whispers: [
       {
         by: 'Captain Biscuit',
@@ -113,7 +113,7 @@ export const studio = {
   },
   tymeshareZone: {
     heading: 'A sofa and an egg timer',
-    lead: 'Give an hour of something you can do. Take home an hour of something you cannot do yet.',
+    lead: 'Give an hour of something you can do. Take home an hour of something you cannot do yet. The crew has pinned up the first cards.',
     give: {
       heading: 'An hour to give',
       opening: 'I can teach ...',

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/section.tsx'
 
 export function ActivityChecklist() {
   return (
-    <Section heading={words.heading}>
+    <Section heading={words.heading} lead={words.whose}>
       <ul className="paper activities">
         {activities.map(({ id, name, completed, to }) => (
           <li key={id} className={completed ? 'activity activity-done' : 'activity'}>

@@ -4,7 +4,7 @@ import { BadgeMark } from './badge-mark.tsx'
 
 export function BadgeBook() {
   return (
-    <Section heading={badgeWords.heading}>
+    <Section heading={badgeWords.heading} lead={badgeWords.whose}>
       <div className="paper badge-book">
         <ul className="badges">
           {badges.map(({ id, name, icon, unlocked }) => (

@@ -5,12 +5,12 @@ import { useTimeLeft } from './countdown.ts'
 
 const MoonpetalTea = still(async () => (await import('./moonpetal-tea.tsx')).MoonpetalTea)
 
-const { heading, label, units } = countdownWords
+const { heading, planned, label, units } = countdownWords
 
 export function NextEpisode() {
   const left = useTimeLeft(nextEpisode.target, nextEpisode.refresh)
   return (
-    <Section heading={heading}>
+    <Section heading={heading} lead={planned}>
       <div className="paper next-episode">
         <MoonpetalTea />
         <h3 className="card-name">{nextEpisode.title}</h3>

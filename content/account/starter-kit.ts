@@ -24,7 +24,7 @@ export const starterKitWords = {
       to: '/dashboard',
       theme: 'garden-gate',
       name: 'Visit your dashboard',
-      line: 'Two badges are in the book already. Somebody could not wait.',
+      line: 'The Star Keeper’s own badge book lies open there. Two badges are in it already.',
     },
     {
       to: '/critter-club',

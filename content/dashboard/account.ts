@@ -1,5 +1,5 @@
 export const dashboardWords = {
-  lead: 'Your corner of the sky: what you have done, what you have earned, and what is coming next.',
+  lead: 'Your corner of the sky: your clubs, a badge book, a list of things to do, and the next episode.',
   signedInAs: 'You are logged in as',
   account: { to: '/dashboard/account', label: 'Your account' },
   billing: { to: '/dashboard/billing', label: 'Your billing' },

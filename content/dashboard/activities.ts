@@ -18,4 +18,9 @@ export const activities = [
   },
 ] as const satisfies readonly Activity[]
 
-export const activityWords = { heading: 'Activity Checklist', completed: 'Done', open: 'Still to do' } as const
+export const activityWords = {
+  heading: 'Activity Checklist',
+  whose: 'The Star Keeper’s own list. Each line leads to the place itself.',
+  completed: 'Done',
+  open: 'Still to do',
+} as const

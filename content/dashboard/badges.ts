@@ -14,4 +14,9 @@ export const badges = [
   { id: 'star-cartographer', name: 'Star Cartographer', icon: 'star-map', unlocked: false },
 ] as const satisfies readonly Badge[]
 
-export const badgeWords = { heading: 'Badge Book', unlocked: 'Earned', locked: 'Not earned yet' } as const
+export const badgeWords = {
+  heading: 'Badge Book',
+  whose: 'A page out of the Star Keeper’s own badge book, to show how one looks. Nobody else has one yet.',
+  unlocked: 'Earned',
+  locked: 'Not earned yet',
+} as const

@@ -8,6 +8,7 @@ export const nextEpisode = {
 
 export const countdownWords = {
   heading: 'Next Episode',
+  planned: 'Planned for September 1, 2025. No newer day has been named.',
   label: 'Time until the next episode',
   units: { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
 } as const

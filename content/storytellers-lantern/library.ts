@@ -13,7 +13,8 @@ export const library = {
   become: 'Become a Storyteller',
   thisWeek: {
     heading: "This Week's Light",
-    lead: 'Three stories, each as long as its candle was. All three writers have gone to look for matches.',
+    lead: 'Three stories, each as long as its candle was. All three writers have gone to look for matches. They are the library’s own.',
+    real: { to: '/storytellers-lantern/dreams', label: 'Read what people here have written' },
   },
   roomsHeading: 'Rooms of the library',
   missingChapter: {

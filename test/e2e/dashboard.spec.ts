@@ -30,6 +30,13 @@ test("/dashboard: Logout button, a badge book, an activity checklist and a count
   await expect(part(page, 'Next Episode').getByRole('heading', { level: 3 })).toHaveText(title)
 })
 
+test('what is shown as a sample says whose it is', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(part(page, 'Badge Book')).toContainText('the Star Keeper’s own badge book')
+  await expect(part(page, 'Activity Checklist')).toContainText('The Star Keeper’s own list')
+  await expect(part(page, 'Next Episode')).toContainText('Planned for September 1, 2025.')
+})
+
 test('Badge: id, name, icon, unlocked', async ({ page }) => {
   for (const badge of badges) expect(Object.keys(badge)).toEqual(['id', 'name', 'icon', 'unlocked'])
   for (const field of ['id', 'name', 'icon'] as const) expect(new Set(badges.map((badge) => badge[field])).size).toBe(4)

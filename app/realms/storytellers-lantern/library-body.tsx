@@ -31,8 +31,17 @@ const GuildHallWay = () => (
   <a href={waysToRooms['storytellers-lantern'].to}>{waysToRooms['storytellers-lantern'].label}</a>
 )
 
+const { thisWeek } = library
+
 const ThisWeeksLight = () => (
-  <Section heading={library.thisWeek.heading} lead={library.thisWeek.lead}>
+  <Section
+    heading={thisWeek.heading}
+    lead={
+      <>
+        {thisWeek.lead} <a href={thisWeek.real.to}>{thisWeek.real.label}</a>
+      </>
+    }
+  >
     <CardGrid wide>
       {thisWeeksLight.map(({ id, title, by, opening }) => (
         <NoticeCard
