@@ -3,6 +3,7 @@ import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { people } from '../people.ts'
 import { notice, somebody } from './member.ts'
+import { enlargeText, lostWords, smallControls } from './large-text.ts'
 import { expectReadable } from './readable.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
@@ -100,6 +101,53 @@ for (const { path, heading, title, unlisted } of addresses) {
     expect(elsewhere).toEqual([])
   })
 }
+
+for (const { path } of addresses)
+  test(`${path} on a phone loses no word in letters twice as large, and no control to a thumb`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arrive(page, path)
+    expect(await smallControls(page)).toEqual([])
+    await enlargeText(page)
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(sideways).toBeLessThanOrEqual(0)
+    expect(await lostWords(page)).toEqual([])
+    await expectAccessible(page)
+  })
+
+test('a notice on a phone covers no control, and can be scrolled away from the end of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, button] of [
+    ['/critter-club', 'Play Now'],
+    ['/luma-lens', 'Chat with Us'],
+    ['/storytellers-lantern/pools', 'Cedar Glow'],
+    ['/onboarding/starter-kit', 'Curious'],
+  ] as const) {
+    await arrive(page, path)
+    await page.getByRole('button', { name: button }).click()
+    await expect(notice(page)).toBeVisible()
+    // Moved in, not on its way.
+    await notice(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+    const covered = await page.evaluate(() => {
+      const toast = document.querySelector('.toast')!.getBoundingClientRect()
+      return [...document.querySelectorAll('a[href], button, input, textarea')]
+        .filter((one) => !one.closest('.toasts') && one.checkVisibility())
+        .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(
+          ({ box }) =>
+            box.bottom > toast.top && box.top < toast.bottom && box.right > toast.left && box.left < toast.right,
+        )
+        .map(({ name }) => name)
+    })
+    expect(covered, path).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [toast, last] = await Promise.all([
+      notice(page).boundingBox(),
+      page.getByRole('contentinfo').getByRole('link').last().boundingBox(),
+    ])
+    expect(last!.y + last!.height, path).toBeLessThanOrEqual(toast!.y + (last!.y > toast!.y ? 844 : 0))
+  }
+})
 
 test('an unknown address answers 404 with ways home', async ({ page, tolerate }) => {
   tolerate(/404/)

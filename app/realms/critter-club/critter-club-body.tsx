@@ -91,7 +91,9 @@ export const CritterClubBody = () => (
     </Section>
     <Note {...membership} figure={fizzlet}>
       <p>
-        <a href={waysToRooms['critter-club'].to}>{waysToRooms['critter-club'].label}</a>
+        <a href={waysToRooms['critter-club'].to} className="way-link">
+          {waysToRooms['critter-club'].label}
+        </a>
       </p>
     </Note>
   </>

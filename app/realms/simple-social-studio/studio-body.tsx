@@ -27,7 +27,9 @@ export function StudioStage() {
       </PageScene>
       <Note {...studio.notice}>
         <p>
-          <a href={waysToRooms['simple-social-studio'].to}>{waysToRooms['simple-social-studio'].label}</a>
+          <a href={waysToRooms['simple-social-studio'].to} className="way-link">
+            {waysToRooms['simple-social-studio'].label}
+          </a>
         </p>
       </Note>
     </>

@@ -28,7 +28,9 @@ const Quill = () => (
 )
 
 const GuildHallWay = () => (
-  <a href={waysToRooms['storytellers-lantern'].to}>{waysToRooms['storytellers-lantern'].label}</a>
+  <a href={waysToRooms['storytellers-lantern'].to} className="way-link">
+    {waysToRooms['storytellers-lantern'].label}
+  </a>
 )
 
 const { thisWeek } = library

@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStyles } from '#app/ui/style-arrival.ts'
+import { freePlace } from './free-place.ts'
 import { dismissNotice } from './notice-store.ts'
 import type { Notice } from './notice-store.ts'
 import styles from './notice-toast.css?url'
@@ -27,14 +28,42 @@ function useWayBack() {
   }
 }
 
+const controls = 'a[href], button, input, select, textarea, summary, label, iframe'
+
+/** On a phone a notice is as wide as the screen: it stands where it covers no control, as low as it can. */
+function usePlaceOnPhone(id: Notice['id'] | undefined) {
+  const toast = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const area = toast.current?.closest<HTMLElement>('.toasts')
+    if (id === undefined || !toast.current || !area) return
+    const { style } = document.documentElement
+    area.style.removeProperty('bottom')
+    const height = area.getBoundingClientRect().height
+    style.setProperty('--notice-height', `${height}px`)
+    if (window.matchMedia('(width < 34rem)').matches) {
+      const taken = [...document.querySelectorAll<HTMLElement>(controls)]
+        .filter((one) => !area.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => (one.matches('.card-link') ? (one.closest('.paper-link') ?? one) : one).getBoundingClientRect())
+      const bottom = freePlace(taken, toast.current.offsetHeight, window.innerHeight)
+      if (bottom !== null) area.style.setProperty('bottom', `${bottom}px`)
+    }
+    return () => {
+      style.removeProperty('--notice-height')
+    }
+  }, [id])
+  return toast
+}
+
 export function NoticeToast({ notice }: { notice: Notice | null }) {
   useStyles(styles)
   const goBack = useWayBack()
+  const toast = usePlaceOnPhone(notice?.id)
   return (
     <Toast.Provider label="Notice" duration={5000} swipeDirection="right" swipeThreshold={50}>
       {notice && (
         <Toast.Root
           key={notice.id}
+          ref={toast}
           className={notice.tone === 'destructive' ? 'toast toast-destructive' : 'toast'}
           duration={notice.duration}
           onOpenChange={(open) => {
