@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { makeEpub } from '../../test/books.ts'
@@ -59,7 +59,43 @@ export async function policies(ground: Ground, tally: Tally): Promise<void> {
       tally.note(`${name} at ${path.slice(0, 60)}`, wrong)
     await page.close()
   }
+  await tryOthersLinks(ground, tally, context)
   await context.close()
+}
+
+/** A link with somebody else's session in it, followed by a person who is signed in: what they do next is still their own. */
+async function tryOthersLinks(
+  { site, call, mara, vesper }: Ground,
+  tally: Tally,
+  context: BrowserContext,
+): Promise<void> {
+  const { body } = await call({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email: vesper.email, password: vesper.password },
+  })
+  const { access_token, refresh_token } = JSON.parse(body) as { access_token: string; refresh_token: string }
+  const tokens = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`
+  for (const [path, type] of [
+    ['/dashboard', 'magiclink'],
+    ['/new-password', 'recovery'],
+    ['/memberships', 'signup'],
+  ] as const) {
+    const page = await context.newPage()
+    const read = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/auth/v1/user') &&
+        response.request().headers()['authorization'] === `Bearer ${access_token}`,
+    )
+    await page.goto(`${site.url}${path}#${tokens}&type=${type}`)
+    await read
+    await page.waitForTimeout(500)
+    const whose = await page.evaluate(
+      `JSON.parse(localStorage.getItem('constellation-club.session') ?? '{}').user?.email`,
+    )
+    tally.note(`a link of another account at ${path}`, whose === mara.email ? null : `signs in ${String(whose)}`)
+    await page.close()
+  }
 }
 
 function headerFaults({ headers, status, body }: Answer): { name: string; wrong: string | null }[] {
