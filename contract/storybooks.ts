@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canBeKept, isPlainLine } from './plain-text.ts'
+import { mostCounted } from './storybook-counts.ts'
 
 export const longestFileTitle = 200
 
@@ -37,9 +38,6 @@ export const uploadForm = z.object({
 /** Oldest first; `next` is null on the last page. */
 export const storybookPage = z.object({ data: z.array(storybook), next: z.string().nullable() })
 export type StorybookPage = z.infer<typeof storybookPage>
-
-/** Others' storybooks without a file are counted up to here. */
-export const mostCounted = 1_000
 
 export const dreamingCount = z.object({ count: z.number().int().max(mostCounted) })
 export type DreamingCount = z.infer<typeof dreamingCount>

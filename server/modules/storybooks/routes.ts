@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { mostCounted } from '#contract/storybook-counts.ts'
 import {
   dreamingCount,
-  mostCounted,
   newReadingPlace,
   newStorybook,
   readingPlaceAnswer,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostCounted, storybookPage } from '#contract/storybooks.ts'
+import { mostCounted } from '#contract/storybook-counts.ts'
+import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database.ts'
 import { countDreaming, listStorybooks, readStorybook, type StorybookSelection, type Whose } from './service.ts'

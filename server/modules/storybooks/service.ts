@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type Placeholder } from 'drizzle-orm'
-import { mostCounted, type Storybook, type StorybookPage } from '#contract/storybooks.ts'
+import { mostCounted } from '#contract/storybook-counts.ts'
+import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database.ts'
 import type { ReadDatabase } from '../../platform/reads.ts'
 import { hasDeparted } from '../../platform/departed.ts'

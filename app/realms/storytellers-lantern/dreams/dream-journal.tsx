@@ -1,5 +1,6 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { mostCounted, type JournalPart, type Storybook } from '#contract/storybooks.ts'
+import { mostCounted } from '#contract/storybook-counts.ts'
+import type { JournalPart, Storybook } from '#contract/storybooks.ts'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useStyles } from '#app/ui/style-arrival.ts'
