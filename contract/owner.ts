@@ -61,6 +61,8 @@ const heldMembership = z.object({
 export const ownerMember = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** As they gave it when they signed up; null for most. */
+  name: z.string().nullable(),
   owner: z.boolean(),
   confirmed: z.boolean(),
   created_at: moment,
@@ -72,13 +74,16 @@ export type OwnerMember = z.infer<typeof ownerMember>
 
 /** Asked for by a body, so that nobody's address stands in an address, which others log. */
 export const membersRequest = z.strictObject({
-  /** The beginning of an address, or a whole id. */
+  /** Any part of an address or a name, or a whole id. */
   search: z.string().trim().max(255).optional(),
+  /** Only who holds, or held, a membership of this tier and in this state. */
+  tier: tierKey.optional(),
+  state: membershipState.optional(),
   after,
   limit: z.int().min(1).max(100).default(25),
 })
 export type MembersRequest = z.input<typeof membersRequest>
-/** The latest account first; found ones by address. */
+/** The latest account first; found ones by address, those with a filter by id. */
 export const membersAnswer = z.object({ data: z.array(ownerMember), next: z.string().nullable() })
 export type MembersAnswer = z.infer<typeof membersAnswer>
 
@@ -196,7 +201,9 @@ export const actionFacts = z.object({
   /** How many people or events were shown or sent again. */
   count: z.int().optional(),
   /** What was searched by. */
-  by: z.enum(['address', 'id']).optional(),
+  by: z.enum(['address', 'id', 'filter']).optional(),
+  /** True where there was more than the first page, which the same entry stands for. */
+  more: z.boolean().optional(),
   kind: riskKind.optional(),
   list: reversalList.optional(),
   /** The provider's event. */

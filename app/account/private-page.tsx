@@ -13,16 +13,18 @@ type PrivatePageProps = {
   page: Page
   words: { lead: string; preview: string; login: { to: string; label: string }; loading: string }
   scene: ReactNode
+  /** See PageScene. */
+  size?: 'page' | 'low'
   /** What whoever is signed in finds there; it may be fetched first. */
   children: (user: NonNullable<SessionState['user']>) => ReactNode
 }
 
 /** A page of the dashboard that is nothing to strangers: they find the way to log in. */
-export function PrivatePage({ page, words, scene, children }: PrivatePageProps) {
+export function PrivatePage({ page, words, scene, size = 'page', children }: PrivatePageProps) {
   return (
     <>
       <PageStyle name="private-page" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={words.lead} scene={scene} back={<BackLink {...backTo.dashboard} />}>
+      <PageScene page={page} lead={words.lead} scene={scene} size={size} back={<BackLink {...backTo.dashboard} />}>
         <BySession
           className="private-stranger"
           stranger={

@@ -35,8 +35,12 @@ export const fetchFigures = (signal?: AbortSignal): Promise<OwnerFigures> =>
 export const fetchMoves = (span: MoveSpan, signal?: AbortSignal): Promise<MovesAnswer> =>
   callAsMember(withQuery(ownerPaths.moves, { span }), { signal })
 
-export const fetchMembers = (search: string, after: string | null, signal?: AbortSignal): Promise<MembersAnswer> => {
-  const body: MembersRequest = { ...(search ? { search } : {}), ...(after ? { after } : {}) }
+export const fetchMembers = (
+  wanted: Pick<MembersRequest, 'search' | 'tier' | 'state'>,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<MembersAnswer> => {
+  const body: MembersRequest = { ...wanted, ...(after ? { after } : {}) }
   return callAsMember(ownerPaths.members, { method: 'POST', body, signal })
 }
 

@@ -18,7 +18,7 @@ export const handle = { eager: true }
 
 export default function OwnerPage() {
   return (
-    <PrivatePage page={page} words={words} scene={<ArchivesScene />}>
+    <PrivatePage page={page} words={words} scene={<ArchivesScene />} size="low">
       {(user) => <OwnerDesk key={user.id} />}
     </PrivatePage>
   )

@@ -10,7 +10,7 @@ type PageSceneProps = {
   /** The picture behind the words, usually a `DrawnScene`. */
   scene?: ReactNode
   /** How much of the first screen the scene takes. */
-  size?: 'full' | 'page'
+  size?: 'full' | 'page' | 'low'
   /** A link shown above the heading, usually a `BackLink`. */
   back?: ReactNode
   /** Buttons and links under the lead. */

@@ -31,7 +31,8 @@ const who = (email: string | null, gone: string) => email ?? gone
 
 type Facts = {
   readonly count?: number | undefined
-  readonly by?: 'address' | 'id' | undefined
+  readonly by?: 'address' | 'id' | 'filter' | undefined
+  readonly more?: boolean | undefined
   readonly kind?: 'owing' | 'expiring' | undefined
   readonly list?: 'to-answer' | 'settled' | undefined
   readonly event?: string | undefined
@@ -39,7 +40,7 @@ type Facts = {
 type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
 
 const goneMember = 'somebody who has left'
-const people = ({ count = 0 }: Facts) => many(count, 'account', 'accounts')
+const people = ({ count = 0, more = false }: Facts) => `${many(count, 'account', 'accounts')}${more ? ' and more' : ''}`
 
 /** The words of the desk itself, for owners. */
 export const deskWords = {
@@ -101,8 +102,11 @@ export const deskWords = {
 
   members: {
     heading: 'Members',
-    lead: 'Each look at these lists is written into the log.',
-    label: 'The beginning of an address, or a whole id',
+    lead: 'Each look at this list is written into the log.',
+    label: 'Part of an address or a name, or a whole id',
+    tier: 'Club',
+    state: 'State',
+    any: 'Any',
     search: 'Search',
     all: 'Show everybody',
     loading: 'Looking through the cards...',
@@ -114,6 +118,8 @@ export const deskWords = {
     lastIn: (day: string) => `Logged in last on ${day}.`,
     neverIn: 'Never logged in.',
     noMembership: 'No membership.',
+    heldSince: (day: string) => `Held since ${day}.`,
+    paidUntil: (day: string) => `Its present period ends on ${day}.`,
     membership: (name: string, state: string) => `${name}: ${state}`,
     grace: (day: string) => `payment missing, open until ${day}`,
     leaving: (day: string) => `open until ${day}, then ends`,
@@ -209,7 +215,10 @@ export const deskWords = {
     actions: {
       'role-given': ({ about }: Told) => `made ${who(about?.email ?? null, goneMember)} an owner.`,
       'role-taken': ({ about }: Told) => `took the role of an owner from ${who(about?.email ?? null, goneMember)}.`,
-      'members-listed': ({ facts }: Told) => `looked at the list of members (${people(facts)}).`,
+      'members-listed': ({ facts }: Told) =>
+        facts.by === 'filter'
+          ? `looked at members by club and state (${people(facts)}).`
+          : `looked at the list of members (${people(facts)}).`,
       'members-searched': ({ about, facts }: Told) =>
         about
           ? `searched by ${facts.by ?? 'address'} and found ${who(about.email, goneMember)}.`

@@ -1,5 +1,6 @@
 import { dayLabel, deskWords } from '#content/owner/desk.ts'
 import type { OwnerMember } from '#contract/owner.ts'
+import { tierOffers } from '#content/tier-offers.ts'
 import { useId, useState } from 'react'
 import { fetchMembers } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -18,43 +19,60 @@ function stateLabel({ state, graceUntil, cancelAtPeriodEnd, currentPeriodEnd }: 
   return deskWords.states[state].toLowerCase()
 }
 
+/** What is seen of somebody at once; the rest opens with the row. */
 function MemberRow({ member }: { member: OwnerMember }) {
-  const { id, email, owner, confirmed, created_at, last_sign_in_at, memberships } = member
+  const { id, email, name, owner, confirmed, created_at, last_sign_in_at, memberships } = member
+  const held = memberships.map((one) => words.membership(one.name, stateLabel(one)))
   return (
-    <li className="owner-row">
-      <div>
-        <h3 className="owner-name">
-          {email}
-          {owner && <span className="owner-tag">{words.owner}</span>}
-          {!confirmed && <span className="owner-tag owner-tag-dim">{words.unconfirmed}</span>}
-        </h3>
-        <p className="owner-id">{id}</p>
-        <p>
-          {words.since(dayLabel(created_at))}{' '}
-          {last_sign_in_at ? words.lastIn(dayLabel(last_sign_in_at)) : words.neverIn}
-        </p>
-      </div>
-      {memberships.length === 0 ? (
-        <p className="owner-held">{words.noMembership}</p>
-      ) : (
-        <ul className="owner-held">
-          {memberships.map((held) => (
-            <li key={`${held.tier} ${held.since}`}>{words.membership(held.name, stateLabel(held))}</li>
+    <li>
+      <details className="owner-member">
+        <summary>
+          <span className="owner-name">
+            {email}
+            {owner && <span className="owner-tag">{words.owner}</span>}
+            {!confirmed && <span className="owner-tag owner-tag-dim">{words.unconfirmed}</span>}
+          </span>
+          <span className="owner-brief">{held.length === 0 ? words.noMembership : held.join('; ')}</span>
+        </summary>
+        <div className="owner-more-of">
+          {name && <p>{name}</p>}
+          <p className="owner-id">{id}</p>
+          <p>
+            {words.since(dayLabel(created_at))}{' '}
+            {last_sign_in_at ? words.lastIn(dayLabel(last_sign_in_at)) : words.neverIn}
+          </p>
+          {memberships.map((one) => (
+            <p key={`${one.tier} ${one.since}`}>
+              {words.membership(one.name, stateLabel(one))}. {words.heldSince(dayLabel(one.since))}{' '}
+              {one.currentPeriodEnd && words.paidUntil(dayLabel(one.currentPeriodEnd))}
+            </p>
           ))}
-        </ul>
-      )}
+        </div>
+      </details>
     </li>
   )
 }
 
+type Wanted = Parameters<typeof fetchMembers>[0]
+
+const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
+
+/** The form's words as they are asked for; what is left open is left out. */
+function wantedOf(form: FormData): Wanted {
+  const given = (name: string) => String(form.get(name) ?? '').trim()
+  const tier = tierOffers.find(({ key }) => key === given('tier'))?.key
+  const state = states.find((one) => one === given('state'))
+  return { ...(given('search') ? { search: given('search') } : {}), ...(tier && { tier }), ...(state && { state }) }
+}
+
 /** Everybody who has an account, to look through and to search. */
 export function MembersPart() {
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  const field = useId()
-  const { rows, next, busy, again, more } = usePages(`search ${search}`, (after, signal) =>
-    fetchMembers(search, after, signal),
+  const [wanted, setWanted] = useState<Wanted>({})
+  const id = useId()
+  const { rows, next, busy, again, more } = usePages(`members ${JSON.stringify(wanted)}`, (after, signal) =>
+    fetchMembers(wanted, after, signal),
   )
+  const isNarrowed = Object.keys(wanted).length > 0
   return (
     <>
       <Section heading={words.heading} lead={words.lead}>
@@ -63,34 +81,49 @@ export function MembersPart() {
             className="owner-search"
             onSubmit={(event) => {
               event.preventDefault()
-              setSearch(typed.trim())
+              setWanted(wantedOf(new FormData(event.currentTarget)))
             }}
+            onReset={() => setWanted({})}
           >
-            <div className="owner-field">
-              <label htmlFor={field}>{words.label}</label>
+            <div className="owner-field owner-field-wide">
+              <label htmlFor={`${id}-search`}>{words.label}</label>
               <input
-                id={field}
+                id={`${id}-search`}
+                name="search"
                 type="search"
-                value={typed}
                 maxLength={255}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                onChange={({ target }) => setTyped(target.value)}
               />
+            </div>
+            <div className="owner-field">
+              <label htmlFor={`${id}-tier`}>{words.tier}</label>
+              <select id={`${id}-tier`} name="tier">
+                <option value="">{words.any}</option>
+                {tierOffers.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="owner-field">
+              <label htmlFor={`${id}-state`}>{words.state}</label>
+              <select id={`${id}-state`} name="state">
+                <option value="">{words.any}</option>
+                {states.map((state) => (
+                  <option key={state} value={state}>
+                    {deskWords.states[state]}
+                  </option>
+                ))}
+              </select>
             </div>
             <button type="submit" className="lantern">
               {words.search}
             </button>
-            {search && (
-              <button
-                type="button"
-                className="seal"
-                onClick={() => {
-                  setTyped('')
-                  setSearch('')
-                }}
-              >
+            {isNarrowed && (
+              <button type="reset" className="seal">
                 {words.all}
               </button>
             )}
@@ -103,7 +136,7 @@ export function MembersPart() {
         {rows !== null && rows !== 'failed' && (
           <div className="paper owner-list">
             {rows.length === 0 ? (
-              <p>{search ? words.notFound : words.none}</p>
+              <p>{isNarrowed ? words.notFound : words.none}</p>
             ) : (
               <ul>
                 {rows.map((member) => (

@@ -4,7 +4,10 @@ import { users } from './tables.ts'
 import type { User } from './users.ts'
 
 /** An account as an owner sees it. */
-export type RosterEntry = Pick<User, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'>
+export type RosterEntry = Pick<User, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
+  /** As they gave it when they signed up. */
+  name: string | null
+}
 
 /** Everybody who has an account, for owners. */
 export interface Roster {
@@ -12,8 +15,14 @@ export interface Roster {
   countAccounts(): Promise<number>
   /** The latest first. @param after the last one of the page before */
   listAccounts(after: Pick<RosterEntry, 'createdAt' | 'id'> | null, limit: number): Promise<RosterEntry[]>
-  /** Those whose address begins with this, by address. @param after the last address of the page before */
-  findAccounts(beginning: string, after: string | null, limit: number): Promise<RosterEntry[]>
+  /**
+   * Those in whose address or name this stands, by address. Grows with the number of accounts (decision 032).
+   * @param part in small letters
+   * @param after the last address of the page before
+   */
+  findAccounts(part: string, after: string | null, limit: number): Promise<RosterEntry[]>
+  /** Those of these people in whose address or name this stands, by id; all of them where it is empty. */
+  accountsAmong(ids: readonly string[], part: string): Promise<RosterEntry[]>
   findAccount(id: string): Promise<RosterEntry | null>
   /** Everybody by id. @param after the last id of the page before; null for the first */
   walkAccounts(after: string | null, limit: number): Promise<RosterEntry[]>
@@ -23,7 +32,16 @@ export interface Roster {
   addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
+/** Where clients of the auth service put a name, which nobody has to give. */
+const name = sql<string | null>`coalesce(
+  ${users.userMetadata}->>'full_name', ${users.userMetadata}->>'name', ${users.userMetadata}->>'display_name')`
+
+/** Letters stand for themselves: no pattern can be typed. */
+const holds = (part: string) =>
+  sql`(strpos(${users.email}, ${part}) > 0 or strpos(lower(coalesce(${name}, '')), ${part}) > 0)`
+
 const entry = {
+  name,
   id: users.id,
   email: users.email,
   role: users.role,
@@ -48,15 +66,22 @@ export function createRoster({ db }: { db: Database }): Roster {
       return db.select(entry).from(users).where(older).orderBy(desc(createdAt), desc(id)).limit(limit)
     },
 
-    async findAccounts(beginning, after, limit) {
+    async accountsAmong(ids, part) {
+      if (ids.length === 0) return []
+      return db
+        .select(entry)
+        .from(users)
+        .where(and(inArray(users.id, [...ids]), part === '' ? undefined : holds(part)))
+        .orderBy(asc(users.id))
+    },
+
+    async findAccounts(part, after, limit) {
       // These operators compare byte by byte in every database, whatever language it sorts in, and so does their index.
-      const from = sql`${users.email} ~>=~ ${beginning}`
-      const to = sql`${users.email} ~<~ ${`${beginning}\u{10ffff}`}`
       const later = after === null ? undefined : sql`${users.email} ~>~ ${after}`
       return db
         .select(entry)
         .from(users)
-        .where(and(from, to, later))
+        .where(and(holds(part), later))
         .orderBy(sql`${users.email} using ~<~`)
         .limit(limit)
     },

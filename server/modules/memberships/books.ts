@@ -287,6 +287,29 @@ export async function membershipsOf(
   return new Map([...byPerson].map(([personId, held]) => [personId, membershipsShown(held, grace)]))
 }
 
+/** Who holds, or held, a membership of this tier and in this state: their ids in order. @param after the last one before */
+export async function peopleHolding(
+  db: Database,
+  { tier, state }: { tier?: TierKey | undefined; state?: MembershipState | undefined },
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ personId: memberships.personId })
+    .from(memberships)
+    .where(
+      and(
+        tier === undefined ? undefined : eq(memberships.tier, tier),
+        state === undefined ? undefined : eq(memberships.state, state),
+        after === null ? undefined : gt(memberships.personId, after),
+      ),
+    )
+    .groupBy(memberships.personId)
+    .orderBy(asc(memberships.personId))
+    .limit(limit)
+  return rows.map(({ personId }) => personId)
+}
+
 export interface BookedMembership {
   subscription: string
   personId: string

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { tiers } from '#content/tiers.ts'
-import type { CheckoutAnswer, Membership, TiersAnswer } from '#contract/memberships.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { CheckoutAnswer, Membership, MembershipState, TiersAnswer } from '#contract/memberships.ts'
 import type { Config } from '../../config.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
@@ -25,6 +26,7 @@ import {
   membershipsOf,
   movesOf,
   paymentsAtRisk,
+  peopleHolding,
   type BookedMembership,
   type MembershipFigures,
   type RiskRow,
@@ -105,6 +107,11 @@ interface Books {
     page: { after: { at: Date; id: string } | null; limit: number },
   ): Promise<ReversalRow[]>
   membershipsOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Membership[]>>
+  peopleHolding(
+    held: { tier?: TierKey | undefined; state?: MembershipState | undefined },
+    after: string | null,
+    limit: number,
+  ): Promise<string[]>
   bookedMemberships(after: string, limit: number): Promise<BookedMembership[]>
 }
 
@@ -215,6 +222,7 @@ export function createMemberships(given: {
       moves: (span) => movesOf(db, span, now()),
       paymentsAtRisk: (kind, page) => paymentsAtRisk(db, kind, { ...page, nowMs: now() }),
       membershipsOf: (personIds) => membershipsOf(db, personIds, grace()),
+      peopleHolding: (held, after, limit) => peopleHolding(db, held, after, limit),
       bookedMemberships: (after, limit) => bookedMemberships(db, after, limit),
     },
     events: {

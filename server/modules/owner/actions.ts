@@ -1,4 +1,4 @@
-import { desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { ActionFacts, OwnerActionKind } from '#contract/owner.ts'
 import type { Database } from '../../platform/database.ts'
 import { ownerActions as actions } from './tables.ts'
@@ -15,16 +15,57 @@ export interface NewAction {
 }
 
 /** Writes an action down. Comes before what it tells of: what cannot be written down is not done. */
-export async function noteAction(tx: Database, { by, action, personId, facts }: NewAction, nowMs: number) {
-  await tx.insert(actions).values({
-    at: new Date(nowMs),
-    via: by === null ? 'command' : 'desk',
-    actorId: by?.id ?? null,
-    action,
-    about: personId == null ? 'nobody' : 'somebody',
-    personId: personId ?? null,
-    facts: facts ?? {},
-  })
+export async function noteAction(
+  tx: Database,
+  { by, action, personId, facts }: NewAction,
+  nowMs: number,
+): Promise<number> {
+  const [entry] = await tx
+    .insert(actions)
+    .values({
+      at: new Date(nowMs),
+      via: by === null ? 'command' : 'desk',
+      actorId: by?.id ?? null,
+      action,
+      about: personId == null ? 'nobody' : 'somebody',
+      personId: personId ?? null,
+      facts: facts ?? {},
+    })
+    .returning({ id: actions.id })
+  if (entry === undefined) throw new Error('an entry of the log was not written')
+  return entry.id
+}
+
+/** How long somebody may turn the pages of a list that is written down once. */
+const lookMs = 3_600_000
+
+/**
+ * Writes a look at a list down, once for all of its pages: a further page names the entry of the first.
+ * @param first the entry that the page before belongs to; null for the first page. One that is somebody else's, of
+ *   another kind or an hour old is none
+ * @returns the entry that this page belongs to
+ */
+export async function noteLook(
+  db: Database,
+  look: NewAction & { by: { id: string } },
+  first: number | null,
+  nowMs: number,
+): Promise<number> {
+  if (first !== null) {
+    const [entry] = await db
+      .select({ id: actions.id })
+      .from(actions)
+      .where(
+        and(
+          eq(actions.id, first),
+          eq(actions.actorId, look.by.id),
+          eq(actions.action, look.action),
+          gt(actions.at, new Date(nowMs - lookMs)),
+        ),
+      )
+    if (entry !== undefined) return entry.id
+  }
+  return noteAction(db, look, nowMs)
 }
 
 /** The latest first. @param after the last entry of the page before */

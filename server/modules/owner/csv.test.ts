@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine, csvStart } from './csv.ts'
+import { majorUnits } from './exports.ts'
 
 /** Reads CSV as RFC 4180 has it: the fields of each line. */
 function readCsv(text: string): string[][] {
@@ -70,4 +71,7 @@ test('numbers, moments and flags are what they are, and nothing is an empty fiel
     '-5,0,yes,no,,2026-11-20T16:00:00.000Z,"a"\r\n',
   )
   expect(csvStart).toBe('\ufeff')
+  expect(
+    csvLine([majorUnits(1500, 'usd'), majorUnits(5, 'usd'), majorUnits(1500, 'jpy'), majorUnits(null, 'usd')]),
+  ).toBe('15.00,0.05,1500,\r\n')
 })

@@ -1,5 +1,5 @@
-/** One field of a table. Numbers stay numbers; null is an empty field. */
-export type Cell = string | number | boolean | Date | null
+/** One field of a table. Numbers stay numbers, also those that come written (an amount: '15.00'); null is an empty field. */
+export type Cell = string | number | boolean | Date | { number: string } | null
 
 /**
  * What a spreadsheet would take for a formula begins with one of these, in whatever width, perhaps behind spaces; some
@@ -20,6 +20,7 @@ function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   if (cell instanceof Date) return cell.toISOString()
+  if (typeof cell === 'object') return cell.number
   const text = formula.test(cell) ? `'${cell}` : cell
   return `"${text.replaceAll('"', '""')}"`
 }

@@ -32,10 +32,20 @@ const headings = {
     'since',
     'current_period_end',
     'cancel_at_period_end',
-    'monthly_amount_in_smallest_unit',
+    'monthly_amount',
     'currency',
   ],
 } as const satisfies Record<ExportKind, readonly string[]>
+
+/** 1500 of 'usd' is 15.00, of 'jpy' it is 1500. */
+export function majorUnits(amount: number | null, currency: string | null): Cell {
+  if (amount === null || currency === null) return null
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return { number: (amount / 10 ** digits).toFixed(digits) }
+}
 
 async function* memberRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
   let after: string | null = null
@@ -71,7 +81,7 @@ async function* membershipRows({ auth, memberships }: ExportParts): AsyncGenerat
       row.since,
       row.currentPeriodEnd,
       row.cancelAtPeriodEnd,
-      row.monthlyAmount,
+      majorUnits(row.monthlyAmount, row.currency),
       row.currency,
     ])
     const last = rows.at(-1)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { MembershipState } from '#contract/memberships.ts'
 import type {
   ActionsAnswer,
   EventHealth,
@@ -22,20 +23,24 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { changeRole, type Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
-import { forgetInActions, listActions, noteAction, tellActions } from './actions.ts'
+import { forgetInActions, listActions, noteAction, noteLook, tellActions } from './actions.ts'
 import { exportTable } from './exports.ts'
 
 type Actor = Pick<Person, 'id'>
+
+/** The memberships that somebody is looked for by. */
+interface Held {
+  tier?: TierKey | undefined
+  state?: MembershipState | undefined
+}
+type MembersQuery = Held & { search?: string | undefined; after?: string | undefined; limit: number }
 
 /** What owners see and do. Routes let owners alone in; whatever names people is written down before it is shown. */
 export interface Owner {
   figures(): Promise<OwnerFigures>
   moves(span: MoveSpan): Promise<MovesAnswer>
   /** @throws AppError invalid_request for a cursor that is not ours, here and below */
-  listMembers(
-    actor: Actor,
-    query: { search?: string | undefined; after?: string | undefined; limit: number },
-  ): Promise<MembersAnswer>
+  listMembers(actor: Actor, query: MembersQuery): Promise<MembersAnswer>
   paymentsAtRisk(actor: Actor, query: { kind: RiskKind; after?: string | undefined }): Promise<PaymentsAnswer>
   reversals(actor: Actor, query: { list: ReversalList; after?: string | undefined }): Promise<ReversalsAnswer>
   eventHealth(): Promise<EventHealth>
@@ -71,41 +76,53 @@ export function createOwner(parts: OwnerParts): Owner {
       return { span, data: await books.moves(span) }
     },
 
-    async listMembers(actor, { search = '', after, limit }) {
-      const { rows, next } = await findMembers(roster, { search: search.toLowerCase(), after, limit })
+    async listMembers(actor, { search = '', tier, state, after, limit }) {
+      const page = readPage(after)
+      const held = tier === undefined && state === undefined ? null : { tier, state }
+      const { rows, next } = await findMembers(parts, { search: search.toLowerCase(), held, after: page.after, limit })
       const found = search === '' ? null : rows
-      await noteAction(
+      const by = idForm.test(search) ? 'id' : search === '' ? 'filter' : 'address'
+      const look = await noteLook(
         db,
         {
           by: actor,
           action: found === null ? 'members-listed' : 'members-searched',
           // What was typed may be somebody's address, so it is not kept; whom it has found, where that is one person.
           personId: found?.length === 1 ? (found[0]?.id ?? null) : null,
-          facts: { count: rows.length, ...(found === null ? {} : { by: idForm.test(search) ? 'id' : 'address' }) },
+          facts: {
+            count: rows.length,
+            ...(found === null && held === null ? {} : { by }),
+            ...(next === null ? {} : { more: true }),
+          },
         },
+        page.look,
         now(),
       )
-      const held = await books.membershipsOf(rows.map(({ id }) => id))
+      const memberships = await books.membershipsOf(rows.map(({ id }) => id))
       const data = rows.map((row): OwnerMember => ({
         id: row.id,
         email: row.email,
+        name: row.name,
         owner: row.role === 'owner',
         confirmed: row.emailConfirmedAt !== null,
         created_at: row.createdAt.toISOString(),
         last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
-        memberships: [...(held.get(row.id) ?? [])],
+        memberships: [...(memberships.get(row.id) ?? [])],
       }))
-      return { data, next }
+      return { data, next: next && `${look}.${next}` }
     },
 
     async paymentsAtRisk(actor, { kind, after }) {
-      const cursor = after === undefined ? null : readMomentCursor(after)
+      const page = readPage(after)
+      const cursor = page.after === undefined ? null : readMomentCursor(page.after)
       const found = await books.paymentsAtRisk(kind, {
         after: cursor === null ? null : { at: cursor.at, subscription: cursor.id },
         limit: pageLength + 1,
       })
       const rows = found.slice(0, pageLength)
-      await noteAction(db, { by: actor, action: 'payments-looked-at', facts: { kind, count: rows.length } }, now())
+      const more = found.length > rows.length
+      const facts = { kind, count: rows.length, ...(more ? { more } : {}) }
+      const look = await noteLook(db, { by: actor, action: 'payments-looked-at', facts }, page.look, now())
       const addresses = await roster.addressesOf(rows.map(({ personId }) => personId))
       const last = rows.at(-1)
       return {
@@ -118,17 +135,20 @@ export function createOwner(parts: OwnerParts): Owner {
           price: monthlyAmount === null || currency === null ? null : { amount: monthlyAmount, currency },
           at: at.toISOString(),
         })),
-        next: found.length > rows.length && last ? `${last.at.getTime()}_${last.subscription}` : null,
+        next: more && last ? `${look}.${last.at.getTime()}_${last.subscription}` : null,
       }
     },
 
     async reversals(actor, { list, after }) {
+      const page = readPage(after)
       const found = await books.reversals(list, {
-        after: after === undefined ? null : readMomentCursor(after),
+        after: page.after === undefined ? null : readMomentCursor(page.after),
         limit: pageLength + 1,
       })
       const rows = found.slice(0, pageLength)
-      await noteAction(db, { by: actor, action: 'reversals-looked-at', facts: { list, count: rows.length } }, now())
+      const more = found.length > rows.length
+      const facts = { list, count: rows.length, ...(more ? { more } : {}) }
+      const look = await noteLook(db, { by: actor, action: 'reversals-looked-at', facts }, page.look, now())
       const addresses = await roster.addressesOf(rows.flatMap(({ personId }) => personId ?? []))
       const last = rows.at(-1)
       const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
@@ -147,7 +167,7 @@ export function createOwner(parts: OwnerParts): Owner {
           at: at.happenedAt.toISOString(),
           answer_by: at.answerBy?.toISOString() ?? null,
         })),
-        next: found.length > rows.length && last && lastAt ? `${lastAt.getTime()}_${last.id}` : null,
+        next: more && last && lastAt ? `${look}.${lastAt.getTime()}_${last.id}` : null,
       }
     },
 
@@ -227,11 +247,30 @@ const nameOf = (key: TierKey): string => tiers.find((tier) => tier.key === key)?
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** How many people are looked at at once where a filter and a search meet. */
+const filterBatch = 1000
+
 /** The accounts an owner looks for, one page of them. */
 async function findMembers(
-  roster: Auth['roster'],
-  { search, after, limit }: { search: string; after: string | undefined; limit: number },
+  { auth: { roster }, memberships: { books } }: Pick<OwnerParts, 'auth' | 'memberships'>,
+  { search, held, after, limit }: Omit<MembersQuery, 'tier' | 'state'> & { search: string; held: Held | null },
 ) {
+  if (held !== null) {
+    if (after !== undefined && !idForm.test(after)) throw badCursor()
+    const rows: Awaited<ReturnType<typeof roster.accountsAmong>> = []
+    let from = after ?? null
+    while (rows.length <= limit) {
+      const ids = await books.peopleHolding(held, from, filterBatch)
+      const part = idForm.test(search) ? '' : search
+      const found = await roster.accountsAmong(part === search ? ids : ids.filter((id) => id === search), part)
+      rows.push(...found)
+      const last = ids.at(-1)
+      if (ids.length < filterBatch || last === undefined) break
+      from = last
+    }
+    const page = rows.slice(0, limit)
+    return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  }
   if (idForm.test(search)) {
     const found = await roster.findAccount(search)
     return { rows: found === null ? [] : [found], next: null }
@@ -247,6 +286,13 @@ async function findMembers(
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
+}
+
+/** A further page names, before its own cursor, the entry of the log that its first page has made. */
+function readPage(text: string | undefined): { look: number | null; after: string | undefined } {
+  const [, look, after] = /^(\d{1,15})\.(.+)$/s.exec(text ?? '') ?? []
+  if (text !== undefined && after === undefined) throw badCursor()
+  return { look: look === undefined ? null : Number(look), after }
 }
 
 function readMomentCursor(text: string): { at: Date; id: string } {
