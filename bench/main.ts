@@ -26,6 +26,7 @@ import {
   type Row,
 } from './measure.ts'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
+import { reading } from './reading.ts'
 import { formOf, formType, post } from './upload-form.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -42,6 +43,7 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   'sign-in': signIn,
   flood,
   'page-load': pageLoad,
+  reading: readBooks,
 }
 const long = short ? [] : ['list-growth']
 const chosen = asked.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start'] : asked
@@ -353,6 +355,14 @@ async function pageLoad(): Promise<void> {
     if (!short && !slowRow(path, loads).met) for (let more = 0; more < 4; more++) loads.push(await loadOnce())
     rows.push(slowRow(path, loads))
   }
+  await browser.close()
+  pin(serverPid, 0)
+}
+
+async function readBooks(): Promise<void> {
+  unpin()
+  const browser = await openBrowser()
+  rows.push(...(await reading(browser, { url: site.url, token }, short ? 1 : rounds)))
   await browser.close()
   pin(serverPid, 0)
 }

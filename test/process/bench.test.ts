@@ -18,6 +18,8 @@ test('npm run bench prints a figure beside its floor for each job, and fails whe
       'sign-ins/s',
       'list of 20 while sign-ins flood, middle answer',
       '/ on a slow phone, largest paint',
+      'resuming in a chapter of 100,000 words',
+      'opening and turning a paragraph of 40000 elements',
       'memory of the server after the load',
       'list of 20 with two processes, CPU an answer',
       'first start, to listening',
