@@ -1,5 +1,5 @@
-// Draws the sheets to color and to cut out into server/modules/rooms/sheets: there, and not in public/, because only
-// the server gives them away. `npm run art:coloring`, whenever a critter has changed.
+// Draws the sheets to color and to cut out into server/modules/rooms/sheets, each as a drawing, a PDF and a thumbnail:
+// there, and not in public/, because only the server gives them away. `npm run art:coloring`, whenever a critter has changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giggleGecko } from './characters/giggle-gecko.ts'
@@ -10,6 +10,7 @@ import { whiskerleaf } from './characters/whiskerleaf.ts'
 import type { Sheets } from './characters/critter.ts'
 import { outlined } from './engine/outline.ts'
 import { at, document } from './engine/svg.ts'
+import { sheetPdf, sheetThumbnail } from './sheet-files.ts'
 
 // A page of paper with the shape of A4 and room for Letter, and where on it a critter stands.
 const [width, height] = [800, 1040]
@@ -32,11 +33,17 @@ const base = (foot: number) =>
   line(`M180 ${foot}H620`, '9 7') +
   line(`M180 ${foot + 75}H620`, '9 7')
 
+async function keep(name: string, svg: string): Promise<void> {
+  writeFileSync(join(folder, `${name}.svg`), `${svg}\n`)
+  writeFileSync(join(folder, `${name}.pdf`), sheetPdf(svg, name.replaceAll('-', ' ')))
+  writeFileSync(join(folder, `${name}.webp`), await sheetThumbnail(svg))
+}
+
 mkdirSync(folder, { recursive: true })
 for (const [name, sheets, x, y, scale] of critters) {
   const figure = outlined(sheets.join(''), 2.2 / Math.sqrt(scale))
-  writeFileSync(join(folder, `color-${name}.svg`), `${document(width, height, at(x, y, figure, { scale }))}\n`)
+  await keep(`color-${name}`, document(width, height, at(x, y, figure, { scale })))
   const small = scale * 0.82
   const craft = base(800) + at(400 + (x - 400) * 0.82, 806, figure, { scale: small })
-  writeFileSync(join(folder, `stand-${name}.svg`), `${document(width, height, craft)}\n`)
+  await keep(`stand-${name}`, document(width, height, craft))
 }

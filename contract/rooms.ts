@@ -27,12 +27,22 @@ export const roomStory = z.object({ key: z.string(), title: z.string(), by: z.st
 export type RoomStory = z.infer<typeof roomStory>
 
 /** A page to print: to color, or to cut out and fold. */
-export const roomSheet = z.object({ key: z.string(), title: z.string(), text: z.string() })
+export const roomSheet = z.object({
+  key: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** A small picture of it, as a data: address. */
+  thumbnail: z.string(),
+})
 export type RoomSheet = z.infer<typeof roomSheet>
 
 /** The drawing of a sheet as an SVG document. */
 export const roomSheetAnswer = z.object({ svg: z.string() })
 export type RoomSheetAnswer = z.infer<typeof roomSheetAnswer>
+
+/** The sheet as a PDF of one page, in base64. */
+export const roomSheetPdf = z.object({ pdf: z.base64() })
+export type RoomSheetPdf = z.infer<typeof roomSheetPdf>
 
 export const memberRoom = z.object({
   /** What the room is called. */

@@ -1,5 +1,5 @@
 import { roomPaths as paths } from '#contract/room-paths.ts'
-import type { MemberRoom, RoomSheetAnswer } from '#contract/rooms.ts'
+import type { MemberRoom, RoomSheetAnswer, RoomSheetPdf } from '#contract/rooms.ts'
 import type { Writing, WritingSummary, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import { callAsMember } from './call-as-member.ts'
 
@@ -10,6 +10,12 @@ export const fetchRoom = (realm: string, signal?: AbortSignal): Promise<MemberRo
 /** The drawing of a sheet as an SVG document. */
 export const fetchSheet = async (realm: string, key: string): Promise<string> =>
   (await callAsMember<RoomSheetAnswer>(`${paths.rooms}/${realm}/sheets/${key}`)).svg
+
+/** The sheet as a PDF. */
+export async function fetchSheetPdf(realm: string, key: string): Promise<Blob> {
+  const { pdf } = await callAsMember<RoomSheetPdf>(`${paths.rooms}/${realm}/sheets/${key}/pdf`)
+  return new Blob([Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))], { type: 'application/pdf' })
+}
 
 /** The signed-in person's own pages, the one changed last first. */
 export const fetchWritings = async (): Promise<readonly WritingSummary[]> =>

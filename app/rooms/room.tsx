@@ -6,9 +6,11 @@ import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { WhyFailed } from '#app/ui/why-failed.tsx'
 import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
+import type { PageKeeper } from './desk/page-keeper.ts'
 import { QuietPage } from './desk/quiet-page.tsx'
 import { Invitation } from './invitation.tsx'
 import { LetterWriter } from './letter-writer.tsx'
+import { useOwnHistoryEntry } from './own-history-entry.ts'
 import { SheetShelf } from './sheet-shelf.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -60,6 +62,7 @@ type WritingRoomProps = { userId: string; realm: WritingRealm; room: MemberRoom 
 function WritingRoom({ userId, realm, room }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
   const { open, listed } = desk
+  const leave = useOwnHistoryEntry(open?.name ?? null, () => void desk.close())
   const top = useRef<HTMLDivElement>(null)
   const isOpen = open !== null
   const [wasOpen, setWasOpen] = useState(false)
@@ -80,8 +83,9 @@ function WritingRoom({ userId, realm, room }: WritingRoomProps) {
             key={open.name}
             keeper={open.keeper}
             name={open.name}
+            prompt={promptOf(room, open.keeper)}
             mayWrite={room !== null}
-            onClose={() => void desk.close()}
+            onClose={leave}
             onRemove={desk.remove}
           />
         </Section>
@@ -97,6 +101,12 @@ function WritingRoom({ userId, realm, room }: WritingRoomProps) {
       )}
     </div>
   )
+}
+
+/** What a page is written on, as long as the room still shows it. */
+function promptOf(room: MemberRoom | null, keeper: PageKeeper): { title: string; text: string } | null {
+  const { prompt } = keeper.current().draft
+  return room?.months.flatMap(({ prompts }) => prompts).find(({ key }) => key === prompt) ?? null
 }
 
 type ContentsProps = { realm: RoomRealm; room: MemberRoom; desk: Desk | null }

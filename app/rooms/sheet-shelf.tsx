@@ -1,51 +1,90 @@
 import { roomWords } from '#content/rooms/inside.ts'
 import { roomNotices } from '#content/notices/rooms.ts'
 import type { RoomSheet } from '#contract/rooms.ts'
-import { useState } from 'react'
-import { fetchSheet } from '#app/api/rooms.ts'
+import { useEffect, useRef, useState } from 'react'
+import { fetchSheet, fetchSheetPdf } from '#app/api/rooms.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 import { Section } from '#app/ui/section.tsx'
 
 const words = roomWords.sheets
 
-/** Sheets to color and to cut out: each is fetched when it is wanted, and printed alone on its page. */
+type ShownSheet = { sheet: RoomSheet; src: string }
+
+/** Sheets to color and to cut out: each is fetched when it is chosen, to be printed alone on its page or kept. */
 export function SheetShelf({ realm, sheets }: { realm: string; sheets: readonly RoomSheet[] }) {
-  const [shown, setShown] = useState<{ sheet: RoomSheet; src: string } | null>(null)
-  const [fetching, setFetching] = useState<string | null>(null)
+  const [shown, setShown] = useState<ShownSheet | null>(null)
+  const [isBusy, setBusy] = useState(false)
 
   async function show(sheet: RoomSheet) {
-    setFetching(sheet.key)
+    setBusy(true)
     try {
       const svg = await fetchSheet(realm, sheet.key)
       setShown({ sheet, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
     } catch (cause) {
       showFailure(roomNotices.sheetNotFetched, cause)
     }
-    setFetching(null)
+    setBusy(false)
   }
 
   return (
     <Section heading={words.heading} lead={words.lead}>
-      {shown && (
-        <figure className="sheet">
-          <img src={shown.src} alt={words.drawing(shown.sheet.title)} width={800} height={1040} />
-          <figcaption>
-            <span>{shown.sheet.text}</span>
-            <button type="button" className="lantern" onClick={() => window.print()}>
-              {words.print}
-            </button>
-          </figcaption>
-        </figure>
-      )}
+      {shown && <Sheet key={shown.sheet.key} realm={realm} {...shown} />}
       <ul className="sheets">
         {sheets.map((sheet) => (
           <li key={sheet.key}>
-            <button type="button" className="seal" disabled={fetching !== null} onClick={() => void show(sheet)}>
+            <button
+              type="button"
+              className="sheet-choice"
+              aria-pressed={sheet.key === shown?.sheet.key}
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) void show(sheet)
+              }}
+            >
+              <img src={sheet.thumbnail} alt="" width={240} height={312} loading="lazy" />
               {sheet.title}
             </button>
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** A sheet that was chosen: it comes into view, and the keyboard goes on from it. */
+function Sheet({ realm, sheet, src }: ShownSheet & { realm: string }) {
+  const figure = useRef<HTMLElement>(null)
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => {
+    figure.current?.focus({ preventScroll: true })
+    figure.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  async function save() {
+    setSaving(true)
+    try {
+      saveFile(`${sheet.key}.pdf`, await fetchSheetPdf(realm, sheet.key))
+    } catch (cause) {
+      showFailure(roomNotices.sheetNotSaved, cause)
+    }
+    setSaving(false)
+  }
+
+  return (
+    <figure ref={figure} className="sheet" tabIndex={-1} aria-label={sheet.title}>
+      <figcaption>
+        <span>{sheet.text}</span>
+        <span className="sheet-ways">
+          <button type="button" className="lantern" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          <button type="button" className="seal" disabled={isSaving} onClick={() => void save()}>
+            {words.save}
+          </button>
+        </span>
+      </figcaption>
+      <img src={src} alt={words.drawing(sheet.title)} width={800} height={1040} />
+    </figure>
   )
 }

@@ -4,5 +4,6 @@ import type { NoticeWords } from './notice.ts'
 export const roomNotices = {
   pageNotOpened: { title: 'Page Not Opened', tone: 'destructive' },
   sheetNotFetched: { title: 'Sheet Not Fetched', tone: 'destructive' },
+  sheetNotSaved: { title: 'Sheet Not Saved', tone: 'destructive' },
   pageNotRemoved: { title: 'Page Not Removed', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>

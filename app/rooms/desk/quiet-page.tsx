@@ -2,6 +2,7 @@ import { deskWords as words } from '#content/rooms/inside.ts'
 import { countWords } from '#contract/plain-text.ts'
 import { longestWriting, longestWritingTitle } from '#contract/room-paths.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { saveFile } from '#app/ui/save-file.ts'
 import { holdDraft } from './leftovers.ts'
 import type { PageKeeper } from './page-keeper.ts'
 
@@ -9,6 +10,8 @@ type QuietPageProps = {
   keeper: PageKeeper
   /** The keeper's name on this device. */
   name: string
+  /** What the page is written on, where it is still known. */
+  prompt: { title: string; text: string } | null
   mayWrite: boolean
   onClose: () => void
   onRemove: (id: string) => Promise<void>
@@ -17,12 +20,8 @@ type QuietPageProps = {
 /** Gives text to the browser to save as a file. */
 function saveAsFile(title: string, text: string) {
   const safe = title.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-').slice(0, 80)
-  const url = URL.createObjectURL(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${safe || words.untitled}.txt`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  const content = new Blob([`${title}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' })
+  saveFile(`${safe || words.untitled}.txt`, content)
 }
 
 /** Saves when the page is left or comes back on line, and keeps the tab where leaving would lose words. */
@@ -49,11 +48,28 @@ function useSaving(keeper: PageKeeper, name: string) {
   }, [keeper, name])
 }
 
+/** Tells an element how far a phone has pushed the page up behind its keyboard: there begins what is seen. */
+function useSeenTop() {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!seen) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const follow = () => element.current?.style.setProperty('--seen-top', `${Math.round(seen.offsetTop)}px`)
+    seen.addEventListener('resize', follow, { signal })
+    seen.addEventListener('scroll', follow, { signal })
+    return () => leaving.abort()
+  }, [])
+  return element
+}
+
 /** A page to write on, alone with its words. */
-export function QuietPage({ keeper, name, mayWrite, onClose, onRemove }: QuietPageProps) {
+export function QuietPage({ keeper, name, prompt, mayWrite, onClose, onRemove }: QuietPageProps) {
   const { draft, state, hasParted } = useSyncExternalStore(keeper.subscribe, keeper.current)
   const [isSure, setIsSure] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const promptSeen = useSeenTop()
   useSaving(keeper, name)
   useEffect(() => field.current?.focus(), [])
   const isEmpty = draft.version === 0 && draft.title === '' && draft.text === ''
@@ -63,6 +79,12 @@ export function QuietPage({ keeper, name, mayWrite, onClose, onRemove }: QuietPa
       <button type="button" className="seal" onClick={onClose}>
         {words.close}
       </button>
+      {prompt && (
+        <aside ref={promptSeen} className="quiet-prompt" aria-label={words.prompt}>
+          <strong>{prompt.title}</strong>
+          <p>{prompt.text}</p>
+        </aside>
+      )}
       {!mayWrite && <p className="quiet-notice">{words.readOnly}</p>}
       {hasParted && (
         <p className="quiet-notice" role="alert">

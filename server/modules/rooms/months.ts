@@ -26,7 +26,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
  * What stands in a room now: every month that has begun, the newest first. The first one is there from the beginning,
  * whatever the clock says, so that no room is ever empty.
  */
-export function furnishRoom(realm: RealmWithRoom, nowMs: number): MemberRoom {
+export async function furnishRoom(realm: RealmWithRoom, nowMs: number): Promise<MemberRoom> {
   const { title, host, letter } = letters[realm]
   const { months, stories }: RoomContents = roomContents[realm]
   const today = new Date(nowMs).toISOString().slice(0, 7)
@@ -44,6 +44,6 @@ export function furnishRoom(realm: RealmWithRoom, nowMs: number): MemberRoom {
         prompts: month.prompts.map((prompt) => ({ ...prompt })),
       })),
     stories: stories.map((story) => ({ ...story, paragraphs: [...story.paragraphs] })),
-    sheets: sheetsOf(realm),
+    sheets: await sheetsOf(realm),
   }
 }

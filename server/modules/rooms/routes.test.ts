@@ -84,12 +84,27 @@ describe('a member room', () => {
       const path = `${paths.rooms}/critter-club/sheets/${key}`
       expect((await ask<{ svg: string }>(mara, 'GET', path)).body.svg).toMatch(/^<svg [^>]*viewBox="0 0 800 1040"/)
       expect(await refusal(ask(tobias, 'GET', path))).toEqual([403, 'not_entitled'])
+      const { pdf } = (await ask<{ pdf: string }>(mara, 'GET', `${path}/pdf`)).body
+      const bytes = Buffer.from(pdf, 'base64').toString('latin1')
+      expect(bytes).toMatch(/^%PDF-1\.\d[^]*\/MediaBox \[0 0 595 842\][^]*%%EOF\s*$/)
+      // In lines, not in dots.
+      expect(bytes).not.toContain('/Subtype /Image')
+      expect(await refusal(ask(tobias, 'GET', `${path}/pdf`))).toEqual([403, 'not_entitled'])
+      expect(await refusal(ask({ ...mara, token: 'made.up.token' }, 'GET', `${path}/pdf`))).toEqual([
+        401,
+        'not_signed_in',
+      ])
+    }
+    for (const { thumbnail } of sheets) {
+      const [, picture = ''] = /^data:image\/webp;base64,(.+)$/.exec(thumbnail) ?? []
+      expect(Buffer.from(picture, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
     }
     const made = `${paths.rooms}/critter-club/sheets/..%2Fletters`
     expect(await refusal(ask(mara, 'GET', made))).toEqual([404, 'not_found'])
     await whileIn('paused', mara, async () => {
       const path = `${paths.rooms}/critter-club/sheets/color-lulu`
-      expect(await refusal(ask(mara, 'GET', path))).toEqual([403, 'not_entitled'])
+      for (const one of [path, `${path}/pdf`])
+        expect(await refusal(ask(mara, 'GET', one))).toEqual([403, 'not_entitled'])
     })
   })
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roomPaths as paths } from '#contract/room-paths.ts'
-import { memberRoom, roomSheetAnswer } from '#contract/rooms.ts'
+import { memberRoom, roomSheetAnswer, roomSheetPdf } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import { personOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
 import { furnishRoom, roomContents, type RealmWithRoom } from './months.ts'
-import { readSheet } from './sheets.ts'
+import { readSheet, readSheetPdf } from './sheets.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
 
 const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
@@ -57,6 +57,20 @@ export function roomRoutes({ db, rateLimits, now }: { db: Database; rateLimits: 
         },
       },
       async (request) => ({ svg: await readSheet(request.params.realm, request.params.sheet) }),
+    )
+
+    routes.get(
+      `${paths.rooms}/:realm/sheets/:sheet/pdf`,
+      {
+        config: entitled,
+        schema: {
+          ...rooms,
+          summary: 'A sheet of a member room as a PDF, to keep',
+          params: room.extend({ sheet: z.string() }),
+          response: { 200: roomSheetPdf },
+        },
+      },
+      async (request) => ({ pdf: await readSheetPdf(request.params.realm, request.params.sheet) }),
     )
 
     routes.put(

@@ -9,7 +9,7 @@ const stand =
   'Color it, cut round it and its base. Fold the base back at the upper dashes, forward at the lower: it stands.'
 
 /** The sheets of the clubhouse; art/coloring.ts draws each into sheets/. */
-const clubhouseSheets: readonly RoomSheet[] = [
+const clubhouseSheets: readonly Omit<RoomSheet, 'thumbnail'>[] = [
   { key: 'color-whiskerleaf', title: 'Whiskerleaf, to color', text: color },
   { key: 'color-giggle-gecko', title: 'Giggle-Gecko, to color', text: color },
   { key: 'color-puddle-pups', title: 'The Puddle Pups, to color', text: color },
@@ -22,11 +22,31 @@ const clubhouseSheets: readonly RoomSheet[] = [
   { key: 'stand-lulu', title: 'Lulu, to stand up', text: stand },
 ]
 
-export const sheetsOf = (realm: RealmWithRoom): RoomSheet[] => (realm === 'critter-club' ? [...clubhouseSheets] : [])
+const fileOf = (key: string, ending: 'svg' | 'pdf' | 'webp') => join(import.meta.dirname, 'sheets', `${key}.${ending}`)
+
+let withThumbnails: Promise<RoomSheet[]> | undefined
+
+/** The sheets of a room, each with a small picture. */
+export async function sheetsOf(realm: RealmWithRoom): Promise<RoomSheet[]> {
+  if (realm !== 'critter-club') return []
+  return (withThumbnails ??= Promise.all(
+    clubhouseSheets.map(async (sheet) => ({
+      ...sheet,
+      thumbnail: `data:image/webp;base64,${await readFile(fileOf(sheet.key, 'webp'), 'base64')}`,
+    })),
+  ))
+}
+
+function requireSheet(realm: RealmWithRoom, key: string): string {
+  const sheet = realm === 'critter-club' ? clubhouseSheets.find((one) => one.key === key) : undefined
+  if (sheet === undefined) throw new AppError('not_found')
+  return sheet.key
+}
 
 /** The drawing of a sheet. @throws AppError not_found */
-export async function readSheet(realm: RealmWithRoom, key: string): Promise<string> {
-  const sheet = sheetsOf(realm).find((one) => one.key === key)
-  if (sheet === undefined) throw new AppError('not_found')
-  return readFile(join(import.meta.dirname, 'sheets', `${sheet.key}.svg`), 'utf8')
-}
+export const readSheet = async (realm: RealmWithRoom, key: string): Promise<string> =>
+  readFile(fileOf(requireSheet(realm, key), 'svg'), 'utf8')
+
+/** The sheet as a PDF, in base64. @throws AppError not_found */
+export const readSheetPdf = async (realm: RealmWithRoom, key: string): Promise<string> =>
+  readFile(fileOf(requireSheet(realm, key), 'pdf'), 'base64')
