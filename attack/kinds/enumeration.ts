@@ -141,6 +141,8 @@ async function compareNewAddresses(ground: Ground, tally: Tally): Promise<void> 
     const member = await ground.newcomer()
     const email = addressOf(ground, standing)
     const asked = await call({ method: 'PUT', path: '/auth/v1/user', headers: member.headers, body: { email } })
+    forms.set(standing, formOf(asked))
+    if (asked.status !== 200) continue
     const link = await linkTo(database, member.email, 'email_change')
     const agreed = await call({ path: `${link.pathname}${link.search}` })
     const later = await call({ path: '/auth/v1/user', headers: member.headers })
