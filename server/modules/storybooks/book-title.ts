@@ -28,6 +28,8 @@ const noTitle = /^(?:untitled(?: document)?|unknown|title|document\d*)$/i
 /** On one line, turning nobody's letters around, and of a length that a card can show; null where nothing is left. */
 export function cleanTitle(title: string): string | null {
   const line = title
+    // Before normalizing, which takes the square of the length of a run of combining marks.
+    .slice(0, 4 * longestFileTitle)
     .toWellFormed()
     .normalize('NFC')
     // Controls, and signs that change the direction of what follows.

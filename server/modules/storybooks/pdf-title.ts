@@ -14,6 +14,8 @@ const mostUnpacked = 4 * 1024 * 1024
 const leastRead = 4096
 /** A file that has been saved so often names its objects in so many tables. */
 const mostSections = 64
+/** Runs of numbered objects in one table; each is looked at for each object that is searched. */
+const mostRuns = 4096
 
 /** Where an object is: at an offset of the file, or inside an object stream. */
 type Place = { at: number } | { stream: number }
@@ -124,12 +126,14 @@ async function readStreamSection(pdf: Pdf, at: number): Promise<Section | null> 
   const [kind = 0, second = 0, third = 0] = widths
   if (rows === null || widths.some((width) => width > 8)) return null
   const index = trailer.has('Index') ? numbersIn(trailer.get('Index')) : [0, Number(trailer.get('Size'))]
+  if (index.length > 2 * mostRuns) return null
   const width = kind + second + third
 
   async function find(object: number): Promise<Place | null> {
     let row = 0
     for (let n = 0; n + 1 < index.length; n += 2) {
-      const [first = 0, count = 0] = index.slice(n)
+      const first = index[n] ?? 0
+      const count = index[n + 1] ?? 0
       if (object >= first && object < first + count) {
         const from = (row + object - first) * width
         const field = (start: number, length: number) =>
