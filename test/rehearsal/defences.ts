@@ -11,8 +11,8 @@ export const defences: readonly Defence[] = [
   {
     name: 'an event that comes again is not taken up again',
     file: 'server/modules/memberships/webhook.ts',
-    from: '{ id: jobIdOf(event.id) }',
-    to: '{}',
+    from: '{ ...subject, since, ...told }, { id: jobIdOf(event.id) }',
+    to: '{ ...subject, since, ...told }, {}',
     story: 'joins, and goes on',
   },
   {

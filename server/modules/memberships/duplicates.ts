@@ -14,6 +14,7 @@ import { refundBySite } from './reversals.ts'
 import { syncMembership, type SyncParts } from './sync.ts'
 
 const withId = z.object({ id: z.string().min(1) })
+const refundShape = withId.extend({ charge: reference.nullish() })
 const paymentShape = z.object({
   id: z.string().min(1),
   payment: z.object({
@@ -52,7 +53,9 @@ export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: s
     ended = await cancel(ask, spare)
   }
   const refunded = await refundAll(ask, ended)
-  parts.log.info({ spare, refunded }, 'duplicate: cancelled and paid back')
+  // The provider's event may be late or lost.
+  for (const chargeId of refunded) await parts.jobs.send('memberships.sync-charge', { chargeId })
+  parts.log.info({ spare, refunded: refunded.length }, 'duplicate: cancelled and paid back')
   await syncMembership(parts, found.customer)
 }
 
@@ -73,9 +76,9 @@ async function cancel(ask: Ask, id: string): Promise<ProviderSubscription> {
   )
 }
 
-/** @returns how many payments went back now or earlier */
-async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<number> {
-  let refunded = 0
+/** @returns the charges that were refunded */
+async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<string[]> {
+  const charges: string[] = []
   const invoices = await everyPage((after) =>
     ask(pageOf(paidInvoiceShape), (stripe, options) =>
       stripe.invoices.list({ subscription: ended.id, status: 'paid', limit: 100, ...after }, options),
@@ -89,11 +92,11 @@ async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<number>
     )
     for (const { payment } of payments) {
       if (typeof payment.payment_intent !== 'string') continue
-      await refund(ask, payment.payment_intent)
-      refunded += 1
+      const charge = await refund(ask, payment.payment_intent)
+      if (charge !== null) charges.push(charge)
     }
   }
-  return refunded
+  return charges
 }
 
 /** True for what was paid for the tier that was held already, or for days after the end. */
@@ -105,14 +108,16 @@ function wasForNothing({ lines }: PaidInvoice, { items, ended_at }: ProviderSubs
   )
 }
 
-async function refund(ask: Ask, paymentIntent: string): Promise<void> {
-  await unlessRefused(
+/** @returns the charge; null where it was refunded earlier */
+async function refund(ask: Ask, paymentIntent: string): Promise<string | null> {
+  const refunded = await unlessRefused(
     'charge_already_refunded',
-    ask(withId, (stripe, options) =>
+    ask(refundShape, (stripe, options) =>
       stripe.refunds.create(
         { payment_intent: paymentIntent, reason: 'duplicate', metadata: refundBySite },
         { ...options, idempotencyKey: `duplicate-${paymentIntent}` },
       ),
     ),
   )
+  return refunded?.charge ?? null
 }
