@@ -289,8 +289,8 @@ export const defences: readonly Defence[] = [
       ),
       change(
         'modules/auth/service.ts',
-        'const candidate = newcomer(email, await passwords.hash(password), userMetadata, now())',
-        'const candidate = { ...newcomer(email, await passwords.hash(password), userMetadata, now()), ...(all.role === undefined ? {} : { role: all.role }), ...(all.app_metadata === undefined ? {} : { appMetadata: all.app_metadata }) }',
+        '    const candidate = newcomer(email, await passwords.hash(password), userMetadata, now())\n    await db.transaction',
+        '    const candidate = { ...newcomer(email, await passwords.hash(password), userMetadata, now()), ...(all.role === undefined ? {} : { role: all.role }), ...(all.app_metadata === undefined ? {} : { appMetadata: all.app_metadata }) }\n    await db.transaction',
       ),
     ],
     noticedBy: 'mass-assignment',
