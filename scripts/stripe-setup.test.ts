@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rootFolder } from '#server/config.ts'
+import { reversalEvents, watchedEvents } from '#server/modules/memberships/catalogue.ts'
 import { noSettings } from '#test/site-process.ts'
 import { createSandbox } from '../sandbox/server.ts'
 
@@ -36,6 +37,7 @@ describe('npm run stripe:setup', () => {
     expect(first.code).toBe(0)
     expect(first.said).toContain('(constellation_club_bloom_monthly)')
     expect(first.said).toContain('https://club.example/webhooks/stripe')
+    expect(first.said.match(/for these events: (.*)/)?.[1]?.split(', ')).toEqual([...watchedEvents, ...reversalEvents])
     const second = await setUp(env)
     expect(second.said).toContain('everything is there already')
     expect(account.sandbox.store.search('price').data).toHaveLength(4)

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#server/config.ts'
-import { ensureCatalogue, watchedEvents } from '#server/modules/memberships/catalogue.ts'
+import { ensureCatalogue, reversalEvents, watchedEvents } from '#server/modules/memberships/catalogue.ts'
 import { askWithin } from '#server/modules/memberships/provider-calls.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createPaymentProvider } from '#server/platform/stripe.ts'
@@ -42,6 +42,6 @@ const site = env.SITE_URL || 'https://YOUR-SITE'
 console.log(`
 Still to do in the account's dashboard, once:
   1. Developers > Webhooks: add the endpoint ${site.replace(/\/+$/, '')}/webhooks/stripe
-     for these events: ${watchedEvents.join(', ')}
+     for these events: ${[...watchedEvents, ...reversalEvents].join(', ')}
      and put its signing secret into STRIPE_WEBHOOK_SECRET.
   2. Developers > API keys: put the publishable key into STRIPE_PUBLISHABLE_KEY.`)
