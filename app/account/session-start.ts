@@ -6,6 +6,7 @@ import { needsPassword, type SessionState } from '#app/api/session-store.ts'
 import { storageKey } from '#app/api/stored-session.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { keepLookingUp } from './held-look-up.ts'
 
 /**
  * Reads the session when the app starts, and again when the document comes back from the page cache or another tab has
@@ -45,19 +46,15 @@ export function useArrivalNotice(): void {
   }, [arrival, loading])
 }
 
-/** Keeps what the pages know of somebody's memberships theirs: forgotten with the session, looked up where nothing is known. */
+/** Keeps what the pages know of somebody's memberships theirs and true: forgotten with the session, looked up in each document. */
 export function useHeldMemberships(): void {
   const { user, loading } = useSession()
+  const userId = user?.id
   useEffect(() => {
-    if (loading || (user && isHeldBy(user.id))) return
-    dropHeld()
-    if (!user) return
-    // A page that asks for them itself has told by then.
-    const asking = window.setTimeout(() => {
-      if (!isHeldBy(user.id)) lookUpHeld().catch(() => {})
-    }, 1500)
-    return () => clearTimeout(asking)
-  }, [user, loading])
+    if (loading) return
+    if (userId === undefined || !isHeldBy(userId)) dropHeld()
+    return userId === undefined ? undefined : keepLookingUp(lookUpHeld)
+  }, [userId, loading])
 }
 
 /** Strangers have no use for it. */

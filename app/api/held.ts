@@ -3,12 +3,15 @@ import { storageKey } from './stored-session.ts'
 
 const heldKey = `${storageKey}.held`
 
+let toldAt = -Infinity
+
 /**
  * What somebody holds, in words that CSS chooses by: their id, the tiers they hold and the realms whose rooms are open to
  * them. It stands on the root element (data-held) and in the browser's storage, from where app/before-paint.ts takes it
  * before the first paint of the next page. It opens nothing: what is behind a door is the server's to give.
  */
 export function keepHeld(userId: string, memberships: readonly Membership[]): void {
+  toldAt = Date.now()
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')
   const open = held.filter(({ state }) => state === 'active')
   const words = [userId, ...held.map(({ tier }) => tier), ...new Set(open.map(({ opens }) => opens))].join(' ')
@@ -20,6 +23,9 @@ export function keepHeld(userId: string, memberships: readonly Membership[]): vo
   }
 }
 
+/** When the server was last heard of it in this document, in milliseconds. */
+export const heldToldAt = (): number => toldAt
+
 /** True when what is kept is this person's. */
 export const isHeldBy = (userId: string): boolean => wordsHeld()[0] === userId
 
@@ -30,6 +36,7 @@ const wordsHeld = () => (document.documentElement.dataset.held ?? '').split(' ')
 
 /** Nobody is signed in any more, or somebody else is. */
 export function dropHeld(): void {
+  toldAt = -Infinity
   delete document.documentElement.dataset.held
   try {
     localStorage.removeItem(heldKey)

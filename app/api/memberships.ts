@@ -29,10 +29,18 @@ export async function openBillingPortal(): Promise<string> {
 
 let lookUp: Promise<unknown> = Promise.resolve()
 
+/** The call under way: whoever asks meanwhile shares its answer. */
+let asking: { userId: string | undefined; answer: Promise<readonly Membership[]> } | null = null
+
 /** Has the server look up a paid checkout. Null also where it is not this person's. */
 export async function lookUpCheckout(body: CheckoutReturnRequest): Promise<Membership | null> {
   const call = callAsMember<CheckoutReturnAnswer>(membershipPaths.checkoutReturn, { method: 'POST', body })
-  lookUp = call.catch(() => {})
+  lookUp = call
+    .catch(() => {})
+    .finally(() => {
+      // What was asked before knows nothing of it.
+      asking = null
+    })
   return (await call).membership
 }
 
@@ -41,7 +49,24 @@ export async function fetchMemberships(signal?: AbortSignal): Promise<readonly M
   await lookUp
   signal?.throwIfAborted()
   const { user } = await settledSession()
-  const { data } = await callAsMember<MembershipsAnswer>(membershipPaths.memberships, { signal })
-  if (user) keepHeld(user.id, data)
-  return data
+  if (asking?.userId !== user?.id || asking === null) asking = ask(user?.id)
+  const memberships = await asking.answer
+  signal?.throwIfAborted()
+  return memberships
+}
+
+function ask(userId: string | undefined) {
+  const call = callAsMember<MembershipsAnswer>(membershipPaths.memberships)
+  const mine = {
+    userId,
+    answer: call
+      .then(({ data }) => {
+        if (asking === mine && userId !== undefined) keepHeld(userId, data)
+        return data
+      })
+      .finally(() => {
+        if (asking === mine) asking = null
+      }),
+  }
+  return mine
 }

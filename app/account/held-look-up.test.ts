@@ -1,0 +1,134 @@
+import { membershipPaths } from '#contract/membership-paths.ts'
+import type { Membership } from '#contract/memberships.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropHeld, holds, isHeldBy, keepHeld } from '#app/api/held.ts'
+import { fetchMemberships, lookUpCheckout } from '#app/api/memberships.ts'
+import { keepLookingUp } from './held-look-up.ts'
+
+vi.mock('#app/api/session.ts', () => ({
+  settledSession: async () => ({ user: { id: 'mara' } }),
+  accessToken: async () => 'token',
+  verifySession: async () => {},
+}))
+
+const dataset: Record<string, string> = {}
+const page = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  documentElement: { dataset },
+})
+const sprout = { tier: 'sprout', state: 'active', opens: 'critter-club' } as Membership
+
+let held: Membership[]
+let asked: string[]
+let answers: (() => Promise<void>) | null
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const body = url === membershipPaths.checkoutReturn ? { membership: null } : { data: held }
+    await answers?.()
+    return Response.json(body)
+  })
+  page.visibilityState = 'visible'
+  held = []
+  asked = []
+  answers = null
+  stop = () => {}
+})
+afterEach(() => {
+  stop()
+  dropHeld()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function comeBack() {
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(100)
+}
+const elapse = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const stored = (words: string) => {
+  dataset['held'] = words
+}
+
+test('what is stored is looked up once in a document, and what has ended is gone', async () => {
+  stored('mara bloom critter-club')
+  held = [sprout]
+  stop = keepLookingUp(fetchMemberships)
+  expect(asked).toEqual([])
+  await elapse(1_000)
+  expect(asked).toEqual([membershipPaths.memberships])
+  expect(['sprout', 'critter-club', 'bloom'].filter(holds)).toEqual(['sprout', 'critter-club'])
+  await elapse(600_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('whoever comes back has it looked up again, once a minute at most', async () => {
+  held = [sprout]
+  stop = keepLookingUp(fetchMemberships)
+  await elapse(1_000)
+  held = []
+  await elapse(30_000)
+  await comeBack()
+  expect(asked).toHaveLength(1)
+  await elapse(30_000)
+  page.visibilityState = 'hidden'
+  await comeBack()
+  expect(asked).toHaveLength(1)
+  page.visibilityState = 'visible'
+  await comeBack()
+  await comeBack()
+  expect(asked).toHaveLength(2)
+  expect([isHeldBy('mara'), holds('sprout')]).toEqual([true, false])
+  stop()
+  await elapse(60_000)
+  await comeBack()
+  expect(asked).toHaveLength(2)
+})
+
+test('a document in the background waits until it is looked at', async () => {
+  page.visibilityState = 'hidden'
+  stop = keepLookingUp(fetchMemberships)
+  await elapse(5_000)
+  expect(asked).toEqual([])
+  page.visibilityState = 'visible'
+  await comeBack()
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that asks by itself is asked for no second time, before or meanwhile', async () => {
+  keepHeld('mara', [sprout])
+  stop = keepLookingUp(fetchMemberships)
+  await elapse(1_000)
+  expect(asked).toEqual([])
+  const gate = Promise.withResolvers<void>()
+  answers = () => gate.promise
+  const leaving = new AbortController()
+  const pages = [fetchMemberships(), fetchMemberships(leaving.signal)]
+  await elapse(60_000)
+  leaving.abort()
+  gate.resolve()
+  const [first, second] = await Promise.allSettled(pages)
+  expect(asked).toHaveLength(1)
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(second).toMatchObject({ status: 'rejected' })
+})
+
+test('what was asked before a checkout was looked up is not taken for the answer after it', async () => {
+  const gate = Promise.withResolvers<void>()
+  answers = () => gate.promise
+  const before = fetchMemberships()
+  await elapse(1)
+  answers = null
+  held = [sprout]
+  await lookUpCheckout({ session_id: 'cs_1' })
+  expect(await fetchMemberships()).toEqual([sprout])
+  gate.resolve()
+  expect(await before).toEqual([])
+  expect(holds('sprout')).toBe(true)
+})
