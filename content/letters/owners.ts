@@ -35,6 +35,26 @@ export const ownerLetters = {
     ],
   }),
 
+  inquiry: ({ amount, day, reason, answerBy, desk }: Told): LetterText => ({
+    subject: `A bank asks about a payment of ${amount}`,
+    heading: `A bank asks about a payment of ${amount}`,
+    parts: [
+      `Somebody has asked their bank about a payment to ${site.name}. So far the bank only asks: the money stays where it is.`,
+      {
+        facts: [
+          ['Amount', amount],
+          ['Asked on', day],
+          ...reasonFact(reason),
+          ...(answerBy === null ? [] : [['Answer it by', answerBy] as const]),
+        ],
+      },
+      answerBy === null
+        ? 'There is nothing to answer at the moment.'
+        : `Answer it in your account at the payment provider by ${answerBy}. Without an answer it may become a dispute.`,
+      { button: 'See it on the desk', link: desk },
+    ],
+  }),
+
   refund: ({ amount, day, reason, desk }: Told): LetterText => ({
     subject: `A payment of ${amount} was refunded`,
     heading: `${amount} went back`,

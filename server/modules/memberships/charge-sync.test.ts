@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptFacts } from '#server/platform/tables.ts'
 import { decideDispute, raiseDispute } from '../../../sandbox/disputes.ts'
+import { saveAndEmit } from '../../../sandbox/events.ts'
 import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
 import { figuresOf } from './books.ts'
 import { disputeOf, refundOf, syncCharge } from './charge-sync.ts'
@@ -136,6 +137,27 @@ describe('a dispute', () => {
     await tell()
     expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ id, status: outcome, answerBy: null }])
     expect(await revenue()).toMatchObject({ disputed: outcome === 'won' ? 0 : 500 })
+  })
+
+  it('that only asks is told as a question, and once more when it takes the money', async () => {
+    const { charge } = await join()
+    const before = (await letters()).length
+    const inquiry = dispute(charge, true)
+    await tell()
+    await tell()
+    expect((await letters()).slice(before)).toEqual(['A bank asks about a payment of $5.00'])
+    const asked = (await club.lettersTo(odile)).at(-1)?.text
+    expect(asked).toContain('So far the bank only asks')
+    expect(asked).toContain('Answer it by: ')
+    expect(asked).not.toContain('lost')
+    club.sandbox.store.transaction(() =>
+      saveAndEmit(club.sandbox, 'dispute', 'charge.dispute.updated', { ...inquiry, status: 'needs_response' }),
+    )
+    await tell()
+    await tell()
+    expect((await letters()).slice(before + 1)).toEqual(['A payment of $5.00 is disputed'])
+    expect((await club.lettersTo(odile)).at(-1)?.text).toContain('Without an answer the money is lost.')
+    expect(await revenue()).toMatchObject({ disputed: 500 })
   })
 
   it('that only asks takes no money', () => {

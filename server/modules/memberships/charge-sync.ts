@@ -172,7 +172,10 @@ async function subscriptionPaidBy(ask: Ask, paymentIntent: string | null): Promi
 /** What happened longer ago is no news, unless it still waits for an answer. */
 const newsMs = 7 * dayMs
 
-/** Writes to every owner, once about each dispute and each refund that this site has not made itself. */
+/** A bank may only ask about a payment, and dispute it later under the same id. */
+const isInquiry = ({ kind, status }: Reversal) => kind === 'dispute' && status.startsWith('warning_')
+
+/** Writes to every owner, once about each inquiry, each dispute and each refund that this site has not made itself. */
 async function tellOwners(
   { jobs, config, now, grace }: { jobs: Jobs; config: Pick<Config, 'siteUrl'> } & Pick<SyncParts, 'now' | 'grace'>,
   tx: Database,
@@ -183,18 +186,27 @@ async function tellOwners(
   const news = told.filter(
     ({ bySite, happenedAt, answerBy }) => !bySite && (happenedAt.getTime() >= newsFrom || answerBy != null),
   )
-  for (const one of news)
+  for (const one of news) {
+    const inquiry = isInquiry(one)
     for (const { id, email } of owners) {
       const [fresh] = await tx
         .insert(membershipLetters)
-        .values({ cause: `${one.id} ${id}`, personId: id, kind: one.kind, dueAt: new Date(now()), sent: true })
+        .values({
+          cause: inquiry ? `${one.id} inquiry ${id}` : `${one.id} ${id}`,
+          personId: id,
+          kind: one.kind,
+          dueAt: new Date(now()),
+          sent: true,
+        })
         .onConflictDoNothing()
         .returning({ cause: membershipLetters.cause })
       if (fresh === undefined) continue
-      const { kind, amount, currency, reason, happenedAt, answerBy = null } = one
+      const { amount, currency, reason, happenedAt, answerBy = null } = one
+      const kind = inquiry ? ('inquiry' as const) : one.kind
       const facts = { kind, money: { amount, currency }, reason: reason ?? null, happenedAt, answerBy }
       await queueMail(jobs, writeReversalLetter(email, config.siteUrl, facts), tx)
     }
+  }
 }
 
 /** How far back the provider is asked for what it has not told: a dispute is decided within four months. */

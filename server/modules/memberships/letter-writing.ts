@@ -19,7 +19,7 @@ export function writeMembershipLetter(to: string, site: string, facts: LetterFac
 
 /** What a letter to an owner tells of money that went back. */
 export interface ReversalFacts {
-  kind: 'refund' | 'dispute'
+  kind: 'refund' | 'dispute' | 'inquiry'
   money: Money
   reason: string | null
   happenedAt: Date
