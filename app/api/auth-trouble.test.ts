@@ -14,13 +14,15 @@ test('how long to wait stays beside our own words', () => {
   const told = inPlainWords(
     refused('over_email_send_rate_limit', 'For security purposes, wait. Please try again in 40 seconds.'),
   )
-  expect(told.message).toBe('We have just written to that address. Please try again in 40 seconds.')
+  expect(told.message).toBe('No more emails can go to that address just now. Please try again in 40 seconds.')
+  const untold = inPlainWords(refused('over_email_send_rate_limit', 'email rate limit exceeded'))
+  expect(untold.message).toBe('No more emails can go to that address just now. Please try again a little later.')
 })
 
 test('a session that has gone is told alike, however the client names it', () => {
   const gone = inPlainWords(refused('session_not_found', 'Session from session_id claim in JWT does not exist'))
   const missing = inPlainWords(refused(undefined, 'Auth session missing!', 'AuthSessionMissingError'))
-  expect(gone.message).toMatch(/^You are not logged in any more/)
+  expect(gone.message).toMatch(/^You are no longer logged in\. Please log in and try again\.$/)
   expect(missing.message).toBe(gone.message)
 })
 

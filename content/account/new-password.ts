@@ -6,7 +6,7 @@ export const newPasswordWords = {
   submitting: 'Saving...',
   needed: {
     heading: 'First, choose a password',
-    text: 'Your email address is confirmed. Somebody else had used it here before you did, so we have thrown away whatever password there was. Choose a new one, and the account is yours alone.',
+    text: 'Your email address is confirmed. This address was signed up here more than once, with different passwords. So that nobody else’s counts, please choose a new one.',
     logout: 'Log out, I will do it later',
   },
   withoutLink: {
