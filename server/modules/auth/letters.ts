@@ -5,6 +5,7 @@ import { queueMail } from '../../platform/mail.ts'
 import type { MailTokenKind, MailTokens } from './mail-tokens.ts'
 import { writeMail, writeSecurityMail } from './mails.ts'
 import type { CodeChallenge } from './pkce.ts'
+import type { Limits } from './limits.ts'
 import type { LinkPurpose } from './redirects.ts'
 import type { Secrets } from './secrets.ts'
 import { users } from './tables.ts'
@@ -22,6 +23,7 @@ export interface LetterWish {
 interface LetterRequest extends LetterWish {
   purpose: LinkPurpose
   email: string
+  callerAddress: string
 }
 
 declare module '../../platform/jobs.ts' {
@@ -36,7 +38,7 @@ export interface Letters {
    * Asks for a letter to an address that may or may not have an account. Whether it has is found out by the job, after
    * the answer has gone out: so neither the answer nor its time can tell.
    */
-  request(tx: Database, purpose: LinkPurpose, email: string, wish: LetterWish): Promise<void>
+  request(tx: Database, purpose: LinkPurpose, email: string, callerAddress: string, wish: LetterWish): Promise<void>
   /**
    * Writes to both addresses of somebody who wants to change from one to the other; where the new one is somebody else's,
    * its owner is told that somebody tried.
@@ -49,6 +51,7 @@ export interface LettersParts {
   jobs: Jobs
   secrets: Secrets
   tokens: MailTokens
+  limits: Pick<Limits, 'letterOfDay'>
   /** Seconds a letter's link and code work. */
   lifeS: number
   /** Seconds an address is spared another letter of the same kind. */
@@ -58,7 +61,7 @@ export interface LettersParts {
 
 const sealPurpose = 'letter request'
 
-export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now }: LettersParts): Letters {
+export function createLetters({ db, jobs, secrets, tokens, limits, lifeS, intervalS, now }: LettersParts): Letters {
   const send = async (
     tx: Database,
     user: User,
@@ -99,7 +102,7 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now
     return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
   }
 
-  const fulfil = async ({ purpose, email, ...wish }: LetterRequest): Promise<void> => {
+  const fulfil = async ({ purpose, email, callerAddress, ...wish }: LetterRequest): Promise<void> => {
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (user === null) return
@@ -112,8 +115,9 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now
         await tx.update(users).set({ recoverySentAt: at }).where(eq(users.id, user.id))
         await send(tx, user, 'recovery', user.email, wish)
       }
-      if (purpose === 'email_change' && user.newEmail !== null && !(await hadOneJustNow(tx, user.newEmail)))
-        await sendEmailChange(tx, user, user.newEmail, wish)
+      if (purpose !== 'email_change' || user.newEmail === null) return
+      if (await hadOneJustNow(tx, user.newEmail)) return
+      if (await limits.letterOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, wish)
     })
   }
 
@@ -124,8 +128,8 @@ export function createLetters({ db, jobs, secrets, tokens, lifeS, intervalS, now
   })
 
   return {
-    async request(tx, purpose, email, wish) {
-      const request: LetterRequest = { purpose, email, ...wish }
+    async request(tx, purpose, email, callerAddress, wish) {
+      const request: LetterRequest = { purpose, email, callerAddress, ...wish }
       const sealed = secrets.seal(sealPurpose, Buffer.from(JSON.stringify(request)))
       await jobs.send('auth.letter', { sealed }, { tx })
     },

@@ -243,6 +243,36 @@ describe('letters of a day', () => {
     expect((await call(app, 'POST', '/recover', { body: { email: juno.email }, from: caller(5) })).status).toBe(200)
   })
 
+  test('count for a new address too that is written to again', async () => {
+    const app = await start({ AUTH_RATE_LIMIT_MAIL_DAY: '8' })
+    const tokens: string[] = []
+    for (const person of [mara, tobias]) {
+      await makeAccount(app, person)
+      tokens.push((await signIn(app, person)).body.access_token)
+    }
+    await app.database.db.execute(sql`delete from rate_limits`)
+    const count = async (email: string) => (await readMailbox(app.database.db, email)).length
+    const resend = async (email: string, turn: number) => {
+      const body = { type: 'email_change', email }
+      expect((await call(app, 'POST', '/resend', { body, from: caller(turn) })).status).toBe(200)
+    }
+    for (const [turn, token] of tokens.entries()) {
+      const body = { email: vesper.email }
+      expect((await call(app, 'PUT', '/user', { token, body, from: caller(turn + 1) })).status).toBe(200)
+    }
+    await expect.poll(() => count(vesper.email)).toBe(2)
+    // One more is left to the first caller, however many accounts name the address.
+    for (const { email } of [mara, tobias]) await resend(email, 1)
+    await expect.poll(() => count(vesper.email), { timeout: 5_000 }).toBe(3)
+    await longerThan(1_000)
+    expect(await count(vesper.email)).toBe(3)
+    // And of all callers together there are eight.
+    for (const turn of [3, 4, 5, 6, 7, 8]) await resend(turn % 2 === 0 ? mara.email : tobias.email, turn)
+    await expect.poll(() => count(vesper.email), { timeout: 5_000 }).toBe(8)
+    await longerThan(1_000)
+    expect(await count(vesper.email)).toBe(8)
+  })
+
   test('are far more than somebody needs, unless told otherwise', async () => {
     const app = await start({})
     expect(app.config.auth.rateMailDay).toBeGreaterThanOrEqual(120)

@@ -15,6 +15,8 @@ export interface Limits {
    * @throws AuthError over_email_send_rate_limit
    */
   letter(purpose: LinkPurpose, email: string, callerAddress: string): Promise<void>
+  /** Counts an email of the day to an address that the caller has not named. @returns false when there are no more */
+  letterOfDay(email: string, callerAddress: string): Promise<boolean>
   /** Counts a password tried for an account. @throws AuthError over_request_rate_limit */
   password(email: string, callerAddress: string): Promise<void>
   /** The password was right: the count of this caller begins again. */
@@ -94,6 +96,8 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
         throw error
       }
     },
+
+    letterOfDay: async (email, callerAddress) => (await takeShare(lettersOfDay, email, callerAddress)) === null,
 
     password: async (email, callerAddress) => refuseCall(await takeShare(passwords, email, callerAddress)),
 

@@ -157,6 +157,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     jobs,
     secrets,
     tokens: mailTokens,
+    limits,
     lifeS: settings.mailTokenExpiryS,
     intervalS: settings.mailIntervalS,
     now,
@@ -244,7 +245,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
             sql`${users.passwordHash} is distinct from ${agreed}`,
           ),
         )
-      await letters.request(tx, 'signup', email, wish)
+      await letters.request(tx, 'signup', email, callerAddress, wish)
     })
     return presentUser(candidate)
   }
@@ -457,7 +458,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
 
     async requestLetter(purpose, email, callerAddress, wish) {
       await limits.letter(purpose, email, callerAddress)
-      await db.transaction((tx) => letters.request(tx, purpose, email, wish))
+      await db.transaction((tx) => letters.request(tx, purpose, email, callerAddress, wish))
     },
 
     async signOut({ user, sessionId }, scope) {
