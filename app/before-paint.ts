@@ -3,6 +3,7 @@
 // CSS shows one of the two forms that a part of the page has. The keys are those of stored-session.ts.
 const { dataset } = document.documentElement
 const { hash, href } = location
+const key = 'constellation-club.session'
 if (/[#&](access_token|error\w*|message)=/.test(hash)) {
   window.mailFragment = hash
   // The address as a whole: a path that begins with // would be read as another host.
@@ -10,11 +11,13 @@ if (/[#&](access_token|error\w*|message)=/.test(hash)) {
 }
 if (/[?&]payment=success/.test(location.search)) dataset.paid = ''
 try {
-  const key = 'constellation-club.session'
+  // Kept until the app has read it: it may be left or reloaded before.
+  const fragment = (window.mailFragment ||= sessionStorage[`${key}.link`])
+  if (fragment) sessionStorage[`${key}.link`] = fragment
   const chosen = localStorage[`${key}.chosen`]
   if (chosen) dataset.chosen = chosen
-  if (localStorage[key] || /access_token/.test(hash)) {
-    dataset.session = sessionStorage[`${key}.recovering`] || /type=recovery/.test(hash) ? 'recovery' : ''
+  if (localStorage[key] || /access_token/.test(fragment)) {
+    dataset.session = sessionStorage[`${key}.recovering`] || /type=recovery/.test(fragment) ? 'recovery' : ''
     dataset.held = localStorage[`${key}.held`] ?? ''
   }
 } catch {}

@@ -48,8 +48,10 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
   }
   const openClient = vi.fn<() => Promise<GoTrueClient>>(async () => client as unknown as GoTrueClient)
   const userOf = vi.fn<() => Promise<User | null>>(async () => (whose === null ? null : sessionOf(whose).user))
+  const forgetLink = vi.fn<() => void>()
   const store = createSessionStore({
     link,
+    forgetLink,
     hasStoredSession: () => kept !== null,
     openClient,
     userOf,
@@ -65,6 +67,7 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
     client,
     openClient,
     userOf,
+    forgetLink,
     keep: (session: Session | null) => {
       kept = session
     },
@@ -72,6 +75,16 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
     opened: () => vi.waitFor(() => expect(client.initialize).toHaveBeenCalled()),
   }
 }
+
+test('a mail link is forgotten once it has been read, and not before', async () => {
+  const link = { kind: 'session', type: 'signup', accessToken: 'access', refreshToken: 'refresh' } as const
+  const { store, opened, forgetLink } = begin({ link })
+  store.start()
+  expect(forgetLink).not.toHaveBeenCalled()
+  await opened()
+  await store.settled()
+  expect(forgetLink).toHaveBeenCalledOnce()
+})
 
 test('a stranger is known at once, and the client is not even fetched', async () => {
   const { store, openClient } = begin()

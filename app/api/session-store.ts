@@ -26,6 +26,8 @@ export type Arrival =
 type Outside = {
   /** What the address brought. */
   link: MailLink | null
+  /** The link has been read, and is of no use to another document. */
+  forgetLink: () => void
   /** Whether there is a session to read at all; the client is not fetched for nothing. */
   hasStoredSession: () => boolean
   openClient: () => Promise<GoTrueClient>
@@ -52,7 +54,7 @@ export const unreadSession: SessionState = {
 }
 
 /** The session of this document: who is signed in, as the auth client's events tell. */
-export function createSessionStore({ link, hasStoredSession, openClient, userOf, recoveryMark }: Outside) {
+export function createSessionStore({ link, forgetLink, hasStoredSession, openClient, userOf, recoveryMark }: Outside) {
   let state = unreadSession
   let opening: Promise<GoTrueClient> | null = null
   const listeners = new Set<() => void>()
@@ -116,6 +118,7 @@ export function createSessionStore({ link, hasStoredSession, openClient, userOf,
       arrival = { kind: 'trouble', code: '', sentence: (cause as Error).message }
     }
     unread = null
+    forgetLink()
     set({ arrival, otherAccount })
     await showCurrent(
       client,
@@ -159,7 +162,10 @@ export function createSessionStore({ link, hasStoredSession, openClient, userOf,
     /** Reads the current session: from storage or the mail link through the client, and otherwise there is none. */
     start(): void {
       if (!state.loading || opening) return
-      if (link && link.kind !== 'session') set({ arrival: link })
+      if (link && link.kind !== 'session') {
+        forgetLink()
+        set({ arrival: link })
+      }
       if (link?.kind === 'session' || hasStoredSession()) store.client().catch(() => {})
       else set({ loading: false })
     },

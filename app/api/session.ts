@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { takeMailLink } from './mail-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
-import { dropStoredSession, hasStoredSession, storageKey } from './stored-session.ts'
+import { dropStoredLink, dropStoredSession, hasStoredSession, storageKey } from './stored-session.ts'
 import { unreachable } from './unreachable.ts'
 
 const recoveryKey = `${storageKey}.recovering`
@@ -37,6 +37,7 @@ const fetchAuth = () =>
 
 const store = createSessionStore({
   link: typeof window === 'undefined' ? null : takeMailLink(window),
+  forgetLink: dropStoredLink,
   hasStoredSession,
   openClient: async () => (await fetchAuth()).openAuthClient(),
   userOf: async (accessToken) => (await fetchAuth()).userOf(accessToken),

@@ -10,6 +10,15 @@ export function dropStoredSession(): void {
   }
 }
 
+/** Lets go of what app/before-paint.ts keeps of a mail link until it has been read. */
+export function dropStoredLink(): void {
+  try {
+    sessionStorage.removeItem(`${storageKey}.link`)
+  } catch {
+    // Kept nowhere.
+  }
+}
+
 /** False as well where the browser keeps nothing. */
 export function hasStoredSession(): boolean {
   try {

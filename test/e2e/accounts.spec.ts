@@ -191,7 +191,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   tolerate(/422/)
   await page.getByLabel('New password').fill(mara.password)
   await save.click()
-  await expect(notice(page)).toContainText('New password should be different from the old password.')
+  await expect(notice(page)).toContainText('That is the password you have already. Please choose another one.')
   await expect(page).toHaveURL('/new-password')
 
   await page.getByLabel('New password').fill(people.tobias.password)

@@ -528,6 +528,8 @@ test("Success: 'Login Successful!' ('Welcome back! You're being redirected to yo
   )
   await expect(page).toHaveURL('/dashboard')
   await arrive(page, path)
+  // The clock that is put in then would end calls that are under way.
+  await expect(picker(cardOf(page, lulus))).toBeAttached()
   await expectNotice(page, () => picker(cardOf(page, lulus)).setInputFiles(pdf()), saved)
 })
 

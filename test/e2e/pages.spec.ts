@@ -36,6 +36,7 @@ function watchOrigins(page: Page, home: string) {
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, footer a')]
+      .filter((target) => target.checkVisibility())
       .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 44 || box.height < 44)
       .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),

@@ -197,6 +197,25 @@ test('who comes by a recovery link sees the form from the first frame on, also a
   }
 })
 
+test('a mail link whose page is left before its scripts have come signs in on the next one', async ({
+  page,
+  letterTo,
+  request,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await request.post('/auth/v1/recover', { data: { email: mara.email } })
+  const link = linkIn(await letterTo(mara.email, /password/i))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(link)
+  await expect(page).toHaveURL('/new-password')
+  await page.unroute('**/assets/*.js')
+  await page.goto('/dashboard')
+  await expect(page.locator('.who.if-member')).toContainText(mara.email)
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('access_token')
+})
+
 test('without script everybody sees the words for strangers', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
