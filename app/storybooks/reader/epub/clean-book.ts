@@ -89,7 +89,8 @@ function cleanAttribute(element: Element, attribute: Attr): void {
     element.setAttribute(bookLink, attribute.value)
     const kind = noteKind(element)
     if (kind !== null) element.setAttribute(noteLink, kind)
-    element.setAttribute('role', kind === 'note' ? 'doc-noteref' : 'link')
+    element.setAttribute('role', 'link')
+    if (kind === 'note') element.setAttribute('aria-haspopup', 'dialog')
     element.setAttribute('tabindex', '0')
     element.removeAttributeNode(attribute)
   } else if (name === 'style') {

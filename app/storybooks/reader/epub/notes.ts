@@ -55,7 +55,7 @@ export function createNotes() {
       box.dataset['noteBox'] = ''
       const text = document.createElement('div')
       text.dir = getComputedStyle(from).direction
-      text.append(document.importNode(note, true))
+      text.append(...document.importNode(note, true).childNodes)
       for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')
       for (const back of text.querySelectorAll(`[${noteLink}=back]`)) back.remove()
       const button = document.createElement('button')
