@@ -121,7 +121,6 @@ test('a notice on a phone covers no control, and can be scrolled away from the e
   for (const [path, button] of [
     ['/critter-club', 'Play Now'],
     ['/luma-lens', 'Chat with Us'],
-    ['/storytellers-lantern/pools', 'Cedar Glow'],
     ['/onboarding/starter-kit', 'Curious'],
   ] as const) {
     await arrive(page, path)

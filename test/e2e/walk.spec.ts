@@ -14,8 +14,6 @@ const addresses = [...headings.keys()]
 /** Pages that no link leads to, and why. */
 const withoutLink: Record<string, string> = {
   '/new-password': 'Only the mail for a forgotten password leads there: without its token the page has nothing to set.',
-  '/dashboard/account': 'The dashboard leads there for those who are logged in.',
-  '/dashboard/billing': 'The dashboard leads there for those who are logged in.',
   '/owner': 'The dashboard leads there for owners.',
 }
 

@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStyles } from '#app/ui/style-arrival.ts'
 import { freePlace } from './free-place.ts'
 import { dismissNotice } from './notice-store.ts'
@@ -32,10 +32,11 @@ const controls = 'a[href], button, input, select, textarea, summary, label, ifra
 
 /** On a phone a notice is as wide as the screen: it stands where it covers no control, as low as it can. */
 function usePlaceOnPhone(id: Notice['id'] | undefined) {
-  const toast = useRef<HTMLLIElement>(null)
+  // A state, not a ref: Radix puts the toast in its place one render later.
+  const [toast, setToast] = useState<HTMLLIElement | null>(null)
   useLayoutEffect(() => {
-    const area = toast.current?.closest<HTMLElement>('.toasts')
-    if (id === undefined || !toast.current || !area) return
+    const area = toast?.closest<HTMLElement>('.toasts')
+    if (id === undefined || !toast || !area) return
     const { style } = document.documentElement
     area.style.removeProperty('bottom')
     const height = area.getBoundingClientRect().height
@@ -44,14 +45,14 @@ function usePlaceOnPhone(id: Notice['id'] | undefined) {
       const taken = [...document.querySelectorAll<HTMLElement>(controls)]
         .filter((one) => !area.contains(one) && one.checkVisibility({ visibilityProperty: true }))
         .map((one) => (one.matches('.card-link') ? (one.closest('.paper-link') ?? one) : one).getBoundingClientRect())
-      const bottom = freePlace(taken, toast.current.offsetHeight, window.innerHeight)
+      const bottom = freePlace(taken, toast.offsetHeight, window.innerHeight)
       if (bottom !== null) area.style.setProperty('bottom', `${bottom}px`)
     }
     return () => {
       style.removeProperty('--notice-height')
     }
-  }, [id])
-  return toast
+  }, [id, toast])
+  return setToast
 }
 
 export function NoticeToast({ notice }: { notice: Notice | null }) {
