@@ -1,4 +1,4 @@
-import type { RealmKey } from './realms.ts'
+import type { RealmWithRoom } from './rooms/keys.ts'
 
 export type TierKey = 'sprout' | 'bloom' | 'storytellers-lantern-guild' | 'simple-social-studio-guild'
 
@@ -12,7 +12,7 @@ export type TierOffer = {
   readonly price: number
   readonly currency: 'usd'
   /** The realm whose member room it opens; its palette is the card's colour. */
-  readonly realm: RealmKey
+  readonly realm: RealmWithRoom
   /** Class of the join button. */
   readonly buttonClass: string
   readonly mostPopular: boolean

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money } from './money.ts'
-import { membershipState, realmKey, tierKey } from './memberships.ts'
+import { membershipState, roomRealm, tierKey } from './memberships.ts'
 
 const moment = z.iso.datetime()
 
@@ -28,7 +28,7 @@ export const billedMembership = z.object({
   id: z.string(),
   tier: tierKey,
   name: z.string(),
-  opens: realmKey,
+  opens: roomRealm,
   state: membershipState,
   /** While a payment is missing: until when it stays open all the same; null when it does not. */
   graceUntil: moment.nullable(),

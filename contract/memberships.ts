@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { realms, type RealmKey } from '#content/realms.ts'
+import { realmsWithRooms } from '#content/rooms/keys.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { money } from './money.ts'
 
 export const tierKey = z.enum(tiers.map(({ key }) => key) as [TierKey, ...TierKey[]])
-export const realmKey = z.enum(Object.keys(realms) as [RealmKey, ...RealmKey[]])
+export const roomRealm = z.enum(realmsWithRooms)
 
 export const tierOnOffer = z.object({
   key: tierKey,
@@ -17,7 +17,7 @@ export const tierOnOffer = z.object({
   features: z.array(z.string()),
   mostPopular: z.boolean(),
   /** The realm whose member room it opens. */
-  realm: realmKey,
+  realm: roomRealm,
   /** The provider's price (price_...); null while the provider's account does not offer it. */
   priceId: z.string().nullable(),
 })
@@ -68,7 +68,7 @@ export const membership = z.object({
   switchesTo: z.object({ tier: tierKey, name: z.string(), price: money }).nullable(),
   since: z.iso.datetime(),
   /** The realm it opens while active. */
-  opens: realmKey,
+  opens: roomRealm,
 })
 export type Membership = z.infer<typeof membership>
 

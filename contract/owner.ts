@@ -126,8 +126,6 @@ export const chargeReversal = money.extend({
   reason: z.string().nullable(),
   /** Whether this site has made the refund itself. */
   by_site: z.boolean(),
-  /** Whether the money is gone as things stand. */
-  counts: z.boolean(),
   at: moment,
   /** Until when it may be answered. */
   answer_by: moment.nullable(),

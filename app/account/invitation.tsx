@@ -1,4 +1,5 @@
-import { clubRealms, membershipWords } from '#content/dashboard/memberships.ts'
+import { membershipWords } from '#content/dashboard/memberships.ts'
+import { realmsWithRooms } from '#content/rooms/keys.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 /** Shown in the place of memberships where there are none. */
@@ -6,7 +7,7 @@ export function Invitation({ heading, text, to, label }: { heading: string; text
   return (
     <div className="paper invitation invitation-drawn">
       <div className="invitation-emblems">
-        {clubRealms.map((realm) => (
+        {realmsWithRooms.map((realm) => (
           <Emblem key={realm} sign={realm} />
         ))}
       </div>

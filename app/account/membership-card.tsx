@@ -1,5 +1,6 @@
 import { moneyLabel } from '#content/billing.ts'
 import { dayLabel, membershipWords as words } from '#content/dashboard/memberships.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 
@@ -29,7 +30,7 @@ type MembershipCardProps = { membership: Membership; opening: boolean; onManage:
 export function MembershipCard({ membership, opening, onManage }: MembershipCardProps) {
   const { tier, opens, switchesTo, currentPeriodEnd } = membership
   const shown = shownState(membership)
-  const room = words.rooms[opens]
+  const room = memberRooms[opens]
   const { label, text } = words.states[shown]
   const way = shown in ways ? ways[shown as keyof typeof ways] : null
   const isUrgent = way === words.fixCard
@@ -56,7 +57,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
             {opening ? words.opening : words.manage}
           </button>
         )}
-        {room && membership.state === 'active' && <a href={room.to}>{words.enter(room.name)}</a>}
+        {membership.state === 'active' && <a href={room.to}>{words.enter(room.name)}</a>}
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { membershipsWords } from '#content/memberships.ts'
-import { keyWords, memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
+import { keyWords, memberRooms } from '#content/rooms/keys.ts'
 import { priceLabel, tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
@@ -8,7 +8,7 @@ import { Emblem } from '#app/ui/emblem.tsx'
 export function TierWords({ tier: key }: { tier: TierKey }) {
   const tier = tiers.find((one) => one.key === key)
   if (!tier) return null
-  const room = memberRooms[tier.realm as RealmWithRoom]
+  const room = memberRooms[tier.realm]
   return (
     <>
       {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}

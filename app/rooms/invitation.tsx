@@ -1,21 +1,22 @@
-import { roomDoors, type RoomRealm } from '#content/rooms/doors.ts'
+import { membershipsWay, roomDoors } from '#content/rooms/doors.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
 import fizzlet from '#art/drawn/fizzlet-happy.json'
 import starKeeper from '#art/drawn/star-keeper-pointing.json'
 import type { Drawn } from '#app/ui/drawing.tsx'
 import { Note } from '#app/ui/note.tsx'
 
-const hosts: Record<RoomRealm, Drawn> = {
+const hosts: Record<RealmWithRoom, Drawn> = {
   'critter-club': whiskerleaf,
   'storytellers-lantern': starKeeper,
   'simple-social-studio': fizzlet,
 }
 
 /** Says what is behind the door to whoever has no key, and how one gets one. */
-export function Invitation({ realm }: { realm: RoomRealm }) {
-  const { heading, text, to, label } = roomDoors[realm]
+export function Invitation({ realm }: { realm: RealmWithRoom }) {
+  const { heading, text } = roomDoors[realm]
   return (
-    <Note heading={heading} to={to} label={label} figure={hosts[realm]}>
+    <Note heading={heading} {...membershipsWay} figure={hosts[realm]}>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

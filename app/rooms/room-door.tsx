@@ -1,4 +1,4 @@
-import type { RoomRealm } from '#content/rooms/doors.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { roomWords as words } from '#content/rooms/inside.ts'
 import { lazy } from 'react'
 import { BySession } from '#app/account/by-session.tsx'
@@ -9,10 +9,10 @@ const Room = lazy(async () => {
   const { Room } = await import('./room.tsx')
   return { default: Room }
 })
-const Invitation = still<{ realm: RoomRealm }>(async () => (await import('./invitation.tsx')).Invitation)
+const Invitation = still<{ realm: RealmWithRoom }>(async () => (await import('./invitation.tsx')).Invitation)
 
 /** What stands behind the heading of a member room: the room itself, or an invitation for whoever has no key. */
-export function RoomDoor({ realm }: { realm: RoomRealm }) {
+export function RoomDoor({ realm }: { realm: RealmWithRoom }) {
   return (
     <BySession
       stranger={<Invitation realm={realm} />}

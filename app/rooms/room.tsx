@@ -1,4 +1,4 @@
-import type { RoomRealm } from '#content/rooms/doors.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -17,10 +17,10 @@ import { useRoom } from './use-room.ts'
 /** The rooms in which one writes. */
 type WritingRealm = keyof typeof deskWords.heading
 
-const isWritingRealm = (realm: RoomRealm): realm is WritingRealm => realm in deskWords.heading
+const isWritingRealm = (realm: RealmWithRoom): realm is WritingRealm => realm in deskWords.heading
 
 /** A member room, for whoever is signed in: what is in it, why it is closed, or how one gets a key. */
-export function Room({ userId, realm }: { userId: string; realm: RoomRealm }) {
+export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
   const { state, again } = useRoom(realm)
   if (state.kind === 'looking') return <output className="room-looking">{words.looking}</output>
   if (state.kind === 'failed')
@@ -109,7 +109,7 @@ function promptOf(room: MemberRoom | null, keeper: PageKeeper): { title: string;
   return room?.months.flatMap(({ prompts }) => prompts).find(({ key }) => key === prompt) ?? null
 }
 
-type ContentsProps = { realm: RoomRealm; room: MemberRoom; desk: Desk | null }
+type ContentsProps = { realm: RealmWithRoom; room: MemberRoom; desk: Desk | null }
 
 function Contents({ realm, room, desk }: ContentsProps) {
   const [now, ...earlier] = room.months
@@ -150,7 +150,7 @@ function Contents({ realm, room, desk }: ContentsProps) {
   )
 }
 
-function Month({ month, realm, desk }: { month: RoomMonth; realm: RoomRealm; desk: Desk | null }) {
+function Month({ month, realm, desk }: { month: RoomMonth; realm: RealmWithRoom; desk: Desk | null }) {
   return (
     <>
       <div className="written">

@@ -1,4 +1,4 @@
-import type { RoomRealm } from '#content/rooms/doors.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
@@ -16,7 +16,7 @@ export type RoomState =
   | { kind: 'closed' }
   | { kind: 'failed' }
 
-async function knock(realm: RoomRealm, signal?: AbortSignal): Promise<RoomState> {
+async function knock(realm: RealmWithRoom, signal?: AbortSignal): Promise<RoomState> {
   try {
     return { kind: 'open', room: await fetchRoom(realm, signal) }
   } catch (cause) {
@@ -32,7 +32,7 @@ async function knock(realm: RoomRealm, signal?: AbortSignal): Promise<RoomState>
 }
 
 /** A member room as it stands for whoever is signed in; looked at again when the page comes back into view. */
-export function useRoom(realm: RoomRealm) {
+export function useRoom(realm: RealmWithRoom) {
   const [state, setState] = useState<RoomState>({ kind: 'looking' })
 
   useEffect(() => {

@@ -1,14 +1,3 @@
-import type { RealmKey } from '../realms.ts'
-import { memberRooms } from '../rooms/keys.ts'
-import type { tiers } from '../tiers.ts'
-
-/** The realms that have a club. */
-export const clubRealms = [
-  'critter-club',
-  'storytellers-lantern',
-  'simple-social-studio',
-] as const satisfies readonly (typeof tiers)[number]['realm'][]
-
 export const membershipWords = {
   failed: 'Your memberships are safe, we just could not fetch them.',
   again: 'Try again',
@@ -31,7 +20,6 @@ export const membershipWords = {
   endPause: { to: '/dashboard/billing', label: 'End the pause' },
   keep: { to: '/dashboard/billing', label: 'See the bill' },
   enter: (room: string) => `Enter ${room}`,
-  rooms: memberRooms as Partial<Record<RealmKey, { to: string; name: string }>>,
   joinAgain: { to: '/memberships', label: 'Join again' },
   states: {
     active: {

@@ -1,3 +1,5 @@
+import type { RealmWithRoom } from './keys.ts'
+
 /** What whoever has no key reads at the door of a member room. */
 export const roomDoors = {
   'critter-club': {
@@ -7,8 +9,6 @@ export const roomDoors = {
       'There are pages to print and color, and critters to cut out and fold until they stand. They are drawn by whoever drew the meadow, so the whiskers are right.',
       'The meadow down here stays free for everybody, puddle included.',
     ],
-    to: '/memberships',
-    label: 'See the Memberships',
   },
   'storytellers-lantern': {
     heading: 'The Hall Is Kept for the Guild',
@@ -17,8 +17,6 @@ export const roomDoors = {
       'Members have a quiet page to write on. It saves itself, shows itself to nobody else, and can be taken home as plain text at any time.',
       'There is also a story by one of the guild, about an inn and who knocks there at night. It is best read aloud, and last.',
     ],
-    to: '/memberships',
-    label: 'See the Memberships',
   },
   'simple-social-studio': {
     heading: 'Backstage Is for Members',
@@ -27,19 +25,14 @@ export const roomDoors = {
       'Members have pages of their own in here for whatever is half done. They save themselves, and nobody looks at them but you.',
       'Out front, looking round is free. Follow the wet paint.',
     ],
-    to: '/memberships',
-    label: 'See the Memberships',
   },
-} as const
+} as const satisfies Record<RealmWithRoom, { heading: string; text: readonly string[] }>
 
-export type RoomRealm = keyof typeof roomDoors
+export const membershipsWay = { to: '/memberships', label: 'See the Memberships' } as const
 
-/** The sentence in each realm that leads to its room. */
+/** The words in each realm that lead to its room. */
 export const waysToRooms = {
-  'critter-club': { to: '/critter-club/clubhouse', label: 'Climb up to the clubhouse' },
-  'storytellers-lantern': {
-    to: '/storytellers-lantern/guild-hall',
-    label: 'Members of the guild have a hall of their own',
-  },
-  'simple-social-studio': { to: '/simple-social-studio/green-room', label: 'Go backstage to the green room' },
-} as const satisfies Record<RoomRealm, { to: string; label: string }>
+  'critter-club': 'Climb up to the clubhouse',
+  'storytellers-lantern': 'Members of the guild have a hall of their own',
+  'simple-social-studio': 'Go backstage to the green room',
+} as const satisfies Record<RealmWithRoom, string>

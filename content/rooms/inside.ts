@@ -1,4 +1,4 @@
-import type { RoomRealm } from './doors.ts'
+import type { RealmWithRoom } from './keys.ts'
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
@@ -27,7 +27,7 @@ export const roomWords = {
     'critter-club': 'Two Things to Do',
     'storytellers-lantern': 'On the Long Table',
     'simple-social-studio': 'On the Mirror',
-  } satisfies Record<RoomRealm, string>,
+  } satisfies Record<RealmWithRoom, string>,
   write: 'Write on this',
   sheets: {
     heading: 'To Color and to Cut Out',

@@ -15,7 +15,6 @@ export const keyWords = {
   yours: 'Yours',
   enter: (room: string) => `Enter ${room}`,
   isOpen: (room: string) => `${room.charAt(0).toUpperCase()}${room.slice(1)} is open to you.`,
-  hub: 'Yours',
   coming: 'Your membership is being written down. It shows here and on your dashboard in a moment.',
   dashboard: { to: '/dashboard', label: 'Go to your dashboard' },
 } as const

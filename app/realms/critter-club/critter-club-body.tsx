@@ -1,6 +1,7 @@
 import { club } from '#content/critter-club/club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { waysToRooms } from '#content/rooms/doors.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
 import meadow from '#art/drawn/critter-club.json'
 import { LinkCard } from '#app/ui/card.tsx'
@@ -91,8 +92,8 @@ export const CritterClubBody = () => (
     </Section>
     <Note {...membership} figure={fizzlet}>
       <p>
-        <a href={waysToRooms['critter-club'].to} className="way-link">
-          {waysToRooms['critter-club'].label}
+        <a href={memberRooms['critter-club'].to} className="way-link">
+          {waysToRooms['critter-club']}
         </a>
       </p>
     </Note>

@@ -1,6 +1,7 @@
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { waysToRooms } from '#content/rooms/doors.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
 import { studio } from '#content/simple-social-studio.ts'
 import type { ReactNode } from 'react'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
@@ -27,8 +28,8 @@ export function StudioStage() {
       </PageScene>
       <Note {...studio.notice}>
         <p>
-          <a href={waysToRooms['simple-social-studio'].to} className="way-link">
-            {waysToRooms['simple-social-studio'].label}
+          <a href={memberRooms['simple-social-studio'].to} className="way-link">
+            {waysToRooms['simple-social-studio']}
           </a>
         </p>
       </Note>

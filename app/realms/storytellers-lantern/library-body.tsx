@@ -1,4 +1,5 @@
 import { waysToRooms } from '#content/rooms/doors.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { library, libraryRooms, thisWeeksLight } from '#content/storytellers-lantern/library.ts'
@@ -28,8 +29,8 @@ const Quill = () => (
 )
 
 const GuildHallWay = () => (
-  <a href={waysToRooms['storytellers-lantern'].to} className="way-link">
-    {waysToRooms['storytellers-lantern'].label}
+  <a href={memberRooms['storytellers-lantern'].to} className="way-link">
+    {waysToRooms['storytellers-lantern']}
   </a>
 )
 

@@ -1,4 +1,4 @@
-import type { RoomRealm } from '#content/rooms/doors.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
 import { roomNotices } from '#content/notices/rooms.ts'
 import type { WritingSummary } from '#contract/writings.ts'
@@ -28,7 +28,7 @@ const partsFor = (userId: string): KeeperParts => ({
 
 type Listed = readonly WritingSummary[] | 'failed'
 
-async function lookInto(parts: KeeperParts, realm: RoomRealm): Promise<Listed> {
+async function lookInto(parts: KeeperParts, realm: RealmWithRoom): Promise<Listed> {
   try {
     await saveLeftovers(parts)
     return (await fetchWritings()).filter((page) => page.realm === realm)
@@ -38,7 +38,7 @@ async function lookInto(parts: KeeperParts, realm: RoomRealm): Promise<Listed> {
 }
 
 /** A person's own pages in one room: the drawer, and the page that is open. */
-export function useDesk(userId: string, realm: RoomRealm) {
+export function useDesk(userId: string, realm: RealmWithRoom) {
   const [parts] = useState(() => partsFor(userId))
   const [listed, setListed] = useState<Listed | null>(null)
   const [open, setOpen] = useState<OpenPage | null>(null)

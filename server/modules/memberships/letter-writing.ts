@@ -1,10 +1,9 @@
 import { moneyLabel } from '#content/billing.ts'
-import { membershipWords } from '#content/dashboard/memberships.ts'
 import { letterDay as day, membershipLetters as letters, type LetterText } from '#content/letters/memberships.ts'
 import { ownerLetters } from '#content/letters/owners.ts'
 import { letterReasons } from '#content/letters/shape.ts'
-import { realms } from '#content/realms.ts'
 import { deskWords } from '#content/rooms/inside.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
@@ -105,11 +104,11 @@ function wordsFor(facts: LetterFacts, site: string): LetterText {
 function placeOf(key: TierKey, site: string): { name: string; room: string; roomLink: string; writes: boolean } {
   const tier = tiers.find((one) => one.key === key)
   if (tier === undefined) throw new RangeError(`There is no tier ${key}.`)
-  const room = membershipWords.rooms[tier.realm]
+  const room = memberRooms[tier.realm]
   return {
     name: tier.name,
-    room: room?.name ?? realms[tier.realm].name,
-    roomLink: `${site}${room?.to ?? realms[tier.realm].path}`,
+    room: room.name,
+    roomLink: `${site}${room.to}`,
     writes: tier.realm in deskWords.heading,
   }
 }

@@ -17,7 +17,6 @@ export interface ReversalRow {
   status: string
   reason: string | null
   bySite: boolean
-  counts: boolean
   happenedAt: Date
   answerBy: Date | null
 }
@@ -46,7 +45,6 @@ export async function listReversals(
       status: reversals.status,
       reason: reversals.reason,
       bySite: reversals.bySite,
-      counts: reversals.counts,
       happenedAt,
       answerBy,
     })

@@ -153,7 +153,7 @@ export function createOwner(parts: OwnerParts): Owner {
       const last = rows.at(-1)
       const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
       return {
-        data: rows.map(({ id, kind, personId, tier, amount, currency, status, reason, bySite, counts, ...at }) => ({
+        data: rows.map(({ id, kind, personId, tier, amount, currency, status, reason, bySite, ...at }) => ({
           id,
           kind,
           person: personId === null ? null : { id: personId, email: addresses.get(personId) ?? null },
@@ -163,7 +163,6 @@ export function createOwner(parts: OwnerParts): Owner {
           status,
           reason,
           by_site: bySite,
-          counts,
           at: at.happenedAt.toISOString(),
           answer_by: at.answerBy?.toISOString() ?? null,
         })),
