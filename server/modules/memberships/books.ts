@@ -287,27 +287,39 @@ export async function membershipsOf(
   return new Map([...byPerson].map(([personId, held]) => [personId, membershipsShown(held, grace)]))
 }
 
-/** Who holds, or held, a membership of this tier and in this state: their ids in order. @param after the last one before */
+/**
+ * Who is shown a membership of this tier and in this state, in the order of their ids.
+ * @param page `limit` is how many people who ever had a membership (of this tier) are looked at, not how many are found
+ * @returns next: the last of them, to go on after; null where nobody is left
+ */
 export async function peopleHolding(
   db: Database,
   { tier, state }: { tier?: TierKey | undefined; state?: MembershipState | undefined },
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
+  page: { after: string | null; limit: number },
+  grace: Grace,
+): Promise<{ ids: string[]; next: string | null }> {
   const rows = await db
     .select({ personId: memberships.personId })
     .from(memberships)
     .where(
       and(
         tier === undefined ? undefined : eq(memberships.tier, tier),
-        state === undefined ? undefined : eq(memberships.state, state),
-        after === null ? undefined : gt(memberships.personId, after),
+        page.after === null ? undefined : gt(memberships.personId, page.after),
       ),
     )
     .groupBy(memberships.personId)
     .orderBy(asc(memberships.personId))
-    .limit(limit)
-  return rows.map(({ personId }) => personId)
+    .limit(page.limit)
+  const looked = rows.map(({ personId }) => personId)
+  const shown = await membershipsOf(db, looked, grace)
+  return {
+    ids: looked.filter((id) =>
+      shown
+        .get(id)
+        ?.some((one) => (tier === undefined || one.tier === tier) && (state === undefined || one.state === state)),
+    ),
+    next: looked.length < page.limit ? null : (looked.at(-1) ?? null),
+  }
 }
 
 export interface BookedMembership {

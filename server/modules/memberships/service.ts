@@ -109,9 +109,8 @@ interface Books {
   membershipsOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Membership[]>>
   peopleHolding(
     held: { tier?: TierKey | undefined; state?: MembershipState | undefined },
-    after: string | null,
-    limit: number,
-  ): Promise<string[]>
+    page: { after: string | null; limit: number },
+  ): ReturnType<typeof peopleHolding>
   bookedMemberships(after: string, limit: number): Promise<BookedMembership[]>
 }
 
@@ -222,7 +221,7 @@ export function createMemberships(given: {
       moves: (span) => movesOf(db, span, now()),
       paymentsAtRisk: (kind, page) => paymentsAtRisk(db, kind, { ...page, nowMs: now() }),
       membershipsOf: (personIds) => membershipsOf(db, personIds, grace()),
-      peopleHolding: (held, after, limit) => peopleHolding(db, held, after, limit),
+      peopleHolding: (held, page) => peopleHolding(db, held, page, grace()),
       bookedMemberships: (after, limit) => bookedMemberships(db, after, limit),
     },
     events: {

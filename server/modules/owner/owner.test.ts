@@ -233,6 +233,38 @@ describe('the list of members', () => {
     expect((await search({ tier: 'none' })).status).toBe(400)
   })
 
+  test('narrows by the state that it shows, whatever the last sync has told', async () => {
+    const held = async (change: ReturnType<typeof sql>) => {
+      const person = await ground.traveler('vesper')
+      await ground.join(person, 'bloom')
+      await ground.quiet()
+      await db().execute(sql`update memberships set ${change} where person_id = ${person.id}`)
+      return person.id
+    }
+    const over = sql`current_period_end = now() - interval '4 days'`
+    const shown = {
+      active: [await held(sql`state = 'active'`)],
+      paused: [await held(over), await held(sql`state = 'paused'`)],
+      resting: [await held(sql`state = 'resting'`)],
+      incomplete: [await held(sql`state = 'incomplete'`)],
+      ended: [await held(sql`${over}, cancel_at_period_end = true`), await held(sql`state = 'ended'`)],
+    }
+    const back = await held(sql`state = 'ended'`)
+    await db().execute(sql`
+      insert into memberships select subscription_id || '_again', customer_id, person_id, tier, price_id, 'active', false,
+        now() + interval '9 days', since from memberships where person_id = ${back}`)
+    shown.active.push(back)
+    const everybody = new Set(Object.values(shown).flat())
+    for (const [state, ids] of Object.entries(shown)) {
+      const { data } = (await search({ tier: 'bloom', state, limit: 100 })).body
+      const found = data.filter(({ id }) => everybody.has(id))
+      expect([state, found.map(({ id }) => id)]).toEqual([state, ids.toSorted()])
+      for (const { memberships } of data)
+        expect(memberships.map((one) => `${one.tier} ${one.state}`)).toContain(`bloom ${state}`)
+    }
+    await db().execute(sql`delete from memberships where subscription_id like '%_again'`)
+  })
+
   test('is one entry of the log for all pages of a look, and another for another’s look', async () => {
     const tobias = await ground.traveler('tobias')
     await give(tobias)

@@ -257,16 +257,13 @@ async function findMembers(
   if (held !== null) {
     if (after !== undefined && !idForm.test(after)) throw badCursor()
     const rows: Awaited<ReturnType<typeof roster.accountsAmong>> = []
+    const part = idForm.test(search) ? '' : search
     let from = after ?? null
-    while (rows.length <= limit) {
-      const ids = await books.peopleHolding(held, from, filterBatch)
-      const part = idForm.test(search) ? '' : search
-      const found = await roster.accountsAmong(part === search ? ids : ids.filter((id) => id === search), part)
-      rows.push(...found)
-      const last = ids.at(-1)
-      if (ids.length < filterBatch || last === undefined) break
-      from = last
-    }
+    do {
+      const { ids, next } = await books.peopleHolding(held, { after: from, limit: filterBatch })
+      rows.push(...(await roster.accountsAmong(part === search ? ids : ids.filter((id) => id === search), part)))
+      from = next
+    } while (from !== null && rows.length <= limit)
     const page = rows.slice(0, limit)
     return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
   }
