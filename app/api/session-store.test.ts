@@ -258,6 +258,22 @@ test('a link whose owner cannot be asked for leaves whoever was signed in', asyn
   expect(client.setSession).not.toHaveBeenCalled()
 })
 
+test('a link waits while the session before it cannot be read, so that none is replaced without a question', async () => {
+  const { store, client, forgetLink, say } = begin(othersLink)
+  const unread = { data: { session: null }, error: { message: 'No network.' } }
+  client.getSession.mockResolvedValueOnce(unread).mockResolvedValueOnce(unread)
+  store.start()
+  expect(await store.settled()).toMatchObject({ user: null, loading: true, unreached: true, otherAccount: null })
+  await store.readAgain()
+  expect(store.current()).toMatchObject({ loading: true, unreached: true })
+  expect(forgetLink).not.toHaveBeenCalled()
+  say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
+  await vi.waitFor(() => expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false }))
+  expect(store.current()).toMatchObject({ otherAccount: 'juno@families.example', unreached: false })
+  expect(client.setSession).not.toHaveBeenCalled()
+  expect(forgetLink).toHaveBeenCalledOnce()
+})
+
 test('a link of another account than a session that is dead needs no question', async () => {
   const { store } = begin({ ...othersLink, stored: null })
   store.start()

@@ -68,7 +68,10 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
   let unread: SessionLink | null = link?.kind === 'session' ? link : null
 
   function follow(event: AuthChangeEvent, session: Session | null) {
-    if (unread) return
+    if (unread) {
+      if (session && state.unreached) void store.readAgain()
+      return
+    }
     if (session === null && event === 'INITIAL_SESSION' && state.loading && hasStoredSession()) {
       // It has run out, and nobody could be asked for another.
       set({ unreached: true })
@@ -106,6 +109,11 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
    */
   async function readLink(client: GoTrueClient, given: SessionLink): Promise<void> {
     const { data } = await client.getSession()
+    if (!data.session && hasStoredSession()) {
+      // Nobody could be asked whether somebody is signed in.
+      set({ unreached: true })
+      return
+    }
     let arrival: Arrival | null = { kind: 'trouble', code: '', sentence: '' }
     let otherAccount: string | null = null
     try {
@@ -119,7 +127,7 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     }
     unread = null
     forgetLink()
-    set({ arrival, otherAccount })
+    set({ arrival, otherAccount, unreached: false })
     await showCurrent(
       client,
       arrival?.kind === 'signed-in' && given.type === 'recovery' ? 'PASSWORD_RECOVERY' : undefined,
@@ -186,7 +194,8 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     /** Reads the session again after something else may have changed it: another tab, or a stay in the page cache. */
     async readAgain(): Promise<void> {
       if (!opening && !hasStoredSession()) return
-      await showCurrent(await store.client())
+      const client = await store.client()
+      await (unread ? readLink(client, unread) : showCurrent(client))
     },
 
     /** A valid access token, refreshed where it was about to expire; null for a stranger. */
