@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT, type JWTPayload } from 'jose'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSecrets } from '#server/modules/auth/secrets.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import type { Ground } from './ground.ts'
 
 /** Signs with the site's own key, so that nothing but the claims can be what a token is refused for. */

@@ -145,7 +145,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(membershipRoutes({ memberships, config }))
   await app.register(billingRoutes({ billing: memberships.billing, config }))
   await app.register(accountRoutes({ account }))
-  await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, now }) }))
+  await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
   await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, config, now }))
   if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)

@@ -4,7 +4,7 @@ import type { Database, DatabaseHandle } from '../../platform/database.ts'
 import { departures } from '../../platform/departed.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { AuthError } from './errors.ts'
-import { fingerprint } from './secrets.ts'
+import { fingerprint } from '../../platform/secrets.ts'
 import { sessions, users, type SignInMethod } from './tables.ts'
 import type { User } from './users.ts'
 

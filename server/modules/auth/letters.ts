@@ -7,7 +7,7 @@ import { writeMail, writeSecurityMail } from './mails.ts'
 import type { CodeChallenge } from './pkce.ts'
 import type { Limits } from './limits.ts'
 import type { LinkPurpose } from './redirects.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { users } from './tables.ts'
 import { findUserByEmail, type User } from './users.ts'
 

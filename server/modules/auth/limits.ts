@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { RateLimit, RateLimits } from '../../platform/rate-limits.ts'
 import { AuthError } from './errors.ts'
 import type { LinkPurpose } from './redirects.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 
 /** The calls that are counted for each address of a caller. */
 export type LimitedCall = 'token' | 'signup' | 'recover' | 'resend' | 'verify' | 'user'

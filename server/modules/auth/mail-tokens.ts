@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import type { CodeChallenge } from './pkce.ts'
-import { fingerprint, sameSecret, type Secrets } from './secrets.ts'
+import { fingerprint, sameSecret, type Secrets } from '../../platform/secrets.ts'
 import { mailTokens, users } from './tables.ts'
 import type { User } from './users.ts'
 

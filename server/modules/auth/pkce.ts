@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AuthError } from './errors.ts'
-import { fingerprint, sameSecret } from './secrets.ts'
+import { fingerprint, sameSecret } from '../../platform/secrets.ts'
 import { flowStates, type SignInMethod } from './tables.ts'
 
 /** What the browser that begins a PKCE flow (RFC 7636) sends ahead. */

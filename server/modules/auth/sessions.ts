@@ -2,7 +2,7 @@ import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import { AuthError } from './errors.ts'
-import { fingerprint, type Secrets } from './secrets.ts'
+import { fingerprint, type Secrets } from '../../platform/secrets.ts'
 import { refreshTokens, sessions, users, type SignInMethod } from './tables.ts'
 import type { User } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, expect, test } from 'vitest'
-import { createSecrets } from './secrets.ts'
+import { createSecrets } from '../../platform/secrets.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { signingKeys } from './tables.ts'
 import { people } from '#test/people.ts'

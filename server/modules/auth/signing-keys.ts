@@ -2,7 +2,7 @@ import { and, asc, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, importPKCS8, exportPKCS8, type CryptoKey, type JWK } from 'jose'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { signingKeys } from './tables.ts'
 
 /** A published key as JWKS shows it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { desc, eq, lt, or } from 'drizzle-orm'
 import type { ActionFacts, OwnerActionKind } from '#contract/owner.ts'
 import type { Database } from '../../platform/database.ts'
 import { ownerActions as actions } from './tables.ts'
@@ -19,53 +19,30 @@ export async function noteAction(
   tx: Database,
   { by, action, personId, facts }: NewAction,
   nowMs: number,
-): Promise<number> {
-  const [entry] = await tx
-    .insert(actions)
-    .values({
-      at: new Date(nowMs),
-      via: by === null ? 'command' : 'desk',
-      actorId: by?.id ?? null,
-      action,
-      about: personId == null ? 'nobody' : 'somebody',
-      personId: personId ?? null,
-      facts: facts ?? {},
-    })
-    .returning({ id: actions.id })
-  if (entry === undefined) throw new Error('an entry of the log was not written')
-  return entry.id
+): Promise<void> {
+  await tx.insert(actions).values({
+    at: new Date(nowMs),
+    via: by === null ? 'command' : 'desk',
+    actorId: by?.id ?? null,
+    action,
+    about: personId == null ? 'nobody' : 'somebody',
+    personId: personId ?? null,
+    facts: facts ?? {},
+  })
 }
 
 /** How long somebody may turn the pages of a list that is written down once. */
 const lookMs = 3_600_000
 
 /**
- * Writes a look at a list down, once for all of its pages: a further page names the entry of the first.
- * @param first the entry that the page before belongs to; null for the first page. One that is somebody else's, of
- *   another kind or an hour old is none
- * @returns the entry that this page belongs to
+ * Writes a look at a list down, once for all of its pages.
+ * @param since when the first page was written down; null for the first page
+ * @returns when the page's look was written down: since then, or now where that is an hour ago
  */
-export async function noteLook(
-  db: Database,
-  look: NewAction & { by: { id: string } },
-  first: number | null,
-  nowMs: number,
-): Promise<number> {
-  if (first !== null) {
-    const [entry] = await db
-      .select({ id: actions.id })
-      .from(actions)
-      .where(
-        and(
-          eq(actions.id, first),
-          eq(actions.actorId, look.by.id),
-          eq(actions.action, look.action),
-          gt(actions.at, new Date(nowMs - lookMs)),
-        ),
-      )
-    if (entry !== undefined) return entry.id
-  }
-  return noteAction(db, look, nowMs)
+export async function noteLook(db: Database, look: NewAction, since: number | null, nowMs: number): Promise<number> {
+  if (since !== null && nowMs < since + lookMs) return since
+  await noteAction(db, look, nowMs)
+  return nowMs
 }
 
 /** The latest first. @param after the last entry of the page before */

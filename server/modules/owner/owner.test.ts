@@ -265,9 +265,7 @@ describe('the list of members', () => {
     await db().execute(sql`delete from memberships where subscription_id like '%_again'`)
   })
 
-  test('is one entry of the log for all pages of a look, and another for another’s look', async () => {
-    const tobias = await ground.traveler('tobias')
-    await give(tobias)
+  test('is one entry of the log for all pages of a look within the hour', async () => {
     const newest = (await log())[0]?.id ?? 0
     const first = (await search({ limit: 1 })).body
     const second = (await search({ limit: 1, after: first.next })).body
@@ -275,13 +273,39 @@ describe('the list of members', () => {
     expect((await log()).filter(({ id }) => id > newest)).toMatchObject([
       { action: 'members-listed', facts: { count: 1, more: true } },
     ])
-    await search({ limit: 1, after: first.next }, tobias)
-    expect((await log())[0]).toMatchObject({ action: 'members-listed', by: { id: tobias.id } })
+    const count = async () => (await db().select().from(ownerActions)).length
+    const before = await count()
     const look = { by: odile, action: 'members-listed', facts: { count: 1 } } as const
-    const entry = await noteLook(db(), look, null, ground.site.clock.now())
-    expect(await noteLook(db(), look, entry, ground.site.clock.now() + 3_500_000)).toBe(entry)
-    expect(await noteLook(db(), look, entry, ground.site.clock.now() + 3_700_000)).toBeGreaterThan(entry)
-    expect(await noteLook(db(), { ...look, by: tobias }, entry, ground.site.clock.now())).toBeGreaterThan(entry)
+    const now = ground.site.clock.now()
+    expect(await noteLook(db(), look, null, now)).toBe(now)
+    expect(await noteLook(db(), look, now, now + 3_500_000)).toBe(now)
+    expect(await count()).toBe(before + 1)
+    expect(await noteLook(db(), look, now, now + 3_700_000)).toBe(now + 3_700_000)
+    expect(await count()).toBe(before + 2)
+  })
+
+  test('goes on for whoever looked at it and with what was asked, so that nobody looks without an entry', async () => {
+    const tobias = await ground.traveler('tobias')
+    await give(tobias)
+    for (let n = 0; n < 2; n += 1) await ground.join(await ground.traveler('vesper'), 'sprout')
+    const asked = { search: 'vesper', tier: 'sprout', state: 'active', limit: 1 }
+    const { next } = (await search(asked)).body
+    const before = (await log()).length
+    for (const [other, who] of [
+      [{ search: 'odile' }],
+      [{ search: '' }],
+      [{ tier: undefined }],
+      [{ tier: 'bloom' }],
+      [{ state: 'ended' }],
+      [{ after: `${next}0` }],
+      [{ after: `9${next}` }],
+      [{}, tobias],
+    ] as const)
+      expect([other, (await search({ ...asked, after: next, ...other }, who ?? odile)).status]).toEqual([other, 400])
+    const path = `${paths.payments}?kind=owing&after=${encodeURIComponent(String(next))}`
+    expect((await ask(odile, 'GET', path)).status).toBe(400)
+    expect((await search({ ...asked, limit: 100, after: next })).status).toBe(200)
+    expect((await log()).length).toBe(before)
   })
 
   test('is looked through quickly by any part of an address among 100,000 accounts', async () => {

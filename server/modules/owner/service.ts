@@ -20,11 +20,11 @@ import type {
 } from '#contract/owner.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import { changeRole, type Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { forgetInActions, listActions, noteAction, noteLook, tellActions } from './actions.ts'
 import { exportTable } from './exports.ts'
+import { badCursor, createCursors, type ListAsked } from './pages.ts'
 
 type Actor = Pick<Person, 'id'>
 
@@ -56,6 +56,8 @@ export interface OwnerParts {
   db: Database
   auth: Auth
   memberships: Memberships
+  /** Signs cursors. */
+  secret: string
   now: () => number
 }
 
@@ -65,6 +67,9 @@ export function createOwner(parts: OwnerParts): Owner {
   const { db, auth, memberships, now } = parts
   const { roster } = auth
   const { books, events } = memberships
+  const cursors = createCursors(parts.secret)
+  const readPage = (list: ListAsked, cursor: string | undefined) =>
+    cursor === undefined ? { since: null, after: undefined } : cursors.read(list, cursor)
 
   return {
     async figures() {
@@ -77,12 +82,13 @@ export function createOwner(parts: OwnerParts): Owner {
     },
 
     async listMembers(actor, { search = '', tier, state, after, limit }) {
-      const page = readPage(after)
+      const list = [actor.id, 'members', search.toLowerCase(), tier ?? '', state ?? '']
+      const page = readPage(list, after)
       const held = tier === undefined && state === undefined ? null : { tier, state }
       const { rows, next } = await findMembers(parts, { search: search.toLowerCase(), held, after: page.after, limit })
       const found = search === '' ? null : rows
       const by = idForm.test(search) ? 'id' : search === '' ? 'filter' : 'address'
-      const look = await noteLook(
+      const since = await noteLook(
         db,
         {
           by: actor,
@@ -95,7 +101,7 @@ export function createOwner(parts: OwnerParts): Owner {
             ...(next === null ? {} : { more: true }),
           },
         },
-        page.look,
+        page.since,
         now(),
       )
       const memberships = await books.membershipsOf(rows.map(({ id }) => id))
@@ -109,11 +115,12 @@ export function createOwner(parts: OwnerParts): Owner {
         last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
         memberships: [...(memberships.get(row.id) ?? [])],
       }))
-      return { data, next: next && `${look}.${next}` }
+      return { data, next: next && cursors.write(list, { since, after: next }) }
     },
 
     async paymentsAtRisk(actor, { kind, after }) {
-      const page = readPage(after)
+      const asked = [actor.id, 'payments', kind]
+      const page = readPage(asked, after)
       const cursor = page.after === undefined ? null : readMomentCursor(page.after)
       const found = await books.paymentsAtRisk(kind, {
         after: cursor === null ? null : { at: cursor.at, subscription: cursor.id },
@@ -122,7 +129,7 @@ export function createOwner(parts: OwnerParts): Owner {
       const rows = found.slice(0, pageLength)
       const more = found.length > rows.length
       const facts = { kind, count: rows.length, ...(more ? { more } : {}) }
-      const look = await noteLook(db, { by: actor, action: 'payments-looked-at', facts }, page.look, now())
+      const since = await noteLook(db, { by: actor, action: 'payments-looked-at', facts }, page.since, now())
       const addresses = await roster.addressesOf(rows.map(({ personId }) => personId))
       const last = rows.at(-1)
       return {
@@ -135,12 +142,13 @@ export function createOwner(parts: OwnerParts): Owner {
           price: monthlyAmount === null || currency === null ? null : { amount: monthlyAmount, currency },
           at: at.toISOString(),
         })),
-        next: more && last ? `${look}.${last.at.getTime()}_${last.subscription}` : null,
+        next: more && last ? cursors.write(asked, { since, after: `${last.at.getTime()}_${last.subscription}` }) : null,
       }
     },
 
     async reversals(actor, { list, after }) {
-      const page = readPage(after)
+      const asked = [actor.id, 'reversals', list]
+      const page = readPage(asked, after)
       const found = await books.reversals(list, {
         after: page.after === undefined ? null : readMomentCursor(page.after),
         limit: pageLength + 1,
@@ -148,7 +156,7 @@ export function createOwner(parts: OwnerParts): Owner {
       const rows = found.slice(0, pageLength)
       const more = found.length > rows.length
       const facts = { list, count: rows.length, ...(more ? { more } : {}) }
-      const look = await noteLook(db, { by: actor, action: 'reversals-looked-at', facts }, page.look, now())
+      const since = await noteLook(db, { by: actor, action: 'reversals-looked-at', facts }, page.since, now())
       const addresses = await roster.addressesOf(rows.flatMap(({ personId }) => personId ?? []))
       const last = rows.at(-1)
       const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
@@ -166,7 +174,7 @@ export function createOwner(parts: OwnerParts): Owner {
           at: at.happenedAt.toISOString(),
           answer_by: at.answerBy?.toISOString() ?? null,
         })),
-        next: more && last && lastAt ? `${look}.${lastAt.getTime()}_${last.id}` : null,
+        next: more && last && lastAt ? cursors.write(asked, { since, after: `${lastAt.getTime()}_${last.id}` }) : null,
       }
     },
 
@@ -284,13 +292,6 @@ async function findMembers(
   return { rows, next: found.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
 }
 
-/** A further page names, before its own cursor, the entry of the log that its first page has made. */
-function readPage(text: string | undefined): { look: number | null; after: string | undefined } {
-  const [, look, after] = /^(\d{1,15})\.(.+)$/s.exec(text ?? '') ?? []
-  if (text !== undefined && after === undefined) throw badCursor()
-  return { look: look === undefined ? null : Number(look), after }
-}
-
 function readMomentCursor(text: string): { at: Date; id: string } {
   const [, ms, id] = /^(\d{1,13})_([\w-]{1,255})$/.exec(text) ?? []
   if (ms === undefined || id === undefined) throw badCursor()
@@ -301,8 +302,6 @@ function readNumberCursor(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw badCursor()
   return Number(text)
 }
-
-const badCursor = () => new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
 
 /**
  * Gives or takes the role of an owner, and writes that down, as the command line does.
