@@ -104,9 +104,9 @@ export const paymentAtRisk = z.object({
 })
 export type PaymentAtRisk = z.infer<typeof paymentAtRisk>
 
-export const paymentsQuery = z.object({ kind: riskKind, after })
-export const paymentsAnswer = z.object({ data: z.array(paymentAtRisk), next: z.string().nullable() })
-export type PaymentsAnswer = z.infer<typeof paymentsAnswer>
+/** The longest missing or the soonest to run out first. */
+export const risksAnswer = z.object({ data: z.array(paymentAtRisk), next: z.string().nullable() })
+export type RisksAnswer = z.infer<typeof risksAnswer>
 
 /** To answer: disputes that wait for an answer. Settled: every other dispute, and refunds. */
 export const reversalList = z.enum(['to-answer', 'settled'])
@@ -132,10 +132,20 @@ export const chargeReversal = money.extend({
 })
 export type ChargeReversal = z.infer<typeof chargeReversal>
 
-export const reversalsQuery = z.object({ list: reversalList, after })
 /** To answer: the most urgent first. Settled: the latest first. */
 export const reversalsAnswer = z.object({ data: z.array(chargeReversal), next: z.string().nullable() })
 export type ReversalsAnswer = z.infer<typeof reversalsAnswer>
+
+/** The first page of each list: one look at all of them. */
+export const paymentsAnswer = z.object({
+  'to-answer': reversalsAnswer,
+  owing: risksAnswer,
+  expiring: risksAnswer,
+  settled: reversalsAnswer,
+})
+export type PaymentsAnswer = z.infer<typeof paymentsAnswer>
+export const furtherRisksQuery = z.object({ kind: riskKind, after: after.unwrap() })
+export const furtherReversalsQuery = z.object({ list: reversalList, after: after.unwrap() })
 
 /** How the provider's events have been arriving. */
 export const eventHealth = z.object({
@@ -187,6 +197,7 @@ export const ownerActionKind = z.enum([
   'members-listed',
   'members-searched',
   'payments-looked-at',
+  // Written before payments were one look.
   'reversals-looked-at',
   'events-replayed',
   'members-exported',
@@ -196,14 +207,12 @@ export type OwnerActionKind = z.infer<typeof ownerActionKind>
 
 /** What an entry says besides: counts and the kind of a thing, never a person and never a secret. */
 export const actionFacts = z.object({
-  /** How many people or events were shown or sent again. */
+  /** How many people, payments or events were shown or sent again. */
   count: z.int().optional(),
   /** What was searched by. */
   by: z.enum(['address', 'id', 'filter']).optional(),
   /** True where there was more than the first page, which the same entry stands for. */
   more: z.boolean().optional(),
-  kind: riskKind.optional(),
-  list: reversalList.optional(),
   /** The provider's event. */
   event: z.string().optional(),
 })

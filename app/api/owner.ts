@@ -15,6 +15,7 @@ import type {
   ReversalList,
   ReversalsAnswer,
   RiskKind,
+  RisksAnswer,
   RoleAnswer,
 } from '#contract/owner.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
@@ -44,14 +45,14 @@ export const fetchMembers = (
   return callAsMember(ownerPaths.members, { method: 'POST', body, signal })
 }
 
-export const fetchPayments = (kind: RiskKind, after: string | null, signal?: AbortSignal): Promise<PaymentsAnswer> =>
-  callAsMember(withQuery(ownerPaths.payments, { kind, after }), { signal })
+export const fetchPayments = (signal?: AbortSignal): Promise<PaymentsAnswer> =>
+  callAsMember(ownerPaths.payments, { signal })
 
-export const fetchReversals = (
-  list: ReversalList,
-  after: string | null,
-  signal?: AbortSignal,
-): Promise<ReversalsAnswer> => callAsMember(withQuery(ownerPaths.reversals, { list, after }), { signal })
+export const fetchFurtherRisks = (kind: RiskKind, after: string): Promise<RisksAnswer> =>
+  callAsMember(withQuery(ownerPaths.risks, { kind, after }))
+
+export const fetchFurtherReversals = (list: ReversalList, after: string): Promise<ReversalsAnswer> =>
+  callAsMember(withQuery(ownerPaths.reversals, { list, after }))
 
 export const fetchEventHealth = (signal?: AbortSignal): Promise<EventHealth> =>
   callAsMember(ownerPaths.events, { signal })

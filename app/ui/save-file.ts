@@ -5,5 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -33,14 +33,13 @@ type Facts = {
   readonly count?: number | undefined
   readonly by?: 'address' | 'id' | 'filter' | undefined
   readonly more?: boolean | undefined
-  readonly kind?: 'owing' | 'expiring' | undefined
-  readonly list?: 'to-answer' | 'settled' | undefined
   readonly event?: string | undefined
 }
 type Told = { readonly about: { readonly email: string | null } | null; readonly facts: Facts }
 
 const goneMember = 'somebody who has left'
-const people = ({ count = 0, more = false }: Facts) => `${many(count, 'account', 'accounts')}${more ? ' and more' : ''}`
+const andMore = ({ more = false }: Facts) => (more ? ' and more' : '')
+const people = (facts: Facts) => `${many(facts.count ?? 0, 'account', 'accounts')}${andMore(facts)}`
 
 /** The words of the desk itself, for owners. */
 export const deskWords = {
@@ -223,14 +222,8 @@ export const deskWords = {
         about
           ? `searched by ${facts.by ?? 'address'} and found ${who(about.email, goneMember)}.`
           : `searched by ${facts.by ?? 'address'} (${people(facts)} found).`,
-      'payments-looked-at': ({ facts }: Told) =>
-        facts.kind === 'expiring'
-          ? `looked at cards that run out (${many(facts.count ?? 0, 'membership', 'memberships')}).`
-          : `looked at missing payments (${many(facts.count ?? 0, 'membership', 'memberships')}).`,
-      'reversals-looked-at': ({ facts }: Told) =>
-        facts.list === 'to-answer'
-          ? `looked at disputes to answer (${facts.count ?? 0}).`
-          : `looked at what went back (${facts.count ?? 0}).`,
+      'payments-looked-at': ({ facts }: Told) => `looked at payments (${facts.count ?? 0}${andMore(facts)}).`,
+      'reversals-looked-at': ({ facts }: Told) => `looked at what went back (${facts.count ?? 0}).`,
       'events-replayed': ({ facts }: Told) =>
         facts.event === undefined ? 'sent all failed events again.' : `sent the event ${facts.event} again.`,
       'members-exported': () => 'downloaded the members.',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fetchApiDescription, fetchExport } from '#app/api/owner.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 import { Section } from '#app/ui/section.tsx'
 
 const words = deskWords.exports
@@ -17,17 +18,6 @@ const names = Object.keys(files) as FileName[]
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Hands a file over to the browser to be saved. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 /** Whole tables and the description of the API, to take along. */
 export function ExportsPart() {
   const [under, setUnder] = useState<FileName | null>(null)
@@ -36,7 +26,7 @@ export function ExportsPart() {
     const { fetch, ending } = files[name]
     setUnder(name)
     try {
-      save(await fetch(), `constellation-club-${name}-${today()}.${ending}`)
+      saveFile(`constellation-club-${name}-${today()}.${ending}`, await fetch())
       showNotice(notices.exportSaved)
     } catch (cause) {
       showFailure(notices.exportFailed, cause)

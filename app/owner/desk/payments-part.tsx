@@ -1,13 +1,13 @@
 import { moneyLabel } from '#content/billing.ts'
 import { dayLabel, deskWords, momentLabel } from '#content/owner/desk.ts'
 import { deskTop } from '#content/owner/top.ts'
-import type { ChargeReversal, PaymentAtRisk, ReversalList, RiskKind } from '#contract/owner.ts'
+import type { ChargeReversal, PaymentAtRisk, PaymentsAnswer, ReversalList, RiskKind } from '#contract/owner.ts'
 import type { ReactNode } from 'react'
-import { fetchPayments, fetchReversals } from '#app/api/owner.ts'
+import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { TryAgain } from './try-again.tsx'
-import { usePages } from './use-fetched.ts'
+import { useFetched, useFurtherPages, type Page } from './use-fetched.ts'
 
 const words = deskWords.payments
 
@@ -30,32 +30,26 @@ function PaymentRow({ payment, kind }: { payment: PaymentAtRisk; kind: RiskKind 
 
 type PaymentListProps<Row> = {
   words: { heading: string; lead: string; none: string }
-  pages: ReturnType<typeof usePages<Row>>
+  first: Page<Row>
+  load: (after: string) => Promise<Page<Row>>
   children: (row: Row) => ReactNode
 }
 
-function PaymentList<Row>({ words: { heading, lead, none }, pages, children }: PaymentListProps<Row>) {
-  const { rows, next, busy, again, more } = pages
+function PaymentList<Row>({ words: { heading, lead, none }, first, load, children }: PaymentListProps<Row>) {
+  const { rows, next, busy, more } = useFurtherPages(first, load)
   return (
     <div className="paper owner-list">
       <h3>{heading}</h3>
       <p className="owner-aside">{lead}</p>
-      {rows === null && <output className="private-loading">{deskTop.loading}</output>}
-      {rows === 'failed' && <TryAgain onAgain={again} />}
-      {rows !== null && rows !== 'failed' && (
-        <>
-          {rows.length === 0 ? <p>{none}</p> : <ul>{rows.map(children)}</ul>}
-          <MoreRows next={next} busy={busy} onMore={more} />
-        </>
-      )}
+      {rows.length === 0 ? <p>{none}</p> : <ul>{rows.map(children)}</ul>}
+      <MoreRows next={next} busy={busy} onMore={more} />
     </div>
   )
 }
 
-function Payments({ kind }: { kind: RiskKind }) {
-  const pages = usePages(kind, (after, signal) => fetchPayments(kind, after, signal))
+function Payments({ kind, payments }: { kind: RiskKind; payments: PaymentsAnswer }) {
   return (
-    <PaymentList words={words[kind]} pages={pages}>
+    <PaymentList words={words[kind]} first={payments[kind]} load={(after) => fetchFurtherRisks(kind, after)}>
       {(payment) => <PaymentRow key={payment.subscription} payment={payment} kind={kind} />}
     </PaymentList>
   )
@@ -81,25 +75,29 @@ function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
   )
 }
 
-function Reversals({ list }: { list: ReversalList }) {
-  const pages = usePages(list, (after, signal) => fetchReversals(list, after, signal))
+function Reversals({ list, payments }: { list: ReversalList; payments: PaymentsAnswer }) {
   return (
-    <PaymentList words={words[list]} pages={pages}>
+    <PaymentList words={words[list]} first={payments[list]} load={(after) => fetchFurtherReversals(list, after)}>
       {(reversal) => <ReversalRow key={reversal.id} reversal={reversal} />}
     </PaymentList>
   )
 }
 
-/** What has not come in, what may not, and what went back. */
+/** What has not come in, what may not, and what went back. All lists come at once: they are one look in the log. */
 export function PaymentsPart() {
+  const { value: payments, again } = useFetched('payments', fetchPayments)
   return (
     <Section heading={words.heading} lead={words.lead}>
-      <div className="owner-lists">
-        <Reversals list="to-answer" />
-        <Payments kind="owing" />
-        <Payments kind="expiring" />
-        <Reversals list="settled" />
-      </div>
+      {payments === null && <output className="private-loading">{deskTop.loading}</output>}
+      {payments === 'failed' && <TryAgain onAgain={again} />}
+      {payments !== null && payments !== 'failed' && (
+        <div className="owner-lists">
+          <Reversals list="to-answer" payments={payments} />
+          <Payments kind="owing" payments={payments} />
+          <Payments kind="expiring" payments={payments} />
+          <Reversals list="settled" payments={payments} />
+        </div>
+      )}
     </Section>
   )
 }

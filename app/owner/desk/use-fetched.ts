@@ -43,32 +43,38 @@ export function useFetched<T extends object>(key: string, load: (signal: AbortSi
   return { value: fetched?.key === key ? last : null, last, again }
 }
 
-type Page<Row> = { data: readonly Row[]; next: string | null }
+export type Page<Row> = { data: readonly Row[]; next: string | null }
 
-/**
- * A long list, page by page.
- * @param key a new one begins the list anew
- */
-export function usePages<Row>(key: string, load: (after: string | null, signal?: AbortSignal) => Promise<Page<Row>>) {
-  const first = useFetched(key, (signal) => load(null, signal))
+/** What comes after the first page of a list. A first page that is fetched anew begins the list anew. */
+export function useFurtherPages<Row>(first: Page<Row>, load: (after: string) => Promise<Page<Row>>) {
   const [later, setLater] = useState<{ on: unknown; rows: readonly Row[]; next: string | null } | null>(null)
   const [busy, setBusy] = useState(false)
   const leaveDesk = useLeaveDesk()
-  const base = first.value
-  if (base === null || base === 'failed')
-    return { rows: base, next: null, busy, again: first.again, more: async () => {} }
-  const here = later?.on === base ? later : { on: base, rows: [], next: base.next }
+  const here = later?.on === first ? later : { rows: [], next: first.next }
 
   const more = async () => {
     if (here.next === null || busy) return
     setBusy(true)
     try {
       const page = await load(here.next)
-      setLater({ on: base, rows: [...here.rows, ...page.data], next: page.next })
+      setLater({ on: first, rows: [...here.rows, ...page.data], next: page.next })
     } catch (cause) {
       if (isRefused(cause)) leaveDesk()
     }
     setBusy(false)
   }
-  return { rows: [...base.data, ...here.rows], next: here.next, busy, again: first.again, more }
+  return { rows: [...first.data, ...here.rows], next: here.next, busy, more }
 }
+
+/**
+ * A long list, page by page.
+ * @param key a new one begins the list anew
+ */
+export function usePages<Row>(key: string, load: (after: string | null, signal?: AbortSignal) => Promise<Page<Row>>) {
+  const { value, again } = useFetched(key, (signal) => load(null, signal))
+  const isThere = value !== null && value !== 'failed'
+  const pages = useFurtherPages(isThere ? value : noPage, load)
+  return { ...pages, rows: isThere ? pages.rows : value, again }
+}
+
+const noPage = { data: [], next: null }

@@ -10,6 +10,8 @@ import type {
   MovesAnswer,
   OwnerFigures,
   PaymentsAnswer,
+  ReversalsAnswer,
+  RisksAnswer,
   RoleAnswer,
 } from '#contract/owner.ts'
 import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
@@ -44,10 +46,7 @@ const calls: readonly ['GET' | 'POST', string, object?][] = [
   ['GET', `${paths.moves}?span=days`],
   ['POST', paths.members, {}],
   ['POST', paths.members, { search: 'mara' }],
-  ['GET', `${paths.payments}?kind=owing`],
-  ['GET', `${paths.payments}?kind=expiring`],
-  ['GET', `${paths.reversals}?list=to-answer`],
-  ['GET', `${paths.reversals}?list=settled`],
+  ['GET', paths.payments],
   ['GET', paths.events],
   ['GET', paths.failedEvents],
   ['POST', paths.replay, { all: true }],
@@ -302,7 +301,7 @@ describe('the list of members', () => {
       [{}, tobias],
     ] as const)
       expect([other, (await search({ ...asked, after: next, ...other }, who ?? odile)).status]).toEqual([other, 400])
-    const path = `${paths.payments}?kind=owing&after=${encodeURIComponent(String(next))}`
+    const path = `${paths.risks}?kind=owing&after=${encodeURIComponent(String(next))}`
     expect((await ask(odile, 'GET', path)).status).toBe(400)
     expect((await search({ ...asked, limit: 100, after: next })).status).toBe(200)
     expect((await log()).length).toBe(before)
@@ -348,7 +347,10 @@ describe('the list of members', () => {
     for (const path of [
       `${paths.actions}?after=x`,
       `${paths.failedEvents}?after=x`,
-      `${paths.payments}?kind=owing&after=x`,
+      `${paths.risks}?kind=owing&after=x`,
+      `${paths.risks}?kind=owing`,
+      `${paths.reversals}?list=settled&after=x`,
+      `${paths.reversals}?list=settled`,
     ])
       expect((await ask(odile, 'GET', path)).body).toMatchObject({ error: { code: 'invalid_request' } })
   })
@@ -426,8 +428,8 @@ describe('the figures', () => {
       sql`select subscription_id as id from memberships where person_id = ${person.id}`,
     )
     const subscription = rows[0]?.id ?? ''
-    const listed = async (kind: string) =>
-      (await ask<PaymentsAnswer>(odile, 'GET', `${paths.payments}?kind=${kind}`)).body.data.find(
+    const listed = async (kind: 'owing' | 'expiring') =>
+      (await ask<PaymentsAnswer>(odile, 'GET', paths.payments)).body[kind].data.find(
         (row) => row.subscription === subscription,
       )
     expect([await listed('owing'), await listed('expiring')]).toEqual([undefined, undefined])
@@ -452,6 +454,38 @@ describe('the figures', () => {
       .toMatchObject([{ ...known, at: '2026-11-01T00:00:00.000Z' }, known])
     await cardEndsIn(61)
     expect(await listed('expiring')).toBeUndefined()
+  })
+
+  test('show payments and what went back in one look, page after page', async () => {
+    const customer = await ground.join(await ground.traveler('mara'), 'sprout')
+    await ground.quiet()
+    await db().execute(sql`
+      insert into memberships select subscription_id || '_' || n, customer_id, person_id, tier, price_id, 'paused', false, null, since
+        from memberships, generate_series(1, 30) as n where customer_id = ${customer}`)
+    await db().execute(sql`
+      insert into membership_books (subscription, owes_since)
+        select subscription_id, '2026-10-01' from memberships where customer_id = ${customer} and state = 'paused'`)
+    await db().execute(sql`
+      insert into charge_reversals (id, kind, charge_id, customer_id, amount, currency, status, by_site, counts, happened_at, fetch_number)
+        select 're_' || n, 'refund', 'ch_1', ${customer}, 500, 'usd', 'succeeded', false, true, now(), 1
+        from generate_series(1, 30) as n`)
+    const newest = (await log())[0]?.id ?? 0
+    const { owing, settled } = (await ask<PaymentsAnswer>(odile, 'GET', paths.payments)).body
+    const further = async <Answer>(path: string, next: string | null) =>
+      (await ask<Answer>(odile, 'GET', `${path}&after=${encodeURIComponent(next ?? '')}`)).body
+    const risks = await further<RisksAnswer>(`${paths.risks}?kind=owing`, owing.next)
+    const reversals = await further<ReversalsAnswer>(`${paths.reversals}?list=settled`, settled.next)
+    expect(new Set([...owing.data, ...risks.data].map(({ subscription }) => subscription)).size).toBe(30)
+    expect(new Set([...settled.data, ...reversals.data].map(({ id }) => id)).size).toBe(30)
+    expect((await log()).filter(({ id }) => id > newest)).toMatchObject([
+      { action: 'payments-looked-at', facts: { count: 50, more: true } },
+    ])
+    expect(await further(`${paths.risks}?kind=expiring`, owing.next)).toMatchObject({
+      error: { code: 'invalid_request' },
+    })
+    await db().execute(sql`delete from charge_reversals`)
+    await db().execute(sql`delete from memberships where customer_id = ${customer} and state = 'paused'`)
+    await db().execute(sql`delete from membership_books where owes_since = '2026-10-01'`)
   })
 })
 
@@ -492,7 +526,7 @@ describe('the log', () => {
     await search({ search: mara.email })
     await search({ search: 'nobody-with-this-name' })
     const listed = (await search({})).body.data.length
-    await ask(odile, 'GET', `${paths.payments}?kind=owing`)
+    await ask(odile, 'GET', paths.payments)
     await csv('memberships')
     await ask(odile, 'POST', paths.replay, { event: 'evt_unknown' })
     const by = { id: odile.id, email: odile.email }
@@ -500,7 +534,7 @@ describe('the log', () => {
     expect(entries).toMatchObject([
       { action: 'events-replayed', by, about: null, facts: { event: 'evt_unknown' } },
       { action: 'memberships-exported', by, about: null, facts: {} },
-      { action: 'payments-looked-at', by, about: null, facts: { kind: 'owing' } },
+      { action: 'payments-looked-at', by, about: null, facts: {} },
       { action: 'members-listed', by, about: null, facts: { count: listed } },
       { action: 'members-searched', by, about: null, facts: { count: 0, by: 'address' } },
       { action: 'members-searched', by, about: { id: mara.id }, facts: { count: 1, by: 'address' } },

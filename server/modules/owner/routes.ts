@@ -9,17 +9,18 @@ import {
   exportKind,
   failedEventsAnswer,
   failedEventsQuery,
+  furtherReversalsQuery,
+  furtherRisksQuery,
   membersAnswer,
   membersRequest,
   movesAnswer,
   movesQuery,
   ownerFigures,
   paymentsAnswer,
-  paymentsQuery,
   replayAnswer,
   replayRequest,
   reversalsAnswer,
-  reversalsQuery,
+  risksAnswer,
   roleAnswer,
 } from '#contract/owner.ts'
 import { personOf } from '../../platform/access.ts'
@@ -85,12 +86,25 @@ export function ownerRoutes({ owner }: { owner: Owner }) {
         config,
         schema: {
           ...owners,
-          summary: 'Payments at risk',
-          querystring: paymentsQuery,
+          summary: 'Payments at risk, refunds and disputes: the first page of each list',
           response: { 200: paymentsAnswer },
         },
       },
-      async (request) => owner.paymentsAtRisk(personOf(request), request.query),
+      async (request) => owner.payments(personOf(request)),
+    )
+
+    routes.get(
+      paths.risks,
+      {
+        config,
+        schema: {
+          ...owners,
+          summary: 'A further page of payments at risk',
+          querystring: furtherRisksQuery,
+          response: { 200: risksAnswer },
+        },
+      },
+      async (request) => owner.furtherRisks(personOf(request), request.query),
     )
 
     routes.get(
@@ -99,12 +113,12 @@ export function ownerRoutes({ owner }: { owner: Owner }) {
         config,
         schema: {
           ...owners,
-          summary: 'Refunds and disputes',
-          querystring: reversalsQuery,
+          summary: 'A further page of refunds and disputes',
+          querystring: furtherReversalsQuery,
           response: { 200: reversalsAnswer },
         },
       },
-      async (request) => owner.reversals(personOf(request), request.query),
+      async (request) => owner.furtherReversals(personOf(request), request.query),
     )
 
     routes.get(

@@ -17,6 +17,7 @@ import type {
   ReversalList,
   ReversalsAnswer,
   RiskKind,
+  RisksAnswer,
 } from '#contract/owner.ts'
 import type { Person } from '../../platform/access.ts'
 import type { Database } from '../../platform/database.ts'
@@ -41,8 +42,10 @@ export interface Owner {
   moves(span: MoveSpan): Promise<MovesAnswer>
   /** @throws AppError invalid_request for a cursor that is not ours, here and below */
   listMembers(actor: Actor, query: MembersQuery): Promise<MembersAnswer>
-  paymentsAtRisk(actor: Actor, query: { kind: RiskKind; after?: string | undefined }): Promise<PaymentsAnswer>
-  reversals(actor: Actor, query: { list: ReversalList; after?: string | undefined }): Promise<ReversalsAnswer>
+  /** The first page of each list. */
+  payments(actor: Actor): Promise<PaymentsAnswer>
+  furtherRisks(actor: Actor, query: { kind: RiskKind; after: string }): Promise<RisksAnswer>
+  furtherReversals(actor: Actor, query: { list: ReversalList; after: string }): Promise<ReversalsAnswer>
   eventHealth(): Promise<EventHealth>
   failedEvents(after: string | undefined): Promise<FailedEventsAnswer>
   /** @returns how many events are on their way again */
@@ -70,6 +73,75 @@ export function createOwner(parts: OwnerParts): Owner {
   const cursors = createCursors(parts.secret)
   const readPage = (list: ListAsked, cursor: string | undefined) =>
     cursor === undefined ? { since: null, after: undefined } : cursors.read(list, cursor)
+
+  const notePayments = (actor: Actor, pages: readonly { count: number; more: boolean }[], since: number | null) => {
+    const count = pages.reduce((sum, page) => sum + page.count, 0)
+    const facts = { count, ...(pages.some(({ more }) => more) ? { more: true } : {}) }
+    return noteLook(db, { by: actor, action: 'payments-looked-at', facts }, since, now())
+  }
+
+  /** A page of payments at risk, to be shown once it is written down. */
+  async function risks(kind: RiskKind, after: Moment | null) {
+    const found = await books.paymentsAtRisk(kind, {
+      after: after && { at: after.at, subscription: after.id },
+      limit: pageLength + 1,
+    })
+    const rows = found.slice(0, pageLength)
+    const last = found.length > rows.length ? rows.at(-1) : undefined
+    return {
+      count: rows.length,
+      more: last !== undefined,
+      async show(actor: Actor, since: number): Promise<RisksAnswer> {
+        const addresses = await roster.addressesOf(rows.map(({ personId }) => personId))
+        return {
+          data: rows.map(({ subscription, personId, tier, state, monthlyAmount, currency, at }) => ({
+            subscription,
+            person: { id: personId, email: addresses.get(personId) ?? null },
+            tier,
+            name: nameOf(tier),
+            state,
+            price: monthlyAmount === null || currency === null ? null : { amount: monthlyAmount, currency },
+            at: at.toISOString(),
+          })),
+          next: last
+            ? cursors.write([actor.id, kind], { since, after: `${last.at.getTime()}_${last.subscription}` })
+            : null,
+        }
+      },
+    }
+  }
+
+  /** A page of what went back, to be shown once it is written down. */
+  async function reversals(list: ReversalList, after: Moment | null) {
+    const found = await books.reversals(list, { after, limit: pageLength + 1 })
+    const rows = found.slice(0, pageLength)
+    const last = found.length > rows.length ? rows.at(-1) : undefined
+    const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
+    return {
+      count: rows.length,
+      more: last !== undefined,
+      async show(actor: Actor, since: number): Promise<ReversalsAnswer> {
+        const addresses = await roster.addressesOf(rows.flatMap(({ personId }) => personId ?? []))
+        return {
+          data: rows.map(({ id, kind, personId, tier, amount, currency, status, reason, bySite, ...at }) => ({
+            id,
+            kind,
+            person: personId === null ? null : { id: personId, email: addresses.get(personId) ?? null },
+            name: tier === null ? null : nameOf(tier),
+            amount,
+            currency,
+            status,
+            reason,
+            by_site: bySite,
+            at: at.happenedAt.toISOString(),
+            answer_by: at.answerBy?.toISOString() ?? null,
+          })),
+          next:
+            last && lastAt ? cursors.write([actor.id, list], { since, after: `${lastAt.getTime()}_${last.id}` }) : null,
+        }
+      },
+    }
+  }
 
   return {
     async figures() {
@@ -118,64 +190,32 @@ export function createOwner(parts: OwnerParts): Owner {
       return { data, next: next && cursors.write(list, { since, after: next }) }
     },
 
-    async paymentsAtRisk(actor, { kind, after }) {
-      const asked = [actor.id, 'payments', kind]
-      const page = readPage(asked, after)
-      const cursor = page.after === undefined ? null : readMomentCursor(page.after)
-      const found = await books.paymentsAtRisk(kind, {
-        after: cursor === null ? null : { at: cursor.at, subscription: cursor.id },
-        limit: pageLength + 1,
-      })
-      const rows = found.slice(0, pageLength)
-      const more = found.length > rows.length
-      const facts = { kind, count: rows.length, ...(more ? { more } : {}) }
-      const since = await noteLook(db, { by: actor, action: 'payments-looked-at', facts }, page.since, now())
-      const addresses = await roster.addressesOf(rows.map(({ personId }) => personId))
-      const last = rows.at(-1)
+    async payments(actor) {
+      const [toAnswer, owing, expiring, settled] = await Promise.all([
+        reversals('to-answer', null),
+        risks('owing', null),
+        risks('expiring', null),
+        reversals('settled', null),
+      ])
+      const since = await notePayments(actor, [toAnswer, owing, expiring, settled], null)
       return {
-        data: rows.map(({ subscription, personId, tier, state, monthlyAmount, currency, at }) => ({
-          subscription,
-          person: { id: personId, email: addresses.get(personId) ?? null },
-          tier,
-          name: nameOf(tier),
-          state,
-          price: monthlyAmount === null || currency === null ? null : { amount: monthlyAmount, currency },
-          at: at.toISOString(),
-        })),
-        next: more && last ? cursors.write(asked, { since, after: `${last.at.getTime()}_${last.subscription}` }) : null,
+        'to-answer': await toAnswer.show(actor, since),
+        owing: await owing.show(actor, since),
+        expiring: await expiring.show(actor, since),
+        settled: await settled.show(actor, since),
       }
     },
 
-    async reversals(actor, { list, after }) {
-      const asked = [actor.id, 'reversals', list]
-      const page = readPage(asked, after)
-      const found = await books.reversals(list, {
-        after: page.after === undefined ? null : readMomentCursor(page.after),
-        limit: pageLength + 1,
-      })
-      const rows = found.slice(0, pageLength)
-      const more = found.length > rows.length
-      const facts = { list, count: rows.length, ...(more ? { more } : {}) }
-      const since = await noteLook(db, { by: actor, action: 'reversals-looked-at', facts }, page.since, now())
-      const addresses = await roster.addressesOf(rows.flatMap(({ personId }) => personId ?? []))
-      const last = rows.at(-1)
-      const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
-      return {
-        data: rows.map(({ id, kind, personId, tier, amount, currency, status, reason, bySite, ...at }) => ({
-          id,
-          kind,
-          person: personId === null ? null : { id: personId, email: addresses.get(personId) ?? null },
-          name: tier === null ? null : nameOf(tier),
-          amount,
-          currency,
-          status,
-          reason,
-          by_site: bySite,
-          at: at.happenedAt.toISOString(),
-          answer_by: at.answerBy?.toISOString() ?? null,
-        })),
-        next: more && last && lastAt ? cursors.write(asked, { since, after: `${lastAt.getTime()}_${last.id}` }) : null,
-      }
+    async furtherRisks(actor, { kind, after }) {
+      const page = cursors.read([actor.id, kind], after)
+      const found = await risks(kind, readMomentCursor(page.after))
+      return found.show(actor, await notePayments(actor, [found], page.since))
+    },
+
+    async furtherReversals(actor, { list, after }) {
+      const page = cursors.read([actor.id, list], after)
+      const found = await reversals(list, readMomentCursor(page.after))
+      return found.show(actor, await notePayments(actor, [found], page.since))
     },
 
     async eventHealth() {
@@ -292,7 +332,13 @@ async function findMembers(
   return { rows, next: found.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
 }
 
-function readMomentCursor(text: string): { at: Date; id: string } {
+/** Where a list in the order of time goes on. */
+interface Moment {
+  at: Date
+  id: string
+}
+
+function readMomentCursor(text: string): Moment {
   const [, ms, id] = /^(\d{1,13})_([\w-]{1,255})$/.exec(text) ?? []
   if (ms === undefined || id === undefined) throw badCursor()
   return { at: new Date(Number(ms)), id }
