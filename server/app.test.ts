@@ -347,6 +347,33 @@ describe('X-Forwarded-For', () => {
   })
 })
 
+describe('a proxy before a local site', () => {
+  const lines = (app: TestApp) => app.logged.filter(({ msg }) => String(msg).startsWith('a proxy stands before'))
+  const passedOn = (name: string, headers: Record<string, string> = {}) => ({
+    url: '/healthz',
+    headers: { host: '127.0.0.1:3000', referer: `https://${name}/login`, ...headers },
+    remoteAddress: '127.0.0.1',
+  })
+
+  test('is told of once, as soon as a browser has the site under another name than the proxy gives it', async () => {
+    const alone = await startTestApp()
+    await alone.app.inject(passedOn('localhost:3000', { 'sec-fetch-site': 'same-origin' }))
+    await alone.app.inject(passedOn('elsewhere.example', { 'sec-fetch-site': 'cross-site' }))
+    await alone.app.inject(passedOn('club.example', { 'x-forwarded-for': '203.0.113.9' }))
+    expect(lines(alone)).toEqual([])
+    await alone.app.inject(passedOn('club.example', { 'sec-fetch-site': 'same-origin' }))
+    await alone.app.inject(passedOn('club.example'))
+    expect(lines(alone)).toHaveLength(1)
+    await alone.close()
+  })
+
+  test('is told of at the start where TRUST_PROXY names one', async () => {
+    const behind = await startTestApp({ env: { TRUST_PROXY: '203.0.113.0/24' } })
+    expect(lines(behind)).toHaveLength(1)
+    await behind.close()
+  })
+})
+
 test('somebody who asks for much and reads nothing is let go', async () => {
   expect(site.app.server.timeout).toBe(60_000)
 })

@@ -10,7 +10,8 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import type { Config } from './config.ts'
+import { isLocalRequest } from '../sandbox/local-request.ts'
+import { isLocalName, type Config } from './config.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { createAccount, noteNewAddress } from './modules/account/service.ts'
 import { createAuth } from './modules/auth/service.ts'
@@ -127,6 +128,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   cutSlowBodies(app)
   tellOfUntrustedProxies(app)
+  if (config.siteIsLocal) tellOfProxyBeforeLocalSite(app, config.trustProxy.length > 0)
   enforceAccess(app, {
     identify: auth.identify,
     isEntitled: memberships.isEntitled,
@@ -259,6 +261,29 @@ function tellOfUntrustedProxies(app: FastifyInstance): void {
       told = true
       request.log.warn('X-Forwarded-For came from an address that TRUST_PROXY does not name and counts for nothing')
     }
+    done()
+  })
+}
+
+/**
+ * One line for each process: where a proxy looks like a browser on this machine, whoever reaches it reads the emails and
+ * the figures of a local site (decision 027). It is known where a setting names one, and once a browser has the site under
+ * another name than the proxy gives it.
+ */
+function tellOfProxyBeforeLocalSite(app: FastifyInstance, isKnown: boolean): void {
+  let told = false
+  const tell = (isThere: boolean) => {
+    if (told || !isThere) return
+    told = true
+    app.log.warn(
+      'a proxy stands before a site whose SITE_URL is local: its emails may be open to all who reach the proxy',
+    )
+  }
+  tell(isKnown)
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    const { origin, referer, 'sec-fetch-site': site = 'same-origin' } = headers
+    const page = origin ?? referer ?? ''
+    tell(site === 'same-origin' && URL.canParse(page) && !isLocalName(new URL(page).hostname) && isLocalRequest(raw))
     done()
   })
 }
