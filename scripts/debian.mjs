@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Installs a program, where the machine lets us.
+ * Installs a program, or a newer one, where the machine lets us.
  * @param {string} name the package's
  * @param {string} what it is, for whoever waits
  * @returns {boolean} whether it is there now
@@ -13,15 +13,10 @@ export function installPackage(name, what) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
   process.stdout.write(`• Installing ${what} ...\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () =>
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      stdio: 'ignore',
-      env,
-      timeout: 180_000,
-    }).status === 0
-  if (install()) return true
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env, timeout: 60_000 })
-  if (install()) return true
+  const run = (args, timeout) => spawnSync('apt-get', args, { stdio: 'ignore', env, timeout }).status === 0
+  // A list from when the machine was made names browsers of then.
+  run(['update', '-qq'], 60_000)
+  if (run(['install', '-y', '-qq', '--no-install-recommends', name], 180_000)) return true
   process.stdout.write(`  ${name} could not be installed\n`)
   return false
 }
