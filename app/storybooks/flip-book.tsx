@@ -2,6 +2,7 @@ import { flipBookWords as words } from '#content/storybooks/flip-book.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { MouseEvent, ReactNode, TouchEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { hasKeyboard } from '#app/ui/kept-focus.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import type { Engine } from './flip-book-engine.ts'
 import { indexAfter, isAtEnd, openPages, turnOfKey, turnOfSwipe } from './flip-book-pages.ts'
@@ -118,11 +119,10 @@ export function FlipBook({ count, children, end }: FlipBookProps) {
       page.dataset['side'] = isSpread && at % 2 === 1 ? 'left' : 'right'
     }
     // A button that can no longer be pressed would take the keyboard's place in the page away with it.
-    if (isLast && document.activeElement === next.current)
+    if (isLast && hasKeyboard(next.current))
       room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus()
     const isAtTheEnd = document.activeElement?.closest('.book-end') != null
-    if ((isFirst && document.activeElement === previous.current) || (!isLast && !isPlain && isAtTheEnd))
-      next.current?.focus()
+    if ((isFirst && hasKeyboard(previous.current)) || (!isLast && !isPlain && isAtTheEnd)) next.current?.focus()
   }, [index, count, isSpread, isPlain, isFirst, isLast])
 
   useEffect(() => {

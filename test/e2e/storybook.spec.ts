@@ -299,27 +299,38 @@ test('a finger that goes down the book scrolls the page and turns nothing', asyn
   await context.close()
 })
 
-test('arrows, Home and End turn the pages, and the keyboard keeps its place', async ({ page }) => {
-  await page.setViewportSize(desk)
-  await openBook(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(place(page, 2)).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(place(page, 1)).toBeVisible()
-  // Away from the book these two belong to the page that is read.
-  await page.keyboard.press('End')
-  await page.waitForTimeout(1200)
-  await expect(place(page, 1)).toBeVisible()
-  await next(page).focus()
-  await page.keyboard.press('End')
-  await expect(place(page, 6)).toBeVisible()
-  await expect(onward(page)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(place(page, 1)).toBeVisible()
-  await expect(next(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(place(page, 2)).toBeVisible()
-})
+for (const letsGo of ['at once', 'with the next frame'])
+  test(`arrows, Home and End turn the pages, and the keyboard keeps its place, which a disabled button loses ${letsGo}`, async ({
+    page,
+  }) => {
+    if (letsGo === 'at once')
+      await page.addInitScript(() => {
+        const { setAttribute } = Element.prototype
+        Element.prototype.setAttribute = function (name, value) {
+          setAttribute.call(this, name, value)
+          if (name === 'disabled' && this instanceof HTMLElement) this.blur()
+        }
+      })
+    await page.setViewportSize(desk)
+    await openBook(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page, 2)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(place(page, 1)).toBeVisible()
+    // Away from the book these two belong to the page that is read.
+    await page.keyboard.press('End')
+    await page.waitForTimeout(1200)
+    await expect(place(page, 1)).toBeVisible()
+    await next(page).focus()
+    await page.keyboard.press('End')
+    await expect(place(page, 6)).toBeVisible()
+    await expect(onward(page)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(place(page, 1)).toBeVisible()
+    await expect(next(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(place(page, 2)).toBeVisible()
+  })
 
 test('the place is kept over a reload and for the way back, and a book that is opened anew begins at its cover', async ({
   page,
