@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one. Plain JavaScript, like all of the set-up.
+// Finds a Chromium for the browser tests, or installs one, with the fonts it needs. Plain JavaScript, like all of the set-up.
 import { spawnSync } from 'node:child_process'
 import { installPackage, isExecutable, onPath } from './debian.mjs'
 
@@ -11,6 +11,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  * @throws Error with one sentence when there is none and none can be installed
  */
 export function findOrInstallChromium(runtime, root) {
+  if (!hasFonts()) installPackage('fonts-liberation', 'the fonts that pages begin in')
   const found = find(runtime, root)
   if (found !== null) return found
   installPackage('chromium', 'Chromium for the browser tests')
@@ -38,6 +39,12 @@ function find(runtime, root) {
     ownOfPlaywright(runtime, root),
   ]
   return candidates.find((path) => path !== undefined && path !== '' && isExecutable(path)) ?? null
+}
+
+/** Whether there is what app/theme/fonts.css stands on until a page's own fonts have come. */
+function hasFonts() {
+  if (process.platform !== 'linux') return true
+  return /Arial|Liberation|Arimo/.test(spawnSync('fc-match', ['Arial'], { encoding: 'utf8' }).stdout)
 }
 
 function ownOfPlaywright(runtime, root) {
