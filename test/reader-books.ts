@@ -130,6 +130,8 @@ export interface EpubPlan {
   readonly root?: string
   readonly body?: string
   readonly spine?: string
+  /** Properties of each chapter's line of the spine. */
+  readonly lines?: readonly string[]
 }
 
 /** An EPUB 3 with contents. */
@@ -144,6 +146,7 @@ export function makeStoryEpub({
   root = '',
   body = '',
   spine = '',
+  lines = [],
 }: EpubPlan): Buffer {
   const page = (name: string, inside: string) =>
     `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink" lang="en" ${root}>
@@ -160,7 +163,7 @@ export function makeStoryEpub({
     epubContainer,
     {
       name: 'OEBPS/book.opf',
-      content: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:5f3c2a10-0000-4000-8000-000000000002</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language><meta property="dcterms:modified">2025-01-01T00:00:00Z</meta>${metadata}</metadata><manifest>${items.join('')}</manifest><spine ${spine}>${chapters.map((_, n) => `<itemref idref="c${n}"/>`).join('')}</spine></package>`,
+      content: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:5f3c2a10-0000-4000-8000-000000000002</dc:identifier><dc:title>${title}</dc:title><dc:language>en</dc:language><meta property="dcterms:modified">2025-01-01T00:00:00Z</meta>${metadata}</metadata><manifest>${items.join('')}</manifest><spine ${spine}>${chapters.map((_, n) => `<itemref idref="c${n}" properties="${lines[n] ?? ''}"/>`).join('')}</spine></package>`,
     },
     { name: 'OEBPS/nav.xhtml', content: page('Contents', `<nav epub:type="toc"><ol>${list}</ol></nav>`) },
     ...chapters.map(([name, inside], n) => ({ name: `OEBPS/c${n}.xhtml`, content: page(name, inside) })),

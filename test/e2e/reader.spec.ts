@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { people } from '../people.ts'
 import { epubContainer, epubMimetype, makeZip } from '../books.ts'
@@ -313,23 +314,260 @@ test.describe('an EPUB', () => {
   })
 })
 
-test('an EPUB of fixed pages shows each whole, and turns them one by one', async ({ page, put }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const file = makeStoryEpub({
-    head: '<meta name="viewport" content="width=1200, height=1600"/><style>h1 { position: absolute; top: 1400px; margin: 0; font-size: 60px }</style>',
-    metadata: '<meta property="rendition:layout">pre-paginated</meta>',
-    chapters: [
-      ['Cover', '<h1>The cover</h1>'],
-      ['Back', '<h1>The back</h1>'],
-    ],
+test.describe('an EPUB of fixed pages', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  const names = ['Cover', 'Moth', 'Stump', 'Moon', 'Honey', 'Back'] as const
+  const pageSize = '<meta name="viewport" content="width=1200, height=1600"/>'
+  const makeFixed = ({ metadata = '', head = '', ...plan }: Partial<EpubPlan> = {}) =>
+    makeStoryEpub({
+      chapters: names.map((name) => [name, `<h1>${name}</h1><p>The words of ${name}.</p>`] as const),
+      ...plan,
+      head: pageSize + head,
+      metadata: `<meta property="rendition:layout">pre-paginated</meta>${metadata}`,
+    })
+
+  /** The pages that lie open, as they lie: `Moth|Stump`, `|Cover`, or `(Moon)` in the center. Each is whole. */
+  const spread = (page: Page) =>
+    frame(page)
+      .locator(':root')
+      .evaluate((root) => {
+        const middle = root.clientWidth / 2
+        const places = [...root.querySelectorAll('[data-book-page]')].map((host) => {
+          const { left, right, top, bottom } = host.getBoundingClientRect()
+          const isWhole = left >= 0 && top >= 0 && right <= root.clientWidth + 1 && bottom <= innerHeight + 1
+          const name = `${host.shadowRoot!.querySelector('h1')!.textContent}${isWhole ? '' : ' (cut off)'}`
+          return { name, isLeft: Math.abs(right - middle) < 2, isRight: Math.abs(left - middle) < 2 }
+        })
+        const at = (side: 'isLeft' | 'isRight') => places.find((one) => one[side])?.name
+        const centered = places.find(({ isLeft, isRight }) => !isLeft && !isRight)
+        return centered === undefined ? `${at('isLeft') ?? ''}|${at('isRight') ?? ''}` : `(${centered.name})`
+      })
+
+  /** Turns from the first page to the last. Gives what lies open after each turn. */
+  async function walk(page: Page): Promise<string[]> {
+    const seen = [await spread(page)]
+    const next = page.getByRole('button', { name: 'Next' })
+    while (await next.isEnabled()) {
+      const before = (await place(page).textContent())!
+      await next.click()
+      await expect(place(page)).not.toHaveText(before)
+      seen.push(await spread(page))
+    }
+    return seen
+  }
+
+  test('lies open at two pages where there is room, the cover alone, and turns by both', async ({
+    page,
+    put,
+    site,
+  }) => {
+    const wrong = watch(page, site.url)
+    await open(page, put, { file: makeFixed(), kind: 'epub' })
+    await expect(place(page)).toHaveText('Page 1 of 6')
+    expect(await spread(page)).toBe('|Cover')
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
+    expect(await spread(page)).toBe('Moth|Stump')
+    await expect(frame(page).getByRole('heading')).toHaveText(['Moth', 'Stump'])
+    const [left, right] = await frame(page)
+      .locator('[data-book-page]')
+      .evaluateAll((pages) => pages.map((one) => one.getBoundingClientRect()))
+    expect(left!.right).toBe(right!.left)
+    expect(left!.height).toBe(right!.height)
+    await expectAccessible(page)
+
+    await frame(page).getByRole('heading', { name: 'Stump' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+    await page.mouse.wheel(0, 100)
+    await expect(place(page)).toHaveText('Page 6 of 6')
+    expect(await spread(page)).toBe('Back|')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+    expect(await spread(page)).toBe('Moon|Honey')
+    await page.keyboard.press('Home')
+    await expect(place(page)).toHaveText('Page 1 of 6')
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.keyboard.press('End')
+    await expect(place(page)).toHaveText('Page 6 of 6')
+    expect(wrong).toEqual([])
   })
-  await open(page, put, { file, kind: 'epub' })
-  await expect(place(page)).toHaveText('Page 1 of 2')
-  await expect(frame(page).getByRole('heading', { name: 'The cover' })).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('ArrowRight')
-  await expect(place(page)).toHaveText('Page 2 of 2')
-  await expect(frame(page).getByRole('heading', { name: 'The back' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+
+  const books: readonly [string, Partial<EpubPlan>, string[]][] = [
+    [
+      'is mirrored where pages follow each other from right to left',
+      { spine: 'page-progression-direction="rtl"' },
+      ['Cover|', 'Stump|Moth', 'Honey|Moon', '|Back'],
+    ],
+    [
+      'lays its pages where its spine says',
+      { lines: ['rendition:page-spread-center', '', '', 'page-spread-right', 'rendition:page-spread-left'] },
+      ['(Cover)', 'Moth|Stump', '|Moon', 'Honey|Back'],
+    ],
+    [
+      'shows one page after the other where it says so',
+      { metadata: '<meta property="rendition:spread">none</meta>' },
+      names.map((name) => `(${name})`),
+    ],
+    [
+      'shows one page alone where its line of the spine says so',
+      { lines: ['', '', 'rendition:spread-none'] },
+      ['|Cover', 'Moth|', '(Stump)', 'Moon|Honey', 'Back|'],
+    ],
+    [
+      'shows pages two by two where their lines of the spine alone say so',
+      {
+        metadata: '<meta property="rendition:spread">none</meta>',
+        lines: ['', 'rendition:spread-both', 'rendition:spread-landscape'],
+      },
+      ['(Cover)', 'Moth|Stump', '(Moon)', '(Honey)', '(Back)'],
+    ],
+  ]
+  for (const [name, plan, spreads] of books) {
+    test(name, async ({ page, put }) => {
+      await open(page, put, { file: makeFixed(plan), kind: 'epub' })
+      expect(await walk(page)).toEqual(spreads)
+    })
+  }
+
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    test(`is shown one page after the other on a screen of ${width} by ${height}`, async ({ page, put }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, put, { file: makeFixed(), kind: 'epub' })
+      expect(await walk(page)).toEqual(names.map((name) => `(${name})`))
+    })
+  }
+
+  test('keeps its place when the room changes, and when it is opened again', async ({ page, put }) => {
+    await open(page, put, { file: makeFixed(), kind: 'epub' })
+    await tab(page, 'Contents').click()
+    await page.getByRole('button', { name: 'Honey' }).click()
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(place(page)).toHaveText('Page 5 of 6')
+    expect(await spread(page)).toBe('(Honey)')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+    expect(await spread(page)).toBe('Moon|Honey')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => spread(page)).toBe('Moon|Honey')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('The words of Honey')
+    await page.reload()
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(place(page)).toHaveText('Page 5 of 6')
+  })
+
+  test('shows two pages larger than they fit from the one that is read first', async ({ page, put }) => {
+    await open(page, put, { file: makeFixed({ spine: 'page-progression-direction="rtl"' }), kind: 'epub' })
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
+    await tab(page, 'Paper').click()
+    await page.getByRole('radio', { name: 'Step 5 of 5' }).check({ force: true })
+    const pages = frame(page).locator('[data-book-page]')
+    await expect(pages.first()).toBeInViewport({ ratio: 0.6 })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+    const { right, width } = await pages.first().evaluate((one) => ({
+      right: one.getBoundingClientRect().right,
+      width: document.documentElement.clientWidth,
+    }))
+    expect(right).toBeLessThanOrEqual(width + 1)
+  })
+
+  test('turns by a swipe, and not by a finger that selects words', async ({ page, put }) => {
+    await open(page, put, { file: makeFixed(), kind: 'epub' })
+    const swipe = () =>
+      frame(page)
+        .getByRole('heading')
+        .first()
+        .evaluate((target) => {
+          const touch = (clientX: number) => new Touch({ identifier: 0, target, clientX, clientY: 100 })
+          const bubbling = { bubbles: true, composed: true }
+          target.dispatchEvent(new TouchEvent('touchstart', { ...bubbling, touches: [touch(300)] }))
+          target.dispatchEvent(new TouchEvent('touchend', { ...bubbling, changedTouches: [touch(100)] }))
+        })
+    await swipe()
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
+    await frame(page)
+      .getByText('The words of Moth.')
+      .dblclick({ position: { x: 15, y: 4 } })
+    await swipe()
+    await frame(page).getByRole('heading', { name: 'Moth' }).click()
+    await swipe()
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+  })
+
+  test('has pages that keep their own looks beside each other', async ({ page, put }) => {
+    const letters = await readFile('app/theme/fonts/literata-book.woff2')
+    const page2 = `<style>:root { --ink: rgb(1, 2, 3) } h1 { color: var(--ink); font: 60px Own } p { margin: 50px }</style>`
+    const page3 = `<link rel="stylesheet" href="own.css"/>`
+    const file = makeFixed({
+      chapters: [
+        ['Cover', '<h1>Cover</h1>'],
+        ['Moth', `${page2}<h1>Moth</h1><p id="words">One.</p>`],
+        ['Stump', `${page3}<h1>Stump</h1><p id="words">Two.</p>`],
+      ],
+      files: [
+        {
+          name: 'own.css',
+          type: 'text/css',
+          content: `@font-face { font-family: Own; src: url(own.woff2) } h1 { font-family: Own; color: rgb(4, 5, 6) } body { background: rgb(7, 8, 9) }`,
+        },
+        { name: 'own.woff2', type: 'font/woff2', content: letters },
+      ],
+    })
+    await open(page, put, { file, kind: 'epub' })
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 3')
+    await expect(frame(page).getByRole('heading', { name: 'Moth' })).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(frame(page).getByRole('heading', { name: 'Stump' })).toHaveCSS('color', 'rgb(4, 5, 6)')
+    await expect(frame(page).getByText('One.')).toHaveCSS('margin-left', '50px')
+    await expect(frame(page).getByText('Two.')).not.toHaveCSS('margin-left', '50px')
+    const isLoaded = () =>
+      frame(page)
+        .locator(':root')
+        .evaluate(() => [...document.fonts].filter(({ family }) => family === 'Own').map(({ status }) => status))
+    await expect.poll(isLoaded).toEqual(['loaded'])
+  })
+
+  test('has notes, links and found words on both open pages', async ({ page, put }) => {
+    const link = `<p><a href="c4.xhtml">on to honey</a></p>`
+    const noted = `<p>A nap<a epub:type="noteref" href="c1.xhtml#n1">1</a>.</p>`
+    const file = makeFixed({
+      chapters: names.map((name) => [
+        name,
+        `<h1>${name}</h1><p>The words of ${name}.</p>${name === 'Moth' ? '<aside id="n1">She calls it thinking.</aside>' : ''}${name === 'Stump' ? link + noted : ''}`,
+      ]),
+    })
+    await open(page, put, { file, kind: 'epub' })
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox').fill('words of Stump')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /words of Stump/ }).click()
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
+    await expect.poll(() => marked(page, 'found')).toBe('words of Stump')
+
+    await frame(page).getByRole('link', { name: '1' }).click()
+    const note = frame(page).getByRole('dialog', { name: 'A note' })
+    await expect(note).toContainText('She calls it thinking.')
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(note).toHaveCount(0)
+    await expect(frame(page).getByRole('link', { name: '1' })).toBeFocused()
+
+    await frame(page).getByRole('link', { name: 'on to honey' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
+    await page.getByRole('button', { name: 'Back to where you were' }).click()
+    await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
+  })
 })
 
 test('pages turned faster than they move are all turned', async ({ page, put }) => {

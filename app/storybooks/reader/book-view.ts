@@ -97,6 +97,15 @@ export class BookError extends Error {
   }
 }
 
+/** In pixels. */
+export type Size = { readonly width: number; readonly height: number }
+
+/** Whether two pages beside each other in a room stay nearly as large as one would be alone. */
+export function hasRoomForTwo(page: Size, room: Size): boolean {
+  const scaleOf = (beside: number) => Math.min(room.width / beside / page.width, room.height / page.height)
+  return scaleOf(2) > 0.7 * scaleOf(1)
+}
+
 /** The share of the book before a place. */
 export function fractionAt(weights: readonly number[], part: number, within: number): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -28,12 +28,17 @@ declare module 'foliate-js/epub.js' {
     sections: Section[]
     toc?: ContentsItem[] | null
     metadata: { language?: string | string[] | null }
-    rendition: { layout?: string | null }
+    rendition: { layout?: string | null; spread?: string | null }
     /** How pages follow each other, where the book says it. */
     dir: string | null
-    resources: { getItemByHref(href: string): { mediaType: string } | undefined }
+    resources: {
+      /** The lines of the spine, of which those that name no item are no sections. */
+      spine: { idref: string; properties?: string[] }[]
+      manifest: { id: string }[]
+      getItemByHref(href: string): { mediaType: string } | undefined
+    }
     transformTarget: EventTarget
-    resolveHref(href: string): { index: number; anchor(document: Document): Element | number | null } | null
+    resolveHref(href: string): { index: number; anchor(root: Document | ShadowRoot): Element | number | null } | null
     isExternal(href: string): boolean
   }
 }

@@ -2,12 +2,15 @@ import { createMarks } from '../marks.ts'
 import { leadingOut } from '../leading-out.ts'
 import type { BookLetters } from './book-letters.ts'
 import type { FrameNews, FrameOrder } from './frame-messages.ts'
-import type { PageLook, Turn } from '../book-view.ts'
+import type { PageLook, Size, Turn } from '../book-view.ts'
 import { bookLink, linkAt } from './clean-book.ts'
 import { createNotes, noteLink, wholeNote } from './notes.ts'
 import { isRead, LockedBook, openEpub } from './open-epub.ts'
 import type { CleanSection, OpenEpub } from './open-epub.ts'
-import { fixedStyles, flowStyles, tightTable } from './page-look.ts'
+import { bookPage, fixedStyles, flowStyles, pageStyles, tightTable } from './page-look.ts'
+import { fitSheets } from './page-sheets.ts'
+import { layPages, mayShare, spreadsOf } from './spreads.ts'
+import type { Spread } from './spreads.ts'
 import { indexOfNode, rangeOf, readPageText } from '../page-text.ts'
 import type { PageText } from '../page-text.ts'
 
@@ -16,8 +19,33 @@ import type { PageText } from '../page-text.ts'
 
 const ownKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
 const widestLine = 620
-const layout = new CSSStyleSheet()
-document.adoptedStyleSheets = [layout]
+const layout = ownSheet()
+/** The letters that the open pages of a fixed layout bring: a shadow tree has none of its own. */
+const faces = ownSheet()
+const withinPage = new CSSStyleSheet()
+withinPage.replaceSync(pageStyles)
+
+/** A section that lies open: flowing text is the whole document, a fixed page has a shadow tree beside the other's. */
+type Leaf = {
+  readonly part: number
+  readonly root: Document | ShadowRoot
+  readonly size: Size | null
+  readonly words: PageText
+}
+
+/** A sheet of styles of the frame's own, which is read again only when it changes. */
+function ownSheet() {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  let worn = ''
+  return {
+    sheet,
+    wear(styles: string) {
+      if (styles !== worn) sheet.replaceSync(styles)
+      worn = styles
+    },
+  }
+}
 
 function live(port: MessagePort) {
   const tell = (news: FrameNews) => port.postMessage(news)
@@ -25,22 +53,18 @@ function live(port: MessagePort) {
   const notes = createNotes()
   let book: OpenEpub | null = null
   let look: PageLook = { size: 2, tone: 'day', calm: false }
-  let part = -1
-  let size: { width: number; height: number } | null = null
-  /** The words of the section that is shown, once they have been read. */
-  let words: PageText & { part: number } = { part: -1, text: '', pieces: [] }
+  /** What lies open, in the order it is read: two sections at most, and one where text flows. */
+  let open: readonly Leaf[] = []
   /** The section in which the book is about to be opened. */
   let ready: { part: number; section: Promise<CleanSection> } | null = null
   let page = 0
   let pages = 1
-  let columns = 1
   /** The place that stays in view when the layout changes. */
-  let kept = 0
+  let kept = { part: -1, offset: 0 }
   /** Words run from right to left; pages still lie in one row from left to right, one at a time. */
   let isLeftward = false
   /** The page of each of the contents' lines that lead into this section, by the line; counted once for a layout. */
   let linePages: ReadonlyMap<number, number> | null = null
-  let worn = ''
   let showing: Promise<void> = Promise.resolve()
 
   const { width, height } = {
@@ -48,24 +72,40 @@ function live(port: MessagePort) {
     height: () => innerHeight,
   }
 
-  function wear(styles: string) {
-    if (styles !== worn) layout.replaceSync(styles)
-    worn = styles
+  const leafOf = (part: number) => open.find((leaf) => leaf.part === part)
+
+  /** The sections that lie open together with one, in the room there is. */
+  function spreadWith(part: number): Spread {
+    const { pages, pageSize, isLeftward } = book!
+    const room = { width: innerWidth, height: innerHeight }
+    const spreads = spreadsOf(pages, isLeftward, (rule) => pageSize !== null && mayShare(rule, pageSize, room))
+    return spreads.find((spread) => spread.some((one) => one.part === part)) ?? [{ part, side: 'center' }]
+  }
+
+  function layOutPages() {
+    const sideOf = (part: number) => spreadWith(part).find((one) => one.part === part)!.side
+    const leaves = open.map(({ part, root, size }) => ({
+      host: (root as ShadowRoot).host as HTMLElement,
+      side: sideOf(part),
+      size: size!,
+    }))
+    layout.wear(fixedStyles(look))
+    const { scale, spots } = layPages(leaves, { width: width(), height: height() }, 0.7 + look.size * 0.15)
+    for (const [at, { host, side, size }] of leaves.entries()) {
+      const { left, top } = spots[at]!
+      host.style.cssText = `left: ${left}px; top: ${top}px; width: ${size.width}px; height: ${size.height}px; scale: ${scale}`
+      host.setAttribute(bookPage, side)
+      host.hidden = false
+    }
+    pages = 1
   }
 
   function layOut() {
     linePages = null
-    if (size !== null) {
-      const scale = Math.min(width() / size.width, height() / size.height) * (0.7 + look.size * 0.15)
-      const left = Math.max(0, (width() - size.width * scale) / 2)
-      wear(fixedStyles(look, size.width, size.height, scale, left))
-      pages = 1
-      columns = 1
-      return
-    }
-    columns = innerWidth >= 900 && !isLeftward ? 2 : 1
+    if (open[0]!.size !== null) return layOutPages()
+    const columns = innerWidth >= 900 && !isLeftward ? 2 : 1
     const side = Math.floor(Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - widestLine) / 2))
-    wear(flowStyles(look, columns, side))
+    layout.wear(flowStyles(look, columns, side))
     document.documentElement.style.removeProperty('width')
     tightenTables(innerWidth / columns - 2 * side)
     pages = Math.max(1, Math.ceil((document.body.scrollWidth - 1) / innerWidth))
@@ -86,8 +126,10 @@ function live(port: MessagePort) {
       table.style.setProperty('zoom', String(line / table.offsetWidth), 'important')
   }
 
-  /** The page that a place in the words is on, from 0. */
+  /** The page of the open section that a place in its words is on, from 0. */
   function pageOf(offset: number): number {
+    if (pages === 1) return 0
+    const { words } = open[0]!
     for (let at = offset; at < Math.min(words.text.length, offset + 400); at += 1) {
       const rect = rangeOf(words, at, at + 1)?.getClientRects()[0]
       if (rect && rect.width > 0) return clampPage(Math.floor((rect.left + scrollX + 1) / innerWidth))
@@ -101,7 +143,7 @@ function live(port: MessagePort) {
   function offsetOf(wanted: number): number {
     if (wanted === 0) return 0
     let low = 0
-    let high = words.text.length
+    let high = open[0]!.words.text.length
     while (low < high) {
       const middle = (low + high) >> 1
       if (pageOf(middle) < wanted) low = middle + 1
@@ -116,8 +158,16 @@ function live(port: MessagePort) {
 
   function goToPage(wanted: number, smoothly: boolean) {
     page = clampPage(wanted)
+    const { root } = leafOf(kept.part)!
+    if (root instanceof ShadowRoot) return bringIntoView(root.host as HTMLElement)
     isOurScroll = !isAligned()
     scrollTo({ left: page * innerWidth, behavior: smoothly && !look.calm ? 'smooth' : 'instant' })
+  }
+
+  /** Where pages are larger than the frame, it shows one of them as far as it can, and from its left. */
+  function bringIntoView(host: HTMLElement) {
+    const end = host.offsetLeft + host.getBoundingClientRect().width
+    scrollTo({ left: Math.min(host.offsetLeft, Math.max(scrollX, end - width())), behavior: 'instant' })
   }
 
   const neighbour = (from: number, step: 1 | -1): number | null => {
@@ -130,54 +180,93 @@ function live(port: MessagePort) {
     linePages ??= new Map(
       book!.chapters.flatMap(({ href }, line) => {
         const target = book!.resolve(href)
-        const anchor = target?.index === part ? target.anchor(document) : null
-        return anchor instanceof Element ? [[line, pageOf(indexOfNode(words, anchor))] as const] : []
+        const leaf = target === null ? undefined : leafOf(target.index)
+        return leaf === undefined ? [] : [[line, pageOf(offsetOfTarget(target!, leaf))] as const]
       }),
     )
     return book!.chapters.findLastIndex(({ href }, line) => {
       const target = book!.resolve(href)
-      return target !== null && target.index <= part && (linePages!.get(line) ?? 0) <= page
+      return target !== null && target.index <= open.at(-1)!.part && (linePages!.get(line) ?? 0) <= page
     })
+  }
+
+  /** Where in the words of its section a link leads. */
+  function offsetOfTarget(target: NonNullable<ReturnType<OpenEpub['resolve']>>, { root, words }: Leaf): number {
+    const anchor = target.anchor(root)
+    return anchor instanceof Element ? indexOfNode(words, anchor) : 0
   }
 
   function tellMove() {
-    // A fixed section is one page of the book; a flowing one has pages of its own.
-    const number = book!.isFixed ? part + 1 : page + 1
+    const [first, last] = [open[0]!.part, open.at(-1)!.part]
     tell({
       say: 'moved',
-      part,
-      offset: Math.min(kept, words.text.length),
+      part: kept.part,
+      offset: Math.min(kept.offset, leafOf(kept.part)!.words.text.length),
       within: pages === 1 ? 0 : page / pages,
-      page: number,
-      lastPage: number,
-      pages: book!.isFixed ? book!.sections.length : pages,
+      // A fixed section is one page of the book; a flowing one has pages of its own.
+      ...(book!.isFixed
+        ? { page: first + 1, lastPage: last + 1, pages: book!.sections.length }
+        : { page: page + 1, lastPage: page + 1, pages }),
       chapter: chapterHere(),
-      isFirst: page === 0 && neighbour(part, -1) === null,
-      isLast: page === pages - 1 && neighbour(part, 1) === null,
+      isFirst: page === 0 && neighbour(first, -1) === null,
+      isLast: page === pages - 1 && neighbour(last, 1) === null,
     })
   }
 
+  /** Opens the sections that lie open together with one, in the place of those that do. */
   async function bring(wanted: number) {
-    const previous = part
-    if (ready !== null && ready.part !== wanted) book!.unload(ready.part)
-    const section = await (ready?.part === wanted ? ready.section : book!.load(wanted))
+    const spread = spreadWith(wanted)
+    const before = open.map(({ part }) => part)
+    const stays = (part: number) => spread.some((one) => one.part === part)
+    // A section is loaded anew each time that it is shown.
+    for (const part of before.filter(stays)) book!.unload(part)
+    if (ready !== null && !stays(ready.part)) book!.unload(ready.part)
+    const sections: CleanSection[] = []
+    for (const { part } of spread) sections.push(await (ready?.part === part ? ready.section : book!.load(part)))
     ready = null
-    part = wanted
-    const root = bodyOf(section.document)
-    document.replaceChild(root, document.documentElement)
-    if (previous !== -1 && previous !== wanted) book!.unload(previous)
-    size = book!.isFixed ? section.size : null
-    await stylesArrive(root)
-    readLeftward()
-    words = { part, ...readPageText(document.body) }
+    const roots = sections[0]!.size === null ? [showFlowing(sections[0]!)] : showPages(sections)
+    for (const part of before.filter((old) => !stays(old))) book!.unload(part)
+    await stylesArrive(roots)
+    isLeftward = roots[0] === document && readLeftward()
+    faces.wear(roots.map((root) => (root === document ? '' : fitSheets(root.styleSheets))).join(''))
+    open = roots.map((root, at) => ({
+      part: spread[at]!.part,
+      root,
+      size: sections[at]!.size,
+      words: readPageText(root.querySelector('body')!),
+    }))
     layOut()
-    marks.draw(new Map([[part, words]]))
+    drawMarks()
+  }
+
+  const drawMarks = () => marks.draw(new Map(open.map(({ part, words }) => [part, words])))
+
+  function showFlowing(section: CleanSection): Document {
+    document.replaceChild(bodyOf(section.document), document.documentElement)
+    return document
+  }
+
+  function showPages(sections: readonly CleanSection[]): ShadowRoot[] {
+    const around = document.implementation.createHTMLDocument('').documentElement
+    around.lang = book!.language
+    document.replaceChild(document.adoptNode(around), document.documentElement)
+    scrollTo({ left: 0, top: 0, behavior: 'instant' })
+    return sections.map((section) => {
+      const host = document.createElement('div')
+      host.hidden = true
+      const root = host.attachShadow({ mode: 'open' })
+      root.adoptedStyleSheets = [withinPage]
+      root.append(bodyOf(section.document))
+      document.body.append(host)
+      return root
+    })
   }
 
   /** The words of a section, the same whether it is shown or not. */
   async function textOf(wanted: number): Promise<string> {
-    if (words.part === wanted) return words.text
-    if (part === -1) ready ??= { part: wanted, section: book!.load(wanted) }
+    const leaf = leafOf(wanted)
+    if (leaf !== undefined) return leaf.words.text
+    if (open.length === 0) ready ??= { part: wanted, section: book!.load(wanted) }
     const section = ready?.part === wanted ? (await ready.section).document : await book!.read(wanted)
     return readPageText(section.body ?? section.documentElement).text
   }
@@ -186,9 +275,9 @@ function live(port: MessagePort) {
   function isWrittenLeftward(): boolean {
     const root = document.documentElement
     // Pages lie from left to right whatever they hold, and the styles that lay them out say so.
-    layout.disabled = true
+    layout.sheet.disabled = true
     const { direction, writingMode } = getComputedStyle(document.body)
-    layout.disabled = false
+    layout.sheet.disabled = false
     if (direction === 'rtl') return true
     const isSaid = [root.dir, document.body.dir].some((dir) => dir.toLowerCase() === 'ltr')
     // Upright lines follow each other from right to left; laid down, they run from left to right.
@@ -196,9 +285,9 @@ function live(port: MessagePort) {
     return book!.isLeftward && !isSaid && !isUpright
   }
 
-  function readLeftward() {
-    isLeftward = size === null && isWrittenLeftward()
-    if (!isLeftward) return
+  /** Lays a document whose words run from right to left on pages from left to right. Tells whether they do. */
+  function readLeftward(): boolean {
+    if (!isWrittenLeftward()) return false
     const { body } = document
     if ([...body.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) {
       const page = document.createElement('div')
@@ -208,6 +297,7 @@ function live(port: MessagePort) {
     for (const element of body.children) (element as HTMLElement).dir ||= 'rtl'
     body.dir = 'ltr'
     document.documentElement.dir = 'ltr'
+    return true
   }
 
   /**
@@ -220,24 +310,26 @@ function live(port: MessagePort) {
 
   async function showShare(wanted: number, within: number) {
     notes.close()
-    if (wanted !== part) await bring(wanted)
-    goToPage(Math.floor(within * pages + 1e-6), false)
-    kept = offsetOf(page)
-    tellMove()
+    if (leafOf(wanted) === undefined) await bring(wanted)
+    keepPage(wanted, Math.floor(within * pages + 1e-6), false)
   }
 
   /** Shows a place, or the last page of a section where `offset` is `end`. */
-  async function show(wanted: number, offset: number | 'end' | ((document: Document) => number)) {
+  async function show(wanted: number, offset: number | 'end' | ((leaf: Leaf) => number)) {
     notes.close()
-    const isNew = wanted !== part
+    const isNew = leafOf(wanted) === undefined
     if (isNew) await bring(wanted)
-    if (offset === 'end') {
-      goToPage(pages - 1, false)
-      kept = offsetOf(page)
-    } else {
-      kept = typeof offset === 'function' ? offset(document) : offset
-      goToPage(pageOf(kept), !isNew)
-    }
+    if (offset === 'end') return keepPage(open[0]!.part, pages - 1, false)
+    kept = { part: wanted, offset: typeof offset === 'function' ? offset(leafOf(wanted)!) : offset }
+    goToPage(pageOf(kept.offset), !isNew)
+    tellMove()
+  }
+
+  /** Goes to a page of an open section, and keeps where it begins. */
+  function keepPage(part: number, wanted: number, smoothly: boolean) {
+    kept = { part, offset: 0 }
+    goToPage(wanted, smoothly)
+    kept = { part, offset: offsetOf(page) }
     tellMove()
   }
 
@@ -247,12 +339,9 @@ function live(port: MessagePort) {
     if (to === 'first' || to === 'last') {
       const edge = to === 'first' ? neighbour(-1, 1) : neighbour(book!.sections.length, -1)
       await show(edge ?? 0, to === 'first' ? 0 : 'end')
-    } else if (page + step >= 0 && page + step < pages) {
-      goToPage(page + step, true)
-      kept = offsetOf(page)
-      tellMove()
-    } else {
-      const next = neighbour(part, step)
+    } else if (page + step >= 0 && page + step < pages) keepPage(kept.part, page + step, true)
+    else {
+      const next = neighbour(open.at(step === 1 ? -1 : 0)!.part, step)
       if (next !== null) await show(next, step === 1 ? 0 : 'end')
     }
   }
@@ -260,12 +349,9 @@ function live(port: MessagePort) {
   async function follow(href: string) {
     const target = book!.resolve(href)
     if (target === null || target.index < 0) return
-    const offsetIn = (shown: Document) => {
-      const anchor = target.anchor(shown)
-      return anchor instanceof Element ? indexOfNode(words, anchor) : 0
-    }
-    if (target.index !== part || pageOf(offsetIn(document)) !== page) tell({ say: 'jump' })
-    await show(target.index, offsetIn)
+    const leaf = leafOf(target.index)
+    if (leaf === undefined || pageOf(offsetOfTarget(target, leaf)) !== page) tell({ say: 'jump' })
+    await show(target.index, (shown) => offsetOfTarget(target, shown))
   }
 
   /** The section that the open note was taken from. */
@@ -274,14 +360,15 @@ function live(port: MessagePort) {
   async function openNote(link: HTMLElement, path: string) {
     const target = book!.resolve(path)
     if (target === null || target.index < 0) return
-    const anchor = target.anchor(target.index === part ? document : await book!.read(target.index))
+    const anchor = target.anchor(leafOf(target.index)?.root ?? (await book!.read(target.index)))
     if (!(anchor instanceof Element)) return follow(path)
     notes.open(link, wholeNote(anchor))
     notePart = target.index
   }
 
   function followLink(link: HTMLElement) {
-    const from = notes.holds(link) ? notePart : part
+    const from = notes.holds(link) ? notePart : open.find(({ root }) => root === link.getRootNode())?.part
+    if (from === undefined) return
     const path = book!.sections[from]!.resolveHref(link.getAttribute(bookLink) ?? '')
     if (!book!.isExternal(path)) {
       const isNote = link.getAttribute(noteLink) === 'note' && !notes.holds(link)
@@ -292,11 +379,13 @@ function live(port: MessagePort) {
     if (address !== null) tell({ say: 'link', address })
   }
 
-  function again() {
-    if (part === -1) return
+  async function again() {
+    if (open.length === 0) return
     notes.close()
-    layOut()
-    goToPage(pageOf(kept), false)
+    const spread = spreadWith(kept.part)
+    if (spread.length === open.length && spread[0]!.part === open[0]!.part) layOut()
+    else await bring(kept.part)
+    goToPage(pageOf(kept.offset), false)
     tellMove()
   }
 
@@ -334,8 +423,8 @@ function live(port: MessagePort) {
       marks.set(kind, range)
       if (kind === 'found') notes.close()
       inTurn(async () => {
-        marks.draw(new Map([[part, words]]))
-        if (range === null || (range.part === part && pageOf(range.start) === page)) return
+        drawMarks()
+        if (range === null || (leafOf(range.part) !== undefined && pageOf(range.start) === page)) return
         if (kind === 'found') tell({ say: 'jump' })
         await show(range.part, range.start)
       })
@@ -351,14 +440,14 @@ function live(port: MessagePort) {
     isAgainDue = true
     inTurn(() => {
       isAgainDue = false
-      again()
+      return again()
     })
   }
   addEventListener('resize', againSoon)
   document.addEventListener('load', againSoon, true)
   addEventListener('keydown', (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
-    const link = linkAt(event.target)
+    const link = linkAt(event.composedPath()[0] ?? null)
     if (event.key === 'Escape' && notes.isOpen()) notes.close()
     else if (event.key === 'Enter' && link) followLink(link)
     else if (ownKeys.includes(event.key)) tell({ say: 'key', key: event.key })
@@ -366,7 +455,7 @@ function live(port: MessagePort) {
     event.preventDefault()
   })
   addEventListener('click', (event) => {
-    const link = linkAt(event.target)
+    const link = linkAt(event.composedPath()[0] ?? null)
     if (link) followLink(link)
     else if (!notes.holds(event.target)) notes.close()
   })
@@ -376,12 +465,10 @@ function live(port: MessagePort) {
   const rest = () => {
     const wasOurs = isOurScroll
     isOurScroll = false
-    if (size !== null || isAligned()) return
+    if (open[0]?.size !== null || isAligned()) return
     // A turn that the next one has overtaken ends halfway. Otherwise the browser went to what it focuses or finds.
     if (wasOurs) return goToPage(page, true)
-    goToPage(Math.round(scrollX / innerWidth), false)
-    kept = offsetOf(page)
-    tellMove()
+    keepPage(kept.part, Math.round(scrollX / innerWidth), false)
   }
   addEventListener('scrollend', () => inTurn(rest))
 }
@@ -394,7 +481,7 @@ function turnByHand(turn: (to: Turn, target: EventTarget | null) => void) {
   })
   addEventListener('touchend', ({ changedTouches }) => {
     const end = changedTouches[0]
-    if (touch === null || end === undefined || getSelection()?.isCollapsed === false) return
+    if (touch === null || end === undefined || getSelection()?.type === 'Range') return
     const across = end.clientX - touch.x
     if (Math.abs(across) > 40 && Math.abs(across) > Math.abs(end.clientY - touch.y) * 1.5)
       turn(across < 0 ? 'next' : 'previous', end.target)
@@ -425,9 +512,9 @@ async function setLetters(cuts: readonly BookLetters[]) {
   await Promise.allSettled(faces.map((face) => face.load()))
 }
 
-/** Waits for a section's own styles, but not for ever. */
-async function stylesArrive(root: HTMLElement) {
-  const links = [...root.querySelectorAll('link')].filter(({ sheet }) => sheet === null)
+/** Waits for the own styles of sections, but not for ever. */
+async function stylesArrive(roots: readonly ParentNode[]) {
+  const links = roots.flatMap((root) => [...root.querySelectorAll('link')]).filter(({ sheet }) => sheet === null)
   const arrival = (link: HTMLLinkElement) =>
     new Promise<void>((resolve) => {
       link.addEventListener('load', () => resolve(), { once: true })

@@ -1,9 +1,12 @@
 import { EPUB } from 'foliate-js/epub.js'
 import type { ContentsItem, Section } from 'foliate-js/epub.js'
 import { BlobReader, BlobWriter, configure, TextWriter, ZipReader } from 'foliate-js/vendor/zip.js'
+import type { Size } from '../book-view.ts'
 import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
 import { breakEndlessAddresses, cleanStyles } from './clean-styles.ts'
+import { flowingPage, readSpinePage } from './spreads.ts'
+import type { SpinePage } from './spreads.ts'
 
 /** A file within a book that unfolds to more than this many bytes is not unfolded. */
 const largestFile = 64 * 1024 * 1024
@@ -25,6 +28,10 @@ export type OpenEpub = {
   readonly chapters: readonly ChapterLine[]
   readonly language: string
   readonly isFixed: boolean
+  /** What the spine says of each section; null for one that is no page of the book. */
+  readonly pages: readonly (SpinePage | null)[]
+  /** How large a page of a fixed layout is that says nothing else: as the first one. */
+  readonly pageSize: Size | null
   /** Its spine says that pages follow each other from right to left. */
   readonly isLeftward: boolean
   /** A section's clean document, its pictures and styles put in; ready to be shown once. */
@@ -32,14 +39,14 @@ export type OpenEpub = {
   unload: (index: number) => void
   /** A section's clean document without its pictures, for its words. */
   read: (index: number) => Promise<Document>
-  resolve: (href: string) => { index: number; anchor(document: Document): Element | number | null } | null
+  resolve: EPUB['resolveHref']
   isExternal: (href: string) => boolean
 }
 
 export type CleanSection = {
   readonly document: Document
-  /** Pixels, for a section that is laid out once and for all. */
-  readonly size: { readonly width: number; readonly height: number } | null
+  /** For a section that is laid out once and for all. */
+  readonly size: Size | null
 }
 
 /**
@@ -75,18 +82,30 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
     return section
   }
 
+  const isFixed = book.rendition.layout === 'pre-paginated'
+  const items = new Set(book.resources.manifest.map((item) => item.id))
+  const lines = book.resources.spine.filter(({ idref }) => items.has(idref))
+  const propertiesOf = (index: number) => lines[index]?.properties ?? []
+  const pages = book.sections.map((section, index) =>
+    isRead(section) ? readSpinePage(propertiesOf(index), book.rendition.spread) : null,
+  )
+  const pageSize = isFixed ? (await markup(book.sections.find(isRead)!)).size : null
+
   return {
     sections: book.sections,
     chapters: linesOf(book.toc ?? []),
     language: [book.metadata.language].flat()[0] || 'en',
-    isFixed: book.rendition.layout === 'pre-paginated',
+    isFixed,
+    pages,
+    pageSize,
     isLeftward: book.dir === 'rtl',
     async load(index) {
       const section = sectionAt(index)
       await section.load()
       const clean = loaded.get(section.id)
       loaded.delete(section.id)
-      return clean ?? markup(section)
+      const { document, size } = clean ?? (await markup(section))
+      return { document, size: isFixed && !propertiesOf(index).includes(flowingPage) ? (size ?? pageSize) : null }
     },
     unload: (index) => sectionAt(index).unload(),
     read: async (index) => (await markup(sectionAt(index))).document,

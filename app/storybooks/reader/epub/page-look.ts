@@ -82,13 +82,23 @@ export function flowStyles({ size, tone }: PageLook, columns: number, side: numb
     img, svg, video { max-height: calc(100vh - 60px) !important; object-fit: contain }`
 }
 
-/** How a page of a fixed layout is laid out: at its own size, drawn larger or smaller as a whole. */
-export function fixedStyles({ tone }: PageLook, width: number, height: number, scale: number, left: number): string {
+/** Marks the place of a page of a fixed layout, a shadow tree of its own, and says on which side it lies. */
+export const bookPage = 'data-book-page'
+
+/** How pages of a fixed layout lie in the frame. */
+export function fixedStyles({ tone }: PageLook): string {
   const [paper] = papers[tone]
   const filter = { day: 'none', sepia: 'sepia(0.45)', night: 'invert(0.9) hue-rotate(180deg)' }[tone]
   return `${marks}${noteOf(tone)}
-    html { background: ${paper} !important; overflow: auto !important; margin: 0 !important }
-    body { position: absolute !important; left: ${left}px !important; top: 0 !important; margin: 0 !important;
-      width: ${width}px !important; height: ${height}px !important; overflow: hidden !important;
-      transform: scale(${scale}) !important; transform-origin: 0 0 !important; filter: ${filter} }`
+    html { background: ${paper}; overflow: auto; font-size: 16px }
+    body { margin: 0 }
+    [${bookPage}] { position: absolute; overflow: hidden; transform-origin: 0 0; filter: ${filter} }
+    [${bookPage}=left] { background: linear-gradient(270deg, rgb(60 30 20 / 0.16), transparent 6%) }
+    [${bookPage}=right] { background: linear-gradient(90deg, rgb(60 30 20 / 0.16), transparent 6%) }`
 }
+
+/** How a page of a fixed layout is laid out within its place: at its own size. */
+export const pageStyles = `${marks}
+  html { display: contents !important }
+  body { position: absolute !important; inset: 0 auto auto 0 !important; width: 100% !important; height: 100% !important;
+    margin: 0 !important; overflow: hidden !important }`

@@ -4,7 +4,7 @@ import { readerWords as words } from '#content/reader.ts'
 import type { Engine, startEngine } from '../../flip-book-engine.ts'
 import { indexAfter, isAtEnd, openPages, turnOfSwipe } from '../../flip-book-pages.ts'
 import { flipBookSettings, storybookSettings } from '../../flip-book-settings.ts'
-import { BookError } from '../book-view.ts'
+import { BookError, hasRoomForTwo } from '../book-view.ts'
 import type { BookTrouble, BookView, OpenOptions, PageLook, Turn } from '../book-view.ts'
 import { leadingOut } from '../leading-out.ts'
 import { createMarks } from '../marks.ts'
@@ -117,7 +117,7 @@ async function present(
   function measure() {
     const across = stage.clientWidth
     const down = stage.clientHeight
-    isSpread = across >= 760 && aspect < 1.15 && count > 1
+    isSpread = count > 1 && hasRoomForTwo({ width: aspect, height: 1 }, { width: across, height: down })
     const beside = isSpread ? 2 : 1
     const fit = Math.min(across / beside, down * aspect)
     const width = Math.max(160, Math.floor(fit * zoomOf(look)))

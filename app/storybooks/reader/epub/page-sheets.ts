@@ -1,0 +1,19 @@
+/**
+ * Makes the styles of a page hold within a shadow tree, where nothing is the root. Gives its letters, which count for
+ * whole documents alone.
+ */
+export function fitSheets(sheets: Iterable<CSSStyleSheet>): string {
+  return [...sheets].map(({ cssRules }) => fitRules(cssRules)).join('\n')
+}
+
+function fitRules(rules: CSSRuleList): string {
+  return [...rules]
+    .map((rule) => {
+      if (rule instanceof CSSFontFaceRule) return rule.cssText
+      if (rule instanceof CSSImportRule) return rule.styleSheet === null ? '' : fitSheets([rule.styleSheet])
+      if (rule instanceof CSSStyleRule && rule.selectorText.includes(':root'))
+        rule.selectorText = rule.selectorText.replaceAll(/:root\b/g, ':is(html)')
+      return rule instanceof CSSGroupingRule ? fitRules(rule.cssRules) : ''
+    })
+    .join('')
+}
