@@ -1,7 +1,7 @@
 import type { Change } from '../test/without.ts'
 import type { Kind } from './kinds.ts'
 
-/** A defence of the server, and how a tree looks without it. */
+/** A defence of the server or its pages, and how a tree looks without it. */
 export interface Defence {
   name: string
   changes: readonly Change[]
@@ -424,6 +424,34 @@ export const defences: readonly Defence[] = [
     name: 'a person has two uploads at once',
     changes: [
       change('modules/storybooks/upload-reservation.ts', 'const uploadsAtOnce = 2', 'const uploadsAtOnce = 200'),
+    ],
+    noticedBy: 'hostile-files',
+  },
+  {
+    name: 'the last room of a disk is no author’s',
+    changes: [
+      change(
+        'platform/files.ts',
+        'return bavail * bsize - bytes >= config.files.keepFree',
+        'return bavail * bsize - bytes >= 0',
+      ),
+    ],
+    noticedBy: 'hostile-files',
+  },
+  {
+    name: 'a title is cut before it is looked at',
+    changes: [change('modules/storybooks/book-title.ts', '    .slice(0, 4 * longestFileTitle)\n', '')],
+    noticedBy: 'hostile-files',
+  },
+  {
+    name: 'the tables searched for a title are short',
+    changes: [
+      change('modules/storybooks/pdf-title.ts', '  if (index.length > 2 * mostRuns) return null\n', ''),
+      change(
+        'modules/storybooks/pdf-title.ts',
+        '      const first = index[n] ?? 0\n      const count = index[n + 1] ?? 0\n',
+        '      const [first = 0, count = 0] = index.slice(n)\n',
+      ),
     ],
     noticedBy: 'hostile-files',
   },

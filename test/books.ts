@@ -184,3 +184,22 @@ function epubPackage(title: string, chapters: readonly string[]): ZipEntry[] {
     ...chapters.map((body, n) => ({ name: `OEBPS/c${n}.xhtml`, content: page(body) })),
   ]
 }
+
+/** An EPUB whose title is a run of combining marks in the wrong order. @param marks of each of the two kinds */
+export const makeTitleOfMarks = (marks: number): Buffer =>
+  makeEpub({ title: `a${'\u0301'.repeat(marks)}${'\u0316'.repeat(marks)}` })
+
+/** A PDF with one table of tens of thousands of runs after the other, to be searched for its title. */
+export function makeTablesOfRuns(tables: number): Buffer {
+  const runs = '0 0 '.repeat(31_000)
+  const chunks = ['%PDF-1.7\n']
+  let at = 9
+  for (let n = 0, before = ''; n < tables; n++) {
+    const table = `${n + 20} 0 obj\n<< /Type /XRef /Root 1 0 R /W [1 2 1] /Size 1 /Length 9 0 R /Info 9 0 R ${before} /Index [${runs}] >>\nstream\n123456789\nendstream\nendobj\n`
+    before = `/Prev ${at}`
+    chunks.push(table)
+    if (n === tables - 1) chunks.push(`startxref\n${at}\n%%EOF\n`)
+    at += table.length
+  }
+  return Buffer.from(chunks.join(''), 'latin1')
+}

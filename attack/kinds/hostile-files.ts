@@ -3,9 +3,19 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
-import { epubContainer, epubMimetype, makeEpub, makePdf, makePdfOf, makeZip, type ZipEntry } from '../../test/books.ts'
+import {
+  epubContainer,
+  epubMimetype,
+  makeEpub,
+  makePdf,
+  makePdfOf,
+  makeTablesOfRuns,
+  makeTitleOfMarks,
+  makeZip,
+  type ZipEntry,
+} from '../../test/books.ts'
 import { signIn } from '../../test/process/author.ts'
-import { beginStorybook } from '../../test/uploading.ts'
+import { beginStorybook, upload } from '../../test/uploading.ts'
 import type { Ground } from '../ground.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Tally } from '../tally.ts'
@@ -155,6 +165,9 @@ function files(): HostileFile[] {
     { name: 'CON.pdf', content: pdf, mayStand: true },
     { name: '$(id).pdf', content: pdf, mayStand: true },
     { name: "a';drop table users;--.pdf", content: pdf, mayStand: true },
+    // Half a minute of work each, where nobody counts it.
+    { name: 'title-of-marks.epub', content: makeTitleOfMarks(160_000), mayStand: true },
+    { name: 'tables-of-runs.pdf', content: makeTablesOfRuns(6), mayStand: true },
   ]
 }
 
@@ -174,6 +187,7 @@ export async function hostileFiles(ground: Ground, tally: Tally): Promise<void> 
   )
   tally.note('what lies on the shelf', await shelfIsTidy(shelf))
   await tryQuota(ground, tally)
+  await tryFullDisk(ground, tally)
   // What was refused leaves nothing half arrived behind.
   for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(shelf)) > 0;) await setTimeout(50)
   tally.note('what lies before it', (await leftIn(shelf)) === 0 ? null : 'something is left of what was refused')
@@ -221,6 +235,19 @@ async function tryQuota(ground: Ground, tally: Tally): Promise<void> {
   const taken = begun.filter((said) => !statusesIn(said).includes(429)).length
   tally.note('twelve uploads of one person at once', taken <= 2 ? null : `${taken} go on at once`)
   wire.close()
+}
+
+/** A file for a disk that is as good as full: the site keeps what room is left for itself. */
+async function tryFullDisk(ground: Ground, tally: Tally): Promise<void> {
+  // No disk has as much room as it is to keep free. A bucket knows no such floor.
+  const onDisk = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
+  const { url, dataFolder } = await ground.another({ ...onDisk, AUTH_AUTOCONFIRM: 'true', FREE_DISK_MB: '1000000' })
+  const author = { url, token: await signIn(url) }
+  const { status, body } = await upload(author, await beginStorybook(author, 'The last room'), makePdf())
+  const isRefused = status === 503 && body.error.code === 'disk_nearly_full'
+  tally.note('a file for a full disk', isRefused ? null : `answers ${status}`)
+  const kept = readdirSync(join(dataFolder, 'files'), { recursive: true }).filter((name) => /\.\w+$/.test(String(name)))
+  tally.note('what it leaves there', kept.length === 0 ? null : kept.join(', '))
 }
 
 /** Looks all the time how much lies in a folder; the end gives the most there ever was, in bytes. */
