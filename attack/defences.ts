@@ -512,6 +512,28 @@ export const defences: readonly Defence[] = [
     noticedBy: 'policies',
   },
   {
+    name: 'a link of another account asks first',
+    changes: [
+      {
+        file: 'app/api/session-store.ts',
+        from: 'whose.id !== data.session.user.id',
+        to: "whose.id === ''",
+      },
+    ],
+    noticedBy: 'policies',
+  },
+  {
+    name: 'tokens leave the address before anything else',
+    changes: [
+      {
+        file: 'app/before-paint.ts',
+        from: "  history.replaceState(history.state, '', href.split('#')[0])\n",
+        to: '  void href\n',
+      },
+    ],
+    noticedBy: 'policies',
+  },
+  {
     name: 'a body is no larger than a megabyte',
     changes: [change('app.ts', 'const bodyLimit = 1_048_576', 'const bodyLimit = 1_048_576_000')],
     noticedBy: 'strain',

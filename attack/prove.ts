@@ -1,14 +1,23 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { without } from '../test/without.ts'
 import { attack } from './attack.ts'
 import { defences, type Defence } from './defences.ts'
 import type { Outcome } from './tally.ts'
+
+const run = promisify(execFile)
 
 /** Attacks a copy of the site that lacks this defence, with the kind that must get through. */
 export async function attackWithout(defence: Defence, options: { seed: number; short: boolean }): Promise<Outcome> {
   const { name, changes, noticedBy } = defence
   // The aftermath looks at what others have left.
   const kinds = noticedBy === 'aftermath' ? (['authorization', 'aftermath'] as const) : [noticedBy]
-  const outcomes = await without(name, changes, (folder) => attack({ ...options, folder, kinds }))
+  const outcomes = await without(name, changes, async (folder) => {
+    if (!existsSync(join(folder, 'build'))) await run(process.execPath, ['scripts/setup.mjs'], { cwd: folder })
+    return attack({ ...options, folder, kinds })
+  })
   const last = outcomes.at(-1)
   if (last === undefined) throw new Error('nothing was tried')
   return last

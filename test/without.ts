@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The smallest change that takes something out of the server. */
+/** The smallest change that takes something out of the server, or out of its pages. */
 export interface Change {
   /** From the root of the checkout. */
   file: string
@@ -14,9 +14,15 @@ export interface Change {
   to: string
 }
 
+/** What more pages are built from. */
+const pageSources = [
+  ...['app', 'art/drawn', 'public'],
+  ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.base.json', 'package-lock.json'],
+]
+
 /**
- * Runs with a copy of this checkout that lacks something; packages and built pages are the same ones. The copy is
- * removed afterwards.
+ * Runs with a copy of this checkout that lacks something; packages and built pages are the same ones. Where something is
+ * taken out of the pages, they are not built: `npm run build` does so. The copy is removed afterwards.
  * @throws Error when a change does not fit: then nobody knows what was taken out
  */
 export async function without<Result>(
@@ -26,9 +32,11 @@ export async function without<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'club-without-'))
   try {
-    for (const part of ['content', 'contract', 'migrations', 'sandbox', 'scripts', 'server', 'package.json'])
+    const ofPages = changes.some(({ file }) => file.startsWith('app/'))
+    const parts = ['content', 'contract', 'migrations', 'sandbox', 'scripts', 'server', 'package.json']
+    for (const part of ofPages ? [...parts, ...pageSources] : parts)
       await cp(join(root, part), join(folder, part), { recursive: true })
-    for (const part of ['node_modules', 'build'])
+    for (const part of ofPages ? ['node_modules'] : ['node_modules', 'build'])
       if (existsSync(join(root, part))) await symlink(join(root, part), join(folder, part))
     for (const { file, from, to } of changes) {
       const parts = (await readFile(join(folder, file), 'utf8')).split(from)

@@ -60,6 +60,7 @@ export async function policies(ground: Ground, tally: Tally): Promise<void> {
     await page.close()
   }
   await tryOthersLinks(ground, tally, context)
+  await tryAddresses(ground, tally, context)
   await context.close()
 }
 
@@ -82,18 +83,35 @@ async function tryOthersLinks(
     ['/memberships', 'signup'],
   ] as const) {
     const page = await context.newPage()
-    const read = page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/auth/v1/user') &&
-        response.request().headers()['authorization'] === `Bearer ${access_token}`,
-    )
     await page.goto(`${site.url}${path}#${tokens}&type=${type}`)
-    await read
-    await page.waitForTimeout(500)
-    const whose = await page.evaluate(
-      `JSON.parse(localStorage.getItem('constellation-club.session') ?? '{}').user?.email`,
-    )
+    const whose = await page.evaluate(whoseSession(mara.email))
     tally.note(`a link of another account at ${path}`, whose === mara.email ? null : `signs in ${String(whose)}`)
+    await page.close()
+  }
+}
+
+/** Tells, in the page, whose session is stored once it asks, or once it is another one. */
+const whoseSession = (email: string): string => `new Promise((done, fail) => {
+  const end = Date.now() + 20_000
+  const look = () => {
+    const whose = JSON.parse(localStorage.getItem('constellation-club.session') ?? '{}').user?.email
+    if (whose !== '${email}' || document.querySelector('dialog[open]')) done(whose)
+    else if (Date.now() > end) fail(new Error('the link was not read'))
+    else setTimeout(look, 20)
+  }
+  look()
+})`
+
+/** A link whose page never gets further than its document: what it brought stands in no address that is shown, kept or sent. */
+async function tryAddresses({ site }: Ground, tally: Tally, context: BrowserContext): Promise<void> {
+  for (const path of ['/dashboard', '/new-password', '//new-password']) {
+    const page = await context.newPage()
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.goto(`${site.url}${path}#access_token=made&refresh_token=up&type=recovery`, {
+      waitUntil: 'domcontentloaded',
+    })
+    const address = String(await page.evaluate('location.href'))
+    tally.note(`tokens in the address of ${path}`, address.includes('access_token') ? 'stay there' : null)
     await page.close()
   }
 }
