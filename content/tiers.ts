@@ -11,11 +11,12 @@ const words = {
     features: [
       'The Critter Club clubhouse',
       'A letter from a critter every month',
-      'Fun facts to surprise a grown-up with',
+      'Coloring pages of all five critters',
+      'Paper crafts to print, cut and fold',
     ],
   },
   bloom: {
-    description: 'The whole flower. For critter friends who never want to go home.',
+    description: 'The whole flower. It opens the same clubhouse as Sprout: take the badge you like better.',
     features: [
       'The Critter Club clubhouse',
       'A letter from a critter every month',
