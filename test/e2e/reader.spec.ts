@@ -658,6 +658,23 @@ test('an EPUB whose pages follow each other from right to left may say that its 
   }
 })
 
+/** What of a book that flows runs over the edge of its page. */
+const astray = (page: Page) =>
+  frame(page)
+    .locator('body')
+    .evaluate((body) => {
+      const columns = Number(getComputedStyle(body).columnCount)
+      const page = innerWidth / columns
+      const range = document.createRange()
+      return [...body.querySelectorAll('*')].flatMap((element) => {
+        range.selectNodeContents(element)
+        return [...element.getClientRects(), ...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .filter(({ left, right }) => Math.floor((left + scrollX) / page) !== Math.floor((right + scrollX - 1) / page))
+          .map(({ left, right }) => `${element.localName} ${Math.round(left)} to ${Math.round(right)}`)
+      })
+    })
+
 test('wide boxes, wide tables and words that cannot be broken stay on their page', async ({ page, put }) => {
   const word = 'Moonpetaltea'.repeat(14)
   const cells = (count: number) => Array.from({ length: count }, (_, n) => `<td>Stump${n}</td>`).join('')
@@ -674,23 +691,7 @@ test('wide boxes, wide tables and words that cannot be broken stay on their page
     await page.setViewportSize({ width, height: 900 })
     await page.goto(where)
     await expect(place(page)).toHaveText(/^Page 1 of/)
-    const astray = await frame(page)
-      .locator('body')
-      .evaluate((body) => {
-        const columns = Number(getComputedStyle(body).columnCount)
-        const page = innerWidth / columns
-        const range = document.createRange()
-        return [...body.querySelectorAll('*')].flatMap((element) => {
-          range.selectNodeContents(element)
-          return [...element.getClientRects(), ...range.getClientRects()]
-            .filter(({ width }) => width > 0)
-            .filter(
-              ({ left, right }) => Math.floor((left + scrollX) / page) !== Math.floor((right + scrollX - 1) / page),
-            )
-            .map(({ left, right }) => `${element.localName} ${Math.round(left)} to ${Math.round(right)}`)
-        })
-      })
-    expect(astray, `${width} wide`).toEqual([])
+    expect(await astray(page), `${width} wide`).toEqual([])
     const first = frame(page).locator('table').first()
     expect(
       await first
@@ -698,6 +699,41 @@ test('wide boxes, wide tables and words that cannot be broken stay on their page
         .first()
         .evaluate((cell) => cell.getClientRects()[0]!.height),
     ).toBeLessThan(60)
+  }
+})
+
+test('a table longer than a page goes on over pages, as large as the words around it', async ({ page, put }) => {
+  const rows = Array.from({ length: 90 }, (_, n) => `<tr><td>Stump ${n}</td><td>soft</td></tr>`).join('')
+  const file = makeStoryEpub({ chapters: [['Stumps', `<p>A list.</p><table>${rows}</table><p>The end.</p>`]] })
+  const where = await put({ file, kind: 'epub' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(where)
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+    await expect(frame(page).locator('table')).toHaveCSS('zoom', '1')
+    expect(await astray(page), `${width} wide`).toEqual([])
+    const pagesOfRows = await frame(page)
+      .locator('tr')
+      .evaluateAll((all) => all.map((row) => Math.floor((row.getClientRects()[0]!.left + scrollX) / innerWidth)))
+    expect(new Set(pagesOfRows).size).toBeGreaterThan(1)
+    expect(pagesOfRows).toEqual(pagesOfRows.toSorted((one, other) => one - other))
+  }
+})
+
+test('a table of more columns than fit is drawn no smaller than half, and breaks its words', async ({ page, put }) => {
+  const cells = (of: string) => Array.from({ length: 45 }, (_, n) => `<${of} width="90">${n}</${of}>`).join('')
+  const rows = Array.from({ length: 60 }, () => `<tr>${cells('td')}</tr>`).join('')
+  const table = `<table><tr>${cells('th')}</tr>${rows}</table>`
+  const where = await put({ file: makeStoryEpub({ chapters: [['Stumps', table]] }), kind: 'epub' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(where)
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+    expect(await astray(page), `${width} wide`).toEqual([])
+    const zoom = await frame(page)
+      .locator('table')
+      .evaluate((one) => Number(getComputedStyle(one).zoom))
+    expect(zoom, `${width} wide`).toBeGreaterThanOrEqual(0.5)
   }
 })
 

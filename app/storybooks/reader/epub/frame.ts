@@ -19,6 +19,8 @@ import type { PageText } from '../page-text.ts'
 
 const ownKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
 const widestLine = 620
+/** A wide table is drawn no smaller than at this share of its size. */
+const smallestTable = 0.5
 const layout = ownSheet()
 /** The letters that the open pages of a fixed layout bring: a shadow tree has none of its own. */
 const faces = ownSheet()
@@ -112,18 +114,24 @@ function live(port: MessagePort) {
     document.documentElement.style.setProperty('width', `${pages * innerWidth}px`, 'important')
   }
 
-  /** Breaks the words of tables that are wider than a line, and draws those smaller that are so even then. */
+  /** Breaks the words of tables that are wider than a line, draws those smaller that are so even then, and in the end their cells. */
   function tightenTables(line: number) {
-    const isWide = ({ offsetWidth }: HTMLElement) => offsetWidth > line + 1
+    // One that goes on over pages is as wide as the widest of its pieces.
+    const widthOf = (table: HTMLElement) => Math.max(0, ...[...table.getClientRects()].map(({ width }) => width))
+    const isWide = (width: number) => width > line + 1
     const tables = [...document.body.getElementsByTagName('table')]
     for (const table of tables) {
       table.removeAttribute(tightTable)
       table.style.removeProperty('zoom')
     }
-    const tight = tables.filter(isWide)
+    const tight = tables.filter((table) => isWide(widthOf(table)))
     for (const table of tight) table.setAttribute(tightTable, '')
-    for (const table of tight.filter(isWide))
-      table.style.setProperty('zoom', String(line / table.offsetWidth), 'important')
+    for (const [at, width] of tight.map(widthOf).entries()) {
+      if (!isWide(width)) continue
+      const table = tight[at]!
+      table.style.setProperty('zoom', String(Math.max(smallestTable, line / width)), 'important')
+      if (line / width < smallestTable) table.setAttribute(tightTable, 'cells')
+    }
   }
 
   /** The page of the open section that a place in its words is on, from 0. */

@@ -10,7 +10,7 @@ const papers: Record<PaperTone, readonly [paper: string, ink: string, link: stri
 
 const typeSizes = [17, 19, 22, 26, 31] as const
 
-/** Marks a table in which only broken words keep their page. */
+/** Marks a table in which only broken words keep their page; with `cells`, its columns are as narrow as its page asks. */
 export const tightTable = 'data-book-tight'
 
 /** Styles that stand in for a book that brings none of its own. */
@@ -77,6 +77,8 @@ export function flowStyles({ size, tone }: PageLook, columns: number, side: numb
       overflow-wrap: anywhere !important }
     body :not(svg *, math *, table, table *) { box-sizing: border-box !important }
     body :is(td, th):not([${tightTable}] *), body :is(td, th):not([${tightTable}] *) * { overflow-wrap: break-word !important }
+    [${tightTable}=cells] { table-layout: fixed !important; width: 100% !important }
+    [${tightTable}=cells] :is(col, td, th) { width: auto !important; padding-inline: 0 !important }
     [${bookRun}] { display: block !important }
     [${bookRun}] + [${bookRun}] { text-indent: 0 }
     img, svg, video { max-height: calc(100vh - 60px) !important; object-fit: contain }`
