@@ -570,6 +570,62 @@ test.describe('an EPUB of fixed pages', () => {
   })
 })
 
+test.describe('on glass', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** A finger that goes `dx` to the right over the middle of the book. */
+  async function swipe(page: Page, dx: number) {
+    const { x, y, width, height } = (await page.locator('.book-frame').boundingBox())!
+    const wire = await page.context().newCDPSession(page)
+    const at = (share: number) => [{ x: x + width / 2 + (share - 0.5) * dx, y: y + height / 2 }]
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+    await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await wire.detach()
+  }
+
+  const fixedLook = '<meta property="rendition:layout">pre-paginated</meta>'
+  for (const [name, plan] of [
+    ['that flows', {}],
+    ['of fixed pages', { metadata: fixedLook, head: '<meta name="viewport" content="width=400, height=600"/>' }],
+  ] as const) {
+    test(`an EPUB ${name} turns back by a swipe, and the browser does not`, async ({ page, put }) => {
+      await open(page, put, { file: makeStoryEpub({ ...plan, chapters }), kind: 'epub' })
+      const at = page.url()
+      const root = frame(page).locator(':root')
+      await expect(root).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+      await expect(root).toHaveCSS('overscroll-behavior-x', 'contain')
+      await swipe(page, -200)
+      await expect(place(page)).toHaveText(/^Page 2 of/)
+      await swipe(page, 200)
+      await expect(place(page)).toHaveText(/^Page 1 of/)
+      await swipe(page, 200)
+      await swipe(page, -200)
+      await expect(place(page)).toHaveText(/^Page 2 of/)
+      expect(page.url()).toBe(at)
+    })
+  }
+
+  test('pages of an EPUB that are larger than the glass are moved by a finger', async ({ page, put }) => {
+    const plan = { metadata: fixedLook, head: '<meta name="viewport" content="width=400, height=600"/>' }
+    await open(page, put, { file: makeStoryEpub({ ...plan, chapters }), kind: 'epub' })
+    await tab(page, 'Paper').click()
+    await page.getByRole('radio', { name: 'Step 5 of 5' }).check({ force: true })
+    await page.keyboard.press('Escape')
+    await expect(frame(page).locator(':root')).toHaveCSS('touch-action', 'auto')
+    await swipe(page, -200)
+    await expect
+      .poll(() =>
+        frame(page)
+          .locator(':root')
+          .evaluate(() => scrollX),
+      )
+      .toBeGreaterThan(50)
+    await expect(place(page)).toHaveText(/^Page 1 of/)
+  })
+})
+
 test('pages turned faster than they move are all turned', async ({ page, put }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, put, { file: makeStoryEpub({ chapters: [['Evening', naps(100, 60)]] }), kind: 'epub' })

@@ -22,6 +22,8 @@ export type BookPosition = Spot & {
 }
 
 export type TypeSize = 1 | 2 | 3 | 4 | 5
+/** The step at which a fixed page just fits. */
+export const fittingSize: TypeSize = 2
 export type PaperTone = 'day' | 'sepia' | 'night'
 
 /** How the reader likes pages to look. */

@@ -2,6 +2,7 @@ import { createMarks } from '../marks.ts'
 import { leadingOut } from '../leading-out.ts'
 import type { BookLetters } from './book-letters.ts'
 import type { FrameNews, FrameOrder } from './frame-messages.ts'
+import { fittingSize } from '../book-view.ts'
 import type { PageLook, Size, Turn } from '../book-view.ts'
 import { bookLink, linkAt } from './clean-book.ts'
 import { createNotes, noteLink, wholeNote } from './notes.ts'
@@ -468,7 +469,9 @@ function live(port: MessagePort) {
     else if (!notes.holds(event.target)) notes.close()
   })
   turnByHand((to, target) => {
-    if (!notes.holds(target)) inTurn(() => turn(to))
+    // Fixed pages larger than the frame are moved by hand.
+    const isMoved = open[0]?.size !== null && look.size > fittingSize
+    if (!isMoved && !notes.holds(target)) inTurn(() => turn(to))
   })
   const rest = () => {
     const wasOurs = isOurScroll

@@ -1,3 +1,4 @@
+import { fittingSize } from '../book-view.ts'
 import type { PageLook, PaperTone } from '../book-view.ts'
 import { bookRun } from './break-runs.ts'
 
@@ -59,6 +60,10 @@ function paperOf(tone: PaperTone): string {
     [data-book-link], [data-book-link] * { color: ${link} !important }`
 }
 
+/** Fingers that go sideways are the book's: a browser would go back from it. They move pages that are larger than the frame. */
+const byHand = (isMoved: boolean) =>
+  `touch-action: ${isMoved ? 'auto' : 'pan-y pinch-zoom'} !important; overscroll-behavior-x: contain !important`
+
 /** How reflowable text is laid out: pages side by side, each a column, in a row that reaches out of sight. */
 export function flowStyles({ size, tone }: PageLook, columns: number, side: number): string {
   const fold =
@@ -67,7 +72,7 @@ export function flowStyles({ size, tone }: PageLook, columns: number, side: numb
       : `html { background-image: linear-gradient(90deg, transparent 47%, rgb(60 30 20 / 0.16) 50%, transparent 53%) !important; background-size: 100vw 100% !important }`
   return `${plain}${marks}${paperOf(tone)}${noteOf(tone)}${fold}
     html, body { direction: ltr !important; writing-mode: horizontal-tb !important }
-    html { overflow: hidden !important; height: 100vh !important; margin: 0 !important; padding: 0 !important;
+    html { ${byHand(false)}; overflow: hidden !important; height: 100vh !important; margin: 0 !important; padding: 0 !important;
       font-size: ${typeSizes[size - 1]}px !important }
     body { box-sizing: border-box !important; width: 100vw !important; height: 100vh !important; max-width: none !important;
       margin: 0 !important; padding: 28px ${side}px 20px !important; border: 0 !important; position: static !important;
@@ -88,11 +93,11 @@ export function flowStyles({ size, tone }: PageLook, columns: number, side: numb
 export const bookPage = 'data-book-page'
 
 /** How pages of a fixed layout lie in the frame. */
-export function fixedStyles({ tone }: PageLook): string {
+export function fixedStyles({ size, tone }: PageLook): string {
   const [paper] = papers[tone]
   const filter = { day: 'none', sepia: 'sepia(0.45)', night: 'invert(0.9) hue-rotate(180deg)' }[tone]
   return `${marks}${noteOf(tone)}
-    html { background: ${paper}; overflow: auto; font-size: 16px }
+    html { ${byHand(size > fittingSize)}; background: ${paper}; overflow: auto; font-size: 16px }
     body { margin: 0 }
     [${bookPage}] { position: absolute; overflow: hidden; transform-origin: 0 0; filter: ${filter} }
     [${bookPage}=left] { background: linear-gradient(270deg, rgb(60 30 20 / 0.16), transparent 6%) }

@@ -4,7 +4,7 @@ import { readerWords as words } from '#content/reader.ts'
 import type { Engine, startEngine } from '../../flip-book-engine.ts'
 import { indexAfter, isAtEnd, openPages, turnOfSwipe } from '../../flip-book-pages.ts'
 import { flipBookSettings, storybookSettings } from '../../flip-book-settings.ts'
-import { BookError, hasRoomForTwo } from '../book-view.ts'
+import { BookError, fittingSize, hasRoomForTwo } from '../book-view.ts'
 import type { BookTrouble, BookView, OpenOptions, PageLook, Turn } from '../book-view.ts'
 import { leadingOut } from '../leading-out.ts'
 import { createMarks } from '../marks.ts'
@@ -132,7 +132,7 @@ async function present(
     engine?.stop()
     engine = null
     measure()
-    isTurning = startTurning !== null && !look.calm && look.size === fitting && count <= mostTurning
+    isTurning = startTurning !== null && !look.calm && look.size === fittingSize && count <= mostTurning
     room.classList.toggle('pdf-turning', isTurning)
     room.replaceChildren()
     if (isTurning) {
@@ -323,7 +323,7 @@ async function present(
   let touch: { x: number; y: number; at: number } | null = null
   room.addEventListener('touchstart', ({ changedTouches: [finger], timeStamp }) => {
     touch =
-      finger && !isTurning && look.size <= fitting ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : null
+      finger && !isTurning && look.size <= fittingSize ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : null
   })
   room.addEventListener('touchend', ({ changedTouches: [finger], timeStamp }) => {
     if (!finger || touch === null) return
@@ -406,8 +406,6 @@ async function present(
   }
 }
 
-/** The step of the type size at which a page just fits. */
-const fitting = 2
 const zoomOf = ({ size }: PageLook) => [0.8, 1, 1.35, 1.75, 2.25][size - 1]!
 
 type PdfLink = { subtype: string; url?: string; dest?: unknown; rect: number[] }
