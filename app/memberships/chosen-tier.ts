@@ -27,9 +27,18 @@ export function forgetTier(): void {
 
 /** The tier that is remembered; null for what is too old, or no tier of ours. */
 export function rememberedTier(): TierKey | null {
-  const { chosen } = document.documentElement.dataset
-  if (chosen === undefined) return null
-  const [key, at] = chosen.split(' ')
+  const [key, at] = keptChoice().split(' ')
   const tier = tierOffers.find((offer) => offer.key === key)?.key
   return tier !== undefined && Date.now() - Number(at) < rememberedMs ? tier : null
+}
+
+/** The attribute may be lost to a document that is rendered anew; what is kept is not forgotten for that. */
+function keptChoice(): string {
+  const { chosen } = document.documentElement.dataset
+  if (chosen !== undefined) return chosen
+  try {
+    return localStorage.getItem(chosenKey) ?? ''
+  } catch {
+    return ''
+  }
 }

@@ -1,7 +1,7 @@
 import { membershipsWords } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { tierOffers } from '#content/tier-offers.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -25,10 +25,17 @@ const ConfirmAddress = lazy(async () => {
   return { default: ConfirmAddress }
 })
 
+const watchNothing = () => () => {}
+
 /** The address that has just signed up, where this page was reached from there. */
 function useWaitingFor(): string | null {
   const { state } = useLocation() as { state: { confirming?: string } | null }
-  return state?.confirming ?? null
+  // The document was rendered for everybody, and a reload keeps the state.
+  return useSyncExternalStore(
+    watchNothing,
+    () => state?.confirming ?? null,
+    () => null,
+  )
 }
 
 export const meta = () => pageMeta(page)

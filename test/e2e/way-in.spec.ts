@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { fillIn, linkIn, logIn, logOut, makeMember, somebody } from './member.ts'
+import { codeIn, fillIn, linkIn, logIn, logOut, makeMember, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
@@ -98,6 +98,24 @@ test('a club chosen before signing up is remembered, and after paying every page
     await expect(page.getByText('Yours', { exact: true }).filter({ visible: true })).toHaveCount(0)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('held')))).toEqual([])
   })
+})
+
+test('a club chosen before signing up outlives a reload while one reads the letter', async ({ page, letterTo }) => {
+  const mara = somebody(people.mara)
+  await arrive(page, '/memberships')
+  await page.getByRole('button', { name: 'Join Bloom' }).click()
+  await expect(page).toHaveURL(/\/signup$/, { timeout: 5_000 })
+  await fillIn(page, mara, 'Create Account')
+  await expect(page).toHaveURL(/\/memberships$/)
+  await page.reload()
+  await untilAwake(page)
+  await page.getByLabel('Six digits from the mail').fill(codeIn(await letterTo(mara.email)))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Welcome to the Club House!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
+  await page.reload()
+  await untilAwake(page)
+  await expect(page.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
 })
 
 test('whoever has paid and is not known yet reads that it is under way', async ({ page, site, request, letterTo }) => {
