@@ -156,6 +156,15 @@ export const epubContainer: ZipEntry = {
     '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
 }
 
+/** What makes an EPUB of one page beside its type and container. `spine` and `href` are as the package document has them. */
+export const epubOfOnePage = ({ spine = '<itemref idref="p"/>', href = 'p.xhtml' } = {}): ZipEntry[] => [
+  {
+    name: 'OEBPS/book.opf',
+    content: `<package><manifest><item id="p" href="${href}"/></manifest><spine>${spine}</spine></package>`,
+  },
+  { name: 'OEBPS/p.xhtml', content: '<p>Once.</p>' },
+]
+
 /** An EPUB of these chapters (the inside of each body), with `extra` files beside them. */
 export function makeEpub({
   title = 'The lantern that went for a walk',

@@ -6,6 +6,7 @@ import { deflateRawSync } from 'node:zlib'
 import {
   epubContainer,
   epubMimetype,
+  epubOfOnePage,
   makeEpub,
   makePdf,
   makePdfOf,
@@ -34,7 +35,7 @@ interface HostileFile {
 function files(): HostileFile[] {
   const pdf = makePdf()
   const container = (...entries: ZipEntry[]): Buffer =>
-    makeZip([epubMimetype, epubContainer, { name: 'OEBPS/book.opf', content: '<package/>' }, ...entries])
+    makeZip([epubMimetype, epubContainer, ...epubOfOnePage(), ...entries])
   const bomb = Buffer.alloc(60_000_000)
   const kernel = deflateRawSync(Buffer.alloc(8_000_000))
   const named = (name: string): ZipEntry => ({ name, content: html })
@@ -89,7 +90,7 @@ function files(): HostileFile[] {
         ...Array.from({ length: 40 }, (_, n) => ({
           name: `OEBPS/${n + 1}`,
           content: '',
-          sharesWith: 3,
+          sharesWith: 4,
           claims: { size: 8_000_000, packedSize: kernel.length },
         })),
       ),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { epubContainer, epubMimetype, makeEpub, makePdf, makeZip, type ZipEntry } from '#test/books.ts'
+import { epubContainer, epubMimetype, epubOfOnePage, makeEpub, makePdf, makeZip, type ZipEntry } from '#test/books.ts'
 import { checkBook, kindOfName, type BookKind } from './check-book.ts'
 import { pdfSeals, sealPdf } from '#test/encrypted-pdf.ts'
 import { decodeString, parseDictionary } from './pdf-dictionary.ts'
@@ -22,7 +22,7 @@ async function verdictOn(content: Buffer | string, kind: BookKind) {
 
 /** An EPUB with other entries than the usual ones. */
 const epubOf = (...entries: ZipEntry[]) => makeZip([epubMimetype, epubContainer, ...entries])
-const packageDocument: ZipEntry = { name: 'OEBPS/book.opf', content: '<package/>' }
+const onePage = epubOfOnePage()
 const encryption = (algorithm: string): ZipEntry => ({
   name: 'META-INF/encryption.xml',
   content: `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
@@ -198,15 +198,23 @@ describe('a whole EPUB is fine', () => {
     ],
     [
       'with a line end after its type',
-      makeZip([{ ...epubMimetype, content: 'application/epub+zip\n' }, epubContainer, packageDocument]),
+      makeZip([{ ...epubMimetype, content: 'application/epub+zip\n' }, epubContainer, ...onePage]),
     ],
-    ['with scrambled fonts', epubOf(packageDocument, encryption('http://www.idpf.org/2008/embedding'))],
+    ...[' p.xhtml', '../OEBPS/%70.xhtml', '&#x70;.xhtml', '/OEBPS/p.xhtml'].map((href): [string, Buffer] => [
+      `with a page called ${href}`,
+      epubOf(...epubOfOnePage({ href })),
+    ]),
+    [
+      'with one page that is there',
+      epubOf(...epubOfOnePage({ spine: '<itemref idref="q"/><opf:itemref idref="p"/>' })),
+    ],
+    ['with scrambled fonts', epubOf(...onePage, encryption('http://www.idpf.org/2008/embedding'))],
     [
       'with a container in UTF-16',
       makeZip([
         epubMimetype,
         { ...epubContainer, content: Buffer.from(`\ufeff${String(epubContainer.content)}`, 'utf16le') },
-        packageDocument,
+        ...onePage,
       ]),
     ],
     [
@@ -214,7 +222,7 @@ describe('a whole EPUB is fine', () => {
       makeZip([
         epubMimetype,
         { ...epubContainer, content: `<!-- <rootfile full-path="gone.opf"/> -->${String(epubContainer.content)}` },
-        packageDocument,
+        ...onePage,
       ]),
     ],
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('fine'))
@@ -222,12 +230,12 @@ describe('a whole EPUB is fine', () => {
 
 describe('a locked EPUB is told', () => {
   test.each([
-    ['by its encryption file', epubOf(packageDocument, encryption('http://www.w3.org/2001/04/xmlenc#aes256-cbc'))],
+    ['by its encryption file', epubOf(...onePage, encryption('http://www.w3.org/2001/04/xmlenc#aes256-cbc'))],
     [
       'by a method without a name',
-      epubOf(packageDocument, { name: 'META-INF/encryption.xml', content: '<EncryptionMethod/>' }),
+      epubOf(...onePage, { name: 'META-INF/encryption.xml', content: '<EncryptionMethod/>' }),
     ],
-    ['by its zip', epubOf(packageDocument, { name: 'OEBPS/secret.xhtml', content: 'x', claims: { flags: 0x801 } })],
+    ['by its zip', epubOf(...onePage, { name: 'OEBPS/secret.xhtml', content: 'x', claims: { flags: 0x801 } })],
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('encrypted'))
 })
 
@@ -238,53 +246,53 @@ describe('a broken or hostile EPUB is told', () => {
     ['of no bytes', Buffer.alloc(0)],
     ['cut off in the middle', whole.subarray(0, whole.length / 2)],
     ['without its last byte', whole.subarray(0, -1)],
-    ['without a container', makeZip([epubMimetype, packageDocument])],
+    ['without a container', makeZip([epubMimetype, ...onePage])],
     [
       'with a container that names nothing',
-      makeZip([epubMimetype, { ...epubContainer, content: '<container/>' }, packageDocument]),
+      makeZip([epubMimetype, { ...epubContainer, content: '<container/>' }, ...onePage]),
     ],
     [
       'with a container that names something in a comment alone',
-      makeZip([
-        epubMimetype,
-        { ...epubContainer, content: `<!--${String(epubContainer.content)}-->` },
-        packageDocument,
-      ]),
+      makeZip([epubMimetype, { ...epubContainer, content: `<!--${String(epubContainer.content)}-->` }, ...onePage]),
     ],
     ['without its package document', epubOf()],
-    ['with a path that climbs', epubOf(packageDocument, { name: '../../etc/passwd', content: 'x' })],
-    ['with a path from the root', epubOf(packageDocument, { name: '/etc/passwd', content: 'x' })],
-    ['with a path of another system', epubOf(packageDocument, { name: 'OEBPS\\..\\..\\x', content: 'x' })],
-    ['with a zero in a path', epubOf(packageDocument, { name: 'OEBPS/a\0.xhtml', content: 'x' })],
-    ['with two files of one name', epubOf(packageDocument, packageDocument)],
+    ['with an empty spine', epubOf(...epubOfOnePage({ spine: '' }))],
+    ['with a spine in a comment alone', epubOf(...epubOfOnePage({ spine: '<!-- <itemref idref="p"/> -->' }))],
+    ['with a spine that names no item', epubOf(...epubOfOnePage({ spine: '<itemref/><itemref idref="q"/>' }))],
+    ['with no page on the way to its end', epubOf(...epubOfOnePage({ spine: '<itemref idref="p" linear="no"/>' }))],
+    ['whose pages are not there', epubOf(...epubOfOnePage({ href: 'q.xhtml' }))],
+    ['whose pages are elsewhere', epubOf(...epubOfOnePage({ href: 'https://elsewhere.example/OEBPS/p.xhtml' }))],
+    ['whose pages are empty', epubOf(epubOfOnePage()[0]!, { name: 'OEBPS/p.xhtml', content: '' })],
+    ['with a path that climbs', epubOf(...onePage, { name: '../../etc/passwd', content: 'x' })],
+    ['with a path from the root', epubOf(...onePage, { name: '/etc/passwd', content: 'x' })],
+    ['with a path of another system', epubOf(...onePage, { name: 'OEBPS\\..\\..\\x', content: 'x' })],
+    ['with a zero in a path', epubOf(...onePage, { name: 'OEBPS/a\0.xhtml', content: 'x' })],
+    ['with two files of one name', epubOf(...onePage, ...onePage)],
     [
       'with more files than a book has',
-      epubOf(
-        packageDocument,
-        ...Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: '', stored: true })),
-      ),
+      epubOf(...onePage, ...Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: '', stored: true }))),
     ],
-    ['that unpacks to a mountain', epubOf(packageDocument, bomb)],
-    ['that unpacks to a mountain and says it does not', epubOf(packageDocument, { ...bomb, claims: { size: 2_000 } })],
+    ['that unpacks to a mountain', epubOf(...onePage, bomb)],
+    ['that unpacks to a mountain and says it does not', epubOf(...onePage, { ...bomb, claims: { size: 2_000 } })],
     [
       'whose files are one and the same mountain',
       epubOf(
-        packageDocument,
+        ...onePage,
         { name: 'a', content: Buffer.alloc(1_000_000) },
-        ...Array.from({ length: 20 }, (_, n) => ({ name: `b${n}`, content: Buffer.alloc(1_000_000), sharesWith: 3 })),
+        ...Array.from({ length: 20 }, (_, n) => ({ name: `b${n}`, content: Buffer.alloc(1_000_000), sharesWith: 4 })),
       ),
     ],
     [
       'with bytes that changed on the way',
-      epubOf(packageDocument, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { crc: 1 } }),
+      epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { crc: 1 } }),
     ],
     [
       'with a way of packing that nobody unpacks',
-      epubOf(packageDocument, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { method: 99 } }),
+      epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { method: 99 } }),
     ],
     [
       'with a file beyond its end',
-      epubOf(packageDocument, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { packedSize: 900_000 } }),
+      epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { packedSize: 900_000 } }),
     ],
   ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('broken'))
 })
@@ -297,15 +305,11 @@ describe('content that is not what the name says is told', () => {
     ['a page as an EPUB', '<!doctype html><script>alert(1)</script>', 'epub'],
     ['a program as a PDF', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_096)]), 'pdf'],
     ['another zip as an EPUB', makeZip([{ name: 'word/document.xml', content: '<w/>' }]), 'epub'],
-    ['a zip that says so too late', makeZip([epubContainer, epubMimetype, packageDocument]), 'epub'],
-    [
-      'a zip that says so packed',
-      makeZip([{ ...epubMimetype, stored: false }, epubContainer, packageDocument]),
-      'epub',
-    ],
+    ['a zip that says so too late', makeZip([epubContainer, epubMimetype, ...onePage]), 'epub'],
+    ['a zip that says so packed', makeZip([{ ...epubMimetype, stored: false }, epubContainer, ...onePage]), 'epub'],
     [
       'a zip that says something else',
-      makeZip([{ ...epubMimetype, content: 'application/epub+zipper' }, epubContainer, packageDocument]),
+      makeZip([{ ...epubMimetype, content: 'application/epub+zipper' }, epubContainer, ...onePage]),
       'epub',
     ],
     ['a header that comes too late', Buffer.concat([Buffer.alloc(2_000), makePdf()]), 'pdf'],
@@ -345,8 +349,8 @@ describe('whatever comes, a verdict comes back', () => {
     'for a container of nothing but %j, soon',
     async (piece) => {
       const content = piece.repeat(1_000_000 / piece.length)
-      const container = makeZip([epubMimetype, { ...epubContainer, content }, packageDocument])
-      const lock = epubOf(packageDocument, { name: 'META-INF/encryption.xml', content })
+      const container = makeZip([epubMimetype, { ...epubContainer, content }, ...onePage])
+      const lock = epubOf(...onePage, { name: 'META-INF/encryption.xml', content })
       const begun = performance.now()
       expect(await verdictOn(container, 'epub')).toBe('broken')
       expect(await verdictOn(lock, 'epub')).toBe('fine')
@@ -357,7 +361,7 @@ describe('whatever comes, a verdict comes back', () => {
   test('for locks that begin again and again, soon', async () => {
     const content = '<EncryptionMethod '.repeat(55_000)
     const begun = performance.now()
-    expect(await verdictOn(epubOf(packageDocument, { name: 'META-INF/encryption.xml', content }), 'epub')).toBe('fine')
+    expect(await verdictOn(epubOf(...onePage, { name: 'META-INF/encryption.xml', content }), 'epub')).toBe('fine')
     expect(performance.now() - begun).toBeLessThan(2_000)
   })
 

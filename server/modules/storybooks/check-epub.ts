@@ -16,7 +16,7 @@ const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns
 
 /**
  * Judges an EPUB: a zip whose first entry says so, that unpacks to what it promises and to no more than a book needs,
- * holds its package document and locks nothing.
+ * has a page to read and locks nothing.
  * Source: EPUB 3.3, Open Container Format.
  */
 export async function checkEpub(file: FileHandle, size: number): Promise<Verdict> {
@@ -97,7 +97,35 @@ async function checkContainer(file: FileHandle, size: number): Promise<Verdict> 
   const locks = entries.get('META-INF/encryption.xml')
   if (locks !== undefined && locksSomething(await readSign(zip, locks))) return 'encrypted'
   for (const entry of entries.values()) if (!(await isWhole(zip, entry))) return 'broken'
-  return 'fine'
+  return (await hasPage(zip, entries, rootFile)) ? 'fine' : 'broken'
+}
+
+/**
+ * Whether one of the files that the package document names for the way from the first page to the last is there. One too long
+ * to be looked at is taken at its word.
+ * Source: EPUB 3.3, 5.6 and 5.7.
+ */
+async function hasPage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, rootFile: string): Promise<boolean> {
+  if (entries.get(rootFile)!.uncompressedSize > longestSign) return true
+  const document = await readSign(zip, entries.get(rootFile))
+  const lines = [...tagsNamed('itemref', document)].filter(({ tag }) => attribute(tag, 'linear') !== 'no')
+  const onTheWay = new Set(lines.map(({ tag }) => attribute(tag, 'idref')))
+  return [...tagsNamed('item', document)].some(({ tag }) => {
+    if (!onTheWay.has(attribute(tag, 'id'))) return false
+    const path = pathFrom(rootFile, attribute(tag, 'href') ?? '')
+    return path !== null && (entries.get(path)?.uncompressedSize ?? 0) > 0
+  })
+}
+
+/** The path of the file that an address in the package document leads to; null where it leads out of the book. */
+function pathFrom(rootFile: string, address: string): string | null {
+  const book = 'https://book.invalid'
+  try {
+    const { origin, pathname } = new URL(address, `${book}/${rootFile}`)
+    return origin === book ? decodeURI(pathname.slice(1)) : null
+  } catch {
+    return null
+  }
 }
 
 /** True when entries share bytes, which is how the worst of zip bombs are made. */
@@ -156,12 +184,12 @@ function rootFileOf(container: string): string | null {
 function attribute(tag: string, name: string): string | null {
   const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
   const value = double ?? single
-  return value?.replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&') ?? null
+  return value === undefined ? null : plainText(value)
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of an element that holds no other. */
+/** The text of an attribute, or of an element that holds no other. */
 function plainText(xml: string): string {
   const [, quoted] = /^\s*<!\[CDATA\[([^]*)\]\]>\s*$/.exec(xml) ?? []
   return (
