@@ -114,6 +114,18 @@ const wordsInView = (page: Page) =>
         .join('\n')
     })
 
+/** A finger that goes `dx` to the right over the heading that lies open. */
+const swipeTo = (page: Page, dx: number) =>
+  frame(page)
+    .getByRole('heading')
+    .first()
+    .evaluate((target, dx) => {
+      const touch = (clientX: number) => new Touch({ identifier: 0, target, clientX, clientY: 100 })
+      const bubbling = { bubbles: true, composed: true }
+      target.dispatchEvent(new TouchEvent('touchstart', { ...bubbling, touches: [touch(300)] }))
+      target.dispatchEvent(new TouchEvent('touchend', { ...bubbling, changedTouches: [touch(300 + dx)] }))
+    }, dx)
+
 /** The colored words, in the page or in the book's frame. */
 const marked = (page: Page, kind: 'found' | 'spoken') =>
   Promise.all(
@@ -465,14 +477,14 @@ test.describe('an EPUB of fixed pages', () => {
 
   test('shows two pages larger than they fit from the one that is read first', async ({ page, put }) => {
     await open(page, put, { file: makeFixed({ spine: 'page-progression-direction="rtl"' }), kind: 'epub' })
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
     await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
     await tab(page, 'Paper').click()
     await page.getByRole('radio', { name: 'Step 5 of 5' }).check({ force: true })
     const pages = frame(page).locator('[data-book-page]')
     await expect(pages.first()).toBeInViewport({ ratio: 0.6 })
     await page.keyboard.press('Escape')
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
     await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
     const { right, width } = await pages.first().evaluate((one) => ({
       right: one.getBoundingClientRect().right,
@@ -483,24 +495,14 @@ test.describe('an EPUB of fixed pages', () => {
 
   test('turns by a swipe, and not by a finger that selects words', async ({ page, put }) => {
     await open(page, put, { file: makeFixed(), kind: 'epub' })
-    const swipe = () =>
-      frame(page)
-        .getByRole('heading')
-        .first()
-        .evaluate((target) => {
-          const touch = (clientX: number) => new Touch({ identifier: 0, target, clientX, clientY: 100 })
-          const bubbling = { bubbles: true, composed: true }
-          target.dispatchEvent(new TouchEvent('touchstart', { ...bubbling, touches: [touch(300)] }))
-          target.dispatchEvent(new TouchEvent('touchend', { ...bubbling, changedTouches: [touch(100)] }))
-        })
-    await swipe()
+    await swipeTo(page, -200)
     await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
     await frame(page)
       .getByText('The words of Moth.')
       .dblclick({ position: { x: 15, y: 4 } })
-    await swipe()
+    await swipeTo(page, -200)
     await frame(page).getByRole('heading', { name: 'Moth' }).click()
-    await swipe()
+    await swipeTo(page, -200)
     await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
   })
 
@@ -669,6 +671,57 @@ test('an EPUB that is read from right to left is read to its end', async ({ page
   await expect.poll(() => wordsInView(page)).toContain('ירח 59')
 })
 
+test.describe('a book whose next page lies on the left', () => {
+  const spine = 'page-progression-direction="rtl"'
+  const fixed = {
+    metadata: '<meta property="rendition:layout">pre-paginated</meta>',
+    head: '<meta name="viewport" content="width=900, height=600"/>',
+  }
+  const plans: readonly [string, Partial<EpubPlan>][] = [
+    ['that flows', { spine }],
+    ['written that way', { root: 'dir="rtl"' }],
+    ['of fixed pages', { spine, ...fixed }],
+  ]
+  for (const [name, plan] of plans) {
+    test(`${name} is turned by arrows, swipes and buttons that way`, async ({ page, put }) => {
+      const titles = ['One', 'Two', 'Three']
+      const file = makeStoryEpub({ ...plan, chapters: titles.map((one) => [one, `<h1>${one}</h1>`] as const) })
+      const shows = (title: string) => expect(frame(page).getByRole('heading', { name: title })).toBeInViewport()
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        if (width === 390) await open(page, put, { file, kind: 'epub' })
+        const next = (await page.getByRole('button', { name: 'Next' }).boundingBox())!
+        const previous = (await page.getByRole('button', { name: 'Previous' }).boundingBox())!
+        expect(next.x + next.width).toBeLessThan(previous.x)
+      }
+      await shows('One')
+      await page.keyboard.press('ArrowLeft')
+      await shows('Two')
+      await page.keyboard.press('ArrowRight')
+      await shows('One')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await shows('Two')
+      await page.keyboard.press('PageDown')
+      await shows('Three')
+      await page.keyboard.press('PageUp')
+      await shows('Two')
+      await frame(page).getByRole('heading').click()
+      await page.keyboard.press('ArrowLeft')
+      await shows('Three')
+      await page.keyboard.press('Home')
+      await shows('One')
+      await swipeTo(page, 200)
+      await shows('Two')
+      await swipeTo(page, -200)
+      await shows('One')
+      await page.mouse.wheel(-100, 0)
+      await shows('Two')
+      await page.keyboard.press('End')
+      await shows('Three')
+    })
+  }
+})
+
 const leftward: readonly [string, Partial<EpubPlan>][] = [
   ['its html', { root: 'dir="rtl"' }],
   ['its body', { body: 'dir="rtl"' }],
@@ -693,7 +746,7 @@ for (const [name, plan] of leftward) {
       })
       expect(left).toBeGreaterThan(0.5)
       expect(right).toBeLessThan(1)
-      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
     }
   })
 }

@@ -19,6 +19,8 @@ export type BookPosition = Spot & {
   readonly chapter: number
   readonly isFirst: boolean
   readonly isLast: boolean
+  /** The next page lies to the left of this one. */
+  readonly isLeftward: boolean
 }
 
 export type TypeSize = 1 | 2 | 3 | 4 | 5

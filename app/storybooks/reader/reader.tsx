@@ -13,12 +13,16 @@ import { useSpeech } from './use-speech.ts'
 type PanelName = 'contents' | 'search' | 'look' | 'aloud'
 
 const turnOfKey: Readonly<Record<string, Turn>> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
   PageUp: 'previous',
   PageDown: 'next',
   Home: 'first',
   End: 'last',
+}
+
+/** Arrows point to the page that they bring, which in some books is the next one on the left. */
+const turnOfArrow: Readonly<Record<string, readonly [rightward: Turn, leftward: Turn]>> = {
+  ArrowLeft: ['previous', 'next'],
+  ArrowRight: ['next', 'previous'],
 }
 
 const isWriting = (target: EventTarget | null) =>
@@ -79,7 +83,7 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
 
   /** One of the reader's keys, pressed in the page or in the book. */
   function press(key: string): boolean {
-    const to = turnOfKey[key]
+    const to = turnOfKey[key] ?? turnOfArrow[key]?.[position?.isLeftward === true ? 1 : 0]
     if (view === null || trouble !== null) return false
     if (key === '/') setPanel('search')
     else if (key === 'Escape' && panel !== null) close()
@@ -143,7 +147,12 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
   const names = (['contents', 'search', 'look', 'aloud'] as const).filter((name) => name !== 'aloud' || speech.hasVoice)
 
   return (
-    <section className="reader" aria-label={words.book} data-tone={look.tone}>
+    <section
+      className="reader"
+      aria-label={words.book}
+      data-tone={look.tone}
+      data-leads={position?.isLeftward === true ? 'left' : 'right'}
+    >
       <div className="reader-tabs" role="toolbar" aria-label={words.desk} ref={tabs}>
         {names.map((name) => (
           <button

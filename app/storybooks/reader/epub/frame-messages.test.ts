@@ -12,6 +12,7 @@ const moved = {
   chapter: -1,
   isFirst: true,
   isLast: false,
+  isLeftward: false,
 }
 
 test('what the frame has to say is heard', () => {
@@ -33,6 +34,7 @@ test.each([
   { say: 'moved' },
   { ...moved, within: 7 },
   { ...moved, part: 1.5 },
+  { ...moved, isLeftward: 'left' },
   { ...moved, offset: '12' },
   { say: 'opened', weights: [0], contents: [], language: 'en', isFixed: false },
   { say: 'opened', weights: [1], contents: [{ label: { toString: 1 }, depth: 0 }], language: 'en', isFixed: false },

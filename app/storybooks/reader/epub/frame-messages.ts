@@ -30,6 +30,7 @@ export type FrameNews =
       chapter: number
       isFirst: boolean
       isLast: boolean
+      isLeftward: boolean
     }
   /** It leaves the page for another place of the book. */
   | { say: 'jump' }
@@ -73,6 +74,7 @@ const shapes: Record<string, Field> = {
     chapter: isCount,
     isFirst: isFlag,
     isLast: isFlag,
+    isLeftward: isFlag,
   }),
   jump: recordOf({}),
   here: recordOf({}),

@@ -64,8 +64,10 @@ function live(port: MessagePort) {
   let pages = 1
   /** The place that stays in view when the layout changes. */
   let kept = { part: -1, offset: 0 }
-  /** Words run from right to left; pages still lie in one row from left to right, one at a time. */
+  /** Words run from right to left; the document still lays its pages in one row from left to right, one at a time. */
   let isLeftward = false
+  /** For its reader the next page lies on the left. */
+  const leadsLeft = () => isLeftward || book?.isLeftward === true
   /** The page of each of the contents' lines that lead into this section, by the line; counted once for a layout. */
   let linePages: ReadonlyMap<number, number> | null = null
   let showing: Promise<void> = Promise.resolve()
@@ -170,7 +172,9 @@ function live(port: MessagePort) {
     const { root } = leafOf(kept.part)!
     if (root instanceof ShadowRoot) return bringIntoView(root.host as HTMLElement)
     isOurScroll = !isAligned()
-    scrollTo({ left: page * innerWidth, behavior: smoothly && !look.calm ? 'smooth' : 'instant' })
+    // The row would be seen to move the wrong way.
+    const isSeen = smoothly && !look.calm && !leadsLeft()
+    scrollTo({ left: page * innerWidth, behavior: isSeen ? 'smooth' : 'instant' })
   }
 
   /** Where pages are larger than the frame, it shows one of them as far as it can, and from its left. */
@@ -219,6 +223,7 @@ function live(port: MessagePort) {
       chapter: chapterHere(),
       isFirst: page === 0 && neighbour(first, -1) === null,
       isLast: page === pages - 1 && neighbour(last, 1) === null,
+      isLeftward: leadsLeft(),
     })
   }
 
@@ -468,7 +473,7 @@ function live(port: MessagePort) {
     if (link) followLink(link)
     else if (!notes.holds(event.target)) notes.close()
   })
-  turnByHand((to, target) => {
+  turnByHand(leadsLeft, (to, target) => {
     // Fixed pages larger than the frame are moved by hand.
     const isMoved = open[0]?.size !== null && look.size > fittingSize
     if (!isMoved && !notes.holds(target)) inTurn(() => turn(to))
@@ -484,8 +489,8 @@ function live(port: MessagePort) {
   addEventListener('scrollend', () => inTurn(rest))
 }
 
-/** Swipes and the wheel turn pages. */
-function turnByHand(turn: (to: Turn, target: EventTarget | null) => void) {
+/** Swipes and the wheel turn pages. `leadsLeft` tells whether the next one lies on the left. */
+function turnByHand(leadsLeft: () => boolean, turn: (to: Turn, target: EventTarget | null) => void) {
   let touch: { x: number; y: number } | null = null
   addEventListener('touchstart', ({ touches }) => {
     touch = touches.length === 1 ? { x: touches[0]!.clientX, y: touches[0]!.clientY } : null
@@ -495,14 +500,14 @@ function turnByHand(turn: (to: Turn, target: EventTarget | null) => void) {
     if (touch === null || end === undefined || getSelection()?.type === 'Range') return
     const across = end.clientX - touch.x
     if (Math.abs(across) > 40 && Math.abs(across) > Math.abs(end.clientY - touch.y) * 1.5)
-      turn(across < 0 ? 'next' : 'previous', end.target)
+      turn(across > 0 === leadsLeft() ? 'next' : 'previous', end.target)
     touch = null
   })
   let rested = 0
   addEventListener('wheel', ({ target, deltaX, deltaY, ctrlKey, timeStamp }) => {
     if (ctrlKey || timeStamp < rested || Math.abs(deltaX) + Math.abs(deltaY) < 12) return
     rested = timeStamp + 350
-    turn(deltaX + deltaY > 0 ? 'next' : 'previous', target)
+    turn(deltaY + (leadsLeft() ? -deltaX : deltaX) > 0 ? 'next' : 'previous', target)
   })
 }
 

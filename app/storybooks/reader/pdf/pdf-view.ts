@@ -186,6 +186,7 @@ async function present(
       chapter: linePages.findLastIndex((page) => page !== null && page <= shown.at(-1)!),
       isFirst: index === 0,
       isLast: isAtEnd(index, layout()),
+      isLeftward: false,
     })
   }
 
