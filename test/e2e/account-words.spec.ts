@@ -39,6 +39,22 @@ test("/signup: 'Create Your Account'", async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
 })
 
+test('parents read before signing up all that is kept', async ({ page }) => {
+  await page.goto('/signup')
+  const kept = page.locator('.for-parents')
+  for (const what of [
+    'email address',
+    'password',
+    'browsers',
+    'memberships',
+    'bookmarks',
+    'pages',
+    'storybooks',
+    'files',
+  ])
+    await expect(kept).toContainText(what)
+})
+
 test('Email and password form, link to /login', async ({ page }) => {
   await page.goto('/signup')
   await expectForm(page)
