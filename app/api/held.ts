@@ -1,4 +1,5 @@
 import type { Membership } from '#contract/memberships.ts'
+import { forgetTier, rememberedTier } from './chosen-tier.ts'
 import { storageKey } from './stored-session.ts'
 
 const heldKey = `${storageKey}.held`
@@ -21,6 +22,9 @@ export function keepHeld(userId: string, memberships: readonly Membership[]): vo
   } catch {
     // It shows until the next page.
   }
+  const chosen = rememberedTier()
+  // What has been taken is no choice any more.
+  if (chosen && holds(chosen)) forgetTier()
 }
 
 /** When the server was last heard of it in this document, in milliseconds. */

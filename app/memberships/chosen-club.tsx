@@ -1,9 +1,8 @@
 import { chosenWords as words } from '#content/rooms/keys.ts'
 import { tierOffers, type TierKey } from '#content/tier-offers.ts'
 import { useEffect, useState } from 'react'
+import { forgetTier, rememberedTier } from '#app/api/chosen-tier.ts'
 import { useSession } from '#app/api/session.ts'
-import { holds } from '#app/api/held.ts'
-import { forgetTier, rememberedTier } from './chosen-tier.ts'
 
 type ChosenClubProps = { onJoin: (tier: TierKey) => void; opening: TierKey | null }
 
@@ -12,7 +11,7 @@ export function ChosenClub({ onJoin, opening }: ChosenClubProps) {
   const { user } = useSession()
   const [isForgotten, setForgotten] = useState(false)
   const chosen = user && !isForgotten ? rememberedTier() : null
-  const offer = tierOffers.find(({ key }) => key === chosen && !holds(key))
+  const offer = tierOffers.find(({ key }) => key === chosen)
   useEffect(() => {
     if (user && !offer) forgetTier()
   }, [user, offer])

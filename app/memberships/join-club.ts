@@ -2,12 +2,12 @@ import { membershipNotices, signUpRedirectDelay } from '#content/notices/members
 import type { TierKey } from '#content/tier-offers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { rememberTier } from '#app/api/chosen-tier.ts'
 import { settledSession, useSession } from '#app/api/session.ts'
 import { unreachable } from '#app/api/unreachable.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { forgetTier, rememberTier } from './chosen-tier.ts'
 
 /** What leads to the checkout. Strangers have no use for it. */
 const fetchWayOut = () =>
@@ -76,10 +76,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
     const url = await wayOut(tier)
     if (!here.current) return
     if (url === null) askToSignUp(tier)
-    else {
-      forgetTier()
-      location.assign(url)
-    }
+    else location.assign(url)
     return url
   }
 

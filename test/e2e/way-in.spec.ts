@@ -45,11 +45,20 @@ test('a club chosen before signing up is remembered, and after paying every page
     await expect(page.getByText('You had chosen Bloom.')).toBeHidden()
   })
 
-  await test.step('confirmed, she finds Bloom one press away', async () => {
-    await page.goto(linkIn(await letterTo(mara.email, /confirm/i)))
-    await expect(page).toHaveURL(`${site.url}/memberships`)
+  await test.step('confirmed in another tab, she finds Bloom one press away in both', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(linkIn(await letterTo(mara.email, /confirm/i)))
+    await expect(tab).toHaveURL(`${site.url}/memberships`)
+    await expect(tab.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
+    await tab.close()
     await expect(page.getByText('You had chosen Bloom. It is still here, one step away.')).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go on with Bloom' }).click()
+    await expect(page).toHaveURL(/\/c\/pay\//)
+  })
+
+  await test.step('a checkout that is cancelled leaves it there', async () => {
+    await arrive(page, '/memberships?payment=cancelled')
     await page.getByRole('button', { name: 'Go on with Bloom' }).click()
     await expect(page).toHaveURL(/\/c\/pay\//)
   })

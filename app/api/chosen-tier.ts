@@ -1,5 +1,5 @@
 import { tierOffers, type TierKey } from '#content/tier-offers.ts'
-import { storageKey } from '#app/api/stored-session.ts'
+import { storageKey } from './stored-session.ts'
 
 const chosenKey = `${storageKey}.chosen`
 /** Whoever comes back after longer has other things in mind. */
