@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
+import { smallControls } from './large-text.ts'
 import { logIn, makeMember, notice, somebody, type LetterTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
@@ -216,6 +217,7 @@ test('a payment that failed is told with what is owed, and a cancellation forget
   await bloom.getByRole('button', { name: 'Cancel membership' }).click()
   await expect(bloom.getByText('The $5.00 for the present month is still owed.')).toBeVisible()
   await expectAccessible(page)
+  expect(await smallControls(page)).toEqual([])
   await bloom.getByRole('button', { name: 'Not now' }).click()
   await expect(bloom.getByRole('heading', { name: 'Cancel Bloom?' })).toHaveCount(0)
 })

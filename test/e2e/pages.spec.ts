@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { people } from '../people.ts'
-import { notice, somebody } from './member.ts'
+import { logIn, makeMember, notice, somebody } from './member.ts'
 import { enlargeText, lostWords, smallControls } from './large-text.ts'
 import { expectReadable } from './readable.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
@@ -115,6 +115,24 @@ for (const { path } of addresses)
     expect(await lostWords(page)).toEqual([])
     await expectAccessible(page)
   })
+
+test('what a member finds on the dashboard, in billing and in the account is no smaller than a thumb', async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  for (const [path, there] of [
+    ['/dashboard', 'No club yet'],
+    ['/dashboard/billing', 'Nothing to Pay'],
+    ['/dashboard/account', 'Where You Are Logged In'],
+  ] as const) {
+    await arrive(page, path)
+    await expect(page.getByRole('heading', { name: there })).toBeVisible()
+    expect(await smallControls(page), path).toEqual([])
+  }
+})
 
 test('a notice on a phone covers no control, and can be scrolled away from the end of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
