@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
-import { logIn, makeMember, somebody, type LetterTo } from './member.ts'
+import { logIn, makeMember, notice, somebody, type LetterTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
@@ -379,6 +379,18 @@ test('a member of one club finds the invitation in the room of another', async (
   expect(await sheet.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
   await expect(page.getByRole('figure', { name: 'Nibsy, to color' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Print this sheet' })).toBeInViewport()
+
+  // Without a connection another one cannot come, and this one stays.
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  const another = page.locator('.sheet-choice').last()
+  await another.click()
+  await expect(notice(page)).toContainText('Sheet Not Fetched')
+  await expect(notice(page)).toContainText('You are offline just now.')
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nibsy, to color' })).toHaveAttribute('aria-pressed', 'true')
+  await page.context().setOffline(false)
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as PDF' }).click()
   expect((await download).suggestedFilename()).toBe('color-nibsy.pdf')
