@@ -320,6 +320,11 @@ export const defences: readonly Defence[] = [
         "  return { key, storybookId: storybookId ?? '', stamp: Number(stamp ?? 1), kind: (kind ?? 'pdf') as BookKind }",
       ),
       change(
+        'modules/storybooks/download.ts',
+        'name === null ? null : await findTitle(db, name)',
+        "name === null ? null : ''",
+      ),
+      change(
         'platform/files-on-disk.ts',
         "  if (!path.startsWith(root + sep) || key.includes('\\0')) throw new Error(`a key climbs: ${key}`)\n",
         '',
