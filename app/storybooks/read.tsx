@@ -55,10 +55,12 @@ function useStorybook(id: string): Known {
 export default function ReadStorybook() {
   const { id = '' } = useParams()
   const [attempt, setAttempt] = useState(0)
-  return <Desk key={`${id} ${attempt}`} id={id} onAgain={() => setAttempt((count) => count + 1)} />
+  return (
+    <Desk key={`${id} ${attempt}`} id={id} isAgain={attempt > 0} onAgain={() => setAttempt((count) => count + 1)} />
+  )
 }
 
-function Desk({ id, onAgain }: { id: string; onAgain: () => void }) {
+function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain: () => void }) {
   const known = useStorybook(id)
   const title =
     known === 'unknown' ? storybookNotFound.heading : known === null || known instanceof ApiError ? null : known.title
@@ -95,7 +97,7 @@ function Desk({ id, onAgain }: { id: string; onAgain: () => void }) {
       </div>
       <Suspense fallback={<p className="reader-waiting">{words.fetching}</p>}>
         {known !== null && file !== null ? (
-          <Reader id={known.id} title={known.title} file={file} onAgain={onAgain} copy={copy} />
+          <Reader id={known.id} title={known.title} file={file} onAgain={onAgain} isAgain={isAgain} copy={copy} />
         ) : (
           <p className="reader-waiting">{words.fetching}</p>
         )}

@@ -917,9 +917,46 @@ test.describe('the place', () => {
     await way.click()
     await expect(place(page)).toHaveText(/ 5\d% read$/)
     await expect(way).toHaveCount(0)
+    await expect(page.locator('.book-frame')).toBeFocused()
     await page.getByRole('button', { name: 'Back to where you were' }).click()
     await expect(place(page)).toHaveText(/^Page 1 of .* 0% read$/)
+    await expect(page.locator('.book-frame')).toBeFocused()
   })
+
+  const onward: Record<string, (page: Page) => Promise<void>> = {
+    button: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    async key(page) {
+      await page.getByRole('button', { name: 'Stay here' }).focus()
+      await page.keyboard.press('PageDown')
+      await expect(page.locator('.book-frame')).toBeFocused()
+    },
+    async wheel(page) {
+      await frame(page).getByRole('heading', { name: 'One' }).click()
+      await page.mouse.wheel(0, 100)
+    },
+    async contents(page) {
+      await tab(page, 'Contents').click()
+      await page.getByRole('button', { name: 'Two' }).click()
+      await expect(page.locator('.book-frame')).toBeFocused()
+    },
+  }
+  for (const [name, goOn] of Object.entries(onward)) {
+    test(`whose words are gone is offered until its reader goes on by ${name}`, async ({ page, put }) => {
+      const copy = (word: string) =>
+        makeStoryEpub({ chapters: ['One', 'Two'].map((title) => [title, `<h1>${title}</h1><p>${word}</p>`] as const) })
+      await open(page, put, { file: copy('moth'), kind: 'epub' })
+      await page.keyboard.press('End')
+      await expect(place(page)).toHaveText(/100% read$/)
+      await isNoted(page, 'moth')
+      await put({ file: copy('owl'), kind: 'epub' })
+      await page.reload()
+      const way = page.getByRole('button', { name: /^Go to \d+ %$/ })
+      await expect(way).toBeVisible()
+      await goOn(page)
+      await expect(place(page)).toHaveText(/100% read$/)
+      await expect(way).toHaveCount(0)
+    })
+  }
 
   test('in a PDF is found again on whatever page it has moved to', async ({ page, put }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -1029,6 +1066,7 @@ test('a new copy that the author puts in is told to whoever has the old one open
   await page.clock.fastForward(2000)
   await expect(place(page)).toHaveText(/^Page 2 of/)
   await expect(frame(page).getByText('New.')).toHaveCount(1)
+  await expect(page.locator('.book-frame')).toBeFocused()
   await expect(told).toHaveCount(0)
 })
 
@@ -1132,11 +1170,15 @@ test.describe('a jump', () => {
     await tab(page, 'Contents').click()
     await page.getByRole('button', { name: 'Night' }).click()
     await expect(place(page)).toHaveText('Page 4 of 6')
+    await expect(page.locator('.pdf-room')).toBeFocused()
     await page.goBack()
     await expect(place(page)).toHaveText('Page 6 of 6')
     await back(page).click()
     await expect(place(page)).toHaveText('Page 1 of 6')
     await expect(back(page)).toHaveCount(0)
+    await expect(page.locator('.pdf-room')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('Page 2 of 6')
   })
 })
 

@@ -74,6 +74,8 @@ export type BookView = {
   dress: (look: PageLook) => void
   /** Colors a range of a part's words; null takes the color away. */
   mark: (kind: MarkKind, range: { part: number; start: number; end: number } | null) => void
+  /** Puts the keyboard into the book. */
+  focus: () => void
   close: () => void
 }
 

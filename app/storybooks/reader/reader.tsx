@@ -1,6 +1,6 @@
 import { readerWords as words } from '#content/reader.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import type { BookPosition, BookTrouble, Turn } from './book-view.ts'
 import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
 import { useBook } from './use-book.ts'
@@ -36,12 +36,14 @@ type ReaderProps = {
   file: string
   /** Asked to begin anew, after something stood in the way or with a new copy. */
   onAgain: () => void
+  /** It has begun anew: what was pressed for it is gone. */
+  isAgain: boolean
   /** Whether its author has put in another file meanwhile, and a way to ask for it at once. */
   copy: { isNew: boolean; ask: () => void }
 }
 
 /** An uploaded book on the library's desk, whatever its format, with what one needs to read it. */
-export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
+export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps) {
   const stage = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -69,6 +71,18 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
   const jumps = useJumps(view)
   const speech = useSpeech(view, position)
   const { search, look: lookFor } = useSearch(view)
+
+  useEffect(() => {
+    if (isAgain && document.activeElement === document.body) view?.focus()
+  }, [isAgain, view])
+
+  /** A slip that goes while it holds the focus hands it to the book. */
+  const passing = useCallback(
+    (slip: HTMLElement | null) => () => {
+      if (slip?.contains(document.activeElement)) view?.focus()
+    },
+    [view],
+  )
 
   function turn(to: Turn) {
     readsOnAfterTurn.current = speech.state === 'speaking'
@@ -107,7 +121,17 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
 
   function choose({ part, start, end }: BookHit) {
     view?.mark('found', { part, start, end })
-    close()
+    goOnReading()
+  }
+
+  function goBack() {
+    view?.focus()
+    jumps.goBack()
+  }
+
+  function goOnReading() {
+    setPanel(null)
+    view?.focus()
   }
 
   function goToShare(share: number) {
@@ -125,7 +149,7 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
             chapter={position?.chapter ?? -1}
             onFollow={(line) => {
               view.follow(line)
-              close()
+              goOnReading()
             }}
           />
         ),
@@ -195,6 +219,7 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
         <output className="reader-slips">
           {isReady && lost !== null && (
             <Slip
+              passing={passing}
               text={words.lost.text}
               go={words.lost.go(Math.floor(lost * 100))}
               onGo={() => goToShare(lost)}
@@ -202,7 +227,7 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
               onStay={forgetLost}
             />
           )}
-          {copy.isNew && <Slip text={words.newCopy.text} go={words.newCopy.open} onGo={onAgain} />}
+          {copy.isNew && <Slip passing={passing} text={words.newCopy.text} go={words.newCopy.open} onGo={onAgain} />}
         </output>
       </div>
       <button
@@ -225,7 +250,7 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
         {isReady && position ? placeWords(position, view.kind === 'flow') : ''}
       </p>
       {isReady && jumps.mayReturn && (
-        <button type="button" className="reader-back" onClick={jumps.goBack}>
+        <button type="button" className="reader-back" onClick={goBack}>
           {words.back}
         </button>
       )}
@@ -235,6 +260,7 @@ export function Reader({ id, title, file, onAgain, copy }: ReaderProps) {
 }
 
 type SlipProps = {
+  passing: RefCallback<HTMLElement>
   text: string
   go: string
   onGo: () => void
@@ -244,9 +270,9 @@ type SlipProps = {
 }
 
 /** A slip of paper at the foot of the book, with something to be decided. */
-function Slip({ text, go, onGo, stay, onStay }: SlipProps) {
+function Slip({ passing, text, go, onGo, stay, onStay }: SlipProps) {
   return (
-    <span className="reader-slip">
+    <span className="reader-slip" ref={passing}>
       <span>{text}</span>
       <button type="button" className="lantern lantern-small" onClick={onGo}>
         {go}

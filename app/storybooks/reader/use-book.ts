@@ -149,6 +149,7 @@ export function useBook({
       // The place is kept until somebody has begun anew.
       moved.current = (now) => {
         if (now.isFirst) return
+        setLost(null)
         begin()
         moved.current(now)
       }

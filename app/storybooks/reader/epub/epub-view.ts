@@ -133,6 +133,7 @@ export async function openEpubView(
       tell({ do: 'dress', look: next })
     },
     mark: (kind, range) => tell({ do: 'mark', kind, range }),
+    focus: () => frame.focus({ preventScroll: true }),
     close,
   }
 }

@@ -85,6 +85,7 @@ async function present(
 
   const room = document.createElement('div')
   room.className = 'pdf-room'
+  room.tabIndex = -1
   stage.replaceChildren(room)
   const leaves = new Map<number, Leaf>()
   const texts = new Map<number, Promise<string>>()
@@ -398,6 +399,7 @@ async function present(
       else if (range !== null) goTo(range.part)
       drawMarks()
     },
+    focus: () => room.focus({ preventScroll: true }),
     close() {
       onResize.disconnect()
       engine?.stop()
