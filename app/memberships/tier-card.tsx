@@ -15,9 +15,11 @@ export function TierCard({ offer, onJoin, busy = false }: TierCardProps) {
   return (
     <li className={offer.mostPopular ? 'paper tier tier-popular' : 'paper tier'} data-theme={offer.realm}>
       <TierWords tier={offer.key} />
-      <button type="button" className={`lantern ${offer.buttonClass}`} disabled={busy} onClick={onJoin}>
-        {busy ? membershipsWords.opening : membershipsWords.join(offer.name)}
-      </button>
+      <div className={`tier-way if-not-held-${offer.key}`}>
+        <button type="button" className={`lantern ${offer.buttonClass}`} disabled={busy} onClick={onJoin}>
+          {busy ? membershipsWords.opening : membershipsWords.join(offer.name)}
+        </button>
+      </div>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { dashboardWords } from '#content/dashboard/account.ts'
 import { membershipsWords } from '#content/memberships.ts'
 import { keyWords, memberRooms } from '#content/rooms/keys.ts'
 import { priceLabel, tiers } from '#content/tiers.ts'
@@ -31,6 +32,7 @@ export function TierWords({ tier: key }: { tier: TierKey }) {
         <a className={`if-held-${tier.realm}`} href={room.to}>
           {keyWords.enter(room.name)}
         </a>
+        <a href={dashboardWords.billing.to}>{dashboardWords.billing.label}</a>
       </div>
     </>
   )

@@ -73,12 +73,12 @@ test('a stranger becomes a paying member, pauses, comes back, leaves and is free
     await expectAccessible(page)
   })
 
-  await test.step('a tier she holds opens the portal instead of a second checkout', async () => {
+  await test.step('a tier she holds leads to her billing instead of a second checkout', async () => {
     await page.goto(`${site.url}/memberships`)
     await untilAwake(page)
-    await page.getByRole('button', { name: 'Join Bloom' }).click()
-    await expect(page).toHaveURL(/\/p\/session\//)
-    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Join Bloom' })).toBeHidden()
+    await membership.getByRole('link', { name: 'Your billing' }).click()
+    await expect(page).toHaveURL(`${site.url}/dashboard/billing`)
   })
 
   await test.step('she puts in a card that fails next month; the club pauses', async () => {
