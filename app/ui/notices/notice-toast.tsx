@@ -1,9 +1,9 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStyles } from '#app/ui/style-arrival.ts'
-import { freePlace } from './free-place.ts'
 import { dismissNotice } from './notice-store.ts'
 import type { Notice } from './notice-store.ts'
+import { usePlaceOnPhone } from './place-on-phone.ts'
 import styles from './notice-toast.css?url'
 
 /**
@@ -26,33 +26,6 @@ function useWayBack() {
     within.blur()
     if (before.current?.isConnected) before.current.focus({ preventScroll: true })
   }
-}
-
-const controls = 'a[href], button, input, select, textarea, summary, label, iframe'
-
-/** On a phone a notice is as wide as the screen: it stands where it covers no control, as low as it can. */
-function usePlaceOnPhone(id: Notice['id'] | undefined) {
-  // A state, not a ref: Radix puts the toast in its place one render later.
-  const [toast, setToast] = useState<HTMLLIElement | null>(null)
-  useLayoutEffect(() => {
-    const area = toast?.closest<HTMLElement>('.toasts')
-    if (id === undefined || !toast || !area) return
-    const { style } = document.documentElement
-    area.style.removeProperty('bottom')
-    const height = area.getBoundingClientRect().height
-    style.setProperty('--notice-height', `${height}px`)
-    if (window.matchMedia('(width < 34rem)').matches) {
-      const taken = [...document.querySelectorAll<HTMLElement>(controls)]
-        .filter((one) => !area.contains(one) && one.checkVisibility({ visibilityProperty: true }))
-        .map((one) => (one.matches('.card-link') ? (one.closest('.paper-link') ?? one) : one).getBoundingClientRect())
-      const bottom = freePlace(taken, toast.offsetHeight, window.innerHeight)
-      if (bottom !== null) area.style.setProperty('bottom', `${bottom}px`)
-    }
-    return () => {
-      style.removeProperty('--notice-height')
-    }
-  }, [id, toast])
-  return setToast
 }
 
 export function NoticeToast({ notice }: { notice: Notice | null }) {
