@@ -1,5 +1,6 @@
 import type { Page } from '#content/pages/page.ts'
 import type { ReactNode } from 'react'
+import { shortWords } from './short-words.ts'
 
 type PageSceneProps = {
   page: Pick<Page, 'heading' | 'description'>
@@ -24,7 +25,7 @@ export function PageScene({ page, eyebrow, lead, scene, size = 'page', back, chi
       <div className="scene-words">
         {back}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{page.heading}</h1>
+        <h1 className={shortWords(page.heading)}>{page.heading}</h1>
         <p className="lead">{lead ?? page.description}</p>
         {children}
       </div>

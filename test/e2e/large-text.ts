@@ -1,61 +1,134 @@
 import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './site.ts'
 
 /** Makes letters twice as large as they come, as somebody does who needs them so. */
-export const enlargeText = (page: Page) =>
+const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
     root.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(root).fontSize)}px`
   })
 
-/** Words that are cut off by the window or by what holds them, and words that lie on other words. */
-export const lostWords = (page: Page) =>
+/** The page's larger headings: how large their letters are, and what their longest word takes of its line. */
+const headings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2)')]
+      .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
+      .map((one) => {
+        const range = document.createRange()
+        const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        let longest = 0
+        for (let node = words.nextNode(); node; node = words.nextNode())
+          for (const { 0: word, index } of node.textContent!.matchAll(/[^\s-]+/g)) {
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            longest = Math.max(longest, range.getBoundingClientRect().width)
+          }
+        return {
+          words: one.textContent,
+          size: Number.parseFloat(getComputedStyle(one).fontSize),
+          share: longest / one.getBoundingClientRect().width,
+        }
+      }),
+  )
+
+/** Makes letters twice as large, and finds that headings grow with them as far as their words stay whole. */
+export async function expectHeadingsToGrow(page: Page): Promise<void> {
+  const before = await headings(page)
+  await enlargeText(page)
+  const after = await headings(page)
+  const small = after.flatMap(({ words, size, share }, n) =>
+    size < 1.8 * before[n]!.size && share < 0.75 ? [`${words}: ${before[n]!.size} becomes ${size}`] : [],
+  )
+  expect(small).toEqual([])
+}
+
+/** Makes letters twice as large on every page from now on, from its first paint. */
+export const enlargeTextFromNowOn = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 2.125rem }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+/** Words that are cut in two, or cut off by the window or by what holds them, and words and controls that lie on others. */
+const lost = (page: Page) =>
   page.evaluate(() => {
     type Line = { words: string; box: DOMRect; holder: Element }
+    const isForScreenReaders = (one: Element | null): boolean =>
+      one !== null &&
+      ((one.clientWidth <= 1 && getComputedStyle(one).position === 'absolute') || isForScreenReaders(one.parentElement))
+    // What stays in sight has the page pass under it.
+    const isSticky = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement))
+    const found: string[] = []
     const lines: Line[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // What lies over the page is looked at alone.
+    const top = document.querySelector('dialog[open], .reader-panel:not([hidden])') ?? document.body
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement!
       const words = node.textContent?.trim() ?? ''
       if (
         words === '' ||
-        holder.closest('.sr-only, .skip-link, svg, script, style, option, [hidden], [aria-hidden=true]')
+        holder.closest('.sr-only, .skip-link, .toasts, svg, script, style, option, [hidden], [aria-hidden=true]')
       )
         continue
       if (!holder.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue
-      const { clipPath, position } = getComputedStyle(holder)
-      if (clipPath !== 'none' && position === 'absolute') continue
+      if (isForScreenReaders(holder) || isSticky(holder)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ words, box, holder })
+      for (const { 0: word, index } of node.textContent!.matchAll(/(?<![^\s(“"'])[\p{L}'’]{2,14}(?![\p{L}'’@.+/])/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          found.push(`cut in two: ${word}`)
+      }
     }
-    const lost: string[] = []
+    const controls: Line[] = [...top.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      .filter((one) => !one.matches('.skip-link, .toasts *, [type=file]') && !isSticky(one))
+      .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect(), holder: one }))
     for (const { words, box, holder } of lines) {
-      if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) lost.push(`past the window: ${words}`)
+      if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) found.push(`past the window: ${words}`)
       for (let at: Element | null = holder; at && at !== document.documentElement; at = at.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(at)
+        const { overflowX, overflowY } = getComputedStyle(at)
         const around = at.getBoundingClientRect()
-        // The sr-only way of hiding a name.
-        if (clipPath !== 'none' && around.width <= 1) break
         const isCut = (way: string, least: number, most: number) =>
           (way === 'hidden' || way === 'clip') && (least < -3 || most > 3)
         if (
           isCut(overflowX, box.left - around.left, box.right - around.right) ||
           isCut(overflowY, box.top - around.top, box.bottom - around.bottom)
         )
-          lost.push(`cut off: ${words}`)
+          found.push(`cut off: ${words}`)
       }
     }
-    for (const [n, one] of lines.entries())
-      for (const other of lines.slice(n + 1)) {
+    const all = [...lines, ...controls]
+    for (const [n, one] of all.entries())
+      for (const other of all.slice(n + 1)) {
         if (one.holder.contains(other.holder) || other.holder.contains(one.holder)) continue
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         // Lines of a tight heading touch each other's boxes without touching letters.
-        if (width > 4 && height > 0.35 * Math.min(one.box.height, other.box.height))
-          lost.push(`on each other: ${one.words} / ${other.words}`)
+        const most = controls.includes(other) ? 4 : 0.35 * Math.min(one.box.height, other.box.height)
+        if (width > 4 && height > most) found.push(`on each other: ${one.words} / ${other.words}`)
       }
-    return [...new Set(lost)]
+    return [...new Set(found)]
   })
+
+/** The page is no wider than its window. */
+export async function expectNotSideways(page: Page): Promise<void> {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways).toBeLessThanOrEqual(0)
+}
+
+/** Nothing of the page is lost, and it cannot be moved sideways. */
+export async function expectAllThere(page: Page): Promise<void> {
+  await expectNotSideways(page)
+  expect(await lost(page)).toEqual([])
+  await expectAccessible(page)
+}
 
 /**
  * Controls that a finger may miss: smaller than 44 by 44 pixels, their label counted where they have one. Links in the

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { connect, reachDatabase } from '../../scripts/safekeeping/reach-database.ts'
 import { people } from '../people.ts'
 import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { logIn, makeMember, notice, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test as base, untilAwake } from './site.ts'
@@ -185,6 +186,23 @@ test('an owner sees how the club is doing, finds a member, takes tables along, a
   ])
     await expect(log.getByText(said)).toHaveCount(1)
   await expectAccessible(page)
+
+  await test.step('in letters twice as large nothing of the desk is lost on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enlargeTextFromNowOn(page)
+    await arrive(page, '/owner')
+    for (const [name, shown] of [
+      ['Figures', '$5.00 a month'],
+      ['Members', odile.email],
+      ['Payments', 'Every payment has come in.'],
+      ['Events', 'No event has failed.'],
+      ['Log', 'downloaded the members.'],
+    ] as const) {
+      await drawer(page, name).click()
+      await expect(main(page).getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      await expectAllThere(page)
+    }
+  })
 })
 
 test('an owner sends failed events again, one and all, and finds the desk closed once the role is gone', async ({

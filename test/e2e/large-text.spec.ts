@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { logIn, makeMember, notice, somebody } from './member.ts'
+import { cards, controlOf, joinTier, payWith } from './paying.ts'
+import { arrive, expect, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const main = (page: Page) => page.getByRole('main')
+
+test('in letters twice as large a member loses nothing on a phone: joining, bill, account and rooms', async ({
+  page,
+  site,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(240_000)
+  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  await enlargeTextFromNowOn(page)
+  const look = (name: string, shown: Locator) =>
+    test.step(name, async () => {
+      await expect(shown).toBeVisible()
+      await expectAllThere(page)
+    })
+
+  await logIn(page, mara)
+  await look('a dashboard without a club', main(page).getByText('No club yet'))
+  for (const tier of ['Bloom', "Storyteller's Lantern"]) {
+    await arrive(page, '/memberships')
+    await joinTier(page, tier)
+    await payWith(page, cards.good)
+    await expect(page).toHaveURL('/portal-hub')
+    await look(`the hub after paying for ${tier}`, notice(page))
+  }
+  await controlOf(site).settled()
+  await arrive(page, '/memberships?payment=cancelled')
+  await look('a checkout that was left', notice(page))
+  await look(
+    'clubs of which one holds two',
+    main(page).getByText('Yours', { exact: true }).filter({ visible: true }).first(),
+  )
+  await arrive(page, '/portal-hub')
+  await look('the hub with its keys', main(page).getByText('The Clubhouse is open to you.'))
+  await arrive(page, '/dashboard')
+  await look('a dashboard with two clubs', main(page).getByRole('link', { name: 'Enter the Guild Hall' }))
+
+  await arrive(page, '/dashboard/account')
+  await look('the account', main(page).getByText('This browser'))
+  await main(page).getByRole('button', { name: 'Delete my account' }).click()
+  await look(
+    'the account, about to be deleted',
+    main(page)
+      .getByLabel(/password/i)
+      .last(),
+  )
+
+  await arrive(page, '/dashboard/billing')
+  const bloom = main(page).getByRole('listitem').filter({ hasText: 'Bloom' }).first()
+  for (const question of ['Switch club', 'Pause', 'Cancel membership']) {
+    await bloom.getByRole('button', { name: question }).click()
+    await look(`the bill and ${question}`, bloom.getByRole('button', { name: 'Not now' }))
+    await bloom.getByRole('button', { name: 'Not now' }).click()
+  }
+
+  await arrive(page, '/critter-club/clubhouse')
+  await main(page).getByRole('button', { pressed: false }).first().click()
+  await look('the clubhouse and a sheet', main(page).getByRole('button', { name: 'Print this sheet' }))
+  await arrive(page, '/storytellers-lantern/guild-hall')
+  await main(page)
+    .getByRole('button', { name: /^Write on this/ })
+    .first()
+    .click()
+  await page.getByLabel('Your words').fill('Nobody came down to the water.\n'.repeat(30))
+  await look('a page one writes on', main(page).getByText('Saved', { exact: true }))
+  await main(page).getByRole('button', { name: 'Back to the room' }).click()
+  await look('the guild hall and its drawer', main(page).getByRole('button', { name: /^Open/ }))
+})
+
+test('in letters twice as large an author loses nothing on a phone: journal and reader', async ({
+  page,
+  site,
+  request,
+  letterTo,
+}) => {
+  test.setTimeout(120_000)
+  const tobias = await makeMember(request, letterTo, somebody(people.tobias))
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const author = { url: site.url, token }
+  const put = async (name: string, title: string, file: Buffer) => {
+    const id = await beginStorybook(author, title)
+    expect((await upload(author, id, file, { name })).status).toBe(200)
+    return `/storytellers-lantern/dreams/${id}`
+  }
+  const epub = await put(
+    'nap.epub',
+    "Lulu's Prophetic Nap",
+    makeStoryEpub({ chapters: [['Evening', `<h1>Evening</h1>${'<p>Lulu naps and sees tomorrow.</p>'.repeat(60)}`]] }),
+  )
+  const pdf = await put(
+    'slumber.pdf',
+    "A Traveler's Slumber",
+    makeStoryPdf({ pages: [{ lines: ['Nap 1'] }, { lines: ['Nap 2'] }] }),
+  )
+
+  await enlargeTextFromNowOn(page)
+  await logIn(page, tobias)
+  await arrive(page, '/storytellers-lantern/dreams')
+  await expect(main(page).getByRole('region', { name: 'Yours' }).getByRole('listitem')).toHaveCount(3)
+  await expectAllThere(page)
+  await main(page).getByRole('button', { name: 'Upload Storybook' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAllThere(page)
+
+  for (const path of [epub, pdf]) {
+    await page.goto(path)
+    await expect(page.locator('.reader-place')).toHaveText(/^Page 1 of \d/)
+    await expectAllThere(page)
+    for (const tab of await page.getByRole('toolbar').getByRole('button').all()) {
+      if ((await tab.getAttribute('aria-expanded')) === null) continue
+      await tab.click()
+      await expect(page.locator('.reader-panel:not([hidden])')).toBeVisible()
+      await expectAllThere(page)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.locator('.reader-place')).toHaveText(/^Page 2 of \d/)
+  }
+})
