@@ -475,7 +475,9 @@ describe('the figures', () => {
       (await ask<Answer>(odile, 'GET', `${path}&after=${encodeURIComponent(next ?? '')}`)).body
     const risks = await further<RisksAnswer>(`${paths.risks}?kind=owing`, owing.next)
     const reversals = await further<ReversalsAnswer>(`${paths.reversals}?list=settled`, settled.next)
-    expect(new Set([...owing.data, ...risks.data].map(({ subscription }) => subscription)).size).toBe(30)
+    // Another test's may owe something too.
+    const late = [...owing.data, ...risks.data].flatMap(({ subscription }) => /_\d+$/.exec(subscription)?.[0] ?? [])
+    expect(new Set(late).size).toBe(30)
     expect(new Set([...settled.data, ...reversals.data].map(({ id }) => id)).size).toBe(30)
     expect((await log()).filter(({ id }) => id > newest)).toMatchObject([
       { action: 'payments-looked-at', facts: { count: 50, more: true } },
