@@ -247,7 +247,7 @@ test('a change that does not work leaves whoever was signed in', async () => {
 })
 
 test('a link whose owner cannot be asked for leaves whoever was signed in', async () => {
-  const { store, userOf, client } = begin(othersLink)
+  const { store, userOf, client, forgetLink } = begin(othersLink)
   userOf.mockRejectedValueOnce(new Error('No network.'))
   store.start()
   expect(await store.settled()).toMatchObject({
@@ -256,6 +256,7 @@ test('a link whose owner cannot be asked for leaves whoever was signed in', asyn
     arrival: { kind: 'trouble', sentence: 'No network.' },
   })
   expect(client.setSession).not.toHaveBeenCalled()
+  expect(forgetLink).not.toHaveBeenCalled()
 })
 
 test('a link waits while the session before it cannot be read, so that none is replaced without a question', async () => {

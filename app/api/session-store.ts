@@ -126,7 +126,8 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
       arrival = { kind: 'trouble', code: '', sentence: (cause as Error).message }
     }
     unread = null
-    forgetLink()
+    // A failure of ours may be no more than that the page is being left: the next document reads the link again.
+    if (arrival?.kind !== 'trouble' || arrival.sentence === '') forgetLink()
     set({ arrival, otherAccount, unreached: false })
     await showCurrent(
       client,

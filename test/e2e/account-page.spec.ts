@@ -164,6 +164,7 @@ test('whoever came by the link of a mail needs the present password too', async 
   await password(page).getByRole('button', { name: 'Change Password' }).click()
   await expect(notice(page)).toContainText('Your present password is a different one. Nothing was changed.')
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
   await logOut(page)
   await logIn(page, mara)
 })
