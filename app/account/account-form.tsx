@@ -1,8 +1,7 @@
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
-import { createContext, use, useEffect, useId, useRef, useState } from 'react'
+import { createContext, use, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { prepareAuth } from '#app/api/session.ts'
-import { dismissFailure } from '#app/ui/notices/notice-store.ts'
 import { PageStyle } from '#app/ui/page-style.tsx'
 import stylesText from './account-form.css?inline'
 import stylesUrl from './account-form.css?url'
@@ -33,13 +32,11 @@ type AccountFormProps = {
 /**
  * A paper form. The fields keep their own values, so that what is typed before the page is awake is not lost, and the
  * form is checked here, so that what is wrong stands beside its field.
- * A failure's notice goes with the next try, and with the form.
  */
 export function AccountForm({ submit, submitting, onSend, children }: AccountFormProps) {
   const [troubles, setTroubles] = useState<Readonly<Record<string, string | null>>>({})
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  useEffect(() => dismissFailure, [])
 
   async function send(form: HTMLFormElement) {
     const fields = [...form.elements].filter(isField)
@@ -49,7 +46,6 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
       wrong.focus()
       return
     }
-    dismissFailure()
     sending.current = true
     setBusy(true)
     try {

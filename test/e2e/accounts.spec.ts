@@ -102,10 +102,6 @@ test('a wrong password says so and stays; the right one leads to the dashboard',
   await expect(notice(page)).toContainText('Invalid login credentials')
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email address')).toHaveValue(mara.email)
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await expect(page).toHaveURL('/forgotten-password')
-  await expect(notice(page)).toHaveCount(0, { timeout: 1_000 })
-  await page.goBack()
 
   const token = await hold(page, '**/auth/v1/token**')
   await fillIn(page, mara, 'Sign In')

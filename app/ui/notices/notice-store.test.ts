@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createElement } from 'react'
-import { currentNotice, dismissFailure, dismissNotice, showNotice, subscribeToNotices } from './notice-store.ts'
+import { currentNotice, dismissNotice, showNotice, subscribeToNotices } from './notice-store.ts'
 
 afterEach(() => {
   const notice = currentNotice()
@@ -37,15 +37,6 @@ test('dismissing a notice that has been replaced leaves the new one up', () => {
   showNotice({ title: 'Second' })
   dismissFirst()
   expect(currentNotice()?.title).toBe('Second')
-})
-
-test('a failure that is over goes, and any other notice stays', () => {
-  showNotice({ title: 'Hello' })
-  dismissFailure()
-  expect(currentNotice()?.title).toBe('Hello')
-  showNotice({ title: 'Sign in Failed', tone: 'destructive' })
-  dismissFailure()
-  expect(currentNotice()).toBeNull()
 })
 
 test('listeners hear of every change until they leave', () => {

@@ -33,11 +33,6 @@ export function dismissNotice(id: number): void {
   if (current?.id === id) set(null)
 }
 
-/** Takes a failure's notice away, where one is up: what failed is tried anew, or has been left. */
-export function dismissFailure(): void {
-  if (current?.tone === 'destructive') set(null)
-}
-
 export const currentNotice = (): Notice | null => current
 
 export function subscribeToNotices(listener: () => void): () => void {
