@@ -3,14 +3,12 @@ import { accountNotices } from '#content/notices/account.ts'
 import { useEffect, useRef } from 'react'
 import { answerLink } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { useStyles } from '#app/ui/style-arrival.ts'
-import stylesUrl from './link-question.css?url'
+import { Question } from '#app/ui/question.tsx'
 
 type LinkQuestionProps = { email: string | undefined; otherEmail: string }
 
 /** A mail link of another account than the one that is signed in; without an answer everything stays as it is. */
 export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
-  useStyles(stylesUrl)
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -23,33 +21,28 @@ export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
   }
 
   return (
-    <dialog
+    <Question
       ref={dialog}
-      className="link-question"
-      aria-labelledby="link-question"
-      onCancel={(event) => {
-        event.preventDefault()
-        answer(false)
-      }}
-    >
-      <div className="note">
-        <h2 id="link-question">{words.heading}</h2>
-        <p>
-          {words.here} <strong>{email}</strong>
-        </p>
-        <p>
-          {words.link} <strong>{otherEmail}</strong>
-        </p>
-        <p>{words.advice}</p>
-        <div className="link-question-ways">
+      heading={words.heading}
+      onCancel={() => answer(false)}
+      ways={
+        <>
           <button type="button" className="lantern" autoFocus onClick={() => answer(false)}>
             {words.stay}
           </button>
           <button type="button" className="seal" onClick={() => answer(true)}>
             {words.change}
           </button>
-        </div>
-      </div>
-    </dialog>
+        </>
+      }
+    >
+      <p>
+        {words.here} <strong>{email}</strong>
+      </p>
+      <p>
+        {words.link} <strong>{otherEmail}</strong>
+      </p>
+      <p>{words.advice}</p>
+    </Question>
   )
 }

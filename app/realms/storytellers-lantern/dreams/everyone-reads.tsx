@@ -1,6 +1,7 @@
 import { everyoneReads as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { useCallback, useId, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { RefObject } from 'react'
+import { Question } from '#app/ui/question.tsx'
 import { hasAgreed, rememberAgreement } from './agreement.ts'
 
 /** Opens the file picker, for the first file of a storybook or for one that takes its place. */
@@ -40,25 +41,26 @@ export function EveryoneReads({
   dialog: RefObject<HTMLDialogElement | null>
   onAgree: () => void
 }) {
-  const heading = useId()
   return (
-    <dialog ref={dialog} className="everyone-reads" aria-labelledby={heading}>
-      <div className="note">
-        <h2 id={heading}>{words.heading}</h2>
-        <ul className="points">
-          {words.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <div className="everyone-reads-ways">
+    <Question
+      ref={dialog}
+      heading={words.heading}
+      ways={
+        <>
           <button type="button" className="lantern lantern-small" onClick={onAgree}>
             {words.agree}
           </button>
           <button type="button" className="seal" onClick={() => dialog.current?.close()}>
             {words.decline}
           </button>
-        </div>
-      </div>
-    </dialog>
+        </>
+      }
+    >
+      <ul className="points">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Question>
   )
 }

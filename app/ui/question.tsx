@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useStyles } from './style-arrival.ts'
+import stylesUrl from './question.css?url'
+
+type QuestionProps = {
+  ref: RefObject<HTMLDialogElement | null>
+  heading: string
+  /** The buttons that answer it. */
+  ways: ReactNode
+  /** Called before the Escape key closes it. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** A question that lies over the page until it is answered. */
+export function Question({ ref, heading, ways, onCancel, children }: QuestionProps) {
+  useStyles(stylesUrl)
+  const id = useId()
+  return (
+    <dialog ref={ref} className="question" aria-labelledby={id} onCancel={onCancel}>
+      <div className="note">
+        <h2 id={id}>{heading}</h2>
+        {children}
+        <div className="question-ways">{ways}</div>
+      </div>
+    </dialog>
+  )
+}
