@@ -1,8 +1,9 @@
 // Everything that must hold, in one command: set-up, style, types, unit, API and architecture tests, tests of the running
-// process, browser tests. The last line counts them. `npm test -- unit process` runs only what is named.
+// process, browser tests. It ends with the names of the failed tests and one line that counts. `npm test -- unit process`
+// runs only what is named.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findOrInstallChromium } from './chromium.mjs'
 import { findOrInstallFirefox } from './firefox.mjs'
@@ -33,7 +34,8 @@ const env = {
 }
 
 let passed = 0
-let failed = 0
+/** What failed, a line or more each: where, and the first lines of why. */
+const failures = []
 const begun = Date.now()
 
 for (const stage of chosen) {
@@ -53,18 +55,15 @@ for (const stage of chosen) {
 }
 
 rmSync(results, { recursive: true, force: true })
-process.stdout.write(`• all: ${((Date.now() - begun) / 1000).toFixed(0)} s\n${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+process.stdout.write(`• all: ${((Date.now() - begun) / 1000).toFixed(0)} s\n`)
+for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
+process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
 function check(command, args) {
   process.stdout.write(`• ${[command, ...args].join(' ')}\n`)
-  const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-  })
-  if (status === 0) passed++
-  else failed++
+  if (run(command, args) === 0) passed++
+  else failures.push([command, ...args].join(' '))
 }
 
 function vitest(project) {
@@ -72,42 +71,66 @@ function vitest(project) {
   // CI has two cores. Half of a unit test is waiting, for hashes and timers; the others start whole sites and load them.
   const workers = `--maxWorkers=${project === 'unit' ? 4 : 2}`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { status } = spawnSync(
-    join(root, 'node_modules/.bin/vitest'),
-    ['run', '--project', project, workers, ...reporters],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-    },
-  )
-  count(status, () => {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const status = run('vitest', ['run', '--project', project, workers, ...reporters])
+  count(project, status, () => {
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    const failed = testResults.flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed')
+      const place = relative(root, name)
+      if (tests.length === 0 && message) return [describe(place, message)]
+      return tests.map((test) => describe(`${place} › ${test.fullName}`, test.failureMessages.join('\n')))
+    })
+    return { passed: numPassedTests, failed }
   })
 }
 
 function playwright() {
   const file = join(results, 'browser.json')
-  const { status } = spawnSync(join(root, 'node_modules/.bin/playwright'), ['test'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
-  count(status, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const status = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  count('browser', status, () => {
+    const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
+    const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+    const failed = suites.flatMap(specs).filter((spec) => !spec.ok)
+    const reasons = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
+    return {
+      passed: stats.expected,
+      failed: [
+        ...errors.map((error) => describe('test/e2e', error.message ?? '')),
+        ...failed.map((spec) =>
+          describe(
+            `test/e2e/${spec.file}:${spec.line} › ${spec.title}`,
+            reasons(spec)
+              .map((error) => error.message)
+              .join('\n'),
+          ),
+        ),
+      ],
+    }
   })
 }
 
+function run(command, args, more = {}) {
+  return spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...more },
+  }).status
+}
+
+function describe(place, reason) {
+  const lines = reason.split('\n').filter((line) => line.trim() !== '')
+  return [place, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n')
+}
+
 // A runner that failed without a failed test (it crashed, a hook threw) counts as one failure.
-function count(status, read) {
-  let tally = { passed: 0, failed: 0 }
+function count(stage, status, read) {
+  let tally = { passed: 0, failed: [] }
   try {
     tally = read()
   } catch {
     process.stderr.write('The runner left no report.\n')
   }
   passed += tally.passed
-  failed += status !== 0 && tally.failed === 0 ? 1 : tally.failed
+  failures.push(...tally.failed)
+  if (status !== 0 && tally.failed.length === 0) failures.push(`${stage}: the runner ended with ${status}`)
 }
