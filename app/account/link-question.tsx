@@ -27,7 +27,7 @@ export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
       onCancel={() => answer(false)}
       ways={
         <>
-          <button type="button" className="lantern" autoFocus onClick={() => answer(false)}>
+          <button type="button" className="lantern" onClick={() => answer(false)}>
             {words.stay}
           </button>
           <button type="button" className="seal" onClick={() => answer(true)}>
