@@ -13,6 +13,7 @@ interface Grown {
   /** The pages asked, by name: how each query ends. */
   pages: Record<Page, string>
   perSecond: Record<Page, number[]>
+  sender: number[]
 }
 
 const pageNames = ['first page', 'middle page', 'ready to read', 'still being dreamed', 'count of those'] as const
@@ -27,12 +28,15 @@ export async function listGrowth(
   try {
     for (const rows of sizes) all.push(await grow(env, rows, signUp))
     for (let round = 0; round < rounds; round++) {
-      for (const { site, token, pages, perSecond } of all) {
+      for (const { site, token, pages, perSecond, sender } of all) {
         const headers = { authorization: `Bearer ${token}` }
         const url = `${site.url.replace('localhost', '127.0.0.1')}/api/storybooks`
         const pid = site.child.pid ?? 0
-        for (const page of pageNames)
-          perSecond[page].push((await load(pid, { url: url + pages[page], headers, seconds })).perSecond)
+        for (const page of pageNames) {
+          const result = await load(pid, { url: url + pages[page], headers, seconds })
+          perSecond[page].push(result.perSecond)
+          sender.push(result.sender)
+        }
       }
     }
   } finally {
@@ -40,7 +44,7 @@ export async function listGrowth(
   }
   const [smallest, ...larger] = all
   if (smallest === undefined) return []
-  return larger.flatMap(({ rows, perSecond }) =>
+  return larger.flatMap(({ rows, perSecond, sender }) =>
     pageNames.map((page) => {
       const [ours, floor] = [median(perSecond[page]), median(smallest.perSecond[page])]
       return {
@@ -49,6 +53,7 @@ export async function listGrowth(
         floor,
         unit: '/s',
         ratio: ours / floor,
+        sender: median([...sender, ...smallest.sender]),
         goal: `>= 0.9 of ${smallest.rows.toLocaleString('en')}`,
         met: ours / floor >= 0.9,
       }
@@ -89,6 +94,7 @@ async function grow(
     rows,
     site,
     token: await signUp(site.url),
+    sender: [],
     pages: {
       'first page': '',
       'middle page': `?after=${after}`,

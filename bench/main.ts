@@ -20,9 +20,11 @@ import {
   load,
   median,
   memoryMb,
+  senderLimit,
   pin,
   startFloor,
   workersOf,
+  type LoadResult,
   type Row,
 } from './measure.ts'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
@@ -59,7 +61,8 @@ const env = {
   RATE_LIMIT_UPLOAD: '1000000',
   SHELF_STORYBOOKS: '1000000',
   SHELF_MB: '1000000',
-  LOG_LEVEL: 'silent',
+  // As on a public site: each call of the API is a line.
+  LOG_LEVEL: 'info',
 }
 const site = await startSite({ env })
 const serverPid = site.child.pid ?? 0
@@ -77,7 +80,7 @@ if (begins('list-growth'))
 if (begins('workers')) await workers()
 if (begins('start')) await start()
 print()
-process.exit(rows.every(({ met }) => met) ? 0 : 1)
+process.exit(rows.every((row) => verdict(row) === 'met') ? 0 : 1)
 
 /** Says so beside the table, which comes at the end of half an hour. */
 function begins(name: string): boolean {
@@ -91,12 +94,11 @@ async function staticPage(): Promise<void> {
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const result = await inTurn(
     rounds,
-    async () => ({ ...(await load(serverPid, { url: local(site), headers, seconds })) }),
-    async () => ({ ...(await load(floor.pid, { url: floor.url, headers, seconds })) }),
+    () => load(serverPid, { url: local(site), headers, seconds }),
+    () => load(floor.pid, { url: floor.url, headers, seconds }),
   )
   await floor.stop()
   await besideNginx(headers)
-  // node:http itself is 0.79 of nginx with 1.45 times its processor time, so these are nginx's 0.70 and 1.5.
   const ratio = result.ours.perSecond / result.floor.perSecond
   const cpu = result.ours.cpuUs / result.floor.cpuUs
   rows.push({
@@ -105,6 +107,7 @@ async function staticPage(): Promise<void> {
     floor: result.floor.perSecond,
     unit: '/s',
     ratio,
+    sender: senderOf(result),
     goal: '>= 0.85 of node:http',
     met: ratio >= 0.85 && result.ours.failed === 0,
     detail: `CPU ${result.ours.cpuUs.toFixed(1)} against ${result.floor.cpuUs.toFixed(1)} µs (${cpu.toFixed(2)}x)`,
@@ -121,8 +124,8 @@ async function besideNginx(headers: Record<string, string>): Promise<void> {
   pin(nginx.pid, 0)
   const { ours, floor } = await inTurn(
     rounds,
-    async () => ({ ...(await load(serverPid, { url: local(site), headers, seconds })) }),
-    async () => ({ ...(await load(nginx.pid, { url: nginx.url, headers, seconds })) }),
+    () => load(serverPid, { url: local(site), headers, seconds }),
+    () => load(nginx.pid, { url: nginx.url, headers, seconds }),
   )
   await nginx.stop()
   const ratio = ours.perSecond / floor.perSecond
@@ -132,8 +135,9 @@ async function besideNginx(headers: Record<string, string>): Promise<void> {
     floor: floor.perSecond,
     unit: '/s',
     ratio,
-    goal: '>= 0.70 of nginx',
-    met: ratio >= 0.7 && ours.failed === 0,
+    sender: senderOf({ ours, floor }),
+    goal: '>= 0.60 of nginx',
+    met: ratio >= 0.6 && ours.failed === 0,
     detail: `CPU ${ours.cpuUs.toFixed(1)} against ${floor.cpuUs.toFixed(1)} µs (${(ours.cpuUs / floor.cpuUs).toFixed(2)}x)`,
   })
 }
@@ -156,14 +160,8 @@ async function list(): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const result = await inTurn(
     rounds,
-    async () => ({
-      ...(await load(serverPid, {
-        url: `${local(site)}/api/storybooks`,
-        headers,
-        seconds,
-      })),
-    }),
-    async () => ({ ...(await load(floor.pid, { url: floor.url, seconds })) }),
+    () => load(serverPid, { url: `${local(site)}/api/storybooks`, headers, seconds }),
+    () => load(floor.pid, { url: floor.url, seconds }),
   )
   await floor.stop()
   const ratio = result.ours.perSecond / result.floor.perSecond
@@ -173,8 +171,9 @@ async function list(): Promise<void> {
     floor: result.floor.perSecond,
     unit: '/s',
     ratio,
-    goal: '>= 0.9',
-    met: ratio >= 0.9 && result.ours.failed === 0,
+    sender: senderOf(result),
+    goal: '>= 1.0 of bare Fastify and pg',
+    met: ratio >= 1 && result.ours.failed === 0,
     detail: `CPU ${result.ours.cpuUs.toFixed(0)} against ${result.floor.cpuUs.toFixed(0)} µs (${(result.ours.cpuUs / result.floor.cpuUs).toFixed(2)}x)`,
   })
 }
@@ -246,17 +245,17 @@ async function signIn(): Promise<void> {
   }))
   for (const account of accounts) await signUp(account)
   const url = `${local(site)}/auth/v1/token?grant_type=password`
-  const requests = accounts.map((account) => ({ method: 'POST' as const, body: JSON.stringify(account) }))
+  const bodies = accounts.map((account) => JSON.stringify(account))
   const result = await inTurn(
     rounds,
-    async () => ({ ...(await load(serverPid, { url, headers, requests, connections: 8, seconds })) }),
+    () => load(serverPid, { url, headers, bodies, connections: 8, seconds }),
     async () => {
       const { stdout } = spawnSync(
         'taskset',
         ['-c', '0-1', process.execPath, 'bench/floors/hash.ts', String(seconds)],
         { cwd: root, encoding: 'utf8' },
       )
-      return { perSecond: Number(stdout), p50Ms: 0, p99Ms: 0, cpuUs: 0, failed: 0 }
+      return { perSecond: Number(stdout), p50Ms: 0, cpuUs: 0, failed: 0, sender: 0 }
     },
   )
   const ratio = result.ours.perSecond / result.floor.perSecond
@@ -266,8 +265,9 @@ async function signIn(): Promise<void> {
     floor: result.floor.perSecond,
     unit: '/s',
     ratio,
-    goal: '>= 0.85 of the bare hash',
-    met: ratio >= 0.85 && result.ours.failed === 0,
+    sender: senderOf(result),
+    goal: '>= 0.75 of the bare hash',
+    met: ratio >= 0.75 && result.ours.failed === 0,
     detail: `p50 ${result.ours.p50Ms} ms with eight at once, CPU ${(result.ours.cpuUs / 1000).toFixed(1)} ms`,
   })
   pin(serverPid, 0)
@@ -280,7 +280,7 @@ async function flood(): Promise<void> {
   const crowd = {
     url: `${local(site)}/auth/v1/token?grant_type=password`,
     headers: { 'content-type': 'application/json' },
-    requests: [{ method: 'POST' as const, body: JSON.stringify(people.tobias) }],
+    bodies: [JSON.stringify(people.tobias)],
     connections: 8,
     seconds,
   }
@@ -316,7 +316,7 @@ async function workers(): Promise<void> {
   }
   const loadOf = async ({ started, headers }: Awaited<ReturnType<typeof startOf>>) => {
     const pids = [started.child.pid ?? 0, ...workersOf(started.child.pid ?? 0)]
-    return { ...(await load(pids, { url: `${local(started)}/api/storybooks`, headers, seconds })) }
+    return load(pids, { url: `${local(started)}/api/storybooks`, headers, seconds })
   }
   const one = await startOf(1)
   const two = await startOf(2)
@@ -333,6 +333,7 @@ async function workers(): Promise<void> {
     floor: floor.cpuUs,
     unit: 'µs',
     ratio,
+    sender: senderOf({ ours, floor }),
     goal: '>= 1.7x of one process',
     met: ratio >= 1.7 && ours.failed === 0,
     detail: `${ours.perSecond.toFixed(0)} against ${floor.perSecond.toFixed(0)} /s, load and database on the same cores`,
@@ -424,7 +425,7 @@ async function start(): Promise<void> {
   const floors: number[] = []
   for (let round = 0; round < (short ? 2 : rounds + 1); round++) {
     const begun = performance.now()
-    const started = await startSite({ dataFolder: folder, env: { LOG_LEVEL: 'silent' } })
+    const started = await startSite({ dataFolder: folder })
     times.push(performance.now() - begun)
     await started.stop()
     const floorBegun = performance.now()
@@ -457,6 +458,9 @@ async function start(): Promise<void> {
   )
 }
 
+const senderOf = ({ ours, floor }: { ours: LoadResult; floor: LoadResult }): number =>
+  Math.max(ours.sender, floor.sender)
+
 /** By address, not by name, so that no time goes into looking it up. */
 function local({ url }: SiteProcess): string {
   return url.replace('localhost', '127.0.0.1')
@@ -477,17 +481,26 @@ async function signUp(person: { email: string; password: string }, url = site.ur
   return made
 }
 
+function verdict({ met, sender = 0 }: Row): 'met' | 'MISSED' | 'not measured' {
+  if (sender > senderLimit) return 'not measured'
+  return met ? 'met' : 'MISSED'
+}
+
 function print(): void {
   const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
-  const table = rows.map(({ job, ours, floor, unit, ratio, goal, met, detail }) => [
-    met ? 'met' : 'MISSED',
-    job,
-    `${figure(ours)} ${unit}`,
-    `${figure(floor)} ${unit}`,
-    ratio.toFixed(2),
-    goal,
-    detail ?? '',
-  ])
+  const table = rows
+    .map((row) => [verdict(row), row] as const)
+    .map(([said, { job, ours, floor, unit, ratio, goal, sender, detail }]) => [
+      said,
+      job,
+      `${figure(ours)} ${unit}`,
+      `${figure(floor)} ${unit}`,
+      ratio.toFixed(2),
+      goal,
+      [detail, sender === undefined ? undefined : `sender ${(sender * 100).toFixed(0)} % of its core`]
+        .filter((part) => part !== undefined)
+        .join('; '),
+    ])
   const all = [['', 'job', 'ours', 'floor', 'ratio', 'goal', ''], ...table]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
   console.log(

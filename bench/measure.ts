@@ -1,7 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import autocannon from 'autocannon'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findOrInstallWrk } from '../scripts/wrk.mjs'
+
+const root = join(import.meta.dirname, '..')
 
 /** One row of the table: ours beside its floor, measured in turn in the same run. */
 export interface Row {
@@ -14,25 +19,31 @@ export interface Row {
   ratio: number
   goal: string
   met: boolean
+  /** The greater share of its core that the load's sender used; beyond `senderLimit` the row is not measured. */
+  sender?: number
   detail?: string
 }
+
+/** Beyond this share of its core a sender may be what is slow. */
+export const senderLimit = 0.8
 
 export interface Load {
   url: string
   headers?: Record<string, string>
-  /** Sent in turn instead of plain GETs. */
-  requests?: { method: 'POST'; body: string }[]
+  /** Posted in turn instead of plain GETs. */
+  bodies?: readonly string[]
   connections?: number
   seconds: number
 }
 
-export interface LoadResult {
+export interface LoadResult extends Record<string, number> {
   perSecond: number
   p50Ms: number
-  p99Ms: number
   /** CPU microseconds of the answering processes for each request. */
   cpuUs: number
   failed: number
+  /** The share of its core that the sender used. */
+  sender: number
 }
 
 const ticksPerSecond = 100
@@ -73,29 +84,43 @@ export function workersOf(pid: number): number[] {
     .map(Number)
 }
 
-/** Loads an address for a while and watches the processes behind it. */
+/** Loads an address for a while from one thread of wrk on the second core, and watches the processes behind it. */
 export async function load(
   pids: number | readonly number[],
-  { url, headers = {}, requests, connections = 32, seconds }: Load,
+  { url, headers = {}, bodies = [], connections = 32, seconds }: Load,
 ): Promise<LoadResult> {
   const usedSoFar = () => [pids].flat().reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+  const folder = mkdtempSync(join(tmpdir(), 'club-load-'))
+  const file = join(folder, 'bodies')
+  writeFileSync(file, bodies.join('\n'))
+  const heads = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const wrk = [wrkPath(), '-t1', `-c${connections}`, `-d${seconds}s`, ...heads, '-s', 'bench/load.lua', url]
   const before = usedSoFar()
-  const result = await autocannon({
-    url,
-    headers,
-    connections,
-    duration: seconds,
-    ...(requests === undefined ? {} : { requests: requests.map((request) => ({ ...request, headers })) }),
-  })
+  const { stdout, stderr } = await promisify(execFile)(
+    'bash',
+    ['-c', `TIMEFORMAT='%U %S'; time taskset -c 1 "$@"`, '', ...wrk, ...(bodies.length > 0 ? [file] : [])],
+    { cwd: root },
+  )
   const used = usedSoFar() - before
-  const answered = result['2xx']
+  rmSync(folder, { recursive: true })
+  const told = JSON.parse(stdout.slice(stdout.lastIndexOf('{'))) as Record<
+    'seconds' | 'requests' | 'failed' | 'p50Ms',
+    number
+  >
+  const [user = 0, system = 0] = stderr.trim().split(' ').map(Number)
   return {
-    perSecond: answered / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    cpuUs: (used / Math.max(1, result.requests.total)) * 1e6,
-    failed: result.non2xx + result.errors,
+    perSecond: (told.requests - told.failed) / told.seconds,
+    p50Ms: told.p50Ms,
+    cpuUs: (used / Math.max(1, told.requests)) * 1e6,
+    failed: told.failed,
+    sender: (user + system) / told.seconds,
   }
+}
+
+function wrkPath(): string {
+  const path = findOrInstallWrk()
+  if (path === '') throw new Error('The load comes from wrk: install it (Debian: apt-get install wrk).')
+  return path
 }
 
 /** Milliseconds that the middle one of many answers took, asked one after the other on one connection. */
@@ -155,7 +180,7 @@ export async function startFloor(
   args: readonly string[] = [],
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [`bench/floors/${file}`, ...args], {
-    cwd: `${import.meta.dirname}/..`,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

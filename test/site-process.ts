@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -59,9 +59,13 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
   const folder = options.folder ?? root
   const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), ...startArguments()]
+  // Into a file, as a service manager keeps it: whoever reads a pipe takes part in the load.
+  const logFolder = await mkdtemp(join(tmpdir(), 'club-log-'))
+  const log = join(logFolder, 'log')
+  const written = openSync(log, 'a')
   const child = spawn(command, args, {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', written, written],
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -75,39 +79,33 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
     ...(options.uid === undefined ? {} : { uid: options.uid }),
     ...(options.gid === undefined ? {} : { gid: options.gid }),
   })
-  let said = ''
-  const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      reject(new Error(`not open in time; it said:\n${said}`))
-    }, options.readyWithinMs ?? 30_000)
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString()
-      if (!said.includes('Constellation Club is open')) return
-      clearTimeout(timer)
-      resolve()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer)
-      reject(new Error(`ended (${signal ?? code}) before it was open; it said:\n${said}`))
-    })
-  })
+  closeSync(written)
+  const endings: string[] = []
+  child.once('error', (error) => endings.push(`could not be started (${error.message})`))
+  child.once('exit', (code, signal) => endings.push(`ended (${signal ?? code}) before it was open`))
+  let kept: string | null = null
+  const output = (): string => kept ?? readFileSync(log, 'utf8')
   const tidy = async (): Promise<void> => {
+    kept = output()
+    await rm(logFolder, { recursive: true, force: true })
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }
-  await ready.catch(async (error: unknown) => {
+  const end = performance.now() + (options.readyWithinMs ?? 30_000)
+  while (!output().includes('Constellation Club is open')) {
+    if (endings.length === 0 && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      continue
+    }
+    child.kill('SIGKILL')
     await tidy()
-    throw error
-  })
+    throw new Error(`${endings[0] ?? 'not open in time'}; it said:\n${output()}`)
+  }
   return {
     url: `http://localhost:${port}`,
     sandboxUrl: `http://localhost:${sandboxPort}`,
     dataFolder,
     child,
-    output: () => said,
+    output,
     async stop() {
       const code = await ended(child, 'SIGTERM')
       await tidy()
