@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-ground.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { people } from '#test/people.ts'
+import { builtFile } from './modules/site/built-site.ts'
 
 let site: TestApp
 let token: string
@@ -297,10 +299,38 @@ test('what the viewer of the description refuses is refused, and nobody is woken
   expect(site.logged.slice(before).filter(({ level }) => Number(level) >= 40)).toEqual([])
 })
 
+const pageForms = { plain: Buffer.from('a page'), brotli: Buffer.from('a brotli page'), gzipped: null }
+const sitePage = builtFile('/index.html', pageForms, { script: [], frame: [], connect: [] }, false)
+const sitePages = { files: new Map([['/', sitePage]]), notFound: sitePage, fallback: sitePage }
+
+test('a page is answered ahead of the framework as the framework would answer it', async () => {
+  const whole = await startTestApp({ site: sitePages, database: site.target, work: false })
+  const address = await whole.app.listen({ port: 0, host: '127.0.0.1' })
+  // Of the connection, and a length that the framework gives to an answer without a body.
+  const beside = (status: number) => ['connection', 'date', 'keep-alive', ...(status === 304 ? ['content-length'] : [])]
+  for (const method of ['GET', 'HEAD'] as const)
+    for (const headers of [{}, { 'accept-encoding': 'gzip, br' }, { 'if-none-match': sitePage.etag }]) {
+      const ahead = await new Promise<IncomingMessage>((resolve) =>
+        request(`${address}/?from=letter`, { method, headers }, resolve).end(),
+      )
+      const body = Buffer.concat(await ahead.toArray()).toString()
+      const framed = await whole.app.inject({ url: '/?from=letter', method, headers })
+      const headersOf = (all: object) =>
+        Object.entries(all)
+          .filter(([name]) => !beside(framed.statusCode).includes(name))
+          .map(([name, value]) => [name, String(value)])
+          .toSorted()
+      expect([ahead.statusCode, body]).toEqual([framed.statusCode, method === 'HEAD' ? '' : framed.body])
+      expect(headersOf(ahead.headers)).toEqual(headersOf(framed.headers))
+    }
+  expect((await whole.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/*",status="200"} 4',
+  )
+  await whole.close()
+})
+
 test('beside the pages, what programs call still answers programs', async () => {
-  const page = { etag: '"1"', plain: { body: Buffer.from('a page'), headers: {} }, brotli: null, gzip: null }
-  const pages = { files: new Map([['/', page]]), notFound: page, fallback: page }
-  const whole = await startTestApp({ site: pages, database: site.target, work: false })
+  const whole = await startTestApp({ site: sitePages, database: site.target, work: false })
   expect((await whole.app.inject('/')).body).toBe('a page')
   for (const method of ['GET', 'HEAD'] as const) {
     const wrongMethod = await whole.app.inject({ method, url: '/auth/v1/token?grant_type=password' })

@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { isLocalRequest } from '../sandbox/local-request.ts'
@@ -27,7 +28,7 @@ import { createOwner } from './modules/owner/service.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
-import { siteRoutes } from './modules/site/routes.ts'
+import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/access.ts'
 import type { DatabaseHandle } from './platform/database.ts'
@@ -73,16 +74,25 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // Most answers are somebody's own; what may be kept says so itself.
     'cache-control': 'no-store',
   }
+  const answerBuilt = site === null ? () => false : answerBuiltFiles(site, figures.builtFileAnswered)
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit,
     genReqId: () => randomUUID(),
-    requestTimeout: uploadArrivesWithinMs,
-    http: { headersTimeout: arrivesWithinMs },
-    // Somebody who asks for much and reads nothing is let go.
-    connectionTimeout: 60_000,
+    serverFactory: (answer) => {
+      const limits = {
+        headersTimeout: arrivesWithinMs,
+        requestTimeout: uploadArrivesWithinMs,
+        keepAliveTimeout: 72_000,
+      }
+      const server = createServer(limits, (request, response) => {
+        if (!answerBuilt(request, response)) answer(request, response)
+      })
+      // Somebody who asks for much and reads nothing is let go.
+      return server.setTimeout(60_000)
+    },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const error = new AppError('invalid_request')
       void reply.status(error.status).headers(headers).send(bodyOf(error.code, error.message))
@@ -226,9 +236,8 @@ function letGoWhenClosing(app: FastifyInstance): void {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     }, silenceWhileClosingMs)
   })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done(null, payload)
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
+    if (closing) response.shouldKeepAlive = false
   })
 }
 

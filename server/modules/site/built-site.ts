@@ -1,13 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, constants as squeezing, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 
-/** One answer, ready to send: body and headers for one content coding. */
+/** One answer, ready to send. */
+export interface BuiltAnswer {
+  status: 200 | 304
+  headers: Readonly<Record<string, string>>
+  /** The same headers as names and values in turn, which the platform writes without a look at each. */
+  rawHeaders: string[]
+  body: Buffer | undefined
+}
+
+/** A file in one content coding. */
 interface Variant {
-  body: Buffer
-  headers: Record<string, string>
+  whole: BuiltAnswer
+  notModified: BuiltAnswer
 }
 
 export interface BuiltFile {
@@ -116,7 +126,7 @@ export async function loadBuiltSite(folder: string, extras: PolicyExtras, https:
         const read = (suffix: string) => (known.has(name + suffix) ? readFile(name + suffix) : null)
         const [plain, brotli, gzipped] = await Promise.all([readFile(name), read('.br'), read('.gz')])
         const path = `/${relative(folder, name).split(sep).join('/')}`
-        files.set(addressOf(path), toBuiltFile(path, { plain, brotli, gzipped }, extras, https))
+        files.set(addressOf(path), builtFile(path, { plain, brotli, gzipped }, extras, https))
       }),
   )
   const notFound = files.get('/404')
@@ -133,7 +143,8 @@ function addressOf(path: string): string {
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) : path
 }
 
-function toBuiltFile(
+/** One file of the build, in the forms there are of it, with its headers. */
+export function builtFile(
   path: string,
   { plain, brotli, gzipped }: { plain: Buffer; brotli: Buffer | null; gzipped: Buffer | null },
   extras: PolicyExtras,
@@ -157,12 +168,12 @@ function toBuiltFile(
     body === null
       ? null
       : {
-          body,
-          headers: {
+          whole: answer(200, body, {
             ...shared,
             'content-length': String(body.length),
             ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-          },
+          }),
+          notModified: answer(304, undefined, shared),
         }
   return {
     etag,
@@ -170,6 +181,33 @@ function toBuiltFile(
     brotli: variant(brotli, 'br'),
     gzip: variant(gzipped, 'gzip'),
   }
+}
+
+function answer(status: 200 | 304, body: Buffer | undefined, headers: Record<string, string>): BuiltAnswer {
+  return { status, body, headers, rawHeaders: Object.entries(headers).flat() }
+}
+
+/** The smallest form of a file that a request takes. */
+export function wholeAnswer({ headers }: Pick<IncomingMessage, 'headers'>, file: BuiltFile): BuiltAnswer {
+  return variantFor(headers['accept-encoding'], file).whole
+}
+
+/** The same, or word that the browser has the file already. */
+export function answerFor({ headers }: Pick<IncomingMessage, 'headers'>, file: BuiltFile): BuiltAnswer {
+  const { whole, notModified } = variantFor(headers['accept-encoding'], file)
+  return headers['if-none-match']?.includes(file.etag) === true ? notModified : whole
+}
+
+function variantFor(accepted: string | string[] | undefined, { brotli, gzip, plain }: BuiltFile): Variant {
+  if (brotli !== null && accepts(accepted, 'br')) return brotli
+  if (gzip !== null && accepts(accepted, 'gzip')) return gzip
+  return plain
+}
+
+function accepts(header: string | string[] | undefined, coding: string): boolean {
+  if (header === undefined) return false
+  const at = header.indexOf(coding)
+  return at !== -1 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(String(header).slice(at + coding.length))
 }
 
 function cachingOf(path: string): string {
