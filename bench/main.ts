@@ -458,8 +458,9 @@ async function start(): Promise<void> {
   )
 }
 
-const senderOf = ({ ours, floor }: { ours: LoadResult; floor: LoadResult }): number =>
-  Math.max(ours.sender, floor.sender)
+function senderOf({ ours, floor }: { ours: LoadResult; floor: LoadResult }): number {
+  return Math.max(ours.sender, floor.sender)
+}
 
 /** By address, not by name, so that no time goes into looking it up. */
 function local({ url }: SiteProcess): string {

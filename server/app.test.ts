@@ -324,7 +324,7 @@ test('a page is answered ahead of the framework as the framework would answer it
       expect(headersOf(ahead.headers)).toEqual(headersOf(framed.headers))
     }
   expect((await whole.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).body).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/*",status="200"} 4',
+    'http_built_files_total{status="200"} 4',
   )
   await whole.close()
 })

@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { isLocalRequest } from '../sandbox/local-request.ts'
@@ -86,8 +86,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
         headersTimeout: arrivesWithinMs,
         requestTimeout: uploadArrivesWithinMs,
         keepAliveTimeout: 72_000,
+        // Most requests bring no body: no stream is made for it.
+        optimizeEmptyRequests: true,
       }
       const server = createServer(limits, (request, response) => {
+        if (!server.listening) response.shouldKeepAlive = false
         if (!answerBuilt(request, response)) answer(request, response)
       })
       // Somebody who asks for much and reads nothing is let go.
@@ -236,8 +239,9 @@ function letGoWhenClosing(app: FastifyInstance): void {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     }, silenceWhileClosingMs)
   })
-  app.server.prependListener('request', (_request, response: ServerResponse) => {
-    if (closing) response.shouldKeepAlive = false
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

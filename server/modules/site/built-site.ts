@@ -207,7 +207,9 @@ function variantFor(accepted: string | string[] | undefined, { brotli, gzip, pla
 function accepts(header: string | string[] | undefined, coding: string): boolean {
   if (header === undefined) return false
   const at = header.indexOf(coding)
-  return at !== -1 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(String(header).slice(at + coding.length))
+  if (at === -1) return false
+  // Hardly anybody names a coding in order to refuse it.
+  return !header.includes('q=0') || !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(String(header).slice(at + coding.length))
 }
 
 function cachingOf(path: string): string {

@@ -46,15 +46,14 @@ function send(reply: FastifyReply, answer: BuiltAnswer, status: number = answer.
  * @param answered is told of each answer
  * @returns true when the request has been answered
  */
-export function answerBuiltFiles(site: BuiltSite, answered: (answer: { method: string; status: number }) => void) {
+export function answerBuiltFiles(site: BuiltSite, answered: (status: 200 | 304) => void) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method = '', url = '' } = request
-    if (method !== 'GET' && method !== 'HEAD') return false
-    const file = site.files.get(pathOf(url))
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const file = site.files.get(pathOf(request.url ?? ''))
     if (file === undefined) return false
     const { status, rawHeaders, body } = answerFor(request, file)
     response.writeHead(status, rawHeaders).end(body)
-    answered({ method, status })
+    answered(status)
     return true
   }
 }
