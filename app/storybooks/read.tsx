@@ -3,7 +3,7 @@ import { readerWords as words } from '#content/reader.ts'
 import { site } from '#content/site.ts'
 import { storybookNotFound } from '#content/storybooks.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
@@ -15,7 +15,8 @@ import { useNewCopy } from './reader/use-new-copy.ts'
 import stylesText from './reader/reader.css?inline'
 import stylesUrl from './reader/reader.css?url'
 
-const Reader = lazy(async () => ({ default: (await import('./reader/reader.tsx')).Reader }))
+const fetchReader = () => import('./reader/reader.tsx')
+const Reader = lazy(async () => ({ default: (await fetchReader()).Reader }))
 
 const titleOf = (name: string) => `${name} · ${site.name}`
 
@@ -42,7 +43,11 @@ function useStorybook(id: string): Known {
   useEffect(() => {
     if (!form.test(id)) return
     const gone = new AbortController()
-    getStorybook(id, gone.signal).then(setKnown, (cause: unknown) => {
+    // Beside the question; whether it came is the reader's own matter.
+    fetchReader().catch(() => {})
+    // A transition, because React shows what has suspended no sooner than 300 ms after its fallback.
+    const know = (storybook: Storybook) => startTransition(() => setKnown(storybook))
+    getStorybook(id, gone.signal).then(know, (cause: unknown) => {
       if (gone.signal.aborted) return
       if (!(cause instanceof ApiError)) throw cause
       setKnown(cause.status === 404 ? 'unknown' : cause)
