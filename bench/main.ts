@@ -20,6 +20,7 @@ import {
   load,
   median,
   memoryMb,
+  onHalfACore,
   senderLimit,
   pin,
   startFloor,
@@ -92,10 +93,12 @@ async function staticPage(): Promise<void> {
   const floor = await startFloor('static.ts')
   pin(floor.pid, 0)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
-  const result = await inTurn(
-    rounds,
-    () => load(serverPid, { url: local(site), headers, seconds }),
-    () => load(floor.pid, { url: floor.url, headers, seconds }),
+  const result = await onHalfACore(() =>
+    inTurn(
+      rounds,
+      () => load(serverPid, { url: local(site), headers, seconds }),
+      () => load(floor.pid, { url: floor.url, headers, seconds }),
+    ),
   )
   await floor.stop()
   await besideNginx(headers)
@@ -122,10 +125,12 @@ async function besideNginx(headers: Record<string, string>): Promise<void> {
   })
   if (nginx === null) return
   pin(nginx.pid, 0)
-  const { ours, floor } = await inTurn(
-    rounds,
-    () => load(serverPid, { url: local(site), headers, seconds }),
-    () => load(nginx.pid, { url: nginx.url, headers, seconds }),
+  const { ours, floor } = await onHalfACore(() =>
+    inTurn(
+      rounds,
+      () => load(serverPid, { url: local(site), headers, seconds }),
+      () => load(nginx.pid, { url: nginx.url, headers, seconds }),
+    ),
   )
   await nginx.stop()
   const ratio = ours.perSecond / floor.perSecond
