@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, minify, transformWithOxc } from 'vite'
 import type { Plugin } from 'vite'
 
@@ -164,7 +163,7 @@ export default defineConfig({
   ...(server === undefined ? {} : { server: { proxy: Object.fromEntries(behind.map((path) => [path, server])) } }),
   // The engine's sources: the built file puts its styles into the document, which the policy of no page allows.
   resolve: { alias: { 'page-flip': 'page-flip/src/PageFlip.ts' } },
-  plugins: [scriptText(), framedModule(), tailwindcss({ optimize: false }), reactRouter(), sharedRoot(), lean()],
+  plugins: [scriptText(), framedModule(), reactRouter(), sharedRoot(), lean()],
   build: {
     // Fonts and pictures stay files: the policy allows no data: addresses, and the CSS is repeated in every page.
     assetsInlineLimit: 0,

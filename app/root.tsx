@@ -16,11 +16,9 @@ import { SiteHeader } from '#app/ui/shell/site-header.tsx'
 import { defaultTheme, themeForPath } from '#app/theme/theme-for-path.ts'
 import own from './theme/site.css?inline'
 import palettes from './theme/palettes.css?inline'
-import tailwind from './theme/tailwind.css?inline'
 
 if (import.meta.env.DEV && !import.meta.env.SSR) {
   void import('./theme/palettes.css')
-  void import('./theme/tailwind.css')
   void import('./theme/site.css')
 }
 
@@ -63,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {import.meta.env.SSR ? palettes : ''}
         </style>
         <style href="site" precedence="site">
-          {import.meta.env.SSR ? tailwind + own : ''}
+          {import.meta.env.SSR ? own : ''}
         </style>
         <Links />
       </head>

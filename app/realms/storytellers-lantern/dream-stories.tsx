@@ -15,18 +15,18 @@ const DreamJournal = lazy(async () => {
 const { invitation } = dreams
 
 const Invitation = () => (
-  <div className="paper tw:max-w-2xl">
+  <div className="paper dreams-invitation">
     <div className="card-picture">
       <RoomMark sign="moon" />
     </div>
     <p>{invitation.text}</p>
-    <a href={invitation.to} className="lantern tw:mt-3">
+    <a href={invitation.to} className="lantern">
       {invitation.label}
     </a>
   </div>
 )
 
-const Summoning = () => <output className="page-turning tw:block tw:py-14!">{dreams.summoning}</output>
+const Summoning = () => <output className="page-turning dreams-summoning">{dreams.summoning}</output>
 
 /** The dream journal's part for readers; strangers are invited to log in. */
 export function DreamStories() {

@@ -14,11 +14,7 @@ export const Scents = () => (
         <li key={id} className="paper paper-link scent" data-theme={theme}>
           <ScentBottle scent={id} />
           <h3 className="card-name">
-            <button
-              type="button"
-              className="card-link tw:cursor-pointer tw:text-left"
-              onClick={() => showNotice(scentNotices[id])}
-            >
+            <button type="button" className="card-link" onClick={() => showNotice(scentNotices[id])}>
               {name} <span className="scent-purpose">{purpose}</span>
             </button>
           </h3>
