@@ -31,6 +31,17 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'proof',
+          include: ['test/proof/**/*.test.ts'],
+          // Each has the machine to itself: some of them load a whole site.
+          fileParallelism: false,
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
+        },
+      },
     ],
   },
 })

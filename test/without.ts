@@ -21,9 +21,22 @@ const pageSources = [
 ]
 
 /**
+ * The files of this checkout that the changes are in, as they are with them.
+ * @throws Error when a change does not fit: then nobody knows what was taken out
+ */
+export async function changedFiles(name: string, changes: readonly Change[]): Promise<Map<string, string>> {
+  const changed = new Map<string, string>()
+  for (const { file, from, to } of changes) {
+    const parts = (changed.get(file) ?? (await readFile(join(root, file), 'utf8'))).split(from)
+    if (parts.length !== 2) throw new Error(`"${name}" is not where it was: look for it in ${file}`)
+    changed.set(file, parts.join(to))
+  }
+  return changed
+}
+
+/**
  * Runs with a copy of this checkout that lacks something; packages and built pages are the same ones. Where something is
  * taken out of the pages, they are not built: `npm run build` does so. The copy is removed afterwards.
- * @throws Error when a change does not fit: then nobody knows what was taken out
  */
 export async function without<Result>(
   name: string,
@@ -38,11 +51,7 @@ export async function without<Result>(
       await cp(join(root, part), join(folder, part), { recursive: true })
     for (const part of ofPages ? ['node_modules'] : ['node_modules', 'build'])
       if (existsSync(join(root, part))) await symlink(join(root, part), join(folder, part))
-    for (const { file, from, to } of changes) {
-      const parts = (await readFile(join(folder, file), 'utf8')).split(from)
-      if (parts.length !== 2) throw new Error(`"${name}" is not where it was: look for it in ${file}`)
-      await writeFile(join(folder, file), parts.join(to))
-    }
+    for (const [file, text] of await changedFiles(name, changes)) await writeFile(join(folder, file), text)
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -15,7 +15,7 @@ import {
   makeZip,
   type ZipEntry,
 } from '../../test/books.ts'
-import { signIn } from '../../test/process/author.ts'
+import { signIn } from '../../test/author.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
 import type { Ground } from '../ground.ts'
 import type { Shelf } from '../shelf.ts'

@@ -140,3 +140,11 @@ describe('the house', () => {
     expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length)
   })
 })
+
+test('the set-up needs nothing that Node.js 20 does not have', () => {
+  const scripts = ['setup.mjs', 'test.mjs', 'proof.mjs', 'test-run.mjs', 'chromium.mjs', 'firefox.mjs', 'debian.mjs']
+  for (const name of scripts) {
+    const imports = [...read(`scripts/${name}`).matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '')
+    expect(imports.filter((from) => !from.startsWith('node:') && !from.endsWith('.mjs'))).toEqual([])
+  }
+})

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { partsOf, processesOf, runningProcesses } from '../process/processes.ts'
+import { partsOf, processesOf, runningProcesses } from '../processes.ts'
 import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
 
 /** A site that is started again whenever it ends, as service managers do. */

@@ -12,9 +12,9 @@ import { openTestBucket } from '../bucket.ts'
 import { people } from '../people.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
-import { signIn, titlesOf, writeUntilStopped } from './author.ts'
-import { type } from './clones.ts'
-import { processesOf, until } from './processes.ts'
+import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
+import { type } from '../clones.ts'
+import { processesOf, until } from '../processes.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', LOG_LEVEL: 'silent' }
 let ground = ''

@@ -8,8 +8,8 @@ import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
-import { signIn } from './author.ts'
-import { partsOf, processesOf, until } from './processes.ts'
+import { signIn } from '../author.ts'
+import { partsOf, processesOf, until } from '../processes.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true' }
 const { tobias } = people

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePorts } from '../site-process.ts'
-import { signIn } from './author.ts'
-import { freshClone, linkPackages, type, type RunningCommand } from './clones.ts'
-import { processesOf, until } from './processes.ts'
+import { signIn } from '../author.ts'
+import { freshClone, linkPackages, type, type RunningCommand } from '../clones.ts'
+import { processesOf, until } from '../processes.ts'
 
 let ground = ''
 let browser: Browser

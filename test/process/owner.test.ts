@@ -6,8 +6,8 @@ import { ownerPaths } from '#contract/owner-paths.ts'
 import type { ActionsAnswer } from '#contract/owner.ts'
 import { people } from '../people.ts'
 import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
-import { type } from './clones.ts'
-import { partsOf, processesOf } from './processes.ts'
+import { type } from '../clones.ts'
+import { partsOf, processesOf } from '../processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { odile, mara } = people

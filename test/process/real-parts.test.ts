@@ -9,8 +9,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/e
 import { openDoor, type Door } from '../door.ts'
 import { people } from '../people.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
-import { signIn, titlesOf } from './author.ts'
-import { until } from './processes.ts'
+import { signIn, titlesOf } from '../author.ts'
+import { until } from '../processes.ts'
 
 const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {

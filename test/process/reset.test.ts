@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ended, startSite } from '../site-process.ts'
-import { type } from './clones.ts'
-import { partsOf, processesOf } from './processes.ts'
+import { type } from '../clones.ts'
+import { partsOf, processesOf } from '../processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 let dataFolder = ''

@@ -1,8 +1,8 @@
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshClone, lentPackages, openFolder, type } from './clones.ts'
-import { processesOf, until } from './processes.ts'
+import { freshClone, lentPackages, openFolder, type } from '../clones.ts'
+import { processesOf, until } from '../processes.ts'
 
 const asRoot = process.getuid?.() === 0
 let ground = ''

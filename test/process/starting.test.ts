@@ -16,8 +16,8 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePorts, noSettings, startSite } from '../site-process.ts'
-import { canOthersEnter } from './clones.ts'
-import { partsOf, processesOf, runningProcesses, until } from './processes.ts'
+import { canOthersEnter } from '../clones.ts'
+import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 let dataFolder = ''

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makePdf } from '../books.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload, type Author } from '../uploading.ts'
-import { signIn } from './author.ts'
-import { partsOf, processesOf, until } from './processes.ts'
+import { signIn } from '../author.ts'
+import { partsOf, processesOf, until } from '../processes.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', SHELF_MB: '1000000' }
 let dataFolder = ''

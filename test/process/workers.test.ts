@@ -7,8 +7,8 @@ import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
-import { signIn, titlesOf, writeUntilStopped } from './author.ts'
-import { partsOf, processesOf, runningProcesses, until } from './processes.ts'
+import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
+import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
 
 const env = {
   WORKERS: '3',

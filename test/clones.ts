@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, sep } from 'node:path'
-import { noSettings } from '../site-process.ts'
+import { noSettings } from './site-process.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
 /** What a clone does not hold. */
 const notCloned = new Set([

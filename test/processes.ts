@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteProcess } from '../site-process.ts'
+import type { SiteProcess } from './site-process.ts'
 
 export interface RunningProcess {
   pid: number

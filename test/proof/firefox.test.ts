@@ -7,7 +7,7 @@ import { pages } from '#content/pages.ts'
 import { people } from '../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
-import { until } from './processes.ts'
+import { until } from '../processes.ts'
 
 // The main journeys once more, in another browser. All else is tried in Chromium, test/e2e.
 const firefox = process.env['FIREFOX_PATH'] ?? ''

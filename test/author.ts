@@ -1,4 +1,4 @@
-import { people } from '../people.ts'
+import { people } from './people.ts'
 
 /** Signs up with autoconfirm (or in, where the account exists) and gives the access token. */
 export async function signIn(

@@ -1,0 +1,15 @@
+// The long proofs (test/proof), one after the other, each in its short form. `npm run proof -- attack` runs only those whose
+// file says so; `--prove` also takes out every defence that a proof must miss, instead of a few: once a week, for it takes
+// an hour.
+import { startTestRun } from './test-run.mjs'
+
+const args = process.argv.slice(2)
+const asked = args.filter((word) => word !== '--prove')
+const unknown = asked.find((word) => word.startsWith('-'))
+if (unknown !== undefined) {
+  process.stderr.write(`There is no option ${unknown}: only --prove.\n`)
+  process.exit(1)
+}
+const run = await startTestRun({ chromium: true, firefox: true })
+run.stage('proof', () => run.vitest('proof', asked, { PROVE: args.includes('--prove') ? '1' : '' }))
+run.end()

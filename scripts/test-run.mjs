@@ -1,0 +1,131 @@
+// What `npm test` and `npm run proof` share: set-up, running a test runner, and an end with the names of the failed tests
+// and one line that counts. Plain JavaScript, like all of the set-up.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallFirefox } from './firefox.mjs'
+import { ensureBuilt, ensureInstalled, runtime } from './setup.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const results = join(root, 'node_modules/.test-results')
+
+/**
+ * @param {object} needs
+ * @param {boolean} needs.chromium
+ * @param {boolean} needs.firefox
+ */
+export async function startTestRun({ chromium, firefox }) {
+  await ensureInstalled()
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results)
+  await ensureBuilt()
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+    CHROMIUM_PATH: chromium ? findOrInstallChromium(runtime(), root) : '',
+    FIREFOX_PATH: firefox ? findOrInstallFirefox() : '',
+    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  }
+  const begun = Date.now()
+  let passed = 0
+  /** What failed, a line or more each: where, and the first lines of why. */
+  const failures = []
+
+  function run(command, args, more = {}) {
+    return spawnSync(join(root, 'node_modules/.bin', command), args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, ...more },
+    }).status
+  }
+
+  // A runner that failed without a failed test (it crashed, a hook threw) counts as one failure.
+  function count(name, status, read) {
+    let tally = { passed: 0, failed: [] }
+    try {
+      tally = read()
+    } catch {
+      process.stderr.write('The runner left no report.\n')
+    }
+    passed += tally.passed
+    failures.push(...tally.failed)
+    if (status !== 0 && tally.failed.length === 0) failures.push(`${name}: the runner ended with ${status}`)
+  }
+
+  return {
+    /** Runs part of the tests and says how long it took. */
+    stage(name, work) {
+      const since = Date.now()
+      work()
+      process.stdout.write(`• ${name}: ${seconds(since)}\n`)
+    },
+
+    /** A command that passes or fails as a whole. */
+    check(command, args) {
+      process.stdout.write(`• ${[command, ...args].join(' ')}\n`)
+      if (run(command, args) === 0) passed++
+      else failures.push([command, ...args].join(' '))
+    },
+
+    vitest(project, args, more) {
+      const file = join(results, `${project}.json`)
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const status = run('vitest', ['run', '--project', project, ...args, ...reporters], more)
+      count(project, status, () => {
+        const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+        const failed = testResults.flatMap(({ name, message, assertionResults }) => {
+          const tests = assertionResults.filter((test) => test.status === 'failed')
+          const place = relative(root, name)
+          if (tests.length === 0 && message) return [describe(place, message)]
+          return tests.map((test) => describe(`${place} › ${test.fullName}`, test.failureMessages.join('\n')))
+        })
+        return { passed: numPassedTests, failed }
+      })
+    },
+
+    playwright() {
+      const file = join(results, 'browser.json')
+      const status = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+      count('browser', status, () => {
+        const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'))
+        const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+        const failed = suites.flatMap(specs).filter((spec) => !spec.ok)
+        const reasons = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
+        return {
+          passed: stats.expected,
+          failed: [
+            ...errors.map((error) => describe('test/e2e', error.message ?? '')),
+            ...failed.map((spec) =>
+              describe(
+                `test/e2e/${spec.file}:${spec.line} › ${spec.title}`,
+                reasons(spec)
+                  .map((error) => error.message)
+                  .join('\n'),
+              ),
+            ),
+          ],
+        }
+      })
+    },
+
+    /** Names the failures, counts, and ends the process. */
+    end() {
+      rmSync(results, { recursive: true, force: true })
+      process.stdout.write(`• all: ${seconds(begun)}\n`)
+      for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
+      process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
+      process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
+    },
+  }
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(0)} s`
+}
+
+function describe(place, reason) {
+  const lines = reason.split('\n').filter((line) => line.trim() !== '')
+  return [place, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n')
+}

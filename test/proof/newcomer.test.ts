@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startSite, type SiteProcess, type SiteProcessOptions } from '../site-process.ts'
+import { freshClone, hostPath, linkPackages, openFolder, type } from '../clones.ts'
+import { partsOf, processesOf, until } from '../processes.ts'
+
+const asRoot = process.getuid?.() === 0
+const nobody = 65534
+
+let ground = ''
+
+beforeEach(() => {
+  ground = mkdtempSync(join(openFolder, 'club-newcomer-'))
+})
+afterEach(() => {
+  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
+  rmSync(ground, { recursive: true, force: true })
+})
+
+async function expectOpen(site: SiteProcess): Promise<void> {
+  const page = await fetch(site.url)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Welcome Traveler')
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${site.url}/mailbox.json`)).status).toBe(200)
+  expect((await fetch(site.sandboxUrl)).status).toBe(200)
+  await until(async () => {
+    const { data } = (await (await fetch(`${site.url}/api/tiers`)).json()) as { data: { priceId: string | null }[] }
+    return data.length === 4 && data.every(({ priceId }) => priceId?.startsWith('price_') === true)
+  }, 'four tiers with prices')
+}
+
+test('npm start does everything in a fresh clone that only its owner may enter, and does it again', async () => {
+  const clone = freshClone(ground)
+  chmodSync(ground, 0o700)
+  const options: SiteProcessOptions = {
+    folder: clone,
+    dataFolder: join(clone, 'data'),
+    command: ['npm', 'start'],
+    env: { PATH: hostPath },
+    readyWithinMs: 300_000,
+  }
+
+  // Somebody loses patience and kills it all in the middle of the installation.
+  const killed = type(clone, 'npm start')
+  await until(() => existsSync(join(clone, 'node_modules')), 'the first packages', 60_000)
+  process.kill(-killed.pid, 'SIGKILL')
+  for (const { pid } of processesOf(clone)) process.kill(pid, 'SIGKILL')
+
+  const first = await startSite(options)
+  expect(first.output()).toContain('Installing packages')
+  expect(first.output()).toContain(first.url)
+  expect(first.output()).toContain(`${first.url}/mailbox`)
+  expect(first.output()).toContain(first.sandboxUrl)
+  await expectOpen(first)
+  if (asRoot) {
+    const { postgres } = partsOf(first)
+    expect(Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${postgres}/status`, 'utf8'))?.[1])).not.toBe(0)
+  }
+  await first.stop()
+  await until(() => processesOf(clone).length === 0, 'every part gone')
+
+  const second = await startSite(options)
+  expect(second.output()).not.toContain('Installing packages')
+  expect(second.output()).not.toContain('Building')
+  await expectOpen(second)
+  await second.stop()
+  await until(() => processesOf(clone).length === 0, 'every part gone')
+})
+
+test.runIf(asRoot)('npm start works for an ordinary user too', async () => {
+  const clone = freshClone(ground)
+  const home = join(ground, 'home')
+  mkdirSync(home)
+  execFileSync('chown', ['-R', `${nobody}:${nobody}`, ground])
+  // The packages were installed for real above; here it matters who runs them.
+  linkPackages(clone, nobody)
+  chmodSync(ground, 0o700)
+  const site = await startSite({
+    folder: clone,
+    dataFolder: join(clone, 'data'),
+    command: ['npm', 'start'],
+    env: { PATH: hostPath, HOME: home, npm_config_cache: join(home, '.npm') },
+    uid: nobody,
+    gid: nobody,
+    readyWithinMs: 120_000,
+  })
+  await expectOpen(site)
+  const { server, postgres, sandbox } = partsOf(site)
+  for (const pid of [server, postgres, sandbox]) expect(statSync(`/proc/${pid}`).uid).toBe(nobody)
+  await site.stop()
+  await until(() => processesOf(clone).length === 0, 'every part gone')
+})
