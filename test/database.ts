@@ -16,6 +16,7 @@ export async function createTestDatabase(): Promise<{
     await client.query(statement)
     await client.end()
   }
-  await run(`create database ${database} template ${template}`)
+  // A copy of the template's files; without it every page goes through the log, for six times the processor's time.
+  await run(`create database ${database} template ${template} strategy file_copy`)
   return { target: { ...server, database }, drop: () => run(`drop database if exists ${database} with (force)`) }
 }
