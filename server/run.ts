@@ -3,13 +3,13 @@ import { constants } from 'node:fs'
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
 import type { DatabaseTarget } from './platform/database.ts'
 import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
-import { describeFailure } from './platform/errors.ts'
 import type { Files } from './platform/files.ts'
+import { createLog } from './platform/log.ts'
 import { createProviderClock } from './platform/provider-clock.ts'
 import { startSandboxProcess } from './platform/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -20,7 +20,7 @@ import { codeOf, explainFailure, hasNoIpv6, portTaken } from './start-failures.t
 export async function run(): Promise<void> {
   const begun = performance.now()
   const config = settingsOrExit()
-  const log = pino({ level: config.logLevel, base: null, serializers: { err: describeFailure } }, process.stdout)
+  const log = createLog(config.logLevel)
   const closers = new Closers()
   let starting: Promise<void> = Promise.resolve()
   const life = endCleanly({

@@ -1,8 +1,7 @@
-import { pino } from 'pino'
 import { loadConfig } from './config.ts'
-import { describeFailure } from './platform/errors.ts'
 import { createFigures, type FigureList } from './platform/figures.ts'
 import { openFiles } from './platform/files.ts'
+import { createLog } from './platform/log.ts'
 import { createProviderClock } from './platform/provider-clock.ts'
 import { Closers, endCleanly } from './process-end.ts'
 import { readSite, serve } from './serve.ts'
@@ -22,15 +21,7 @@ export async function runWorker(): Promise<void> {
   const beginning = new Promise<Extract<ToWorker, { is: 'begin' }>>((resolve) => (begun = resolve))
   let starting: Promise<void> = Promise.resolve()
   let number = 0
-  const log = pino(
-    {
-      level: config.logLevel,
-      base: null,
-      mixin: () => ({ worker: number }),
-      serializers: { err: describeFailure },
-    },
-    process.stdout,
-  )
+  const log = createLog(config.logLevel, () => ({ worker: number }))
   const life = endCleanly({ log, closers, starting: () => starting })
   const tell = (message: FromWorker): void => {
     // The first process may just have ended; then this one does, too.
