@@ -38,7 +38,7 @@ test('loses no line of a process that ends by itself, in the middle of its work 
     const { stdout } = spawnSync(process.execPath, program(`for (let n = 0; n < 1000; n++) log.info('line'); ${end}`), {
       encoding: 'utf8',
     })
-    expect(linesOf(stdout).length, end).toBe(1000)
+    expect([end, linesOf(stdout).length]).toEqual([end, 1000])
   }
 })
 

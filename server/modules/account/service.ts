@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { AccountSession, DeletionCertificate } from '#contract/account.ts'
 import type { Person } from '../../platform/access.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
-import { writeZip } from '../../platform/zip.ts'
+import { zipStream } from '../../platform/zip.ts'
 import { defineDeletionJobs, deleteAccount, readCertificate, type DeletionParts } from './deletion.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
 import { defineNewAddressJob } from './new-address.ts'
@@ -71,7 +71,7 @@ export function createAccount(parts: DeletionParts & { rateLimits: RateLimits })
       const at = new Date(now())
       return {
         name: `constellation-club-${at.toISOString().slice(0, 10)}.zip`,
-        content: Readable.from(writeZip(fillArchive(parts, personId), at), { objectMode: false }),
+        content: zipStream(fillArchive(parts, personId), at),
       }
     },
 
