@@ -114,6 +114,12 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
       await first.settled()
     },
 
+    /** Ends everybody's memberships: as time passes, each would renew, with a dozen calls every month. */
+    async endAll(): Promise<void> {
+      for await (const { id } of stripe.customers.list({ limit: 100 })) await stripe.customers.del(id)
+      await this.deliver(await this.newEvents())
+    },
+
     /** Moves the provider's clock; renewals, retries and ends happen on the way. */
     advance(days: number): void {
       sandbox.clock.advance(days * 86_400)

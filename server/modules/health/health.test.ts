@@ -175,7 +175,8 @@ describe('the log', () => {
       })
     }).listen(0, '127.0.0.1')
     await once(mail, 'listening')
-    ending.push(() => new Promise((resolve) => mail.close(resolve)))
+    // Nobody waits for the connection that the site keeps open for the next letter.
+    ending.push(async () => void mail.close())
     const address = mail.address() as { port: number }
     const site = await open({
       env: {

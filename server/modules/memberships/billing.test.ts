@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { ChangeRequest } from '#contract/billing.ts'
 import { cards, failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
@@ -8,6 +8,9 @@ import { cards, failing, site, startGround, withCalls, type Ground } from '#test
 let club: Ground
 beforeAll(async () => {
   club = await startGround()
+})
+afterEach(async () => {
+  await club.endAll()
 })
 afterAll(async () => {
   await club.stop()

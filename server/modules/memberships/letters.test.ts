@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
 import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
@@ -11,6 +11,9 @@ let club: Ground
 let patient: Ground
 beforeAll(async () => {
   ;[club, patient] = await Promise.all([startGround(), startGround({ env: { MEMBERSHIP_GRACE_DAYS: '3' } })])
+})
+afterEach(async () => {
+  await Promise.all([club.endAll(), patient.endAll()])
 })
 afterAll(async () => {
   await Promise.all([club.stop(), patient.stop()])
