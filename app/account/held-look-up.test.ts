@@ -1,7 +1,7 @@
 import { membershipPaths } from '#contract/membership-paths.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropHeld, holds, isHeldBy, keepHeld } from '#app/api/held.ts'
+import { dropHeld, holds, markHeldAsked } from '#app/api/held.ts'
 import { fetchMemberships, lookUpCheckout } from '#app/api/memberships.ts'
 import { keepLookingUp } from './held-look-up.ts'
 
@@ -84,7 +84,7 @@ test('whoever comes back has it looked up again, once a minute at most', async (
   await comeBack()
   await comeBack()
   expect(asked).toHaveLength(2)
-  expect([isHeldBy('mara'), holds('sprout')]).toEqual([true, false])
+  expect([holds('mara'), holds('sprout')]).toEqual([true, false])
   stop()
   await elapse(60_000)
   await comeBack()
@@ -102,7 +102,7 @@ test('a document in the background waits until it is looked at', async () => {
 })
 
 test('a page that asks by itself is asked for no second time, before or meanwhile', async () => {
-  keepHeld('mara', [sprout])
+  markHeldAsked()
   stop = keepLookingUp(fetchMemberships)
   await elapse(1_000)
   expect(asked).toEqual([])

@@ -1,4 +1,4 @@
-import { heldToldAt } from '#app/api/held.ts'
+import { heldAskedAt } from '#app/api/held.ts'
 
 const enoughMs = 60_000
 
@@ -14,7 +14,7 @@ export function keepLookingUp(lookUp: () => Promise<unknown>): () => void {
   const look = () => {
     const now = Date.now()
     if (signal.aborted || document.visibilityState !== 'visible') return
-    if (now - Math.max(lookedUpAt, heldToldAt()) < enoughMs) return
+    if (now - Math.max(lookedUpAt, heldAskedAt()) < enoughMs) return
     lookedUpAt = now
     lookUp().catch(() => {})
   }

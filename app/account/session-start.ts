@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { dropHeld, isHeldBy } from '#app/api/held.ts'
+import { dropHeld, isHeldByAnother } from '#app/api/held.ts'
 import { readSessionAgain, startSession, useSession } from '#app/api/session.ts'
 import { needsPassword, type SessionState } from '#app/api/session-store.ts'
 import { storageKey } from '#app/api/stored-session.ts'
@@ -52,7 +52,7 @@ export function useHeldMemberships(): void {
   const userId = user?.id
   useEffect(() => {
     if (loading) return
-    if (userId === undefined || !isHeldBy(userId)) dropHeld()
+    if (userId === undefined || isHeldByAnother(userId)) dropHeld()
     return userId === undefined ? undefined : keepLookingUp(lookUpHeld)
   }, [userId, loading])
 }

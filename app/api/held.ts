@@ -4,7 +4,7 @@ import { storageKey } from './stored-session.ts'
 
 const heldKey = `${storageKey}.held`
 
-let toldAt = -Infinity
+let askedAt = -Infinity
 
 /**
  * What somebody holds, in words that CSS chooses by: their id, the tiers they hold and the realms whose rooms are open to
@@ -12,7 +12,7 @@ let toldAt = -Infinity
  * before the first paint of the next page. It opens nothing: what is behind a door is the server's to give.
  */
 export function keepHeld(userId: string, memberships: readonly Membership[]): void {
-  toldAt = Date.now()
+  askedAt = Date.now()
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')
   const open = held.filter(({ state }) => state === 'active')
   const words = [userId, ...held.map(({ tier }) => tier), ...new Set(open.map(({ opens }) => opens))].join(' ')
@@ -27,11 +27,16 @@ export function keepHeld(userId: string, memberships: readonly Membership[]): vo
   if (chosen && holds(chosen)) forgetTier()
 }
 
-/** When the server was last heard of it in this document, in milliseconds. */
-export const heldToldAt = (): number => toldAt
+/** Says that the page asks the server for it, or is about to. */
+export function markHeldAsked(): void {
+  askedAt = Date.now()
+}
 
-/** True when what is kept is this person's. */
-export const isHeldBy = (userId: string): boolean => wordsHeld()[0] === userId
+/** When the server was last asked for it in this document, in milliseconds. */
+export const heldAskedAt = (): number => askedAt
+
+/** True when what is kept is somebody else's. */
+export const isHeldByAnother = (userId: string): boolean => !['', userId].includes(wordsHeld()[0]!)
 
 /** True when the signed-in person was last seen to hold this tier, or this realm's room to be open to them. */
 export const holds = (word: string): boolean => wordsHeld().includes(word)
@@ -40,7 +45,7 @@ const wordsHeld = () => (document.documentElement.dataset.held ?? '').split(' ')
 
 /** Nobody is signed in any more, or somebody else is. */
 export function dropHeld(): void {
-  toldAt = -Infinity
+  askedAt = -Infinity
   delete document.documentElement.dataset.held
   try {
     localStorage.removeItem(heldKey)

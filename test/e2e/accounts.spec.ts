@@ -204,7 +204,6 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
 
   await page.goto('/dashboard')
   await logOut(page)
-  await expect(page).toHaveURL('/')
   await logIn(page, { ...mara, password: people.tobias.password })
 })
 
@@ -293,7 +292,6 @@ test('two tabs stay in step, also when one of them has never needed the session'
   await logIn(page, mara)
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
   await logOut(page)
-  await expect(page).toHaveURL('/')
   await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
@@ -309,14 +307,13 @@ test('a log-out that fails says so and stays; one that works leads home', async 
   await page.route('**/auth/v1/logout**', (route) =>
     route.fulfill({ status: 500, json: { code: 500, msg: 'The gate is stuck.' } }),
   )
-  await logOut(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(notice(page)).toContainText('Sign out Failed')
   await expect(notice(page)).toContainText('The gate is stuck.')
   await expect(page).toHaveURL('/dashboard')
 
   await page.unroute('**/auth/v1/logout**')
   await logOut(page)
-  await expect(page).toHaveURL('/')
   await expect(notice(page)).toContainText('See You Among the Stars!')
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()

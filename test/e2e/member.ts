@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
+import { storageKey } from '#app/api/stored-session.ts'
 import type { people } from '../people.ts'
 import { untilAwake } from './site.ts'
 
@@ -52,11 +53,21 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
-/** Logs out by the page, once its memberships are there: a question still under way would be answered to nobody. */
+/** Has the page's browser signed in from its next page on, without the log-in page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const context = page.context()
+  const answer = await context.request.post('/auth/v1/token?grant_type=password', { data: person })
+  expect(answer.status()).toBe(200)
+  const value = await answer.text()
+  const { origin } = new URL(answer.url())
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: storageKey, value }] }] })
+}
+
+/** Logs out on the dashboard, once its memberships are there: a question still under way would be answered to nobody. */
 export async function logOut(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByText('Looking up your memberships...')).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
 }
 
 /** The one notice that is up. */

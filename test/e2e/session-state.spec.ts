@@ -10,7 +10,7 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
-import { fillIn, linkIn, logIn, makeMember, somebody, type LetterTo } from './member.ts'
+import { fillIn, linkIn, logIn, logOut, makeMember, somebody, type LetterTo } from './member.ts'
 import { expect, expectAccessible, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -337,8 +337,7 @@ test('an account that somebody else asked for first is asked for a password befo
   await expect(page).toHaveURL('/memberships')
   await page.goto('/dashboard')
   await expect(page.locator('.who.if-member')).toContainText(mara.email)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
+  await logOut(page)
   tolerate(/400/)
   await page.goto('/login')
   await untilAwake(page)
