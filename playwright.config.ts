@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -15,17 +16,11 @@ export default defineConfig({
     browserName: 'chromium',
     // A trace of each test costs a fifth of the whole run; `npx playwright test --trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
+    // Nothing moves, except in tests of what moves: each frame is drawn by the processor.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromiumArguments,
     },
   },
 })

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { Stripe } from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
-import { findOrInstallChromium } from '../scripts/chromium.mjs'
+import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 import { makePdf } from '../test/books.ts'
 import { openTestBucket, type TestBucket } from '../test/bucket.ts'
 import { people } from '../test/people.ts'
@@ -203,7 +203,7 @@ export async function openGround(options: {
           const { chromium } = await import('@playwright/test')
           const opened = await chromium.launch({
             executablePath: findOrInstallChromium(process.execPath, root),
-            args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+            args: chromiumArguments,
           })
           closing.push(() => opened.close())
           return opened

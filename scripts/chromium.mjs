@@ -2,7 +2,21 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage, isExecutable, onPath } from './debian.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The shell is Chromium without a window: a page costs it three quarters of the work.
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** What every Chromium that we drive is started with. The shell would round the widths of letters to whole pixels. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+]
 
 /**
  * @param {string} runtime the project's Node.js
@@ -12,9 +26,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  */
 export function findOrInstallChromium(runtime, root) {
   if (!hasFonts()) installPackage('fonts-liberation', 'the fonts that pages begin in')
-  const found = find(runtime, root)
-  if (found !== null) return found
-  installPackage('chromium', 'Chromium for the browser tests')
+  if (!process.env.CHROMIUM_PATH && onPath(shell) === undefined) installPackage(shell, 'Chromium for the browser tests')
   if (find(runtime, root) === null) {
     process.stdout.write('• Downloading Chromium for the browser tests ...\n')
     spawnSync(runtime, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {

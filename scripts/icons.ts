@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { findOrInstallChromium } from './chromium.mjs'
+import { chromiumArguments, findOrInstallChromium } from './chromium.mjs'
 
 const root = join(import.meta.dirname, '..')
 const publicFolder = join(root, 'public')
@@ -36,7 +36,7 @@ await mkdir(join(publicFolder, 'icons'), { recursive: true })
 const svg = await readFile(join(publicFolder, 'favicon.svg'), 'utf8')
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(process.execPath, root),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  args: chromiumArguments,
 })
 try {
   for (const size of [192, 512])

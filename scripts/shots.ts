@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { pages } from '../content/pages.ts'
 import { builtInStorybooks } from '../content/storybooks.ts'
 import { startSite } from '../test/site-process.ts'
-import { findOrInstallChromium } from './chromium.mjs'
+import { chromiumArguments, findOrInstallChromium } from './chromium.mjs'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
@@ -47,7 +47,7 @@ await mkdir(folder)
 const site = await startSite()
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(process.execPath, root),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  args: chromiumArguments,
 })
 try {
   for (const path of paths) await photograph(browser, site.url, path)

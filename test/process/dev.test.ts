@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chromiumArguments } from '../../scripts/chromium.mjs'
 import { freePorts } from '../site-process.ts'
 import { signIn } from '../author.ts'
 import { freshClone, linkPackages, type, type RunningCommand } from '../clones.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: chromiumArguments,
   })
 })
 afterAll(async () => {
