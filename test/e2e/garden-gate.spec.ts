@@ -16,6 +16,7 @@ test("/ : 'The Garden Gate'", async ({ page }) => {
 test("Headline 'Welcome Traveler', tagline 'Your next adventure awaits. Choose your path.', six buttons and 20 decorative floating particles", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome Traveler')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { people } from '../people.ts'
-import { logIn, makeMember, notice, somebody } from './member.ts'
+import { makeMember, notice, signIn, somebody } from './member.ts'
 import { expectAllThere, expectHeadingsToGrow, expectNotSideways, smallControls } from './large-text.ts'
 import { expectReadable } from './readable.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 
 // 320 is what is left of a desktop window at four times its size; there nothing more is asked than that it fits.
 const widths = [320, 360, 390, 412, 768, 1440, 1920]
+const phone = { width: 390, height: 844 }
 const withoutJoinButton = ['/memberships', '/login', '/dashboard']
 
 const addresses = [
@@ -97,32 +98,27 @@ for (const { path, heading, title, unlisted } of addresses) {
     await expect(joinButton(page)).toHaveCount(withoutJoinButton.includes(path) ? 0 : 1)
 
     await expectFit(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-    expect(elsewhere).toEqual([])
-  })
-}
-
-for (const { path } of addresses)
-  test(`${path} on a phone loses no word in letters twice as large, and no control to a thumb`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await arrive(page, path)
+    await page.setViewportSize(phone)
     expect(await smallControls(page)).toEqual([])
+    await expectAccessible(page)
+
     await expectHeadingsToGrow(page)
     await expectAllThere(page)
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNotSideways(page)
     }
+    expect(elsewhere).toEqual([])
   })
+}
 
 test('what a member finds on the dashboard, in billing and in the account is no smaller than a thumb', async ({
   page,
   request,
   letterTo,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await page.setViewportSize(phone)
+  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
   for (const [path, there] of [
     ['/dashboard', 'No club yet'],
     ['/dashboard/billing', 'Nothing to Pay'],
@@ -179,7 +175,7 @@ for (const path of [
   '/whimcraft-workshop',
 ])
   test(`a notice on ${path} covers no control on a phone, and can be scrolled away from its end`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await arrive(page, path)
     const button = page.getByRole('main').locator('[data-placeholder], .scent button').filter({ visible: true }).first()
     await button.evaluate((one) => one.scrollIntoView({ block: 'center' }))
@@ -276,6 +272,8 @@ test('intros wear the theme of their realm', async ({ page }) => {
 })
 
 test.describe('pages turn', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   /** How many turns have begun to show, and on how many parts something moved. */
   const turns = (page: Page) =>
     page.evaluate(() => {
@@ -347,6 +345,8 @@ test('a page whose styles do not come is shown all the same, and they are asked 
 })
 
 test.describe('notices', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   const join = (page: Page, tier: string) => page.getByRole('button', { name: `Join ${tier}` }).click()
 
   test('come one at a time, and a new one takes the place of the old', async ({ page }) => {
@@ -441,7 +441,7 @@ test.describe('before the page is awake', () => {
       await awake
       await route.continue()
     })
-    await page.goto('/memberships')
+    await page.goto('/memberships', { waitUntil: 'domcontentloaded' })
     const button = page.getByRole('button', { name: 'Join Sprout' })
     await button.click()
     await expect(button).toHaveAttribute('data-pending')
@@ -456,7 +456,7 @@ test.describe('before the page is awake', () => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
     })
     await page.route('**/assets/*.js', () => {})
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.getByRole('link', { name: 'Luma Lens' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luma Lens')
     expect(documents).toEqual(['/', '/luma-lens'])
@@ -509,7 +509,7 @@ test('nothing moves while a page arrives slowly', async ({ page }) => {
     downloadThroughput: 60_000,
     uploadThroughput: 60_000,
   })
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   for (const path of ['/', '/login', '/critter-club/lulu', '/dashboard']) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)

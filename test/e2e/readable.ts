@@ -49,6 +49,15 @@ const linesOnTheScene = (page: Page) =>
     return lines
   })
 
+/** The whole pixels on which all lines lie. */
+function aroundAll(lines: readonly Line[]) {
+  const x = Math.floor(Math.min(...lines.map(({ box }) => box.x)))
+  const y = Math.floor(Math.min(...lines.map(({ box }) => box.y)))
+  const right = Math.max(...lines.map(({ box }) => Math.floor(box.x) + Math.ceil(box.width)))
+  const bottom = Math.max(...lines.map(({ box }) => Math.floor(box.y) + Math.ceil(box.height)))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
 const luminance = (red: number, green: number, blue: number) => {
   const [r, g, b] = [red, green, blue].map((value) => {
     const share = value / 255
@@ -78,12 +87,13 @@ export async function expectReadable(page: Page): Promise<void> {
     if (!drawing.complete || drawing.naturalWidth === 0) throw new Error('the drawing has not come')
     document.querySelector<HTMLElement>('.scene-words')!.style.visibility = 'hidden'
   })
-  const picture = await loadImage(await page.screenshot({ animations: 'disabled' }))
+  const clip = aroundAll(lines)
+  const picture = await loadImage(await page.screenshot({ animations: 'disabled', clip }))
   await page.evaluate(() => document.querySelector<HTMLElement>('.scene-words')!.style.removeProperty('visibility'))
   const canvas = createCanvas(picture.width, picture.height).getContext('2d')
   canvas.drawImage(picture, 0, 0)
   const weak = lines.flatMap(({ words, box, ink, large }) => {
-    const [x, y] = [Math.floor(box.x), Math.floor(box.y)]
+    const [x, y] = [Math.floor(box.x) - clip.x, Math.floor(box.y) - clip.y]
     const { data } = canvas.getImageData(x, y, Math.ceil(box.width), Math.ceil(box.height))
     const own = luminance(ink[0]!, ink[1]!, ink[2]!)
     const ratios = []

@@ -137,7 +137,7 @@ const marked = (page: Page, kind: 'found' | 'spoken') =>
   ).then((all) => all.join(''))
 
 test.describe('a PDF', () => {
-  test.use({ viewport: { width: 1280, height: 900 } })
+  test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' })
 
   test('turns like a book: by button, arrows, Home and End, two pages side by side', async ({ page, put, site }) => {
     const wrong = watch(page, site.url)
@@ -1274,6 +1274,7 @@ test.describe('a link out of the book', () => {
       { rect: [40, 100, 200, 140], action: '/A << /S /URI /URI (javascript:alert\\(1\\)) >>' },
       { rect: [240, 100, 400, 140], action: '/A << /S /Launch /F (calc.exe) >>' },
     ] as const
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, put, { file: makeStoryPdf({ pages: [{ ...cover!, links }, ...others] }), kind: 'pdf' })
     await expect(page.locator('.pdf-turning')).toBeVisible()
     await expect(page.locator('.pdf-page:not([inert]) .pdf-link')).toHaveCount(2)

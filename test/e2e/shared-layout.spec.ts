@@ -62,6 +62,7 @@ async function watchTurns(page: Page) {
 }
 
 test('Pages animate in and out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const moved = await watchTurns(page)
   await arrive(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
