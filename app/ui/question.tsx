@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject, SyntheticEvent } from 'react'
 import { useStyles } from './style-arrival.ts'
 import stylesUrl from './question.css?url'
 
@@ -8,7 +8,7 @@ type QuestionProps = {
   heading: string
   /** The buttons that answer it. */
   ways: ReactNode
-  /** Called before the Escape key closes it. */
+  /** What the Escape key does instead of closing it. */
   onCancel?: () => void
   children: ReactNode
 }
@@ -17,8 +17,15 @@ type QuestionProps = {
 export function Question({ ref, heading, ways, onCancel, children }: QuestionProps) {
   useStyles(stylesUrl)
   const id = useId()
+
+  function cancel(event: SyntheticEvent) {
+    if (onCancel === undefined) return
+    event.preventDefault()
+    onCancel()
+  }
+
   return (
-    <dialog ref={ref} className="question" aria-labelledby={id} onCancel={onCancel}>
+    <dialog ref={ref} className="question" aria-labelledby={id} onCancel={cancel}>
       <div className="note">
         <h2 id={id}>{heading}</h2>
         {children}
