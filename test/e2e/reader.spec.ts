@@ -629,6 +629,7 @@ test.describe('on glass', () => {
 })
 
 test('pages turned faster than they move are all turned', async ({ page, put }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, put, { file: makeStoryEpub({ chapters: [['Evening', naps(100, 60)]] }), kind: 'epub' })
   for (let turns = 0; turns < 9; turns += 1) await page.keyboard.press('ArrowRight')
@@ -643,6 +644,7 @@ test('pages turned faster than they move are all turned', async ({ page, put }) 
 })
 
 test('sections turned faster than they come are all turned', async ({ page, put }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const file = makeStoryEpub({
     head: '<link rel="stylesheet" href="own.css"/>',
     chapters: Array.from({ length: 8 }, (_, n) => [`Part ${n}`, `<h1>Part ${n}</h1>`] as const),
