@@ -53,7 +53,7 @@ export async function listGrowth(
         floor,
         unit: '/s',
         ratio: ours / floor,
-        sender: median([...sender, ...smallest.sender]),
+        sender: Math.max(median(sender), median(smallest.sender)),
         goal: `>= 0.9 of ${smallest.rows.toLocaleString('en')}`,
         met: ours / floor >= 0.9,
       }
