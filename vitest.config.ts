@@ -27,6 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'process',
           include: ['server/platform/embedded-postgres/**/*.test.ts', 'test/process/**/*.test.ts'],
+          globalSetup: ['./test/process/first-start.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,15 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, sep } from 'node:path'
 import { noSettings } from './site-process.ts'
@@ -91,27 +81,6 @@ function forgetBuilds(linked: string): void {
   rmSync(join(linked, '.installed'))
   copyFileSync(join(root, 'node_modules/.installed'), join(linked, '.installed'))
   chmodSync(join(linked, '.installed'), 0o644)
-}
-
-/** Packages linked once, for one clone after the other: moving them is quicker still. */
-export function lentPackages(ground: string) {
-  const kept = join(ground, 'node_modules')
-  let lentTo: string | null = null
-  return {
-    lend(clone: string): void {
-      if (!existsSync(kept)) linkPackages(ground)
-      lentTo = join(clone, 'node_modules')
-      renameSync(kept, lentTo)
-    },
-    /** Once nothing runs there any more; what an installation has torn out is linked anew for the next. */
-    takeBack(): void {
-      if (lentTo !== null && existsSync(join(lentTo, '.installed'))) {
-        forgetBuilds(lentTo)
-        renameSync(lentTo, kept)
-      }
-      lentTo = null
-    },
-  }
 }
 
 export interface Command {

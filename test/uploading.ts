@@ -55,3 +55,9 @@ export async function readAndLeave(url: string): Promise<void> {
     asking.once('error', reject)
   })
 }
+
+/** Where the file of a storybook is, from the site's root; null when it has none. */
+export async function linkOf({ url }: Pick<Author, 'url'>, id: string): Promise<string | null> {
+  const { file_url: link } = (await (await fetch(`${url}/api/storybooks/${id}`)).json()) as { file_url: string | null }
+  return link === null ? null : new URL(link).pathname
+}

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,6 +24,7 @@ import { beginStorybook, upload } from '../uploading.ts'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
 import { type } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
+import { connectTo, newDataFolder } from './data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', LOG_LEVEL: 'silent' }
 let ground = ''
@@ -22,6 +32,7 @@ let site: SiteProcess | undefined
 
 beforeEach(() => {
   ground = mkdtempSync(join(tmpdir(), 'club-backup-'))
+  renameSync(newDataFolder(), data())
 })
 afterEach(async () => {
   await site?.stop()
@@ -228,13 +239,7 @@ test('holds no email: neither one that was delivered nor one on its way, and nei
   // A mail server that is away: the email waits.
   site = await startSite({ env: { ...accounts, ...smtp }, dataFolder: data() })
   await post('/auth/v1/recover', { email })
-  const client = new pg.Client({
-    host: join(data(), 'pg'),
-    user: 'app',
-    password: readFileSync(join(data(), 'pg/app.password'), 'utf8').trim(),
-    database: 'constellation_club',
-  })
-  await client.connect()
+  const client = await connectTo(data())
   const waiting = async () =>
     (await client.query<{ text: string }>("select data ->> 'text' as text from pgboss.job where name = 'mail.send'"))
       .rows

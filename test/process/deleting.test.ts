@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 import { makePdf } from '../books.ts'
@@ -10,6 +8,7 @@ import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { signIn } from '../author.ts'
 import { partsOf, processesOf, until } from '../processes.ts'
+import { jobsDone, newDataFolder } from './data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true' }
 const { tobias } = people
@@ -58,7 +57,7 @@ async function member(running: SiteProcess): Promise<{ token: string; subscripti
 }
 
 test('a server killed in the middle of a deletion finishes it after the next start', async () => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'club-delete-'))
+  dataFolder = newDataFolder()
   site = await startSite({ env, dataFolder })
   const running = site
   const { token, subscription } = await member(running)
@@ -79,13 +78,13 @@ test('a server killed in the middle of a deletion finishes it after the next sta
 
   site = await startSite({ env, dataFolder })
   expect((await call(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
-  for (const end = Date.now() + 60_000; (await letters(site)).length === before && Date.now() < end;)
-    await setTimeout(200)
+  const again = site
+  await until(async () => (await letters(again)).length > before, 'the certificate', 60_000)
   const [letter] = await letters(site)
   expect(letter?.subject).toContain('is deleted')
   for (const said of ['One membership ended', 'One storybook', 'One uploaded file'])
     expect(letter?.text).toContain(said)
   expect((await providerOf(site).subscriptions.retrieve(subscription)).status).toBe('canceled')
-  await setTimeout(500)
+  await jobsDone(site)
   expect(await letters(site)).toHaveLength(before + 1)
 })

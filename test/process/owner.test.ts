@@ -8,6 +8,7 @@ import { people } from '../people.ts'
 import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { type } from '../clones.ts'
 import { partsOf, processesOf } from '../processes.ts'
+import { newDataFolder } from './data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { odile, mara } = people
@@ -15,7 +16,7 @@ let dataFolder = ''
 let site: SiteProcess | undefined
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'club-owner-'))
+  dataFolder = newDataFolder()
 })
 afterEach(async () => {
   await site?.stop()
@@ -25,7 +26,9 @@ afterEach(async () => {
 })
 
 const owner = (words = '', env: Record<string, string> = {}) =>
-  type(root, `npm run owner --silent -- ${words}`.trim(), { env: { DATA_DIR: dataFolder, ...env } }).ended
+  type(root, `${join(root, 'node_modules/.bin/node')} scripts/owner.ts ${words}`.trim(), {
+    env: { DATA_DIR: dataFolder, ...env },
+  }).ended
 const post = async (path: string, body: object) =>
   (
     await fetch(`${site?.url}${path}`, {
@@ -77,12 +80,14 @@ describe('npm run owner', () => {
   })
 
   test('says in a sentence what is in the way', async () => {
-    const nothing = await owner(odile.email)
+    const empty = mkdtempSync(join(tmpdir(), 'club-owner-'))
+    const nothing = await type(root, `npm run owner --silent -- ${odile.email}`, { env: { DATA_DIR: empty } }).ended
     expect(nothing).toMatchObject({ code: 1 })
     expect(nothing.said).toBe(
-      `There is no site in ${dataFolder} yet: start it (npm start) and sign up first, then run this again.\n`,
+      `There is no site in ${empty} yet: start it (npm start) and sign up first, then run this again.\n`,
     )
-    expect(readdirSync(dataFolder)).toEqual([])
+    expect(readdirSync(empty)).toEqual([])
+    rmSync(empty, { recursive: true })
     for (const words of ['--remove', `${odile.email} ${mara.email}`]) {
       const unclear = await owner(words)
       expect([words, unclear.code, unclear.said]).toEqual([

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ended, startSite } from '../site-process.ts'
 import { type } from '../clones.ts'
 import { partsOf, processesOf } from '../processes.ts'
+import { newDataFolder } from './data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 let dataFolder = ''
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'club-reset-'))
+  dataFolder = newDataFolder()
 })
 afterEach(() => {
   for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
@@ -50,10 +50,10 @@ describe('npm run reset', () => {
   })
 
   test('leaves a database that is not its own alone', async () => {
-    mkdirSync(join(dataFolder, 'pg'))
+    const before = readdirSync(dataFolder)
     const { code, said } = await reset('--yes', { DATABASE_URL: 'postgres://club:secret@db.example/club' })
     expect(code).toBe(1)
     expect(said).toBe('DATABASE_URL is set: this command resets the embedded database alone.\n')
-    expect(readdirSync(dataFolder)).toEqual(['pg'])
+    expect(readdirSync(dataFolder)).toEqual(before)
   })
 })

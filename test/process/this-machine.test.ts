@@ -1,37 +1,21 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findOrInstallNginx } from '../../scripts/nginx.mjs'
 import { startNginx } from '../nginx.ts'
-import { people } from '../people.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
+import { startOwnSite } from './data-folder.ts'
 
-const publicSite = {
-  SITE_URL: 'https://club.example',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'hello@club.example',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
-  AUTH_SECRET: 'a secret that is long enough to be one',
-  METRICS_TOKEN: 'token-for-the-monitor',
-}
-
+const hasNginx = findOrInstallNginx() !== ''
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of closing.splice(0).toReversed()) await end()
 })
 
-async function open(env: Record<string, string> = {}): Promise<SiteProcess> {
-  const site = await startSite({ env })
-  closing.push(site.stop)
-  return site
-}
-
-/** All that an nginx is told; from 1.29.7 on it would speak HTTP/1.1 by itself. */
-const passTo = (address: string) =>
-  `proxy_http_version 1.0; location / { proxy_pass ${address.replace('localhost', '127.0.0.1')}; }`
-
-async function proxyTo(address: string): Promise<string> {
-  const nginx = await startNginx({ server: passTo(address) })
+/** An nginx on the same machine. From 1.29.7 on it would speak HTTP/1.1 by itself. */
+async function proxyTo(address: string, more = ''): Promise<string> {
+  const nginx = await startNginx({
+    server: `proxy_http_version 1.0; location / { proxy_pass ${address.replace('localhost', '127.0.0.1')}; } ${more}`,
+  })
   if (nginx === null) throw new Error('no nginx')
   closing.push(nginx.stop)
   return nginx.url
@@ -40,68 +24,114 @@ async function proxyTo(address: string): Promise<string> {
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers, redirect: 'manual' })).status
 
-describe.runIf(findOrInstallNginx() !== '')('behind an nginx on the same machine that speaks HTTP/1.0 to it', () => {
-  test('a local site shows its pages, and neither letters nor figures', async () => {
-    const site = await open()
+const names = ['localhost', '127.0.0.1', '[::1]']
+const paths = ['/', '/mailbox.json', '/metrics']
+const allOpen = names.flatMap((name) => paths.map((path) => [name, path, 200]))
+const statusesOf = ({ url }: SiteProcess) =>
+  Promise.all(
+    names.flatMap((name) =>
+      paths.map(async (path) => [name, path, await statusOf(url.replace('localhost', name) + path)]),
+    ),
+  )
+
+describe('a local site', () => {
+  let site: SiteProcess
+  beforeAll(async () => {
+    site = await startOwnSite()
+  })
+  afterAll(async () => {
+    await site.stop()
+  })
+
+  test('answers on this machine by each of its names', async () => {
+    expect(await statusesOf(site)).toEqual(allOpen)
+  })
+
+  test('of several processes answers on this machine by each of its names', async () => {
+    const several = await startOwnSite({ WORKERS: '2' })
+    closing.push(several.stop)
+    expect(await statusesOf(several)).toEqual(allOpen)
+  })
+
+  describe.runIf(hasNginx)('behind an nginx on the same machine that speaks HTTP/1.0 to it', () => {
+    test('shows its pages, and neither letters nor figures', async () => {
+      const proxy = await proxyTo(site.url)
+      expect(await statusOf(`${proxy}/`)).toBe(200)
+      for (const path of ['/mailbox', '/mailbox.json', '/metrics']) {
+        expect(await statusOf(`${site.url}${path}`)).toBe(200)
+        expect(await statusOf(`${proxy}${path}`)).toBe(403)
+      }
+    })
+
+    test('shows neither controls nor pages of its sandbox, which takes no calls', async () => {
+      const { sandboxUrl } = site
+      // Its front page is one of the controls, so nginx answers for itself there.
+      const proxy = await proxyTo(sandboxUrl, 'location = / { return 200; }')
+      const key = { authorization: 'Bearer sk_test_123' }
+      for (const path of ['/sandbox', '/sandbox/state', '/v1/customers']) {
+        expect(await statusOf(`${sandboxUrl}${path}`, key)).toBe(200)
+        expect(await statusOf(`${proxy}${path}`, key)).toBe(403)
+      }
+      expect(await statusOf(`${sandboxUrl}/c/pay/cs_test_none`)).toBe(404)
+      expect(await statusOf(`${proxy}/c/pay/cs_test_none`)).toBe(403)
+      expect((await fetch(`${proxy}/sandbox/clock/advance`, { method: 'POST' })).status).toBe(403)
+    })
+  })
+})
+
+describe('a public site with everything it needs', () => {
+  let site: SiteProcess
+  beforeAll(async () => {
+    // Payments are the provider's, so there is no sandbox.
+    site = await startSite({
+      env: {
+        SITE_URL: 'https://club.example',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'hello@club.example',
+        STRIPE_SECRET_KEY: 'sk_live_x',
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+        AUTH_SECRET: 'a secret that is long enough to be one',
+        METRICS_TOKEN: 'token-for-the-monitor',
+        AUTH_AUTOCONFIRM: 'false',
+      },
+    })
+  })
+  afterAll(async () => {
+    await site.stop()
+  })
+  const token = { authorization: 'Bearer token-for-the-monitor' }
+
+  test('opens on loopback, for a proxy, without mailbox and sandbox, and shows its figures for the token alone', async () => {
+    const page = await fetch(site.url)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(page.headers.get('content-security-policy')).toContain('https://js.stripe.com')
+    expect(await statusOf(`${site.url}/mailbox`)).toBe(404)
+    expect(await statusOf(`${site.url}/mailbox.json`)).toBe(404)
+    await expect(fetch(site.sandboxUrl)).rejects.toThrow()
+    const outside = { 'x-forwarded-for': '203.0.113.7' }
+    expect(await statusOf(`${site.url}/metrics`)).toBe(403)
+    expect(await statusOf(`${site.url}/metrics`, outside)).toBe(403)
+    const figures = await fetch(`${site.url}/metrics`, { headers: { ...outside, ...token } })
+    expect(figures.status).toBe(200)
+    expect(await figures.text()).toContain('http_request_duration_seconds')
+    expect(site.output()).toContain('Listens   localhost')
+    expect(listensEverywhere(Number(new URL(site.url).port))).toBe(false)
+  })
+
+  test.runIf(hasNginx)('behind an nginx shows its figures for the token alone too', async () => {
     const proxy = await proxyTo(site.url)
     expect(await statusOf(`${proxy}/`)).toBe(200)
-    for (const path of ['/mailbox', '/mailbox.json', '/metrics']) {
-      expect(await statusOf(`${site.url}${path}`)).toBe(200)
-      expect(await statusOf(`${proxy}${path}`)).toBe(403)
-    }
-  })
-
-  test('the sandbox shows neither its controls nor its pages, and takes no calls', async () => {
-    const { sandboxUrl } = await open()
-    // Its front page is one of the controls, so nginx answers for itself there.
-    const nginx = await startNginx({
-      server: `${passTo(sandboxUrl)} location = / { return 200; }`,
-    })
-    if (nginx === null) throw new Error('no nginx')
-    closing.push(nginx.stop)
-    const key = { authorization: 'Bearer sk_test_123' }
-    for (const path of ['/sandbox', '/sandbox/state', '/v1/customers']) {
-      expect(await statusOf(`${sandboxUrl}${path}`, key)).toBe(200)
-      expect(await statusOf(`${nginx.url}${path}`, key)).toBe(403)
-    }
-    expect(await statusOf(`${sandboxUrl}/c/pay/cs_test_none`)).toBe(404)
-    expect(await statusOf(`${nginx.url}/c/pay/cs_test_none`)).toBe(403)
-    expect((await fetch(`${nginx.url}/sandbox/clock/advance`, { method: 'POST' })).status).toBe(403)
-  })
-
-  test('a public site shows its figures for the token alone', async () => {
-    const site = await open(publicSite)
-    const proxy = await proxyTo(site.url)
-    const token = { authorization: `Bearer ${publicSite.METRICS_TOKEN}` }
-    for (const url of [site.url, proxy]) {
-      expect(await statusOf(`${url}/`)).toBe(200)
-      expect(await statusOf(`${url}/metrics`)).toBe(403)
-      expect(await statusOf(`${url}/metrics`, token)).toBe(200)
-    }
+    expect(await statusOf(`${proxy}/metrics`)).toBe(403)
+    expect(await statusOf(`${proxy}/metrics`, token)).toBe(200)
   })
 })
 
-describe('a local site answers on this machine', () => {
-  test.each(['1', '2'])('by each of its names, with %s processes', async (WORKERS) => {
-    const site = await open({ WORKERS })
-    for (const name of ['localhost', '127.0.0.1', '[::1]'])
-      for (const path of ['/', '/mailbox.json', '/metrics'])
-        expect([name, path, await statusOf(site.url.replace('localhost', name) + path)]).toEqual([name, path, 200])
-  })
-
-  test('and finishes what is in flight at each of its addresses when it is told to stop', async () => {
-    const site = await open({ AUTH_AUTOCONFIRM: 'true' })
-    const signUps = Array.from({ length: 12 }, (_, n) =>
-      fetch(`${site.url.replace('localhost', n % 2 === 0 ? '[::1]' : '127.0.0.1')}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: people.mara.email.replace('@', `+${n}@`), password: people.mara.password }),
-      }).then((answer) => answer.status),
-    )
-    await Promise.race(signUps)
-    const stopped = site.stop()
-    expect(await Promise.all(signUps)).toEqual(Array(12).fill(200))
-    expect(await stopped).toBe(0)
-    expect(site.output()).not.toContain('did not close cleanly')
-  })
-})
+/** Whether something listens on every address of this machine, from the kernel's own list. */
+function listensEverywhere(port: number): boolean {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .some((line) => line.includes(` 00000000:${hex} 00000000:0000 0A `))
+}

@@ -1,22 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePdf } from '../books.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
-import { beginStorybook, upload, type Author } from '../uploading.ts'
+import { beginStorybook, linkOf, upload } from '../uploading.ts'
 import { signIn } from '../author.ts'
-import { partsOf, processesOf, until } from '../processes.ts'
+import { processesOf, until } from '../processes.ts'
+import { newDataFolder } from './data-folder.ts'
 
-const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', SHELF_MB: '1000000' }
+const env = { AUTH_AUTOCONFIRM: 'true' }
 let dataFolder = ''
 let site: SiteProcess | undefined
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'club-uploads-'))
+  dataFolder = newDataFolder()
 })
 afterEach(async () => {
   await site?.stop()
@@ -24,113 +22,12 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
 /** Keys of everything under a folder of files/. */
 function filesIn(folder: string): string[] {
   const root = join(dataFolder, 'files')
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-}
-
-async function linkOf({ url }: Pick<Author, 'url'>, id: string): Promise<string | null> {
-  const { file_url: link } = (await (await fetch(`${url}/api/storybooks/${id}`)).json()) as { file_url: string | null }
-  return link === null ? null : new URL(link).pathname
-}
-
-/** Replaces the file of a storybook over and over until told to stop; remembers what was sent and what was acknowledged. */
-function uploadUntilStopped(author: Author, storybookId: string) {
-  /** The content of each upload, in the order they were sent. */
-  const sent: string[] = []
-  let acknowledged = -1
-  let going = true
-  const work = (async () => {
-    for (let n = 0; going; n++) {
-      const book = makePdf({ pages: [`telling ${n}`], weight: 200_000 + ((n * 977_000) % 3_000_000) })
-      sent.push(sha(book))
-      const answer = await upload(author, storybookId, book, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-      if (answer?.status === 200) acknowledged = n
-      // The site is being killed under us.
-      else await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  })()
-  return {
-    storybookId,
-    sent,
-    acknowledged: () => acknowledged,
-    async stop() {
-      going = false
-      await work
-    },
-  }
-}
-
-describe('after kill -9 in the middle of uploads', () => {
-  test.each([
-    ['the server', ['server'], 5],
-    ['the server and its database', ['server', 'postgres'], 3],
-  ] as const)('of %s every link leads to a whole file, and no other file stays', async (_what, parts, times) => {
-    /** Every content that was ever sent, as a whole. */
-    const whole = new Set<string>()
-    const titles = ['The Cup', 'The Kettle']
-    for (let round = 0; round < times; round++) {
-      site = await startSite({ env, dataFolder })
-      const author = { url: site.url, token: await signIn(site.url) }
-      const ids = await Promise.all(titles.map((title) => beginStorybook(author, title)))
-      const before = await Promise.all(ids.map((id) => linkOf(author, id)))
-      const uploads = ids.map((id) => uploadUntilStopped(author, id))
-      await until(() => uploads.some(({ acknowledged }) => acknowledged() >= 0), 'an upload')
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400))
-      const pids = partsOf(site)
-      for (const part of parts) process.kill(pids[part], 'SIGKILL')
-      await ended(site.child, 'SIGKILL')
-      await Promise.all(uploads.map(({ stop }) => stop()))
-
-      site = await startSite({ env, dataFolder })
-      const running = site
-      expect(filesIn('incoming')).toEqual([])
-      const named: string[] = []
-      for (const [n, { storybookId, sent, acknowledged }] of uploads.entries()) {
-        const link = await linkOf(running, storybookId)
-        if (link !== null) named.push(link.slice('/files/'.length))
-        if (link === before[n]) {
-          expect(acknowledged()).toBe(-1)
-          continue
-        }
-        const answer = await fetch(running.url + (link ?? ''))
-        expect(answer.status).toBe(200)
-        // What was acknowledged is there, unless a later one is, whose answer was lost on its way.
-        expect(sent.indexOf(sha(await answer.bytes()))).toBeGreaterThanOrEqual(acknowledged())
-      }
-      for (const { sent } of uploads) for (const one of sent) whole.add(one)
-      const halves = filesIn('dream_journal_storybooks').filter(
-        (key) => !whole.has(sha(readFileSync(join(dataFolder, 'files', key)))),
-      )
-      expect(halves).toEqual([])
-      await hurryLooks()
-      await until(
-        () => filesIn('dream_journal_storybooks').toSorted().join() === named.toSorted().join(),
-        'the others to go',
-      )
-      expect(await site.stop()).toBe(0)
-    }
-  })
-})
-
-/** Lets the looks at new files, promised for later, be due now. */
-async function hurryLooks(): Promise<void> {
-  const client = new pg.Client({
-    host: join(dataFolder, 'pg'),
-    user: 'app',
-    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
-    database: 'constellation_club',
-  })
-  await client.connect()
-  await client.query(
-    "update pgboss.job set start_after = now() where name = 'storybooks.settle-file' and state = 'created'",
-  )
-  await client.end()
 }
 
 test('an upload under way when the site is told to stop is finished first', async () => {
@@ -159,7 +56,6 @@ function tryMount(): boolean {
 
 test.runIf(canMount)('a full disk is said, nothing is stored, and what fits is taken again', async () => {
   const folder = join(dataFolder, 'files')
-  mkdirSync(folder)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', folder])
   try {
     site = await startSite({ env: { ...env, FREE_DISK_MB: '0' }, dataFolder })

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makePdf } from '../books.ts'
@@ -9,6 +8,7 @@ import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
 import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
+import { jobsDone, newDataFolder } from './data-folder.ts'
 
 const env = {
   WORKERS: '3',
@@ -21,7 +21,7 @@ let dataFolder = ''
 let site: SiteProcess | undefined
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'club-workers-'))
+  dataFolder = newDataFolder()
 })
 afterEach(async () => {
   await site?.stop()
@@ -63,27 +63,11 @@ async function lettersTo({ url }: SiteProcess, email: string): Promise<unknown[]
 }
 
 describe('a site of several workers', () => {
-  test('opens once all of them answer, and drains all of them when it is told to stop', async () => {
+  test('opens once all answer, replaces those killed, loses nothing acknowledged, and drains all at its end', async () => {
     const running = await open()
     expect(workersOf(running)).toHaveLength(3)
     expect(running.output()).toContain('Workers   3')
-    const signUps = Array.from({ length: 12 }, (_, n) =>
-      askAlone(`${running.url}/auth/v1/signup`, {
-        email: `mara+${n}@families.example`,
-        password: people.mara.password,
-      }),
-    )
-    await Promise.race(signUps)
-    running.child.kill('SIGTERM')
-    expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(Array(12).fill(200))
-    expect(await running.stop()).toBe(0)
-    expect(processesOf(dataFolder)).toEqual([])
-    expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
-    expect(running.output()).not.toContain('did not close cleanly')
-  })
 
-  test('replaces one that is killed, goes on meanwhile, and loses nothing acknowledged', async () => {
-    const running = await open()
     const token = await signIn(running.url)
     const writing = writeUntilStopped(running.url, token)
     await until(() => writing.acknowledged.length > 50, 'fifty writes')
@@ -99,6 +83,20 @@ describe('a site of several workers', () => {
     expect(writing.acknowledged.filter((title) => !kept.includes(title))).toEqual([])
     expect(new Set(kept).size).toBe(kept.length)
     expect(running.output()).toContain('a worker is gone and will be replaced')
+
+    const signUps = Array.from({ length: 12 }, (_, n) =>
+      askAlone(`${running.url}/auth/v1/signup`, {
+        email: `mara+${n}@families.example`,
+        password: people.mara.password,
+      }),
+    )
+    await Promise.race(signUps)
+    running.child.kill('SIGTERM')
+    expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(await running.stop()).toBe(0)
+    expect(processesOf(dataFolder)).toEqual([])
+    expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    expect(running.output()).not.toContain('did not close cleanly')
   })
 
   test('removes what a killed worker had begun to receive, and soon gives back what it had reserved', async () => {
@@ -120,23 +118,8 @@ describe('a site of several workers', () => {
     await until(async () => (await upload(author, other, large)).status === 200, 'room for another file', 30_000)
   })
 
-  test('ends with its first process, however that ends, and starts again after it', async () => {
-    const running = await open()
-    const workers = workersOf(running)
-    await ended(running.child, 'SIGKILL')
-    await until(() => !runningProcesses().some(({ pid }) => workers.includes(pid)), 'the end of the workers')
-    const again = await open()
-    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-  })
-
-  test('waits for workers that take their time before they listen', async () => {
-    const slowly = encodeURIComponent('await new Promise((resolve) => setTimeout(resolve, 400))')
-    const running = await open({ WORKERS: '2', NODE_OPTIONS: `--import=data:text/javascript,${slowly}` })
-    expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
-  })
-
   test('counts for all of its workers together', async () => {
-    const running = await open({ AUTH_RATE_LIMIT_OTHER: '5' })
+    const running = await open({ WORKERS: '2', AUTH_RATE_LIMIT_OTHER: '5' })
     const answers = await Promise.all(Array.from({ length: 18 }, () => recover(running, people.vesper.email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(13)
@@ -146,6 +129,16 @@ describe('a site of several workers', () => {
       .filter((line) => line.startsWith('http_request_duration_seconds_count') && line.includes('/auth/v1/recover'))
       .map((line) => Number(line.split(' ').at(-1)))
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(18)
+  })
+
+  test('ends with its first process, however that ends, and starts again after it, waiting for slow workers', async () => {
+    const running = await open({ WORKERS: '2' })
+    const workers = workersOf(running)
+    await ended(running.child, 'SIGKILL')
+    await until(() => !runningProcesses().some(({ pid }) => workers.includes(pid)), 'the end of the workers')
+    const slowly = encodeURIComponent('await new Promise((resolve) => setTimeout(resolve, 400))')
+    const again = await open({ WORKERS: '2', NODE_OPTIONS: `--import=data:text/javascript,${slowly}` })
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
   })
 })
 
@@ -174,7 +167,7 @@ test('two sites of several workers on one database do each job once, and know ea
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
     await until(async () => (await lettersTo(one, people.mara.email)).length >= 24, 'the letters')
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await jobsDone(one)
     expect(await lettersTo(one, people.mara.email)).toHaveLength(24)
     const out = await fetch(`${two.url}/auth/v1/logout`, {
       method: 'POST',

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startSite } from '../site-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What a site keeps after its first start. */
+    firstStart: string
+  }
+}
+
+/** Makes a cluster, its tables and the secrets once for the whole run: `newDataFolder` copies them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-first-'))
+  const site = await startSite({ dataFolder: folder })
+  await site.stop()
+  await rm(join(folder, 'postgres.log'))
+  project.provide('firstStart', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '../author.ts'
+import { makePdf } from '../books.ts'
+import { killAndStartAgain, killAndWait, killingEnv, unharmed } from '../killing.ts'
+import { processesOf, until } from '../processes.ts'
+import { ended, startSite } from '../site-process.ts'
+import { beginStorybook, upload } from '../uploading.ts'
+import { connectTo, newDataFolder } from './data-folder.ts'
+
+let dataFolder = ''
+
+beforeEach(() => {
+  dataFolder = newDataFolder()
+})
+afterEach(() => {
+  for (const { pid } of processesOf(dataFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+// Each part, and some of them: test/proof/killing.test.ts.
+describe('after kill -9', () => {
+  test('of server, postgres and sandbox the next start works and nothing acknowledged is missing', async () => {
+    expect(await killAndStartAgain(dataFolder, ['server', 'postgres', 'sandbox'])).toEqual(unharmed)
+  })
+
+  test('of postgres and sandbox the running site recovers by itself and nothing acknowledged is missing', async () => {
+    expect(await killAndWait(dataFolder, ['postgres', 'sandbox'])).toEqual(unharmed)
+  })
+
+  test('of the server the next start takes up at once what it was at', async () => {
+    const site = await startSite({ env: killingEnv, dataFolder })
+    const author = { url: site.url, token: await signIn(site.url) }
+    const id = await beginStorybook(author, 'The Cup')
+    expect((await upload(author, id, makePdf())).status).toBe(200)
+    const database = await connectTo(dataFolder)
+    // Whoever asks for storybooks waits, the job that looks at the file as well.
+    const holding = await connectTo(dataFolder)
+    await holding.query('begin; lock table dream_journal_storybooks in access exclusive mode')
+    const look = "name = 'storybooks.settle-file'"
+    await database.query(`update pgboss.job set start_after = now() where ${look}`)
+    /** When the run under way began; null when none is. */
+    const runningSince = async (client: typeof database) => {
+      const active = await client.query<{ since: string }>(
+        `select started_on::text as since from pgboss.job where ${look} and state = 'active'`,
+      )
+      return active.rows[0]?.since ?? null
+    }
+    await until(async () => (await runningSince(database)) !== null, 'the look to be under way')
+    await ended(site.child, 'SIGKILL')
+    await holding.query('rollback')
+    await holding.end()
+    const abandoned = await runningSince(database)
+    expect(abandoned).not.toBeNull()
+    await database.end()
+    const next = await startSite({ env: killingEnv, dataFolder })
+    const again = await connectTo(dataFolder)
+    expect(await runningSince(again)).not.toBe(abandoned)
+    await again.end()
+    await next.stop()
+  })
+})
