@@ -6,6 +6,7 @@ const { hash, href } = location
 const key = 'constellation-club.session'
 if (/[#&](access_token|error\w*|message)=/.test(hash)) {
   window.mailFragment = hash
+  // defence: token-out-of-address
   // The address as a whole: a path that begins with // would be read as another host.
   history.replaceState(history.state, '', href.split('#')[0])
 }

@@ -11,10 +11,10 @@ const run = promisify(execFile)
 
 /** Attacks a copy of the site that lacks this defence, with the kind that must get through. */
 export async function attackWithout(defence: Defence, options: { seed: number; short: boolean }): Promise<Outcome> {
-  const { name, changes, noticedBy } = defence
+  const { noticedBy } = defence
   // The aftermath looks at what others have left.
   const kinds = noticedBy === 'aftermath' ? (['authorization', 'aftermath'] as const) : [noticedBy]
-  const outcomes = await without(name, changes, async (folder) => {
+  const outcomes = await without(defence, async (folder) => {
     if (!existsSync(join(folder, 'build'))) await run(process.execPath, ['scripts/setup.mjs'], { cwd: folder })
     return attack({ ...options, folder, kinds })
   })

@@ -18,8 +18,11 @@ export function isLocalRequest({ headers, httpVersion, socket }: Heard): boolean
   const loopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
   return (
     loopback &&
+    // defence: no-bare-proxy
     httpVersion === '1.1' &&
+    // defence: local-name
     localHost.test(headers.host ?? '') &&
+    // defence: nothing-forwarded
     !Object.keys(headers).some((name) => forwardingHeader.test(name))
   )
 }

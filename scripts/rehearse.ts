@@ -33,7 +33,7 @@ async function rehearseAll(): Promise<boolean> {
 async function proveAll(): Promise<boolean> {
   let missed = 0
   for (const defence of defences) {
-    const differences = await without(defence.name, [defence], async (folder) => {
+    const differences = await without(defence, async (folder) => {
       const told = stages
         .map((stage) => ({ ...stage, stories: stage.stories.filter(({ name }) => name === defence.story) }))
         .filter(({ stories }) => stories.length > 0)

@@ -58,7 +58,7 @@ export interface Parts {
 }
 
 /** The largest JSON or form body, in bytes (GoTrue's limit too). */
-const bodyLimit = 1_048_576
+const bodyLimit = /* defence: body-limit */ 1_048_576
 
 /** How long a request may take to arrive, in milliseconds; an upload over a slow line needs the longer of them. */
 const arrivesWithinMs = 30_000
@@ -69,15 +69,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, files, figures, provider, site, now } = parts
   const { db, counters, reads } = database
   const headers = {
+    // defence: no-cors
     ...securityHeaders,
+    // defence: https-answers
     ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),
     // Most answers are somebody's own; what may be kept says so itself.
-    'cache-control': 'no-store',
+    'cache-control': /* defence: no-store */ 'no-store',
   }
   const answerBuilt = site === null ? () => false : answerBuiltFiles(site, figures.builtFileAnswered)
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // defence: no-trusted-proxy
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit,
     genReqId: () => randomUUID(),
@@ -163,7 +166,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(ownerRoutes({ owner: createOwner({ db, auth, memberships, secret: parts.authSecret, now }) }))
   roomRoutes({ db, rateLimits, now })(app)
   await app.register(storybookRoutes({ db, reads, jobs, files, rateLimits, config, now }))
-  if (config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
+  if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes({ db })(app)
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)
   return app
@@ -309,6 +312,7 @@ function logApiCalls(app: FastifyInstance): void {
       request.log.info(
         {
           method: request.method,
+          // defence: nameless-log
           route: request.routeOptions.url,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),

@@ -1,59 +1,117 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseSync, type ESTree } from 'vite'
+import { root, sourceFiles } from './architecture/sources.ts'
+import { freshClone } from './clones.ts'
 
-const root = join(import.meta.dirname, '..')
+/** Something that keeps the site safe or right, and how it is taken out. How to add one: docs/decisions/034. */
+export interface Defence {
+  name: string
+  /** By anchor, what replaces the code that it marks: '' for nothing; `$&` stands for that code. */
+  instead: Readonly<Record<string, string>>
+}
 
-/** The smallest change that takes something out of the server, or out of its pages. */
-export interface Change {
-  /** From the root of the checkout. */
+/** A comment that names a piece of code: `// defence: name` above it, or the same as a block comment before it. */
+export interface Anchor {
+  name: string
   file: string
-  /** Stands there exactly once. */
-  from: string
-  to: string
+  /** Where the code begins and ends. */
+  start: number
+  end: number
 }
 
-/** What more pages are built from. */
-const pageSources = [
-  ...['app', 'art/drawn', 'public'],
-  ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.base.json', 'package-lock.json'],
-]
+/** @throws Error when an anchor marks nothing */
+export function anchorsIn(file: string, source: string): Anchor[] {
+  if (!source.includes('defence:')) return []
+  const { program, comments } = parsed(file, source)
+  return comments.flatMap((comment) => {
+    const name = /^\s*defence:\s*(.*?)\s*$/.exec(comment.value)?.[1]
+    if (name === undefined) return []
+    const ends = new Map(comments.map(({ start, end }) => [start, end]))
+    let at: number | undefined = comment.end
+    let code = at
+    for (; at !== undefined; at = ends.get(code)) code = at + source.slice(at).search(/\S|$/)
+    const node = nodeAt(program, code)
+    if (node === null) throw new Error(`${file}: the anchor "${name}" marks nothing`)
+    return [{ name, file, start: node.start, end: node.end }]
+  })
+}
+
+/** Of `a && b` and `a ? b : c` an anchor in front marks `a`, in parentheses too. */
+const neverMarked = new Set(['Program', 'LogicalExpression', 'ConditionalExpression'])
+
+/** The largest statement, property, element or expression that begins there. */
+function nodeAt(node: ESTree.Node, start: number): ESTree.Node | null {
+  if (node.type === 'ParenthesizedExpression' && node.start === start && neverMarked.has(node.expression.type))
+    return nodeAt(node.expression, node.expression.start)
+  if (node.start === start && !neverMarked.has(node.type)) return node
+  const inside = (Object.values(node) as unknown[])
+    .flat()
+    .filter((part): part is ESTree.Node => typeof part === 'object' && part !== null && 'type' in part)
+    .find((part) => part.start <= start && start < part.end)
+  return inside === undefined ? null : nodeAt(inside, start)
+}
+
+/** Replaces the code that an anchor marks; where nothing replaces it, the comma behind it goes too. */
+export function replaced(source: string, { start, end }: Anchor, instead: string): string {
+  const [before, code, after] = [source.slice(0, start), source.slice(start, end), source.slice(end)]
+  return before + instead.replaceAll('$&', () => code) + (instead === '' ? after.replace(/^\s*,/, '') : after)
+}
 
 /**
- * The files of this checkout that the changes are in, as they are with them.
- * @throws Error when a change does not fit: then nobody knows what was taken out
+ * The files of this checkout that a defence is in, as they are without it.
+ * @throws Error when one of its anchors is not there, is there twice, or what is left cannot be parsed
  */
-export async function changedFiles(name: string, changes: readonly Change[]): Promise<Map<string, string>> {
-  const changed = new Map<string, string>()
-  for (const { file, from, to } of changes) {
-    const parts = (changed.get(file) ?? (await readFile(join(root, file), 'utf8'))).split(from)
-    if (parts.length !== 2) throw new Error(`"${name}" is not where it was: look for it in ${file}`)
-    changed.set(file, parts.join(to))
+export function filesWithout({ name, instead }: Defence, anchors = findAnchors()): Map<string, string> {
+  const files = new Map<string, string>()
+  // From the end of a file, so that the places before stay what they are.
+  for (const anchor of anchors.toReversed()) {
+    const code = instead[anchor.name]
+    if (code === undefined) continue
+    files.set(anchor.file, replaced(files.get(anchor.file) ?? read(anchor.file), anchor, code))
   }
-  return changed
+  for (const wanted of Object.keys(instead)) {
+    const count = anchors.filter((anchor) => anchor.name === wanted).length
+    if (count !== 1) throw new Error(`"${name}": the anchor "${wanted}" is there ${count} times`)
+  }
+  for (const [file, source] of files) {
+    parsed(file, source)
+    if (source === read(file)) throw new Error(`"${name}" is not taken out of ${file}`)
+  }
+  return files
+}
+
+/** Every anchor of the checkout, those of a file in their order. */
+export function findAnchors(): Anchor[] {
+  return sourceFiles.flatMap((file) => anchorsIn(file, read(file)))
 }
 
 /**
- * Runs with a copy of this checkout that lacks something; packages and built pages are the same ones. Where something is
+ * Runs with a copy of this checkout that lacks a defence; packages and built pages are the same ones. Where something is
  * taken out of the pages, they are not built: `npm run build` does so. The copy is removed afterwards.
  */
-export async function without<Result>(
-  name: string,
-  changes: readonly Change[],
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'club-without-'))
+export async function without<Result>(defence: Defence, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const files = filesWithout(defence)
+  const ground = mkdtempSync(join(tmpdir(), 'club-without-'))
   try {
-    const ofPages = changes.some(({ file }) => file.startsWith('app/'))
-    const parts = ['content', 'contract', 'migrations', 'sandbox', 'scripts', 'server', 'package.json']
-    for (const part of ofPages ? [...parts, ...pageSources] : parts)
-      await cp(join(root, part), join(folder, part), { recursive: true })
+    const folder = freshClone(ground)
+    const ofPages = [...files.keys()].some((file) => file.startsWith('app/'))
     for (const part of ofPages ? ['node_modules'] : ['node_modules', 'build'])
-      if (existsSync(join(root, part))) await symlink(join(root, part), join(folder, part))
-    for (const [file, text] of await changedFiles(name, changes)) await writeFile(join(folder, file), text)
+      if (existsSync(join(root, part))) symlinkSync(join(root, part), join(folder, part))
+    for (const [file, source] of files) writeFileSync(join(folder, file), source)
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    rmSync(ground, { recursive: true, force: true })
   }
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function parsed(file: string, source: string) {
+  const result = parseSync(file, source)
+  if (result.errors[0] !== undefined) throw new Error(`${file}: ${result.errors[0].message}`)
+  return result
 }

@@ -118,7 +118,7 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     let otherAccount: string | null = null
     try {
       const whose = await userOf(given.accessToken)
-      if (whose && data.session && whose.id !== data.session.user.id) {
+      if (whose && data.session && /* defence: same-account */ whose.id !== data.session.user.id) {
         arrival = null
         otherAccount = whose.email ?? ''
       } else if (whose) arrival = await take(client, given)

@@ -14,6 +14,7 @@ const notKept = new Set([
   'pgboss.queue_stats',
   'public.storybook_uploads',
   // Emails with their links, and codes that whoever has the secret of the site could find by trying.
+  // defence: no-email-in-backup
   'public.mailbox_messages',
   'public.mail_tokens',
 ])

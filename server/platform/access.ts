@@ -103,7 +103,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (access === 'local' || access === 'metrics') {
       const token = access === 'metrics' ? bearerToken(request) : null
       if (
-        (rules.siteIsLocal && isLocalRequest(request.raw)) ||
+        /* defence: local-site */ (rules.siteIsLocal && isLocalRequest(request.raw)) ||
         (token !== null && rules.metricsToken !== null && sameText(token, rules.metricsToken))
       )
         return
@@ -118,11 +118,12 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (access === 'owner' && person.role !== 'owner') throw new AppError('not_allowed')
     if (typeof access === 'object') {
       const { realm } = request.params as { realm: RealmKey }
+      // defence: entitled
       if (!(await rules.isEntitled(person.id, realm))) throw new AppError('not_entitled')
     }
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    if (comesFromAnotherSite(request)) {
+    if (/* defence: same-site */ comesFromAnotherSite(request)) {
       done(new AppError('cross_site_request'))
       return undefined
     }

@@ -42,6 +42,7 @@ export function openDiskShelf(root: string): Shelf {
 function pathOf(root: string, key: string): string {
   const path = join(root, key)
   // Keys are made by us alone; this holds even if one ever is not.
+  // defence: file-path
   if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error(`a key climbs: ${key}`)
   return path
 }

@@ -84,7 +84,7 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
     async hasRoomFor(bytes) {
       if (config.files.kind !== 'disk' || config.files.keepFree === 0) return true
       const { bavail, bsize } = await statfs(incoming)
-      return bavail * bsize - bytes >= config.files.keepFree
+      return /* defence: last-room */ bavail * bsize - bytes >= config.files.keepFree
     },
     removeLeftovers: (whose) => removeLeftovers(incoming, whose),
     async check() {

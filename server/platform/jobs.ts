@@ -164,6 +164,7 @@ export function createJobs(
         throw error
       }
       // pg-boss removes what is finished once a day.
+      // defence: forgotten-email
       if (options.secret === true) await boss.deleteJob(name, job.id)
       tell('done')
     }

@@ -32,6 +32,7 @@ export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database
   jobs.define(
     'mail.send',
     // An email may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
+    // defence: email-retry
     { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4, secret: true },
     async ({ id, data }) => {
       try {

@@ -9,12 +9,16 @@ type SiteSettings = Pick<Config, 'siteUrl' | 'siteIsLocal'>
  * browser keeps separate sign-ins for each.
  */
 export function siteAddress(settings: SiteSettings, request: Pick<FastifyRequest, 'headers'>): string {
+  // defence: public-name
   if (!settings.siteIsLocal) return settings.siteUrl
   const site = new URL(settings.siteUrl)
   const host = `${site.protocol}//${request.headers.host ?? ''}`
   if (!URL.canParse(host)) return settings.siteUrl
   const came = new URL(host)
-  return isLocalName(came.hostname) && came.port === site.port && came.pathname === '/' && came.username === ''
+  return /* defence: host-name */ isLocalName(came.hostname) &&
+    /* defence: host-port */ came.port === site.port &&
+    came.pathname === '/' &&
+    came.username === ''
     ? came.origin
     : settings.siteUrl
 }

@@ -4,17 +4,19 @@ import { defences as faulty } from '../faults/defences.ts'
 import { outsideFaults, ownFaults } from '../faults/faults.ts'
 import { defences as rehearsed } from '../rehearsal/defences.ts'
 import { stages } from '../rehearsal/stories.ts'
-import { changedFiles } from '../without.ts'
+import { anchorsIn, filesWithout, findAnchors, replaced } from '../without.ts'
 
-// `npm run proof -- --prove` takes each of them out and expects it to be missed. Here: that it still finds them.
-describe.each([
-  ['attack', attacked],
-  ['faults', faulty],
-  ['rehearse', rehearsed.map(({ name, ...change }) => ({ name, changes: [change] }))],
-] as const)('npm run %s', (_command, defences) => {
-  test.each([...defences])('finds the defence "$name"', async ({ name, changes }) => {
-    await expect(changedFiles(name, changes)).resolves.toBeInstanceOf(Map)
-  })
+// `npm run proof -- --prove` takes each of them out and expects it to be missed. Here: that each can be taken out.
+const all = [...attacked, ...faulty, ...rehearsed]
+const anchors = findAnchors()
+
+test.each(all)('"$name" can be taken out', (defence) => {
+  expect(filesWithout(defence, anchors).size).toBeGreaterThan(0)
+})
+
+test('every anchor belongs to a defence', () => {
+  const known = new Set(all.flatMap(({ instead }) => Object.keys(instead)))
+  expect(anchors.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
 test('every fault and story that is to miss a defence is there', () => {
@@ -22,4 +24,60 @@ test('every fault and story that is to miss a defence is there', () => {
   expect(faulty.filter(({ fault }) => !faults.includes(fault))).toEqual([])
   const stories = stages.flatMap((stage) => stage.stories.map(({ name }) => name))
   expect(rehearsed.filter(({ story }) => !stories.includes(story))).toEqual([])
+})
+
+describe('an anchor marks', () => {
+  const marked = (source: string): string[] =>
+    anchorsIn('some.ts', source).map(({ start, end }) => source.slice(start, end))
+
+  test.each([
+    ['a statement', '// defence: a\nif (x) throw y\nz()', 'if (x) throw y'],
+    ['a statement below other comments', '// defence: a\n// Because.\n/* “So” 😀 */ f(x)\ng()', 'f(x)'],
+    ['a property', 'f({\n// defence: a\nb: 1, c })', 'b: 1'],
+    ['an element', 'f([x, /* defence: a */ y, z])', 'y'],
+    ['a value', 'const limit = /* defence: a */ 5 * n', '5 * n'],
+    ['a call with all that follows', 'await /* defence: a */ f(x).catch(g)', 'f(x).catch(g)'],
+    ['one operand', 'if (x && /* defence: a */ !y(z) && w) f()', '!y(z)'],
+    ['the first operand', 'if (/* defence: a */ x.y === z || w) f()', 'x.y === z'],
+    ['the first operand in parentheses', 'if (/* defence: a */ (x && y) || z) f()', 'x'],
+    ['a condition', 'return /* defence: a */ x ? y : z', 'x'],
+    ['what a spread decides by', 'f({ .../* defence: a */ (x ? y : {}) })', 'x'],
+  ])('%s', (_name, source, code) => {
+    expect(marked(`async function all(x, y, z) {\n${source}\n}`)).toEqual([code])
+  })
+
+  test('nothing in words and strings', () => {
+    expect(marked("/** `// defence: a` */\nf('// defence: a')")).toEqual([])
+  })
+
+  test('no end of a block', () => {
+    expect(() => marked('{ f()\n// defence: a\n}')).toThrow('the anchor "a" marks nothing')
+  })
+})
+
+describe('what an anchor marks', () => {
+  const without = (source: string, instead: string): string =>
+    anchorsIn('some.ts', source).reduce((left, anchor) => replaced(left, anchor, instead), source)
+
+  test('goes with the comma behind it', () => {
+    expect(without('f(x, /* defence: a */ y, z)', '')).toBe('f(x, /* defence: a */  z)')
+  })
+
+  test('is replaced', () => {
+    expect(without('if (/* defence: a */ x) f()', 'true')).toBe('if (/* defence: a */ true) f()')
+  })
+
+  test('is part of what replaces it', () => {
+    expect(without('const x = /* defence: a */ y', '[$&, $&]')).toBe('const x = /* defence: a */ [y, y]')
+  })
+})
+
+describe('a defence cannot be taken out', () => {
+  test.each([
+    ['whose anchor is nowhere', { 'never-heard-of': '' }, '"it": the anchor "never-heard-of" is there 0 times'],
+    ['that leaves no program', { 'no-store': 'if' }, 'server/app.ts: '],
+    ['that stays as it is', { 'no-store': '$&' }, '"it" is not taken out of server/app.ts'],
+  ])('%s', (_name, instead, reason) => {
+    expect(() => filesWithout({ name: 'it', instead }, anchors)).toThrow(reason)
+  })
 })

@@ -33,7 +33,7 @@ test.each(isProving ? defences : quiet)('a site without "$name" does not pass', 
     const stories = stage.stories.filter(({ name }) => name === defence.story)
     return stories.length === 0 ? [] : [{ ...stage, stories }]
   })
-  const accounts = await without(defence.name, [defence], async (folder) =>
+  const accounts = await without(defence, async (folder) =>
     rehearse({ stages: told, weathers: proof, seed: 1, folder }),
   )
   expect(accounts.map(({ story }) => story)).toEqual([defence.story])

@@ -171,7 +171,7 @@ async function removeFiles(files: Files, keys: readonly string[]): Promise<void>
 
 /** What a certificate says; null when there is none of this number. */
 export async function readCertificate(db: Database, number: string): Promise<DeletionCertificate | null> {
-  const [row] = await db.select().from(deletions).where(eq(deletions.number, number))
+  const [row] = await db.select().from(deletions).where(/* defence: sql-parameter */ eq(deletions.number, number))
   return row === undefined ? null : present(row)
 }
 

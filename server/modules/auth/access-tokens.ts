@@ -78,7 +78,7 @@ export function createAccessTokens({ keys, issuer, lifeS, now }: AccessTokensPar
     },
 
     async verify(token) {
-      const { payload } = await jwtVerify(
+      const { payload } = await /* defence: token-signature */ jwtVerify(
         token,
         async ({ kid }) => {
           const key = kid === undefined ? null : await keys.find(kid)
@@ -87,9 +87,12 @@ export function createAccessTokens({ keys, issuer, lifeS, now }: AccessTokensPar
         },
         {
           algorithms: [algorithm],
+          // defence: token-issuer
           issuer,
+          // defence: token-audience
           audience,
           requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
+          // defence: token-expiry
           currentDate: new Date(now()),
         },
       ).catch((error: unknown) => {

@@ -64,6 +64,7 @@ export function createIdentification({
       .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
       .where(eq(users.id, claims.sub))
     if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+    // defence: ended-session
     if (found.session === null)
       throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
     const { id: sessionId, method, createdAt } = found.session

@@ -34,7 +34,7 @@ const dayS = 86_400
 /** With five tries a code and a new code a minute, guessing must not go on for ever. */
 const codesADay = 60
 /** What all callers together may try for one account, in shares of one caller: many callers guess no faster than these. */
-const sharesOfPasswords = 10
+const sharesOfPasswords = /* defence: few-shares */ 10
 const sharesOfCodes = 5
 const sharesOfLetters = 4
 
@@ -75,7 +75,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
     secrets.digest('limited address', email, ...(callerAddress === undefined ? [] : [callerAddress]))
   /** A caller who has used up their own share takes nothing of what is everybody's. */
   const takeShare = async ({ own, all }: Shared, email: string, callerAddress: string): Promise<number | null> =>
-    (await own.take(keyOf(email, callerAddress))) ?? (await all.take(keyOf(email)))
+    (await own.take(keyOf(email, /* defence: own-share */ callerAddress))) ?? (await all.take(keyOf(email)))
 
   return {
     call: async (name, callerAddress) => refuseCall(await calls[name].take(callerAddress)),
@@ -89,6 +89,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
           throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded', {
             headers: { 'retry-after': String(waitS) },
           })
+        // defence: emails-counted-by-day
         refuseLetter(await takeShare(lettersOfDay, email, callerAddress))
       } catch (error) {
         // No email goes out, so the address must not have to wait: its owner may be about to ask for one.
@@ -99,6 +100,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
 
     letterOfDay: async (email, callerAddress) => (await takeShare(lettersOfDay, email, callerAddress)) === null,
 
+    // defence: passwords-counted
     password: async (email, callerAddress) => refuseCall(await takeShare(passwords, email, callerAddress)),
 
     async passwordWasRight(email, callerAddress) {
@@ -106,6 +108,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
       await Promise.all([passwords.own.clear(keyOf(email, callerAddress)), passwords.all.giveBack(keyOf(email))])
     },
 
+    // defence: proofs-counted
     proof: async (sessionId) => refuseCall(await proofs.take(sessionId)),
     proofWasRight: (sessionId) => proofs.clear(sessionId),
     code: async (email, callerAddress) => refuseCall(await takeShare(codes, email, callerAddress)),

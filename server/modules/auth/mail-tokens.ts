@@ -45,11 +45,11 @@ export interface Redeemed {
   user: User
 }
 
-const wrongCodesAllowed = 5
+const wrongCodesAllowed = /* defence: few-codes */ 5
 /** A stranger's wrong codes must not void the code of its owner; many strangers together must not guess it. */
 const wrongCodesOfAllAllowed = 50
 /** Whoever asks for a letter in somebody else's name must not void the one they have. */
-const goodAtOnce = 3
+const goodAtOnce = /* defence: several-good-links */ 3
 /** GoTrue marks the links of a PKCE flow so that the redirect can tell even when the link is void. */
 export const pkcePrefix = 'pkce_'
 
@@ -132,6 +132,7 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
         const sentTo = token.kind === 'email_change_new' ? user?.newEmail : user?.email
         const isOpen =
           isAlive(token) &&
+          // defence: codes-counted-by-caller
           (token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed &&
           token.wrongCodes < wrongCodesOfAllAllowed
         return user !== undefined && sentTo === email && isOpen ? [{ token, user }] : []

@@ -26,12 +26,13 @@ export function chooseLanding(
   if (wanted === '') return purpose === null ? site : `${site}${landingPages[purpose]}`
   if (unsafe.test(wanted) || !URL.canParse(wanted)) return site
   const url = new URL(wanted)
+  // defence: plain-redirect
   if (!isPlainPath(url.pathname)) return site
   if (isOnSite(settings, wanted)) return url.href
   if (url.username !== '' || url.password !== '') return site
   url.hash = ''
   const listed = settings.auth.redirectAllow.some((pattern) => matches(pattern, url.href))
-  return listed ? url.href : site
+  return /* defence: listed-redirect */ listed ? url.href : site
 }
 
 /** Blanks, control characters and backslashes: browsers drop the first two and take the last for a slash. */

@@ -236,7 +236,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
       // Also contested by somebody whose sign-up was not there yet when we looked.
       await tx
         .update(users)
-        .set({ contested: true })
+        .set({ contested: /* defence: contested-sign-up */ true })
         .where(
           and(
             eq(users.email, email),
@@ -259,7 +259,9 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
         emailConfirmedAt: at,
         updatedAt: at,
         // Several people signed up with this address: what they chose is nobody's.
-        ...(user.contested ? { contested: false, passwordHash: null, userMetadata: {} } : {}),
+        .../* defence: contested-password */ (user.contested
+          ? { contested: false, passwordHash: null, userMetadata: {} }
+          : {}),
       }
       await tx.update(users).set(confirmed).where(eq(users.id, user.id))
       return { ...user, ...confirmed }
@@ -353,10 +355,12 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     const sentence = `Current password required when setting new ${setting ?? 'password'}.`
     if (given === null) {
       const hasNone = setting === 'password' && user.passwordHash === null
-      if (setting !== null && !hasNone && !isRecent(who)) throw new AuthError('current_password_required', sentence)
+      if (setting !== null && !hasNone && /* defence: recent-sign-in */ !isRecent(who))
+        throw new AuthError('current_password_required', sentence)
       return
     }
     await limits.proof(sessionId)
+    // defence: given-password
     if (!(await passwords.matches(user.passwordHash, given))) throw new AuthError('current_password_invalid', sentence)
     await limits.proofWasRight(sessionId)
   }
@@ -372,6 +376,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     await checkCurrentPassword(who, changes.currentPassword, setting)
     if (changesEmail) {
       await limits.letter('email_change', user.email, callerAddress)
+      // defence: taken-address
       await limits.letter('email_change', newEmail, callerAddress)
     }
     let passwordHash = user.passwordHash

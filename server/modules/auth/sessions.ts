@@ -119,7 +119,7 @@ export function createSessions({ secrets, reuseS, now }: SessionsParts): Session
 
         if (token.counter < session.counter) {
           const isParent = token.counter === session.counter - 1
-          if (!isParent && !(await wasUsedJustNow(tx, hash))) {
+          if (!isParent && /* defence: stolen-refresh-token */ !(await wasUsedJustNow(tx, hash))) {
             await tx.delete(sessions).where(eq(sessions.id, session.id))
             return 'used'
           }

@@ -40,7 +40,7 @@ export function newcomer(
     email,
     passwordHash,
     contested: false,
-    role: 'member',
+    role: /* defence: role-of-newcomer */ 'member',
     emailConfirmedAt: null,
     confirmationSentAt: at,
     recoverySentAt: null,

@@ -53,7 +53,7 @@ async function whyNotWritable({ pool }: HealthParts['database']): Promise<string
     "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable",
   )
   const answer = await inTime(asked)
-  if (answer === null) return 'database away'
+  if (answer === null) return /* defence: readiness */ 'database away'
   return answer.rows[0]?.writable === true ? null : 'database read-only'
 }
 

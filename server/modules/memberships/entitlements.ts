@@ -144,7 +144,7 @@ interface OpenInvoice {
 
 /** The realms whose member rooms are open, in the order of the tiers. */
 export function entitledRealms(held: readonly (Standing & { tier: TierKey })[], grace: Grace): RealmKey[] {
-  const open = new Set(held.filter((one) => isOpen(one, grace)).map(({ tier }) => tier))
+  const open = new Set(held.filter((one) => /* defence: paid-room */ isOpen(one, grace)).map(({ tier }) => tier))
   return [...new Set(tiers.filter(({ key }) => open.has(key)).map(({ realm }) => realm))]
 }
 

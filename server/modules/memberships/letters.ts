@@ -27,7 +27,8 @@ export async function sendLetters(
     .onConflictDoNothing()
     .returning({ cause: membershipLetters.cause })
   for (const { cause, facts } of due) {
-    if (address === null || facts === null || !fresh.some((row) => row.cause === cause)) continue
+    if (address === null || facts === null || /* defence: email-once */ !fresh.some((row) => row.cause === cause))
+      continue
     await queueMail(jobs, writeMembershipLetter(address, config.siteUrl, facts), tx)
   }
 }

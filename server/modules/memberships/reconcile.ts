@@ -118,7 +118,7 @@ export async function syncPaced(
   before = 0,
 ): Promise<number> {
   let count = 0
-  for (const customerId of customers) {
+  for (const customerId of /* defence: lost-events */ customers) {
     const startAfterS = Math.floor((before + count) / perSecond)
     await jobs.send('memberships.sync', { customerId }, { id: jobIdOf(`${runId} ${customerId}`), startAfterS })
     count += 1
@@ -128,7 +128,7 @@ export async function syncPaced(
 
 async function syncCharges({ jobs }: Pick<WalkParts, 'jobs'>, runId: string, charges: Iterable<string>): Promise<void> {
   let count = 0
-  for (const chargeId of charges) {
+  for (const chargeId of /* defence: lost-refunds */ charges) {
     const startAfterS = Math.floor(count / perSecond)
     await jobs.send('memberships.sync-charge', { chargeId }, { id: jobIdOf(`${runId} ${chargeId}`), startAfterS })
     count += 1

@@ -254,7 +254,7 @@ function defineJobs(parts: JobParts): void {
   const { jobs, provider, log, now } = parts
 
   // Retries for about a day; what is still not done then, the nightly walk finds.
-  const patient = { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
+  const patient = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
   jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
     const { customerId, since, event, happenedAt } = data
     const outcome = await noteWork(parts, event, () => syncMembership(parts, customerId, since))

@@ -79,7 +79,7 @@ export async function nextFetchNumber(db: Database): Promise<number> {
  */
 export async function syncMembership(parts: SyncParts, customerId: string, since?: number): Promise<SyncOutcome> {
   const { db } = parts
-  if (since !== undefined && (await writtenFetch(db, customerId)) > since) return 'covered'
+  if (since !== undefined && (await writtenFetch(db, customerId)) > /* defence: fetch-order */ since) return 'covered'
   const fetchNumber = await nextFetchNumber(db)
   const ask = askWithin(parts.provider, fetchMs)
   const personId = (await personOfKnownCustomer(db, customerId)) ?? (await personNamedByProvider(ask, customerId))
@@ -320,7 +320,7 @@ async function closeWhatIsHeld({ jobs, log }: SyncParts, tx: Database, personId:
       .returning({ sessionId: openCheckouts.sessionId })
     for (const { sessionId } of closed) await jobs.send('memberships.close-checkout', { sessionId }, { tx })
   }
-  const duplicates = duplicatesAmong(rows)
+  const duplicates = duplicatesAmong(/* defence: one-payment */ rows)
   for (const { kept, spare } of duplicates) {
     log.warn({ kept: kept.subscriptionId, spare: spare.subscriptionId }, 'sync: one tier was paid twice')
     const data = { kept: kept.subscriptionId, spare: spare.subscriptionId }

@@ -20,7 +20,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** Seconds a signature stays good. */
-const toleranceS = 300
+const toleranceS = /* defence: young-event */ 300
 
 export const eventShape = z.object({
   id: z.string().min(1),
@@ -47,7 +47,7 @@ export async function verifyEvent(
     throw new AppError('webhook_refused')
   const stripe = await provider.client()
   try {
-    const event = await stripe.webhooks.constructEventAsync(
+    const event = await /* defence: event-signature */ stripe.webhooks.constructEventAsync(
       body,
       signature,
       provider.webhookSecret,
@@ -72,9 +72,9 @@ export async function receiveEvent({ db, jobs, log, now }: SyncParts, event: Pro
   const since = await noteArrival(db, event, subject, now())
   if (subject === null) return false
   const told = { event: event.id, happenedAt: event.created }
-  if ('chargeId' in subject)
-    await jobs.send('memberships.sync-charge', { ...subject, ...told }, { id: jobIdOf(event.id) })
-  else await jobs.send('memberships.sync', { ...subject, since, ...told }, { id: jobIdOf(event.id) })
+  const once = /* defence: event-once */ { id: jobIdOf(event.id) }
+  if ('chargeId' in subject) await jobs.send('memberships.sync-charge', { ...subject, ...told }, once)
+  else await jobs.send('memberships.sync', { ...subject, since, ...told }, once)
   return true
 }
 

@@ -105,7 +105,7 @@ async function find(db: Database, { personId, id }: Page) {
   const rows = await db
     .select()
     .from(writings)
-    .where(and(eq(writings.id, id), eq(writings.personId, personId)))
+    .where(and(eq(writings.id, id), /* defence: own-drawer */ eq(writings.personId, personId)))
   return rows[0] ?? null
 }
 

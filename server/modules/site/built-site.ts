@@ -156,6 +156,7 @@ export function builtFile(
     ...(/^\/(assets|art)\//.test(path) ? partHeaders : securityHeaders),
     // Friends' sites and letters show the cards.
     ...(path.startsWith('/art/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    // defence: https-pages
     ...(https ? transportHeaders : {}),
     'content-type': contentTypes[ending] ?? 'application/octet-stream',
     'cache-control': cachingOf(path),
@@ -262,7 +263,7 @@ export const transportHeaders = { 'strict-transport-security': 'max-age=31536000
  * script runs the inert module's text as a script, so that text is hashed too.
  */
 export function pagePolicy(html: string, extras: PolicyExtras): string {
-  const scripts = inlineHashes(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g)
+  const scripts = /* defence: own-scripts */ inlineHashes(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g)
   const styles = inlineHashes(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'none'",
@@ -276,6 +277,7 @@ export function pagePolicy(html: string, extras: PolicyExtras): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    // defence: no-frame
     "frame-ancestors 'none'",
   ].join('; ')
 }

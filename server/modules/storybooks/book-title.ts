@@ -29,7 +29,7 @@ const noTitle = /^(?:untitled(?: document)?|unknown|title|document\d*)$/i
 export function cleanTitle(title: string): string | null {
   const line = title
     // Before normalizing, which takes the square of the length of a run of combining marks.
-    .slice(0, 4 * longestFileTitle)
+    .slice(0, /* defence: cut-title */ 4 * longestFileTitle)
     .toWellFormed()
     .normalize('NFC')
     // Controls, and signs that change the direction of what follows.

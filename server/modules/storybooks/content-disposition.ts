@@ -14,7 +14,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function attachmentNamed(title: string, ending: string): string {
   const name = fileNameOf(title)
   const plain = toAscii(name)
-  return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeExtended(`${name}.${ending}`)}`
+  return /* defence: attachment */ `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeExtended(`${name}.${ending}`)}`
 }
 
 /** A name that leads into no folder, hides nothing and turns nobody's letters around. */

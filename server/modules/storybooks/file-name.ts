@@ -28,6 +28,7 @@ export interface FileName {
 /** What a key says; null for anything that is not one of ours. */
 export function readKey(key: string): FileName | null {
   const [, storybookId, stamp, kind] = keyForm.exec(key) ?? []
+  // defence: file-name-form
   if (storybookId === undefined) return null
   return { key, storybookId, stamp: Number(stamp), kind: kind as BookKind }
 }

@@ -126,6 +126,7 @@ async function readStreamSection(pdf: Pdf, at: number): Promise<Section | null> 
   const [kind = 0, second = 0, third = 0] = widths
   if (rows === null || widths.some((width) => width > 8)) return null
   const index = trailer.has('Index') ? numbersIn(trailer.get('Index')) : [0, Number(trailer.get('Size'))]
+  // defence: short-tables
   if (index.length > 2 * mostRuns) return null
   const width = kind + second + third
 

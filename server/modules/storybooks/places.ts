@@ -39,6 +39,7 @@ export async function savePlace(
   await requireStorybook(db, storybookId)
   const place = { fraction, anchor, cfi }
   const savedAt = new Date(nowMs)
+  // defence: place-written
   await db
     .insert(readingPlaces)
     .values({ personId, storybookId, ...place, savedAt })

@@ -180,6 +180,7 @@ export async function createStorybook(
       .select(columns)
       .from(storybooks)
       .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
+    // defence: one-title
     if (known !== undefined) return toStorybook(known, site)
     await requireNiche(tx, authorId, limits)
     const [row] = await tx.insert(storybooks).values({ authorId, title }).returning()

@@ -44,7 +44,9 @@ export async function roomFor(
   const reserved = sql<number>`(${db
     .select({ sum: sql`coalesce(sum(${uploads.bytes}), 0)` })
     .from(uploads)
-    .where(and(eq(uploads.storybookId, storybooks.id), ne(uploads.id, uploadId), isAlive))})`
+    .where(
+      and(eq(uploads.storybookId, storybooks.id), ne(uploads.id, uploadId), /* defence: reserved-room */ isAlive),
+    )})`
   const [row] = await db
     .select({
       taken: sql<string>`coalesce(sum(case when ${storybooks.id} = ${storybookId} then ${reserved} else greatest(${storybooks.fileBytes}, ${reserved}) end), 0)`,

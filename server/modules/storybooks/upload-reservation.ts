@@ -13,7 +13,7 @@ import {
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from './tables.ts'
 
 /** Uploads of one person at once, over all processes. */
-const uploadsAtOnce = 2
+const uploadsAtOnce = /* defence: two-uploads */ 2
 const renewedEveryMs = 3_000
 
 /** What an upload has reserved of its author's quota: nobody else gets it until it is released. */

@@ -108,6 +108,7 @@ async function requireFreeDisk(files: Files, bytes: number): Promise<void> {
 export async function requireAuthor(db: Database, storybookId: string, personId: string): Promise<void> {
   const found = await findStorybook(db, storybookId)
   if (found === null) throw new AppError('storybook_not_found')
+  // defence: own-storybook
   if (found.authorId !== personId) throw new AppError('not_your_storybook')
 }
 
@@ -125,6 +126,7 @@ async function receiveBook(
   await orUnavailable(stored)
   if (kind === null) throw new AppError('one_file_needed')
   const verdict = await orUnavailable(checkBook(incoming.path, kind))
+  // defence: checked-book
   if (verdict !== 'fine') throw new AppError(refusals[verdict])
   const title = await orUnavailable(readBookTitle(incoming.path, kind))
   return { kind, bytes: (await orUnavailable(stat(incoming.path))).size, title }
@@ -142,7 +144,7 @@ async function keepUnderNewName(
     // Of all the servers there are, one alone gets to promise the look: the name is its own from here on.
     const isNew = await jobs.send('storybooks.settle-file', { link }, { id: jobIdOf(link), startAfterS: settleAfterS })
     if (!isNew) continue
-    await orUnavailable(incoming.keep(key))
+    await /* defence: stored-first */ orUnavailable(incoming.keep(key))
     return link
   }
 }
