@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { smallControls } from './large-text.ts'
-import { logIn, makeMember, notice, somebody, type LetterTo } from './member.ts'
+import { type LetterTo, makeMember, notice, signIn, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 import type { APIRequestContext } from '@playwright/test'
@@ -21,7 +21,7 @@ async function join(
   tier: string,
   card: string = cards.good,
 ): Promise<void> {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
   await arrive(page, '/memberships')
   await joinTier(page, tier)
   await payWith(page, card)
@@ -230,7 +230,7 @@ test('a provider that does not answer is told kindly, and asked again', async ({
 }) => {
   test.setTimeout(60_000)
   tolerate('502')
-  await logIn(page, await makeMember(request, letterTo, somebody(people.tobias)))
+  await signIn(page, await makeMember(request, letterTo, somebody(people.tobias)))
   await page.route('**/api/billing', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message: 'away' } } }),
   )

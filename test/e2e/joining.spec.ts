@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { hold, logIn, makeMember, notice, somebody } from './member.ts'
+import { hold, makeMember, notice, signIn, somebody } from './member.ts'
 import type { LetterTo } from './member.ts'
 import { expect, test, untilAwake } from './site.ts'
 
@@ -9,7 +9,7 @@ const join = (page: Page) => page.getByRole('button', { name: 'Join Bloom' })
 /** Somebody new, logged in and standing before the clubs. */
 async function standBeforeClubs(page: Page, request: APIRequestContext, letterTo: LetterTo) {
   const person = await makeMember(request, letterTo, somebody(people.mara))
-  await logIn(page, person)
+  await signIn(page, person)
   await page.goto('/memberships')
   await untilAwake(page)
   return person

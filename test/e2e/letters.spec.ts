@@ -1,6 +1,6 @@
 import { people } from '../people.ts'
 import { startSite } from '../site-process.ts'
-import { logIn, makeMember, somebody } from './member.ts'
+import { makeMember, signIn, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test as base, untilAwake } from './site.ts'
 import type { Page } from '@playwright/test'
@@ -45,7 +45,7 @@ test('a trial is announced, a failed payment is waited for, and each step is tol
   await arrive(page, '/memberships')
   await expect(page.getByText('Your first membership: 7 days for nothing, then the price below.')).toBeVisible()
   await expectAccessible(page)
-  await logIn(page, mara)
+  await signIn(page, mara)
   await arrive(page, '/memberships')
   await joinTier(page, 'Bloom')
   await payWith(page, cards.failsLater, /^(Start|Subscribe)/)

@@ -1,6 +1,6 @@
 import { people } from '../people.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fillIn, linkIn, logIn, logOut, makeMember, somebody } from './member.ts'
+import { fillIn, linkIn, logOut, makeMember, signIn, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
@@ -251,6 +251,6 @@ async function enterAsMember(
   request: APIRequestContext,
   letterTo: (email: string) => Promise<{ text: string }>,
 ): Promise<void> {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
   await arrive(page, '/memberships')
 }

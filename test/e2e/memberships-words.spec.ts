@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { logIn, makeMember, notice, somebody } from './member.ts'
+import { makeMember, notice, signIn, somebody } from './member.ts'
 import { expectNotice, expectSaid, expectToLast } from './notices.ts'
 import type { Said } from './notices.ts'
 import { arrive, expect, test } from './site.ts'
@@ -173,7 +173,7 @@ test("Checkout failure: destructive toast 'An Error Occurred' with the server me
   tolerate,
 }) => {
   tolerate('502')
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
   await arrive(page, '/memberships')
   const message = 'The till is having its tea.'
   await page.route('**/api/checkout', (route) =>

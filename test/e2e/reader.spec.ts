@@ -6,7 +6,7 @@ import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import type { EpubPlan } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import type { Author } from '../uploading.ts'
-import { logIn, makeMember, somebody } from './member.ts'
+import { makeMember, signIn, somebody } from './member.ts'
 import { expect, expectAccessible, test as base } from './site.ts'
 
 const id = '0193a1b2-0000-7000-8000-00000000000a'
@@ -1017,7 +1017,7 @@ test.describe('the place', () => {
   }) => {
     const mara = await makeMember(request, letterTo, somebody(people.mara))
     const where = await put({ file: storyEpub, kind: 'epub' })
-    await logIn(page, mara)
+    await signIn(page, mara)
     await page.goto(where)
     await expect(place(page)).toHaveText(/^Page 1 of/)
     const kept = page.waitForResponse(
@@ -1031,7 +1031,7 @@ test.describe('the place', () => {
     await phone.addInitScript(() =>
       addEventListener('app:up', () => document.documentElement.setAttribute('data-awake', '')),
     )
-    await logIn(phone, mara)
+    await signIn(phone, mara)
     await phone.goto(where)
     await expect.poll(() => wordsInView(phone)).toContain(moonpetal)
     const keptAgain = phone.waitForResponse((answer) => {

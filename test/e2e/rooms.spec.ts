@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
-import { logIn, makeMember, notice, somebody, type LetterTo } from './member.ts'
+import { type LetterTo, makeMember, notice, signIn, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
@@ -36,7 +36,7 @@ async function becomeMember(
   card: string = cards.good,
 ) {
   const person = await makeMember(request, letterTo, somebody(people.tobias))
-  await logIn(page, person)
+  await signIn(page, person)
   await page.goto('/memberships')
   await untilAwake(page)
   await joinTier(page, tier)

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { dashboardWords } from '#content/dashboard/account.ts'
 import { membershipWords } from '#content/dashboard/memberships.ts'
 import { newPasswordWords } from '#content/account/new-password.ts'
@@ -10,29 +10,26 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
-import { fillIn, linkIn, logIn, logOut, makeMember, somebody, type LetterTo } from './member.ts'
+import { fillIn, linkIn, logIn, logOut, makeMember, signIn, somebody, type LetterTo } from './member.ts'
 import { expect, expectAccessible, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 declare global {
   interface Window {
-    /** The words that each frame showed, where they differ from those of the frame before. */
-    framesShown: string[]
+    /** The words that the page showed, each time they changed. */
+    wordsShown: string[]
     shifts: string[]
   }
 }
 
-/** On a processor six times slower than this one, writes down what each frame shows and what moves without being asked to. */
-async function watchFrames(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+/** Writes down what the page shows after each change of its document and with each frame, and what moves by itself. */
+async function watchWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.framesShown = []
+    window.wordsShown = []
     window.shifts = []
     const seen = { opacityProperty: true, visibilityProperty: true }
     const look = () => {
-      requestAnimationFrame(look)
       if (!document.body) return
       const words: string[] = []
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -40,10 +37,21 @@ async function watchFrames(page: Page): Promise<void> {
         const { parentElement, data } = texts.currentNode as Text
         if (data.trim() && parentElement?.checkVisibility(seen)) words.push(data.trim())
       }
-      const frame = words.join(' ')
-      if (frame && frame !== window.framesShown.at(-1)) window.framesShown.push(frame)
+      const shown = words.join(' ')
+      if (shown && shown !== window.wordsShown.at(-1)) window.wordsShown.push(shown)
     }
-    requestAnimationFrame(look)
+    const lookEachFrame = () => {
+      requestAnimationFrame(lookEachFrame)
+      look()
+    }
+    requestAnimationFrame(lookEachFrame)
+    // A quick machine may never paint what a slow one shows.
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
     const arrived = () =>
       (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive || Infinity
     new PerformanceObserver((list) => {
@@ -61,22 +69,26 @@ async function watchFrames(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and stays until nothing has moved or changed for a second. */
-async function framesOf(page: Page, path: string): Promise<{ frames: string[]; shifts: string[] }> {
+/** Opens a page and stays until its script is in charge, nothing is under way and all of it is painted. */
+async function visit(page: Page, path: string): Promise<{ shown: string[]; shifts: string[] }> {
+  const underWay = new Set<Request>()
+  const begin = (request: Request) => underWay.add(request)
+  const end = (request: Request) => underWay.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  let count = -1
+  await untilAwake(page)
   await expect
-    .poll(
-      async () => {
-        const before = count
-        count = await page.evaluate(() => window.framesShown.length)
-        return count === before
-      },
-      { intervals: [1000] },
-    )
-    .toBe(true)
-  return page.evaluate(() => ({ frames: window.framesShown, shifts: window.shifts }))
+    .poll(async () => {
+      await page.evaluate(async () => {
+        await new Promise((resolve) => requestIdleCallback(resolve))
+        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+        await new Promise((resolve) => requestIdleCallback(resolve))
+      })
+      return underWay.size
+    })
+    .toBe(0)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  return page.evaluate(() => ({ shown: window.wordsShown, shifts: window.shifts }))
 }
 
 const strangersWords = [
@@ -124,28 +136,26 @@ for (const width of [390, 1440])
     request,
     tolerate,
   }) => {
-    test.setTimeout(180_000)
     tolerate(/40[34]/)
     await page.setViewportSize({ width, height: 844 })
-    await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
-    await watchFrames(page)
+    await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+    await watchWords(page)
     for (const path of paths) {
-      const { frames, shifts } = await framesOf(page, path)
-      for (const words of strangersWords) expect(frames.join('\n'), path).not.toContain(words)
+      const { shown, shifts } = await visit(page, path)
+      for (const words of strangersWords) expect(shown.join('\n'), path).not.toContain(words)
       // Who holds no membership comes to know of the door, after a look for the key.
-      for (const { heading } of Object.values(roomDoors)) expect(frames[0], path).not.toContain(heading)
+      for (const { heading } of Object.values(roomDoors)) expect(shown[0], path).not.toContain(heading)
       expect(shifts, path).toEqual([])
     }
   })
 
 for (const width of [390, 1440])
   test(`no frame shows a stranger the words for members, and nothing moves, at ${width} pixels`, async ({ page }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 844 })
-    await watchFrames(page)
+    await watchWords(page)
     for (const path of paths) {
-      const { frames, shifts } = await framesOf(page, path)
-      for (const words of membersWords) expect(frames.join('\n'), path).not.toContain(words)
+      const { shown, shifts } = await visit(page, path)
+      for (const words of membersWords) expect(shown.join('\n'), path).not.toContain(words)
       expect(shifts, path).toEqual([])
     }
   })
@@ -156,17 +166,21 @@ test('while the scripts are still on their way, a member sees no words for stran
   request,
 }) => {
   const mara = await makeMember(request, letterTo, somebody(people.mara))
-  await logIn(page, mara)
-  await watchFrames(page)
+  await signIn(page, mara)
+  await watchWords(page)
+  const scripts = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/assets/*.js')
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3500))
+    await scripts.promise
     await route.continue()
   })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expect(page.getByText(mara.email)).toBeVisible({ timeout: 20_000 })
-  const frames = await page.evaluate(() => window.framesShown)
-  for (const words of strangersWords) expect(frames.join('\n')).not.toContain(words)
+  await asked
+  scripts.resolve()
+  await expect(page.getByText(mara.email)).toBeVisible()
+  const shown = await page.evaluate(() => window.wordsShown)
+  for (const words of strangersWords) expect(shown.join('\n')).not.toContain(words)
 })
 
 test('a stored session that is dead ends as signed out', async ({ page, letterTo, request, tolerate }) => {
@@ -189,14 +203,13 @@ test('who comes by a recovery link sees the form from the first frame on, also a
 }) => {
   const mara = await makeMember(request, letterTo, somebody(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
-  await watchFrames(page)
-  const { frames } = await framesOf(page, linkIn(await letterTo(mara.email, /password/i)))
+  await watchWords(page)
+  const first = await visit(page, linkIn(await letterTo(mara.email, /password/i)))
   expect(page.url()).toMatch(/\/new-password$/)
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  for (const frame of [...frames, ...(await page.evaluate(() => window.framesShown))]) {
-    expect(frame).not.toContain(newPasswordWords.withoutLink.heading)
-    expect(frame).toContain('New password')
+  const second = await visit(page, '/new-password')
+  for (const words of [...first.shown, ...second.shown]) {
+    expect(words).not.toContain(newPasswordWords.withoutLink.heading)
+    expect(words).toContain('New password')
   }
 })
 
@@ -238,7 +251,7 @@ test.describe('the link of another account than the one that is signed in', () =
   async function open(page: Page, request: APIRequestContext, letterTo: LetterTo) {
     const mara = await makeMember(request, letterTo, somebody(people.mara))
     const juno = await makeMember(request, letterTo, somebody(people.juno))
-    await logIn(page, mara)
+    await signIn(page, mara)
     await request.post('/auth/v1/recover', { data: { email: juno.email } })
     const link = linkIn(await letterTo(juno.email, /password/i))
     await page.goto('/archives')

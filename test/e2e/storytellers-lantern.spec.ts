@@ -6,7 +6,7 @@ import { scents } from '#content/storytellers-lantern/pools.ts'
 import { lanternScrolls } from '#content/storytellers-lantern/scrolls.ts'
 import { storyLanterns } from '#content/storytellers-lantern/shelves.ts'
 import { people } from '../people.ts'
-import { logIn, makeMember, notice, somebody } from './member.ts'
+import { makeMember, notice, signIn, somebody } from './member.ts'
 import { expectNotice, notImplemented } from './notices.ts'
 import { arrive, expect, test } from './site.ts'
 
@@ -170,7 +170,7 @@ test("Dreams: heading 'The Dream Journal', back link to /storytellers-lantern, s
 })
 
 test('the dream journal invites only strangers to log in', async ({ page, request, letterTo }) => {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
   await arrive(page, '/storytellers-lantern/dreams')
   const section = page.getByRole('region', { name: 'Read the Dream Stories' })
   await expect(section.getByRole('heading', { name: 'Yours' })).toBeVisible()
