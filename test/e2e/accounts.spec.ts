@@ -163,14 +163,14 @@ test('the password can be looked at while it is typed', async ({ page }) => {
 
 test('a form that is sent before the page is awake is sent once it is', async ({ page, request, letterTo }) => {
   const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const entry = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client**', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1500)
-    })
+    await entry.promise
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await fillIn(page, mara, 'Sign In')
+  entry.resolve()
   await expect(page).toHaveURL('/dashboard')
 })
 

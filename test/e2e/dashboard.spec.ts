@@ -4,7 +4,7 @@ import { badges } from '#content/dashboard/badges.ts'
 import { nextEpisode } from '#content/dashboard/next-episode.ts'
 import { people } from '../people.ts'
 import { hold, logIn, logOut, makeMember, notice, signIn, somebody } from './member.ts'
-import { arrive, expect, test } from './site.ts'
+import { arrive, expect, letRest, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -136,9 +136,7 @@ test('memberships are asked for once, also where the list of them takes its time
   await page.goto('/dashboard')
   await list.seen()
   // Whatever else waits for a quiet moment has had it.
-  await page.evaluate(async () => {
-    for (let moments = 0; moments < 3; moments++) await new Promise((resolve) => requestIdleCallback(resolve))
-  })
+  await letRest(page)
   await list.letGo()
   await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
   expect(asked).toBe(1)

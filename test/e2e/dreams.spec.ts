@@ -11,7 +11,7 @@ import { people } from '../people.ts'
 import type { LetterTo } from './member.ts'
 import { fillIn, hold, linkIn, makeMember, notice, signIn, somebody } from './member.ts'
 import { expectNotice } from './notices.ts'
-import { arrive, expect, expectAccessible, markWhenAwake, test as siteTest, untilAwake } from './site.ts'
+import { arrive, expect, expectAccessible, markWhenAwake, test as siteTest, untilAwake, letRest } from './site.ts'
 
 const path = '/storytellers-lantern/dreams'
 const defaults = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void'] as const
@@ -570,7 +570,7 @@ test('strangers carry the invitation alone', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()))
   await arrive(page, path)
   await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await letRest(page)
   expect(asked.filter((url) => /\/api\/|dream-journal|auth-client/.test(url))).toEqual([])
 })
 
@@ -1054,7 +1054,7 @@ test('after three further pages a button asks, so that the footer of an endless 
   const expectEndAt = async (count: number) => {
     await expect.poll(countAtTheEnd).toBe(count)
     for (let n = 0; n < 4; n += 1) {
-      await page.waitForTimeout(150)
+      await letRest(page)
       expect(await countAtTheEnd()).toBe(count)
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

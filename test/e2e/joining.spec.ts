@@ -25,13 +25,14 @@ async function changeTiers(page: Page, change: object) {
 }
 
 test('a stranger who leaves before the redirect is left alone', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/memberships')
   await untilAwake(page)
   await join(page).click()
   await expect(notice(page)).toContainText('Please Sign Up or Log In')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(2500)
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -5,7 +5,7 @@ import { people } from '../people.ts'
 import { makeMember, notice, signIn, somebody } from './member.ts'
 import { expectAllThere, expectHeadingsToGrow, expectNotSideways, smallControls } from './large-text.ts'
 import { expectReadable } from './readable.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { arrive, expect, expectAccessible, shiftOf, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -511,18 +511,8 @@ test('nothing moves while a page arrives slowly', async ({ page }) => {
   })
   await page.setViewportSize(phone)
   for (const path of ['/', '/login', '/critter-club/lulu', '/dashboard']) {
-    await page.goto(path)
+    await arrive(page, path)
     await page.evaluate(() => document.fonts.ready)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 300)
-        }),
-    )
-    expect(shift, path).toBeLessThan(0.001)
+    expect(await shiftOf(page), path).toBeLessThan(0.001)
   }
 })

@@ -265,7 +265,13 @@ test.describe('an EPUB', () => {
       const before = await place(page).textContent()
       await next.click()
       await expect(place(page)).not.toHaveText(before ?? '')
-      await page.waitForTimeout(350)
+      await expect
+        .poll(() =>
+          frame(page)
+            .locator('html')
+            .evaluate(() => scrollX % innerWidth),
+        )
+        .toBe(0)
     }
     seen.push(await wordsInView(page))
     for (const number of [100, 127, 200, 251, 300, 319]) expect(seen.join('\n')).toContain(nap(number))
@@ -634,13 +640,12 @@ test('pages turned faster than they move are all turned', async ({ page, put }) 
   await open(page, put, { file: makeStoryEpub({ chapters: [['Evening', naps(100, 60)]] }), kind: 'epub' })
   for (let turns = 0; turns < 9; turns += 1) await page.keyboard.press('ArrowRight')
   await expect(place(page)).toHaveText(/^Page 10 of/)
-  await page.waitForTimeout(1000)
-  await expect(place(page)).toHaveText(/^Page 10 of/)
   const isAligned = () =>
     frame(page)
       .locator('html')
       .evaluate(() => scrollX === 9 * innerWidth)
   await expect.poll(isAligned).toBe(true)
+  await expect(place(page)).toHaveText(/^Page 10 of/)
 })
 
 test('sections turned faster than they come are all turned', async ({ page, put }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
-import { type LetterTo, makeMember, notice, signIn, somebody } from './member.ts'
+import { makeMember, notice, signIn, somebody, type LetterTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 

@@ -11,7 +11,7 @@ import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
 import { fillIn, linkIn, logIn, logOut, makeMember, signIn, somebody, type LetterTo } from './member.ts'
-import { expect, expectAccessible, test, untilAwake } from './site.ts'
+import { expect, expectAccessible, letRest, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -79,11 +79,7 @@ async function visit(page: Page, path: string): Promise<{ shown: string[]; shift
   await untilAwake(page)
   await expect
     .poll(async () => {
-      await page.evaluate(async () => {
-        await new Promise((resolve) => requestIdleCallback(resolve))
-        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-        await new Promise((resolve) => requestIdleCallback(resolve))
-      })
+      await letRest(page)
       return underWay.size
     })
     .toBe(0)

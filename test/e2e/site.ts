@@ -101,6 +101,31 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await untilAwake(page)
 }
 
+/** Lets the page paint twice and do what it keeps for a quiet moment. */
+export async function letRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+}
+
+/** How far things have moved by themselves since the document began. */
+export async function shiftOf(page: Page): Promise<number> {
+  await letRest(page)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // What has been painted is told before the page is idle.
+        requestIdleCallback(() => resolve(sum))
+      }),
+  )
+}
+
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { books } from '#content/storybooks/books.ts'
 import type { BookId } from '#content/storybooks/books.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { arrive, expect, expectAccessible, letRest, shiftOf, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'no-preference' })
@@ -81,22 +81,6 @@ const swipe = (page: Page, dx: number, ms: number) =>
         }),
       [dx, ms] as const,
     )
-
-/** How far things have moved by themselves since the document began. */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
-            if (!hadRecentInput) sum += value
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )
 
 /** Counts the frames that scripts ask for from now on. */
 const countFrames = (page: Page) =>
@@ -272,11 +256,12 @@ test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 
 }) => {
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true })
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto(sailor)
   await page.mouse.move(5, 5)
   await comeToBook(page)
   const stays = async (number: number) => {
-    await page.waitForTimeout(1300)
+    await page.clock.runFor(1300)
     await expect(place(page, number)).toBeVisible()
   }
   await swipe(page, -30, 0)
@@ -295,6 +280,7 @@ test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 
 test('a finger that goes down the book scrolls the page and turns nothing', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto(sailor)
   await page.mouse.move(5, 5)
   await comeToBook(page)
@@ -303,7 +289,7 @@ test('a finger that goes down the book scrolls the page and turns nothing', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   // Nor does the next touch, somewhere else, go on where that one ended.
   await drag(page, [20, 760], [200, 770], 500)
-  await page.waitForTimeout(1200)
+  await page.clock.runFor(1200)
   await expect(place(page, 1)).toBeVisible()
   await expect(page.locator('.stf__item.--simple')).toHaveCount(1)
   await context.close()
@@ -321,6 +307,7 @@ for (const letsGo of ['at once', 'with the next frame'])
           if (name === 'disabled' && this instanceof HTMLElement) this.blur()
         }
       })
+    await page.clock.install()
     await page.setViewportSize(desk)
     await openBook(page)
     await page.keyboard.press('ArrowRight')
@@ -329,7 +316,7 @@ for (const letsGo of ['at once', 'with the next frame'])
     await expect(place(page, 1)).toBeVisible()
     // Away from the book these two belong to the page that is read.
     await page.keyboard.press('End')
-    await page.waitForTimeout(1200)
+    await page.clock.runFor(1200)
     await expect(place(page, 1)).toBeVisible()
     await next(page).focus()
     await page.keyboard.press('End')
@@ -519,11 +506,11 @@ test.describe('before any script', () => {
       wake()
       await untilAwake(page)
       await comeToBook(page)
-      await page.waitForTimeout(100)
+      await letRest(page)
       const after = (await cover.boundingBox())!
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(1)
-      expect(await shifted(page)).toBeLessThan(0.001)
+      expect(await shiftOf(page)).toBeLessThan(0.001)
     })
   }
 
@@ -556,7 +543,7 @@ test('what turns the pages comes with somebody who is at the book, and turns the
   page.on('request', (request) => fetched.push(request.url()))
   const asked = () => fetched.filter((url) => url.includes('flip-book-engine'))
   await arrive(page, sailor)
-  await page.waitForLoadState('networkidle')
+  await letRest(page)
   expect(asked()).toEqual([])
   await next(page).evaluate((button: HTMLButtonElement) => button.click())
   await expect(place(page, 2)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { codeIn, fillIn, linkIn, logIn, logOut, makeMember, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
-import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
+import { arrive, expect, expectAccessible, shiftOf, test, untilAwake } from './site.ts'
 
 /** What is shown of a part of the page before any script of the app has run. */
 async function beforeScripts(page: Page, path: string, look: () => Promise<void>): Promise<void> {
@@ -10,21 +10,6 @@ async function beforeScripts(page: Page, path: string, look: () => Promise<void>
   await page.goto(path)
   await look()
   await page.unroute('**/assets/*.js')
-}
-
-/** How far the page has moved under its reader since it was loaded. */
-async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )
 }
 
 test('a club chosen before signing up is remembered, and after paying every page knows the way in', async ({
