@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { unzip } from '../unzip.ts'
-import { fillIn, type LetterTo, linkIn, logIn, logOut, makeMember, notice, signIn, somebody } from './member.ts'
+import { fillIn, type LetterTo, linkIn, logIn, logOut, makeMember, notice, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, markWhenAwake, test, untilAwake } from './site.ts'
 
@@ -239,7 +239,7 @@ test('an account is deleted with its password: membership ended, book gone, cert
   tolerate,
 }) => {
   const { tobias, id } = await memberWithBook(page, letterTo)
-  await signIn(page, tobias)
+  await logIn(page, tobias)
   await page.goto('/memberships')
   await untilAwake(page)
   await joinTier(page, 'Bloom')
@@ -336,7 +336,7 @@ test('what does not get through is told, and nothing is lost', async ({ page, re
       json: { error: { code: 'unavailable', message: 'The club is catching its breath.' } },
     }),
   )
-  await signIn(page, mara)
+  await logIn(page, mara)
   await page.goto('/dashboard/account')
   await expect(sessions(page).getByText('We could not fetch the list just now.')).toBeVisible()
   await page.getByRole('button', { name: 'Download My Data' }).click()

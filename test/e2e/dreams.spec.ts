@@ -9,7 +9,7 @@ import { makeEpub, makePdf } from '../books.ts'
 import { sealPdf } from '../encrypted-pdf.ts'
 import { people } from '../people.ts'
 import type { LetterTo } from './member.ts'
-import { fillIn, hold, linkIn, makeMember, notice, signIn, somebody } from './member.ts'
+import { fillIn, hold, linkIn, logIn, makeMember, notice, somebody } from './member.ts'
 import { expectNotice } from './notices.ts'
 import { arrive, expect, expectAccessible, markWhenAwake, test as siteTest, untilAwake, letRest } from './site.ts'
 
@@ -50,7 +50,7 @@ const picker = (card: Locator) => card.locator('input[type=file]')
 
 /** Somebody new who has logged in. */
 async function comeIn(page: Page, request: APIRequestContext, letterTo: LetterTo, person: keyof typeof people) {
-  await signIn(page, await makeMember(request, letterTo, somebody(people[person])))
+  await logIn(page, await makeMember(request, letterTo, somebody(people[person])))
 }
 
 /** One more tab of the same browser. */
@@ -299,7 +299,7 @@ test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed t
   ] as const
   for (const [step, title, where, sentence] of troubles)
     await test.step(title, async () => {
-      await signIn(page, await makeMember(page.request, letterTo, somebody(people.tobias)))
+      await logIn(page, await makeMember(page.request, letterTo, somebody(people.tobias)))
       failing = step
       own = 0
       const act = async () => {

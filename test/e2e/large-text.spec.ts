@@ -3,7 +3,7 @@ import { people } from '../people.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { logIn, makeMember, notice, signIn, somebody } from './member.ts'
+import { logIn, makeMember, notice, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, test } from './site.ts'
 
@@ -108,7 +108,7 @@ test('in letters twice as large an author loses nothing on a phone: journal and 
   )
 
   await enlargeTextFromNowOn(page)
-  await signIn(page, tobias)
+  await logIn(page, tobias)
   await arrive(page, '/storytellers-lantern/dreams')
   await expect(main(page).getByRole('region', { name: 'Yours' }).getByRole('listitem')).toHaveCount(3)
   await expectAllThere(page)

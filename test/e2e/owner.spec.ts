@@ -8,7 +8,7 @@ import { connect, reachDatabase } from '../../scripts/safekeeping/reach-database
 import { people } from '../people.ts'
 import { noSettings, startSite, type SiteProcess } from '../site-process.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
-import { makeMember, notice, signIn, somebody } from './member.ts'
+import { logIn, makeMember, notice, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test as base, untilAwake } from './site.ts'
 
@@ -76,7 +76,7 @@ test('a member is told kindly that the desk is somebody else’s, and sees no wa
   request,
   letterTo,
 }) => {
-  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
   // The first page may be left before its own question is answered.
   const told = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/owner/role')) return false
@@ -105,7 +105,7 @@ test('an owner sees how the club is doing, finds a member, takes tables along, a
   test.setTimeout(180_000)
   const odile = await makeMember(request, letterTo, somebody(people.odile))
   expect(await type(site, odile.email)).toContain(`${odile.email} is an owner now.`)
-  await signIn(page, odile)
+  await logIn(page, odile)
   await arrive(page, '/memberships')
   await joinTier(page, 'Bloom')
   await payWith(page, cards.good)
@@ -215,7 +215,7 @@ test('an owner sends failed events again, one and all, and finds the desk closed
   test.setTimeout(120_000)
   const odile = await makeMember(request, letterTo, somebody(people.odile))
   await type(site, odile.email)
-  await signIn(page, odile)
+  await logIn(page, odile)
   await arrive(page, '/memberships')
   await joinTier(page, 'Sprout')
   await payWith(page, cards.good)
