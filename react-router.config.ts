@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { builtInStorybooks } from './content/storybooks.ts'
+import { inlineStyles } from './scripts/inline-styles.ts'
 
 export default {
   appDirectory: 'app',
@@ -11,4 +13,5 @@ export default {
     '/404',
     ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
   ],
+  buildEnd: ({ reactRouterConfig }) => inlineStyles(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

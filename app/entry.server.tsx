@@ -1,8 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { renderToReadableStream } from 'react-dom/server'
 import { deferStart, runBeforePaint } from './defer-start.ts'
-import { keepUsedPalettes } from './used-palettes.ts'
 import beforePaint from './before-paint.ts?script'
 import boot from './boot.ts?script'
 
@@ -28,7 +27,5 @@ export default async function handleRequest(
   const html = runBeforePaint(await new Response(body).text(), beforePaint)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!import.meta.env.PROD) return new Response(html, { status, headers })
-  // The fallback document becomes a page of another theme in the browser.
-  const dressed = context.isSpaMode ? html : keepUsedPalettes(html)
-  return new Response(deferStart(dressed, { boot, eager: isEager(context) }), { status, headers })
+  return new Response(deferStart(html, { boot, eager: isEager(context) }), { status, headers })
 }

@@ -1,26 +1,19 @@
 import { headerWords, pageTurning, site, storybookHeading } from '#content/site.ts'
-import { ViewTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ViewTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
 import { useArrivalNotice, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
-import { AllPalettes } from '#app/ui/all-palettes.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
+import { useMissingPage } from '#app/ui/missing-page.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
-import { useFollowLinks } from '#app/ui/follow-links.ts'
-import { useFollowPlaceholders } from '#app/ui/follow-placeholders.ts'
 import { PageTrouble, TroubleBoundary } from '#app/ui/page-trouble.tsx'
 import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#app/ui/shell/site-header.tsx'
 import { defaultTheme, themeForPath } from '#app/theme/theme-for-path.ts'
-import own from './theme/site.css?inline'
-import palettes from './theme/palettes.css?inline'
-
-if (import.meta.env.DEV && !import.meta.env.SSR) {
-  void import('./theme/palettes.css')
-  void import('./theme/site.css')
-}
+import './theme/palettes.css'
+import './theme/site.css'
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -57,12 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#120e2e" />
         <Meta />
-        <style href="palettes" precedence="palettes">
-          {import.meta.env.SSR ? palettes : ''}
-        </style>
-        <style href="site" precedence="site">
-          {import.meta.env.SSR ? own : ''}
-        </style>
         <Links />
       </head>
       <body>
@@ -99,33 +86,36 @@ function useFocusOnNewPage(pathname: string) {
   return main
 }
 
+/** Of a part that is fetched for itself: Vite fetches its styles with it, and without them it is shown all the same. */
+function showWithoutStyles(event: VitePreloadErrorEvent) {
+  if (/preload CSS/i.test(event.payload.message)) event.preventDefault()
+}
+
 export default function App() {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const missing = useMissingPage()
+  const { pathname } = missing ?? location
   const main = useFocusOnNewPage(pathname)
-  const [arrivedAt] = useState(pathname)
   useSessionStart()
   useArrivalNotice()
   useHeldMemberships()
   useFollowEyes()
-  useFollowLinks()
-  useFollowPlaceholders()
   useEffect(() => {
+    addEventListener('vite:preloadError', showWithoutStyles)
     dispatchEvent(new Event('app:up'))
+    return () => removeEventListener('vite:preloadError', showWithoutStyles)
   }, [])
   return (
     <>
       <Shell>
         <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
           <main id="main" tabIndex={-1} ref={main}>
-            <TroubleBoundary key={pathname}>
-              <Outlet />
-            </TroubleBoundary>
+            <TroubleBoundary key={pathname}>{missing ? <PageTrouble away /> : <Outlet />}</TroubleBoundary>
           </main>
         </ViewTransition>
       </Shell>
       <NoticeArea />
       <AccountQuestions />
-      {pathname !== arrivedAt && <AllPalettes />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { notices } from '#content/notices.ts'
@@ -34,16 +34,6 @@ test('every page of the table has a route and every route has its page', () => {
   const paths = pages.map(({ path }) => path).filter((path) => path !== '/404')
   expect(once(paths)).toEqual([])
   expect(paths.toSorted()).toEqual([...fixed].toSorted())
-})
-
-test('no page has data or actions of the router’s own, which the build leaves out', () => {
-  const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
-  const own =
-    /export (?:async )?(?:const|let|function) (?:loader|action|clientLoader|clientAction|middleware|clientMiddleware)\b/
-  const having = files.filter(
-    (file) => file.endsWith('.tsx') && own.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
-  )
-  expect(having).toEqual([])
 })
 
 test('no two pages share a heading and description', () => {

@@ -28,6 +28,7 @@ const buildSources = [
   'react-router.config.ts',
   'tsconfig.base.json',
   'package-lock.json',
+  'scripts/inline-styles.ts',
   'scripts/compress.ts',
 ]
 

@@ -2,11 +2,9 @@ import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import { createContext, use, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { prepareAuth } from '#app/api/session.ts'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import stylesText from './account-form.css?inline'
-import stylesUrl from './account-form.css?url'
 import { fieldTrouble } from './field-trouble.ts'
 import type { FieldKind } from './field-trouble.ts'
+import './account-form.css'
 
 const Troubles = createContext<Readonly<Record<string, string | null>>>({})
 
@@ -15,11 +13,6 @@ const isField = (element: Element): element is HTMLInputElement =>
 
 const troubleOf = (input: HTMLInputElement) =>
   fieldTrouble(input.dataset.field as FieldKind, input.value, !input.validity.typeMismatch)
-
-/** The styles of the form and what stands around it. */
-export const AccountFormStyle = () => (
-  <PageStyle name="account-form" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-)
 
 type AccountFormProps = {
   submit: string
@@ -69,7 +62,6 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
 
   return (
     <>
-      <AccountFormStyle />
       <form method="post" noValidate className="paper account-form" onSubmit={onSubmit} onInput={onInput}>
         <Troubles value={troubles}>{children}</Troubles>
         <button type="submit" className="lantern" disabled={busy}>

@@ -1,4 +1,5 @@
 import { activities, activityWords as words } from '#content/dashboard/activities.ts'
+import { Link } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
 
 export function ActivityChecklist() {
@@ -11,7 +12,7 @@ export function ActivityChecklist() {
               <circle cx="12" cy="12" r="10" />
               {completed && <path d="M7 12.500l3.500 3.500L17 9" />}
             </svg>
-            <a href={to}>{name}</a>
+            <Link to={to}>{name}</Link>
             <span>{completed ? words.completed : words.open}</span>
           </li>
         ))}

@@ -1,35 +1,33 @@
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { dashboardPage as page } from '#content/pages/dashboard.ts'
+import { accountPictures } from '#content/pictures/account.ts'
+import { Link } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import { OwnMoonScene } from '#app/ui/scenes.ts'
-import { still } from '#app/ui/still.tsx'
+import ownMoon from '#art/drawn/dashboard.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { BySession } from './by-session.tsx'
 import { Logout } from './logout.tsx'
 import { NextEpisode } from './next-episode.tsx'
 import { YourMemberships } from './your-memberships.tsx'
-import stylesText from './dashboard.css?inline'
-import stylesUrl from './dashboard.css?url'
-
-const BadgeBook = still(async () => (await import('./badge-book.tsx')).BadgeBook)
-const ActivityChecklist = still(async () => (await import('./activity-checklist.tsx')).ActivityChecklist)
+import { BadgeBook } from './badge-book.tsx'
+import { ActivityChecklist } from './activity-checklist.tsx'
+import './dashboard.css'
 
 export const meta = () => pageMeta(page)
 
 export default function Dashboard() {
   return (
     <>
-      <PageStyle name="dashboard" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={words.lead} scene={<OwnMoonScene />}>
+      <PageScene page={page} lead={words.lead} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
         <BySession
           className="who"
           stranger={
             <>
               <p>{words.preview}</p>
-              <a href={words.login.to} className="lantern">
+              <Link to={words.login.to} className="lantern">
                 {words.login.label}
-              </a>
+              </Link>
             </>
           }
           waiting={<Logout />}

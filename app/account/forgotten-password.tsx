@@ -1,6 +1,7 @@
 import { forgottenPasswordWords } from '#content/account/forgotten-password.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
+import { accountPictures } from '#content/pictures/account.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sendRecovery, signInByCode } from '#app/api/account.ts'
@@ -8,7 +9,8 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GatehouseScene } from '#app/ui/scenes.ts'
+import gatehouse from '#art/drawn/gatehouse.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
@@ -59,7 +61,12 @@ export default function ForgottenPassword() {
   }
 
   return (
-    <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
+    <PageScene
+      page={page}
+      lead={words.lead}
+      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
+      size="full"
+    >
       {sentTo !== null && (
         <>
           <ByCode email={sentTo} />

@@ -1,5 +1,5 @@
-import { membershipWords } from '#content/dashboard/memberships.ts'
 import { realmsWithRooms } from '#content/rooms/keys.ts'
+import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 /** Shown in the place of memberships where there are none. */
@@ -13,12 +13,9 @@ export function Invitation({ heading, text, to, label }: { heading: string; text
       </div>
       <h3 className="card-name">{heading}</h3>
       <p>{text}</p>
-      <a href={to} className="lantern">
+      <Link to={to} className="lantern">
         {label}
-      </a>
+      </Link>
     </div>
   )
 }
-
-/** The invitation that a stranger's dashboard shows. */
-export const Preview = () => <Invitation {...membershipWords.preview} />

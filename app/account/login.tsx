@@ -1,13 +1,15 @@
 import { loginWords } from '#content/account/login.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
-import { useNavigate } from 'react-router'
+import { accountPictures } from '#content/pictures/account.ts'
+import { useNavigate, Link } from 'react-router'
 import { signIn } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GatehouseScene } from '#app/ui/scenes.ts'
+import gatehouse from '#art/drawn/gatehouse.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
@@ -24,7 +26,7 @@ export const handle = { eager: true }
 const AlreadyIn = ({ email = '\u00a0' }: { email: string | undefined }) => (
   <p className="aside-line">
     {words.signedInAs} <strong className="who-address">{email}</strong>{' '}
-    <a href={words.toDashboard.to}>{words.toDashboard.label}</a>
+    <Link to={words.toDashboard.to}>{words.toDashboard.label}</Link>
   </p>
 )
 
@@ -43,7 +45,12 @@ export default function Login() {
   }
 
   return (
-    <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
+    <PageScene
+      page={page}
+      lead={words.lead}
+      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
+      size="full"
+    >
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         <EmailField />
         <PasswordField />

@@ -1,7 +1,7 @@
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, Link } from 'react-router'
 import { useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -40,8 +40,8 @@ export function Logout() {
       <button type="button" className="seal" disabled={leaving} onClick={() => void logOut()}>
         {leaving ? words.loggingOut : words.logout}
       </button>
-      <a href={words.account.to}>{words.account.label}</a>
-      <a href={words.billing.to}>{words.billing.label}</a>
+      <Link to={words.account.to}>{words.account.label}</Link>
+      <Link to={words.billing.to}>{words.billing.label}</Link>
       {/* Its question is not to be answered to nobody. */}
       {user && !leaving && (
         <Suspense>

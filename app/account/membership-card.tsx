@@ -2,7 +2,9 @@ import { moneyLabel } from '#content/billing.ts'
 import { dayLabel, membershipWords as words } from '#content/dashboard/memberships.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
 import type { Membership } from '#contract/memberships.ts'
+import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
+import './membership-card.css'
 
 /**
  * Which words a membership gets: one that is open may have a payment missing, and one that ends by itself is already on
@@ -49,15 +51,15 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
       )}
       <div className="membership-ways">
         {way ? (
-          <a href={way.to} className={isUrgent ? 'lantern' : 'seal'}>
+          <Link to={way.to} className={isUrgent ? 'lantern' : 'seal'}>
             {way.label}
-          </a>
+          </Link>
         ) : (
           <button type="button" className="seal" disabled={opening} onClick={onManage}>
             {opening ? words.opening : words.manage}
           </button>
         )}
-        {membership.state === 'active' && <a href={room.to}>{words.enter(room.name)}</a>}
+        {membership.state === 'active' && <Link to={room.to}>{words.enter(room.name)}</Link>}
       </div>
     </li>
   )

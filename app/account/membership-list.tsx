@@ -4,14 +4,11 @@ import { membershipNotices } from '#content/notices/membership.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fetchMemberships, openBillingPortal } from '#app/api/memberships.ts'
-import { useAllPalettes } from '#app/ui/all-palettes.ts'
 import { useCameBack } from '#app/ui/came-back.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { useStyles } from '#app/ui/style-arrival.ts'
 import { WhyFailed } from '#app/ui/why-failed.tsx'
 import { Invitation } from './invitation.tsx'
 import { MembershipCard } from './membership-card.tsx'
-import styles from './membership-card.css?url'
 
 type Fetched = { userId: string; memberships: readonly Membership[] | 'failed' }
 
@@ -79,8 +76,6 @@ function useBillingPortal() {
 }
 
 export function MembershipList({ userId }: { userId: string }) {
-  useAllPalettes()
-  useStyles(styles)
   const { memberships, again } = useMemberships(userId)
   const { opening, openPortal } = useBillingPortal()
   if (memberships === undefined)

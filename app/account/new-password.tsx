@@ -2,7 +2,8 @@ import { fieldWords } from '#content/account/fields.ts'
 import { newPasswordWords } from '#content/account/new-password.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
-import { useNavigate } from 'react-router'
+import { accountPictures } from '#content/pictures/account.ts'
+import { useNavigate, Link } from 'react-router'
 import { CurrentPasswordRefused, setNewPassword, signOut } from '#app/api/account.ts'
 import { endRecovery, useSession } from '#app/api/session.ts'
 import { needsPassword } from '#app/api/session-store.ts'
@@ -10,8 +11,9 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GatehouseScene } from '#app/ui/scenes.ts'
-import { AccountForm, AccountFormStyle, PasswordField } from './account-form.tsx'
+import gatehouse from '#art/drawn/gatehouse.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { AccountForm, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
 const page = accountPages.newPassword
@@ -26,13 +28,12 @@ function WithoutLink() {
   const { heading, text, to, label } = words.withoutLink
   return (
     <>
-      <AccountFormStyle />
       <div className="paper account-form">
         <h2 className="card-name">{heading}</h2>
         <p>{text}</p>
-        <a href={to} className="lantern">
+        <Link to={to} className="lantern">
           {label}
-        </a>
+        </Link>
       </div>
     </>
   )
@@ -68,7 +69,12 @@ export default function NewPassword() {
   }
 
   return (
-    <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
+    <PageScene
+      page={page}
+      lead={words.lead}
+      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
+      size="full"
+    >
       {(recovering || loading) && (
         <div className="if-recovering">
           <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>

@@ -1,9 +1,9 @@
 import { countdownWords, nextEpisode } from '#content/dashboard/next-episode.ts'
+import { accountPictures } from '#content/pictures/account.ts'
+import moonpetalTea from '#art/drawn/moonpetal-tea.json'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { still } from '#app/ui/still.tsx'
 import { useTimeLeft } from './countdown.ts'
-
-const MoonpetalTea = still(async () => (await import('./moonpetal-tea.tsx')).MoonpetalTea)
 
 const { heading, planned, label, units } = countdownWords
 
@@ -12,7 +12,7 @@ export function NextEpisode() {
   return (
     <Section heading={heading} lead={planned}>
       <div className="paper next-episode">
-        <MoonpetalTea />
+        <Drawing className="tea" drawn={moonpetalTea} alt={accountPictures['moonpetal-tea']} sizes="15rem" />
         <h3 className="card-name">{nextEpisode.title}</h3>
         {left && (
           <dl className="countdown" role="timer" aria-label={label}>

@@ -1,5 +1,6 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { fetchRole } from '#app/api/owner.ts'
 
 const { to, label } = dashboardWords.owner
@@ -17,5 +18,5 @@ export function OwnerLink() {
     return () => leaving.abort()
   }, [])
 
-  return isOwner ? <a href={to}>{label}</a> : null
+  return isOwner ? <Link to={to}>{label}</Link> : null
 }

@@ -1,13 +1,12 @@
 import { backTo } from '#content/back-links.ts'
 import type { Page } from '#content/pages/page.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { SessionState } from '#app/api/session-store.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { PageStyle } from '#app/ui/page-style.tsx'
 import { BySession } from './by-session.tsx'
-import stylesText from './private-page.css?inline'
-import stylesUrl from './private-page.css?url'
+import './private-page.css'
 
 type PrivatePageProps = {
   page: Page
@@ -23,16 +22,15 @@ type PrivatePageProps = {
 export function PrivatePage({ page, words, scene, size = 'page', children }: PrivatePageProps) {
   return (
     <>
-      <PageStyle name="private-page" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene page={page} lead={words.lead} scene={scene} size={size} back={<BackLink {...backTo.dashboard} />}>
         <BySession
           className="private-stranger"
           stranger={
             <>
               <p>{words.preview}</p>
-              <a href={words.login.to} className="lantern">
+              <Link to={words.login.to} className="lantern">
                 {words.login.label}
-              </a>
+              </Link>
             </>
           }
         />

@@ -1,13 +1,15 @@
 import { signupWords } from '#content/account/signup.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { accountPages } from '#content/pages/account.ts'
+import { accountPictures } from '#content/pictures/account.ts'
 import { useNavigate } from 'react-router'
 import { signUp } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { GatehouseScene } from '#app/ui/scenes.ts'
+import gatehouse from '#art/drawn/gatehouse.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
@@ -35,7 +37,12 @@ export default function Signup() {
   }
 
   return (
-    <PageScene page={page} lead={words.lead} scene={<GatehouseScene />} size="full">
+    <PageScene
+      page={page}
+      lead={words.lead}
+      scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}
+      size="full"
+    >
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         <EmailField />
         <PasswordField isNew />

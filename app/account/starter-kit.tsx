@@ -1,19 +1,58 @@
+import { starterKitWords } from '#content/account/starter-kit.ts'
+import { backTo } from '#content/back-links.ts'
 import { starterKitPage } from '#content/pages/starter-kit.ts'
+import { accountPictures } from '#content/pictures/account.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { LinkCard } from '#app/ui/card.tsx'
+import parcel from '#art/drawn/starter-kit.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { GuideSpeech } from '#app/ui/guide-speech.tsx'
+import { Note } from '#app/ui/note.tsx'
+import aurora from '#art/drawn/aurora-pointing.json'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
 import { MoodMeter } from './starter-kit-moods.tsx'
-
-const Arrival = still(async () => (await import('./starter-kit-body.tsx')).StarterKitArrival)
-const FirstSteps = still(async () => (await import('./starter-kit-body.tsx')).StarterKitSteps)
+import './starter-kit.css'
 
 export const meta = () => pageMeta(starterKitPage)
+
+const { lead, guide, gallery, stepsHeading, steps } = starterKitWords
 
 export default function StarterKit() {
   return (
     <>
-      <Arrival />
+      <PageScene
+        page={starterKitPage}
+        lead={lead}
+        back={<BackLink {...backTo.gardenGate} />}
+        scene={<DrawnScene drawn={parcel} alt={accountPictures['starter-kit']} />}
+      />
+      <Section heading={guide.heading}>
+        <div className="kit-note">
+          <GuideSpeech guide="star-keeper">
+            {guide.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </GuideSpeech>
+        </div>
+      </Section>
       <MoodMeter />
-      <FirstSteps />
+      <Note heading={gallery.heading} text={gallery.text} figure={aurora}>
+        <PlaceholderButton action="starter-kit/share-your-sparkle" className="lantern">
+          {gallery.label}
+        </PlaceholderButton>
+      </Note>
+      <Section heading={stepsHeading}>
+        <ol className="cards cards-wide kit-steps">
+          {steps.map(({ to, theme, name, line }) => (
+            <LinkCard key={to} to={to} theme={theme} name={name}>
+              <p>{line}</p>
+            </LinkCard>
+          ))}
+        </ol>
+      </Section>
     </>
   )
 }

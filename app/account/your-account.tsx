@@ -1,14 +1,14 @@
 import { yourAccountWords as words } from '#content/account/your-account.ts'
 import { yourAccountPage as page } from '#content/pages/dashboard.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
+import { accountPictures } from '#content/pictures/account.ts'
 import { Suspense, lazy, useState } from 'react'
 import { forgetSession } from '#app/api/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import { GatehouseScene } from '#app/ui/scenes.ts'
+import gatehouse from '#art/drawn/gatehouse.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { PrivatePage } from './private-page.tsx'
-import stylesText from './your-account.css?inline'
-import stylesUrl from './your-account.css?url'
+import './your-account.css'
 
 /** Fetched for members; strangers see the page without them. */
 const AccountDesk = lazy(async () => {
@@ -41,8 +41,7 @@ export default function YourAccount() {
     )
   return (
     <>
-      <PageStyle name="your-account" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PrivatePage page={page} words={words} scene={<GatehouseScene />}>
+      <PrivatePage page={page} words={words} scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}>
         {(user) => (
           <AccountDesk key={user.id} email={user.email ?? ''} newEmail={user.new_email ?? null} onDeleted={onDeleted} />
         )}

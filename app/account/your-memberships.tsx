@@ -1,9 +1,10 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
+import { membershipWords } from '#content/dashboard/memberships.ts'
 import { lazy } from 'react'
 import { markHeldAsked } from '#app/api/held.ts'
 import { Section } from '#app/ui/section.tsx'
-import { still } from '#app/ui/still.tsx'
 import { BySession } from './by-session.tsx'
+import { Invitation } from './invitation.tsx'
 
 /** Fetched for members; strangers see the page without it. */
 const MembershipList = lazy(async () => {
@@ -15,14 +16,12 @@ const MembershipList = lazy(async () => {
 
 const { heading, loading: lookingUp } = dashboardWords.memberships
 
-const Preview = still(async () => (await import('./invitation.tsx')).Preview)
-
 export function YourMemberships() {
   return (
     <Section heading={heading}>
       <BySession
         className="memberships-held"
-        stranger={<Preview />}
+        stranger={<Invitation {...membershipWords.preview} />}
         waiting={<output className="paper invitation">{lookingUp}</output>}
       >
         {({ id }) => <MembershipList userId={id} />}

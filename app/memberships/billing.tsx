@@ -1,12 +1,12 @@
 import { billingWords as words } from '#content/billing.ts'
 import { billingPage as page } from '#content/pages/dashboard.ts'
+import { accountPictures } from '#content/pictures/account.ts'
 import { lazy } from 'react'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import { OwnMoonScene } from '#app/ui/scenes.ts'
-import stylesText from './billing.css?inline'
-import stylesUrl from './billing.css?url'
+import ownMoon from '#art/drawn/dashboard.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import './billing.css'
 
 /** Fetched for members; strangers see the page without it. */
 const BillingDesk = lazy(async () => {
@@ -22,8 +22,7 @@ export const handle = { eager: true }
 export default function Billing() {
   return (
     <>
-      <PageStyle name="billing" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PrivatePage page={page} words={words} scene={<OwnMoonScene />}>
+      <PrivatePage page={page} words={words} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
         {(user) => <BillingDesk key={user.id} />}
       </PrivatePage>
     </>

@@ -1,23 +1,21 @@
 import { membershipsWords } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { tierOffers } from '#content/tier-offers.ts'
+import { accountPictures } from '#content/pictures/account.ts'
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import { GreenhouseScene } from '#app/ui/scenes.ts'
-import { still } from '#app/ui/still.tsx'
+import greenhouse from '#art/drawn/memberships.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { ChosenClub } from './chosen-club.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
 import { TierCard } from './tier-card.tsx'
 import { TrialOffer } from './trial-offer.tsx'
-import stylesText from './memberships.css?inline'
-import stylesUrl from './memberships.css?url'
-
-const HowItWorks = still(async () => (await import('./how-it-works.tsx')).HowItWorks)
+import { HowItWorks } from './how-it-works.tsx'
+import './memberships.css'
 
 /** Fetched for those few whose address is not confirmed yet. */
 const ConfirmAddress = lazy(async () => {
@@ -47,8 +45,11 @@ export default function Memberships() {
   usePaymentReturn()
   return (
     <>
-      <PageStyle name="memberships" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <PageScene page={page} lead={membershipsWords.lead} scene={<GreenhouseScene />}>
+      <PageScene
+        page={page}
+        lead={membershipsWords.lead}
+        scene={<DrawnScene drawn={greenhouse} alt={accountPictures.memberships} />}
+      >
         <TrialOffer />
         <ChosenClub onJoin={joinClub} opening={opening} />
         {!user && (waitingFor !== null || arrival?.kind === 'trouble') && (

@@ -1,8 +1,6 @@
 import { membershipsWords } from '#content/memberships.ts'
 import type { TierOffer } from '#content/tier-offers.ts'
-import { still } from '#app/ui/still.tsx'
-
-const TierWords = still(async () => (await import('./tier-words.tsx')).TierWords)
+import { TierWords } from './tier-words.tsx'
 
 type TierCardProps = {
   offer: TierOffer

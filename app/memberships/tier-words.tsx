@@ -3,6 +3,7 @@ import { membershipsWords } from '#content/memberships.ts'
 import { keyWords, memberRooms } from '#content/rooms/keys.ts'
 import { priceLabel, tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
 /** What a tier's card says above its button. */
@@ -29,10 +30,10 @@ export function TierWords({ tier: key }: { tier: TierKey }) {
       </ul>
       <div className={`tier-key if-held-${key}`}>
         <p className="yours yours-ribbon">{keyWords.yours}</p>
-        <a className={`if-held-${tier.realm}`} href={room.to}>
+        <Link className={`if-held-${tier.realm}`} to={room.to}>
           {keyWords.enter(room.name)}
-        </a>
-        <a href={dashboardWords.billing.to}>{dashboardWords.billing.label}</a>
+        </Link>
+        <Link to={dashboardWords.billing.to}>{dashboardWords.billing.label}</Link>
       </div>
     </>
   )

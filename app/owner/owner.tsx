@@ -1,9 +1,11 @@
 import { deskTop as words } from '#content/owner/top.ts'
 import { ownerPage as page } from '#content/pages/owner.ts'
+import { archivesPictures } from '#content/pictures/archives.ts'
 import { lazy } from 'react'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ArchivesScene } from '#app/ui/scenes.ts'
+import archivesHall from '#art/drawn/archives.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 
 /** Fetched for whoever is signed in; the server decides who sees what. */
 const OwnerDesk = lazy(async () => {
@@ -18,7 +20,12 @@ export const handle = { eager: true }
 
 export default function OwnerPage() {
   return (
-    <PrivatePage page={page} words={words} scene={<ArchivesScene />} size="low">
+    <PrivatePage
+      page={page}
+      words={words}
+      scene={<DrawnScene drawn={archivesHall} alt={archivesPictures.archives} />}
+      size="low"
+    >
       {(user) => <OwnerDesk key={user.id} />}
     </PrivatePage>
   )

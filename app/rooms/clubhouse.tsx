@@ -1,16 +1,23 @@
+import { backTo } from '#content/back-links.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import clubhouse from '#art/drawn/clubhouse.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
 import { RoomDoor } from './room-door.tsx'
-
-const Top = still(async () => (await import('./clubhouse-top.tsx')).ClubhouseTop)
 
 export const meta = () => pageMeta(critterClubPages.clubhouse)
 
 export default function Clubhouse() {
   return (
     <>
-      <Top />
+      <PageScene
+        page={critterClubPages.clubhouse}
+        back={<BackLink {...backTo.critterClub} />}
+        scene={<DrawnScene drawn={clubhouse} alt={critterPictures.clubhouse} />}
+      />
       <RoomDoor realm="critter-club" />
     </>
   )

@@ -1,16 +1,23 @@
+import { backTo } from '#content/back-links.ts'
+import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
+import greenRoom from '#art/drawn/green-room.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
 import { RoomDoor } from './room-door.tsx'
-
-const Top = still(async () => (await import('./green-room-top.tsx')).GreenRoomTop)
 
 export const meta = () => pageMeta(simpleSocialStudioPages.greenRoom)
 
 export default function GreenRoom() {
   return (
     <>
-      <Top />
+      <PageScene
+        page={simpleSocialStudioPages.greenRoom}
+        back={<BackLink {...backTo.studio} />}
+        scene={<DrawnScene drawn={greenRoom} alt={studioPictures['green-room']} />}
+      />
       <RoomDoor realm="simple-social-studio" />
     </>
   )

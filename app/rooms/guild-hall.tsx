@@ -1,16 +1,23 @@
+import { backTo } from '#content/back-links.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import guildHall from '#art/drawn/guild-hall.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
 import { RoomDoor } from './room-door.tsx'
-
-const Top = still(async () => (await import('./guild-hall-top.tsx')).GuildHallTop)
 
 export const meta = () => pageMeta(storytellersLanternPages.guildHall)
 
 export default function GuildHall() {
   return (
     <>
-      <Top />
+      <PageScene
+        page={storytellersLanternPages.guildHall}
+        back={<BackLink {...backTo.lantern} />}
+        scene={<DrawnScene drawn={guildHall} alt={lanternPictures['guild-hall']} />}
+      />
       <RoomDoor realm="storytellers-lantern" />
     </>
   )

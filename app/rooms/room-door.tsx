@@ -2,15 +2,15 @@ import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { roomWords as words } from '#content/rooms/inside.ts'
 import { lazy } from 'react'
 import { BySession } from '#app/account/by-session.tsx'
-import { still } from '#app/ui/still.tsx'
+import { Invitation } from './invitation.tsx'
+// With the door, so that the room finds it there.
+import './room.css'
 
 /** Fetched for whoever is signed in; strangers see the page without it. */
 const Room = lazy(async () => {
   const { Room } = await import('./room.tsx')
   return { default: Room }
 })
-const Invitation = still<{ realm: RealmWithRoom }>(async () => (await import('./invitation.tsx')).Invitation)
-
 /** What stands behind the heading of a member room: the room itself, or an invitation for whoever has no key. */
 export function RoomDoor({ realm }: { realm: RealmWithRoom }) {
   return (

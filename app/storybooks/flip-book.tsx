@@ -45,7 +45,7 @@ const watchNothing = () => () => {}
 type FlipBookProps = {
   /** How many pages the book has. */
   count: number
-  /** The pages, each an element of the class `book-page`. They may be still: the book finds them in the document. */
+  /** The pages, each an element of the class `book-page`: the book finds them in the document. */
   children: ReactNode
   /** What is shown once the last page lies open, with a link that leads on. */
   end: ReactNode

@@ -3,17 +3,17 @@ import { readerWords as words } from '#content/reader.ts'
 import { site } from '#content/site.ts'
 import { storybookNotFound } from '#content/storybooks.ts'
 import type { Storybook } from '#contract/storybooks.ts'
+import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import { StorybookLostScene } from '#app/ui/scenes.ts'
+import storybookLost from '#art/drawn/storybook-lost.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import { useNewCopy } from './reader/use-new-copy.ts'
-import stylesText from './reader/reader.css?inline'
-import stylesUrl from './reader/reader.css?url'
+import './reader/reader.css'
 
 const fetchReader = () => import('./reader/reader.tsx')
 const Reader = lazy(async () => ({ default: (await fetchReader()).Reader }))
@@ -77,7 +77,7 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
   const copy = useNewCopy(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000))))
 
   const back = <BackLink {...backTo.dreams} />
-  const scene = <StorybookLostScene />
+  const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />
   if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
   if (known instanceof ApiError) {
     const page = { heading: words.trouble.unreachable.heading, description: known.message }
@@ -95,7 +95,6 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
   }
   return (
     <div className="reader-room">
-      <PageStyle name="reader" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <div className="reader-title">
         {back}
         <h1>{known?.title ?? words.heading}</h1>

@@ -4,6 +4,7 @@ import { books } from '#content/storybooks/books.ts'
 import type { BookId } from '#content/storybooks/books.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
+import { Link } from 'react-router'
 // All pictures of books have one size, so one record tells it.
 import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -107,7 +108,7 @@ export function StorybookEnd({ id }: { id: BookId }) {
     <div>
       <h2>{flipBookWords.end}</h2>
       <p>
-        {flipBookWords.nextBook} <a href={`/storybooks/${next.id}`}>{next.title}</a>
+        {flipBookWords.nextBook} <Link to={`/storybooks/${next.id}`}>{next.title}</Link>
       </p>
     </div>
   )

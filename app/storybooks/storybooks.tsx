@@ -1,7 +1,102 @@
+import { backTo } from '#content/back-links.ts'
+import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { animatedTiles, libraryCards, storybookLibrary } from '#content/storytellers-lantern/storybook-library.ts'
+import { Link } from 'react-router'
+import escape from '#art/drawn/fizzlets-great-escape-1.json'
+import sailor from '#art/drawn/the-star-sailor-1.json'
+import storybooks from '#art/drawn/storybooks.json'
+import boatGround from '#art/drawn/tile-boat.json'
+import boatFigure from '#art/drawn/tile-boat-sails.json'
+import mothGround from '#art/drawn/tile-moth.json'
+import mothFigure from '#art/drawn/tile-moth-flies.json'
+import whaleGround from '#art/drawn/tile-whale.json'
+import whaleFigure from '#art/drawn/tile-whale-bathes.json'
+import willow from '#art/drawn/the-whispering-willow-1.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { CardGrid } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
+import './storybooks.css'
+
+const { lead, animated, books } = storybookLibrary
+
+const tiles = {
+  moth: { ground: mothGround, figure: mothFigure },
+  whale: { ground: whaleGround, figure: whaleFigure },
+  boat: { ground: boatGround, figure: boatFigure },
+} as const
+
+const tileSizes = '(width < 37.5rem) calc(100vw - 4.3rem), 24rem'
+
+const covers = { 'the-whispering-willow': willow, 'fizzlets-great-escape': escape, 'the-star-sailor': sailor } as const
+
+const AnimatedStorybooks = () => (
+  <Section heading={animated.heading} lead={animated.lead}>
+    <CardGrid wide>
+      {animatedTiles.map(({ id, title, line }) => (
+        <li key={id} className="paper tile">
+          <div className="tile-picture">
+            <Drawing drawn={tiles[id].ground} alt={storybookPictures[`tile-${id}`]} sizes={tileSizes} />
+            <Drawing drawn={tiles[id].figure} alt="" sizes="12rem" className={`tile-${id}`} />
+          </div>
+          <h3 className="card-name">{title}</h3>
+          <p>{line}</p>
+          <PlaceholderButton action="storybooks/animated-tile" className="seal">
+            {animated.play} <span className="sr-only">{title}</span>
+          </PlaceholderButton>
+        </li>
+      ))}
+    </CardGrid>
+  </Section>
+)
+
+const ReadTheBooks = () => (
+  <Section heading={books.heading}>
+    <ul className="covers">
+      {libraryCards.map(({ id, title, author, alt }) => (
+        <li key={id}>
+          <Link
+            to={`/storybooks/${id}`}
+            className="paper paper-link cover"
+            aria-labelledby={`${id}-title ${id}-author`}
+          >
+            <Drawing
+              drawn={covers[id]}
+              alt={alt}
+              sizes="(width < 37.5rem) min(100vw - 4.5rem, 20rem), 20rem"
+              className="cover-picture"
+            />
+            <h3 id={`${id}-title`} className="cover-title">
+              {title}
+            </h3>
+            <p id={`${id}-author`}>
+              {books.by} {author}
+            </p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
 
 export const meta = () => pageMeta(storytellersLanternPages.storybooks)
 
-export default still(async () => (await import('./storybooks-body.tsx')).StorybooksBody)
+export default function Storybooks() {
+  return (
+    <>
+      <PageScene
+        page={storytellersLanternPages.storybooks}
+        lead={lead}
+        back={<BackLink {...backTo.lantern} />}
+        scene={<DrawnScene drawn={storybooks} alt={storybookPictures.storybooks} />}
+      />
+      <AnimatedStorybooks />
+      <ReadTheBooks />
+    </>
+  )
+}

@@ -1,11 +1,12 @@
+import { Link } from 'react-router'
 /** The way back to the page this one belongs to. Takes an entry of `content/back-links.ts`. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
-    <a href={to} className="back-link">
+    <Link to={to} className="back-link">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M15 5l-7 7 7 7" />
       </svg>
       {label}
-    </a>
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { ThemeKey } from '#content/realms.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 /** Cards side by side, as many in a row as fit. */
 export function CardGrid({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
@@ -24,9 +25,9 @@ export function LinkCard({ to, name, children, theme, picture, level = 3 }: Link
     <li className="paper paper-link" data-theme={theme}>
       {picture && <div className="card-picture">{picture}</div>}
       <Heading className="card-name">
-        <a href={to} className="card-link">
+        <Link to={to} className="card-link">
           {name}
-        </a>
+        </Link>
       </Heading>
       {children}
     </li>

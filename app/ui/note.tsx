@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Drawing } from './drawing.tsx'
 import type { Drawn } from './drawing.tsx'
 
@@ -22,9 +23,9 @@ export function Note({ heading, text, to, label, figure, children }: NoteProps) 
       {text && <p>{text}</p>}
       {children}
       {to && label && (
-        <a href={to} className="lantern">
+        <Link to={to} className="lantern">
           {label}
-        </a>
+        </Link>
       )}
       {figure && <Drawing className="note-figure" drawn={figure} alt="" sizes="(width < 48rem) 20vw, 10rem" />}
     </aside>

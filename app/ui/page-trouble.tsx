@@ -10,23 +10,23 @@ const isAway = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
 
 /** Stands in the place of a page that cannot be shown; one whose files did not come is loaded once one is online. */
-export function PageTrouble({ error }: { error: unknown }) {
+export function PageTrouble({ error, away = isAway(error) }: { error?: unknown; away?: boolean }) {
   const isOnline = useOnline()
   const [isOut, setOut] = useState(false)
   const reload = () => void reloadIfReachable().catch(() => setOut(true))
   useBackOnline(() => {
-    if (isAway(error)) reload()
+    if (away) reload()
   })
-  const page = isAway(error)
+  const page = away
     ? { heading: pageAwayWords.heading, description: isOnline ? failures.unreachable : failures.waitsForConnection }
     : troubleWords
   return (
     <PageScene page={page}>
       <title>{`${page.heading} · ${site.name}`}</title>
       <button type="button" className="lantern" onClick={reload}>
-        {isAway(error) ? pageAwayWords.again : troubleWords.again}
+        {away ? pageAwayWords.again : troubleWords.again}
       </button>
-      <output className="still-out">{isOut && (isOnline ? failures.unreachable : failures.offline)}</output>
+      <output className="no-answer">{isOut && (isOnline ? failures.unreachable : failures.offline)}</output>
     </PageScene>
   )
 }

@@ -1,14 +1,16 @@
-import type { placeholders } from '#content/placeholders.ts'
+import { placeholderNotices } from '#content/notices/placeholder.ts'
+import { placeholders } from '#content/placeholders.ts'
 import type { ReactNode } from 'react'
+import { showNotice } from './notices/notice-store.ts'
 
 export type PlaceholderAction = keyof typeof placeholders
 
 type PlaceholderButtonProps = { action: PlaceholderAction; className?: string; children: ReactNode }
 
-/** A button that only shows its action's notice; `useFollowPlaceholders` hears its clicks, so still parts may hold it. */
+/** A button that only shows its action's notice. */
 export function PlaceholderButton({ action, className, children }: PlaceholderButtonProps) {
   return (
-    <button type="button" className={className} data-placeholder={action}>
+    <button type="button" className={className} onClick={() => showNotice(placeholderNotices[placeholders[action]])}>
       {children}
     </button>
   )

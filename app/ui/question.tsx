@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode, RefObject, SyntheticEvent } from 'react'
-import { useStyles } from './style-arrival.ts'
-import stylesUrl from './question.css?url'
+import './question.css'
 
 type QuestionProps = {
   ref: RefObject<HTMLDialogElement | null>
@@ -15,7 +14,6 @@ type QuestionProps = {
 
 /** A question that lies over the page until it is answered. */
 export function Question({ ref, heading, ways, onCancel, children }: QuestionProps) {
-  useStyles(stylesUrl)
   const id = useId()
 
   function cancel(event: SyntheticEvent) {

@@ -1,4 +1,5 @@
 import { keyWords, memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
+import { Link } from 'react-router'
 
 /** The way into a member room for whoever holds its key. CSS shows it to nobody else: see app/api/held.ts. */
 export function RoomKey({ realm }: { realm: RealmWithRoom }) {
@@ -6,7 +7,7 @@ export function RoomKey({ realm }: { realm: RealmWithRoom }) {
   return (
     <p className={`room-key if-held-${realm}`}>
       <span className="yours">{keyWords.yours}</span>
-      <a href={to}>{keyWords.enter(name)}</a>
+      <Link to={to}>{keyWords.enter(name)}</Link>
     </p>
   )
 }

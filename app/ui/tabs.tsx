@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import stylesText from './tabs.css?inline'
-import stylesUrl from './tabs.css?url'
 import { useIsHydrating } from './hydrating.ts'
-import { PageStyle } from './page-style.tsx'
+import './tabs.css'
 
 type Tab = {
   /** The part of the address after #: whoever is given it finds this tab open. Unique in the page. */
@@ -55,7 +53,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
 
   return (
     <div className="tabs" data-awake={isAwake || undefined}>
-      <PageStyle name="tabs" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       {tabs.map(({ id }) => (
         // Where `:target` looks: beside the panels, so that the browser does not scroll past the tabs to a panel.
         <span key={id} id={id} className="tab-place" />

@@ -177,7 +177,7 @@ for (const path of [
   test(`a notice on ${path} covers no control on a phone, and can be scrolled away from its end`, async ({ page }) => {
     await page.setViewportSize(phone)
     await arrive(page, path)
-    const button = page.getByRole('main').locator('[data-placeholder], .scent button').filter({ visible: true }).first()
+    const button = page.getByRole('main').getByRole('button').filter({ visible: true }).first()
     await button.evaluate((one) => one.scrollIntoView({ block: 'center' }))
     await rememberControls(page)
     await button.click()
@@ -326,22 +326,14 @@ test.describe('pages turn', () => {
   })
 })
 
-test('a page whose styles do not come is shown all the same, and they are asked for once', async ({
-  page,
-  tolerate,
-}) => {
+test('a page whose styles do not come is shown all the same', async ({ page, tolerate }) => {
   tolerate(/archives-.*\.css|ERR_FAILED/)
-  let asked = 0
-  await page.route(/\/assets\/archives-[^/]*\.css$/, (route) => {
-    asked += 1
-    return route.abort()
-  })
+  await page.route(/\/assets\/archives-[^/]*\.css$/, (route) => route.abort())
   await arrive(page, '/luma-lens')
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Luma Lens' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luma Lens')
-  expect(asked).toBe(1)
 })
 
 test.describe('notices', () => {

@@ -1,12 +1,11 @@
 import { certificateMoment, certificateWords as words, removedLines } from '#content/account/certificate.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { useEffect, useRef } from 'react'
-import { useStyles } from '#app/ui/style-arrival.ts'
-import styles from './certificate.css?url'
+import { Link } from 'react-router'
+import './certificate.css'
 
 /** What is left of an account: a paper that says it is gone. */
 export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
-  useStyles(styles)
   const { number, deleted_at, finished_at, removed } = certificate
   const { memberships, storybooks, files, places, writings, sessions } = removed
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,9 +43,9 @@ export function Certificate({ certificate }: { certificate: DeletionCertificate 
         </ul>
         <p>{finished_at ? words.finished : words.unfinished}</p>
         <p>{words.kept}</p>
-        <a href={words.home.to} className="lantern">
+        <Link to={words.home.to} className="lantern">
           {words.home.label}
-        </a>
+        </Link>
       </article>
     </div>
   )

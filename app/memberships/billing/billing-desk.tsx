@@ -1,5 +1,5 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
-import { useAllPalettes } from '#app/ui/all-palettes.ts'
+import { Link } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
 import { WhyFailed } from '#app/ui/why-failed.tsx'
 import { useCardReturn } from './card-return.ts'
@@ -10,7 +10,6 @@ import { useBilling } from './use-billing.ts'
 
 /** All that somebody signed in pays, and all they can do about it. */
 export function BillingDesk() {
-  useAllPalettes()
   const { billing, again } = useBilling()
   useCardReturn()
   if (billing === null) return <output className="private-loading">{words.loading}</output>
@@ -37,9 +36,9 @@ export function BillingDesk() {
           <div className="paper billing-part">
             <h3>{words.none.heading}</h3>
             <p>{words.none.text}</p>
-            <a href={words.none.to} className="lantern">
+            <Link to={words.none.to} className="lantern">
               {words.none.label}
-            </a>
+            </Link>
           </div>
         ) : (
           <ul className="billing-memberships">

@@ -2,12 +2,9 @@ import { deskWords as words } from '#content/owner/desk.ts'
 import { deskTop } from '#content/owner/top.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, Link } from 'react-router'
 import { fetchRole } from '#app/api/owner.ts'
-import { useAllPalettes } from '#app/ui/all-palettes.ts'
-import { useStyles } from '#app/ui/style-arrival.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import styles from './desk.css?url'
 import { EventsPart } from './events-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { LeaveDeskProvider } from './leave-desk.ts'
@@ -16,6 +13,7 @@ import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useFetched } from './use-fetched.ts'
+import './owner-desk.css'
 
 const ids = ['figures', 'members', 'payments', 'events', 'log'] as const
 type Drawer = (typeof ids)[number]
@@ -29,8 +27,6 @@ function WhenOpen({ id, children }: { id: Drawer; children: ReactNode }) {
 
 /** Everything an owner looks after. Whoever is none finds the way to what is theirs. */
 export function OwnerDesk() {
-  useAllPalettes()
-  useStyles(styles)
   const [hasLeft, setHasLeft] = useState(false)
   const { value: role, again } = useFetched('role', async (signal) => ({ owner: await fetchRole(signal) }))
   if (role === null) return <output className="private-loading">{deskTop.loading}</output>
@@ -46,9 +42,9 @@ export function OwnerDesk() {
         <div className="paper owner-part">
           <h2>{words.notYours.heading}</h2>
           <p>{words.notYours.text}</p>
-          <a href={words.notYours.to} className="lantern">
+          <Link to={words.notYours.to} className="lantern">
             {words.notYours.label}
-          </a>
+          </Link>
         </div>
       </div>
     )

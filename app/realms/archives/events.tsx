@@ -1,9 +1,9 @@
 import { archivesPages } from '#content/pages/archives.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
-
-const Body = still(async () => (await import('./coming-soon-body.tsx')).EventsBody)
+import { EmptyDrawer } from './empty-drawer.tsx'
 
 export const meta = () => pageMeta(archivesPages.events)
 
-export default Body
+export default function Events() {
+  return <EmptyDrawer drawer="events" />
+}

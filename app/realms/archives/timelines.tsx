@@ -1,9 +1,9 @@
 import { archivesPages } from '#content/pages/archives.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
-
-const Body = still(async () => (await import('./coming-soon-body.tsx')).TimelinesBody)
+import { EmptyDrawer } from './empty-drawer.tsx'
 
 export const meta = () => pageMeta(archivesPages.timelines)
 
-export default Body
+export default function Timelines() {
+  return <EmptyDrawer drawer="timelines" />
+}

@@ -1,9 +1,102 @@
+import { club } from '#content/critter-club/club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { waysToRooms } from '#content/rooms/doors.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
+import { Link } from 'react-router'
+import meadow from '#art/drawn/critter-club.json'
+import { LinkCard } from '#app/ui/card.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { RoomKey } from '#app/ui/room-key.tsx'
+import fizzlet from '#art/drawn/fizzlet-idle.json'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
+import { CritterDaisy, Daisy } from './critter-daisy.tsx'
+import { OpenBook, ScrapbookPage, SnailDerby } from './meadow-marks.tsx'
+import './critter-club.css'
 
-const Body = still(async () => (await import('./critter-club-body.tsx')).CritterClubBody)
+const { ofTheMonth, game, membership } = club
 
+const marks = { book: OpenBook, scrapbook: ScrapbookPage }
+
+/** The meadow itself: who lives there, whose month it is, what there is to do. */
 export const meta = () => pageMeta(critterClubPages.critterClub)
 
-export default Body
+export default function CritterClub() {
+  return (
+    <>
+      <PageScene
+        page={critterClubPages.critterClub}
+        lead={club.lead}
+        scene={<DrawnScene drawn={meadow} alt={critterPictures['critter-club']} />}
+      >
+        <RoomKey realm="critter-club" />
+      </PageScene>
+      <Section heading={club.crittersHeading} lead={club.crittersLead}>
+        <ul className="daisies all-five">
+          {club.critters.map(({ critter, to, name, line }) => (
+            <LinkCard key={critter} to={to} name={name} picture={<CritterDaisy critter={critter} />}>
+              <p>{line}</p>
+            </LinkCard>
+          ))}
+        </ul>
+      </Section>
+      <div className="section this-month">
+        <section className="paper of-the-month" aria-labelledby="of-the-month">
+          <CritterDaisy critter={ofTheMonth.critter} silent />
+          <div>
+            <h2 id="of-the-month" className="eyebrow">
+              {ofTheMonth.heading}
+            </h2>
+            <h3>{ofTheMonth.name}</h3>
+            {ofTheMonth.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <Link to={ofTheMonth.to} className="seal">
+              {ofTheMonth.label}
+            </Link>
+          </div>
+        </section>
+        <section className="paper game" aria-labelledby="game">
+          <SnailDerby />
+          <h2 id="game">{game.heading}</h2>
+          <p>{game.text}</p>
+          <PlaceholderButton action="critter-club/play-now" className="lantern">
+            {game.label}
+          </PlaceholderButton>
+        </section>
+      </div>
+      <Section heading={club.moreHeading}>
+        <ul className="daisies">
+          {club.more.map(({ mark, to, name, line }) => {
+            const Mark = marks[mark]
+            return (
+              <LinkCard
+                key={to}
+                to={to}
+                name={name}
+                picture={
+                  <Daisy>
+                    <Mark />
+                  </Daisy>
+                }
+              >
+                <p>{line}</p>
+              </LinkCard>
+            )
+          })}
+        </ul>
+      </Section>
+      <Note {...membership} figure={fizzlet}>
+        <p>
+          <Link to={memberRooms['critter-club'].to} className="way-link">
+            {waysToRooms['critter-club']}
+          </Link>
+        </p>
+      </Note>
+    </>
+  )
+}

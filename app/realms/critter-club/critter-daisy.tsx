@@ -1,6 +1,7 @@
 import type { CritterKey } from '#content/critter-club/critter.ts'
 import type { ReactNode } from 'react'
 import { CritterPortrait } from './critter-pictures.tsx'
+import './critter-daisy.css'
 
 const count = 16
 

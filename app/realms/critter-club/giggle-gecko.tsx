@@ -1,7 +1,10 @@
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { giggleGecko } from '#content/critter-club/giggle-gecko.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { critterPage } from './critter-page.tsx'
+import { CritterVisit } from './critter-visit.tsx'
 
 export const meta = () => pageMeta(critterClubPages.giggleGecko)
 
-export default critterPage(async () => (await import('#content/critter-club/giggle-gecko.ts')).giggleGecko)
+export default function GiggleGecko() {
+  return <CritterVisit critter={giggleGecko} />
+}

@@ -1,7 +1,10 @@
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { nibsy } from '#content/critter-club/nibsy.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { critterPage } from './critter-page.tsx'
+import { CritterVisit } from './critter-visit.tsx'
 
 export const meta = () => pageMeta(critterClubPages.nibsy)
 
-export default critterPage(async () => (await import('#content/critter-club/nibsy.ts')).nibsy)
+export default function Nibsy() {
+  return <CritterVisit critter={nibsy} />
+}

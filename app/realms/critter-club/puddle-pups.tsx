@@ -1,7 +1,10 @@
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { puddlePups } from '#content/critter-club/puddle-pups.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { critterPage } from './critter-page.tsx'
+import { CritterVisit } from './critter-visit.tsx'
 
 export const meta = () => pageMeta(critterClubPages.puddlePups)
 
-export default critterPage(async () => (await import('#content/critter-club/puddle-pups.ts')).puddlePups)
+export default function PuddlePups() {
+  return <CritterVisit critter={puddlePups} />
+}

@@ -1,9 +1,47 @@
+import { landing } from '#content/landing.ts'
 import { gatePages } from '#content/pages/gate.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
+import { Link } from 'react-router'
+import gardenGate from '#art/drawn/garden-gate.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
+import './garden-gate.css'
 
-const Body = still(async () => (await import('./garden-gate-body.tsx')).GardenGateBody)
+const fireflies = Array.from({ length: landing.fireflies }, (_, i) => <span key={i} className="firefly" />)
 
 export const meta = () => pageMeta(gatePages.home)
 
-export default Body
+export default function GardenGate() {
+  return (
+    <PageScene
+      page={gatePages.home}
+      eyebrow={landing.name}
+      lead={landing.tagline}
+      size="full"
+      scene={
+        <>
+          <DrawnScene drawn={gardenGate} alt={gatePictures['garden-gate']} />
+          <div className="fireflies" aria-hidden="true">
+            {fireflies}
+          </div>
+        </>
+      }
+    >
+      <nav aria-label="Paths">
+        <ul className="ways">
+          {landing.ways.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="lantern">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="aside-line">
+        {landing.unsure.before} <Link to={landing.unsure.to}>{landing.unsure.label}</Link>
+      </p>
+    </PageScene>
+  )
+}

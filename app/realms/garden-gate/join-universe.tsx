@@ -1,9 +1,36 @@
+import { joinUniverse } from '#content/join-universe.ts'
 import { gatePages } from '#content/pages/gate.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
+import { Link } from 'react-router'
+import missingStar from '#art/drawn/join-universe.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
-
-const Body = still(async () => (await import('./join-universe-body.tsx')).JoinUniverseBody)
+import './join-universe.css'
 
 export const meta = () => pageMeta(gatePages.joinUniverse)
 
-export default Body
+export default function JoinUniverse() {
+  return (
+    <>
+      <PageScene
+        page={gatePages.joinUniverse}
+        lead={joinUniverse.lead}
+        scene={<DrawnScene drawn={missingStar} alt={gatePictures['join-universe']} />}
+      />
+      <div className="section">
+        <ol className="cards cards-wide steps">
+          {joinUniverse.steps.map(({ to, name, text, label }) => (
+            <li key={to} className="paper">
+              <h2 className="card-name">{name}</h2>
+              <p>{text}</p>
+              <Link to={to} className="seal">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}

@@ -1,9 +1,31 @@
+import { lost } from '#content/lost.ts'
 import { gatePages } from '#content/pages/gate.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
+import { Link } from 'react-router'
+import tornNight from '#art/drawn/lost.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
-
-const Body = still(async () => (await import('./lost-body.tsx')).LostBody)
 
 export const meta = () => pageMeta(gatePages.lost)
 
-export default Body
+export default function Lost() {
+  return (
+    <PageScene
+      page={gatePages.lost}
+      lead={lost.lead}
+      scene={<DrawnScene drawn={tornNight} alt={gatePictures.lost} />}
+      size="full"
+    >
+      <ul className="actions">
+        {lost.waysHome.map(({ to, label }, i) => (
+          <li key={to}>
+            <Link to={to} className={i === 0 ? 'lantern' : 'seal'}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageScene>
+  )
+}

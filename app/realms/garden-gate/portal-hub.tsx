@@ -1,12 +1,17 @@
 import { gatePages } from '#content/pages/gate.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
+import { portalHub } from '#content/portal-hub.ts'
+import { keyWords, memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
+import { Link } from 'react-router'
+import hall from '#art/drawn/portal-hub.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Note } from '#app/ui/note.tsx'
+import aurora from '#art/drawn/aurora-idle.json'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { RealmCards } from '#app/ui/realm-cards.tsx'
 import { usePaymentReturn } from '#app/memberships/payment-return.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageStyle } from '#app/ui/page-style.tsx'
-import { still } from '#app/ui/still.tsx'
-import stylesText from './portal-hub.css?inline'
-import stylesUrl from './portal-hub.css?url'
-
-const Body = still(async () => (await import('./portal-hub-body.tsx')).PortalHubBody)
+import './portal-hub.css'
 
 export const meta = () => pageMeta(gatePages.portalHub)
 
@@ -22,8 +27,31 @@ export default function PortalHub() {
   })
   return (
     <>
-      <PageStyle name="portal-hub" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
-      <Body />
+      <PageScene
+        page={gatePages.portalHub}
+        lead={portalHub.lead}
+        scene={<DrawnScene drawn={hall} alt={gatePictures['portal-hub']} />}
+      />
+      <div className="hub-keys">
+        {realmsWithRooms.map((realm) => (
+          <p key={realm} className={`paper hub-key if-held-${realm}`} data-theme={realm}>
+            <span>
+              <span className="yours">{keyWords.yours}</span> {keyWords.isOpen(memberRooms[realm].name)}
+            </span>
+            <Link to={memberRooms[realm].to} className="lantern">
+              {keyWords.enter(memberRooms[realm].name)}
+            </Link>
+          </p>
+        ))}
+        <p className="paper hub-key hub-coming">
+          <span>{keyWords.coming}</span>
+          <Link to={keyWords.dashboard.to}>{keyWords.dashboard.label}</Link>
+        </p>
+      </div>
+      <div className="section">
+        <RealmCards doors={portalHub.doors} level={2} />
+      </div>
+      <Note {...portalHub.starterKit} figure={aurora} />
     </>
   )
 }

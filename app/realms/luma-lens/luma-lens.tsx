@@ -1,9 +1,55 @@
+import { lumaLens } from '#content/luma-lens.ts'
 import { lumaLensPages } from '#content/pages/luma-lens.ts'
+import { lumaLensPictures } from '#content/pictures/luma-lens.ts'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { GuideSpeech } from '#app/ui/guide-speech.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { RealmCards } from '#app/ui/realm-cards.tsx'
+import { Section } from '#app/ui/section.tsx'
+import auroraHappy from '#art/drawn/aurora-happy.json'
+import fizzletHappy from '#art/drawn/fizzlet-happy.json'
+import drawnScene from '#art/drawn/luma-lens.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
+import './luma-lens.css'
 
-const Body = still(async () => (await import('./luma-lens-body.tsx')).LumaLensBody)
+const { lead, guides, realmsHeading, realms, chat, scrapbook } = lumaLens
 
 export const meta = () => pageMeta(lumaLensPages.lumaLens)
 
-export default Body
+export default function LumaLens() {
+  return (
+    <>
+      <PageScene
+        page={lumaLensPages.lumaLens}
+        lead={lead}
+        scene={<DrawnScene drawn={drawnScene} alt={lumaLensPictures['luma-lens']} />}
+      />
+      <Section heading={guides.heading}>
+        <div className="lens-guides">
+          {(['aurora', 'fizzlet'] as const).map((guide) => (
+            <GuideSpeech key={guide} guide={guide}>
+              {guides[guide].map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </GuideSpeech>
+          ))}
+        </div>
+      </Section>
+      <div className="lens-realms">
+        <Section heading={realmsHeading}>
+          <RealmCards doors={realms.map((realm) => ({ realm }))} />
+        </Section>
+      </div>
+      <div className="lens-notes">
+        <Note heading={chat.heading} text={chat.text} figure={auroraHappy}>
+          <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
+            {chat.label}
+          </PlaceholderButton>
+        </Note>
+        <Note {...scrapbook} figure={fizzletHappy} />
+      </div>
+    </>
+  )
+}

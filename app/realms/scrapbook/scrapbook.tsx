@@ -1,19 +1,68 @@
+import { backTo } from '#content/back-links.ts'
 import { scrapbookPages } from '#content/pages/scrapbook.ts'
-import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
+import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
+import { scrapbook } from '#content/scrapbook.ts'
 import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
+import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
+import { useId } from 'react'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import drawnScene from '#art/drawn/scrapbook.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-
-const Cover = still(async () => (await import('./scrapbook-body.tsx')).ScrapbookCover)
-const Leaf = still<{ tab: ScrapbookTab }>(async () => (await import('./scrapbook-body.tsx')).ScrapbookLeaf)
+import { Keepsake } from './keepsake.tsx'
+import './scrapbook.css'
 
 export const meta = () => pageMeta(scrapbookPages.scrapbook)
+
+/** A page to write on. Nobody listens to it: what is written goes when its reader goes. */
+function EmptyPage() {
+  const id = useId()
+  const { heading, label, notKept } = scrapbook.emptyPage
+  return (
+    <div className="paper empty-page">
+      <h3 className="card-name">{heading}</h3>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} rows={4} autoComplete="off" aria-describedby={`${id}-not-kept`} />
+      <p id={`${id}-not-kept`}>{notKept}</p>
+    </div>
+  )
+}
+
+function Leaf({ tab }: { tab: ScrapbookTab }) {
+  const { heading, lead, keepsakes } = scrapbook.leaves[tab]
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p className="section-lead">{lead}</p>
+      {tab === 'starlight' && <EmptyPage />}
+      <ul className="cards cards-wide keepsakes">
+        {keepsakes.map(({ id, name, line, action }) => (
+          <li key={id} className="paper">
+            <Keepsake id={id} />
+            <h3 className="card-name">{name}</h3>
+            <p>{line}</p>
+            <PlaceholderButton action="scrapbook/card" className="seal">
+              {action}
+            </PlaceholderButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 export default function Scrapbook() {
   return (
     <>
-      <Cover />
+      <PageScene
+        page={scrapbookPages.scrapbook}
+        lead={scrapbook.lead}
+        back={<BackLink {...backTo.lumaLens} />}
+        scene={<DrawnScene drawn={drawnScene} alt={scrapbookPictures.scrapbook} />}
+      />
       <Tabs
         label={scrapbookTabs.label}
         tabs={[

@@ -1,9 +1,46 @@
+import { backTo } from '#content/back-links.ts'
 import { simpleSocialStudioPages } from '#content/pages/simple-social-studio.ts'
+import { studioPictures } from '#content/pictures/simple-social-studio.ts'
+import { studioIntro } from '#content/simple-social-studio-intro.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { CardGrid } from '#app/ui/card.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import drawnIntro from '#art/drawn/studio-intro.json'
+import fizzlet from '#art/drawn/fizzlet-happy.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
-
-const Body = still(async () => (await import('./intro-body.tsx')).IntroBody)
+import { Beginning } from './beginning.tsx'
+import './intro.css'
 
 export const meta = () => pageMeta(simpleSocialStudioPages.intro)
 
-export default Body
+export default function Intro() {
+  return (
+    <>
+      <PageScene
+        page={simpleSocialStudioPages.intro}
+        lead={studioIntro.lead}
+        back={<BackLink {...backTo.portalHub} />}
+        scene={<DrawnScene drawn={drawnIntro} alt={studioPictures['studio-intro']} />}
+      />
+      <Section heading={studioIntro.heading}>
+        <CardGrid wide>
+          {studioIntro.explore.map(({ id, name, line, action }) => (
+            <li key={id} className="paper beginning-card">
+              <Beginning id={id} />
+              <h3 className="card-name">{name}</h3>
+              <p>{line}</p>
+              <PlaceholderButton action="simple-social-studio-intro/explore" className="seal">
+                {action}
+              </PlaceholderButton>
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+      <Note {...studioIntro.guild} figure={fizzlet} />
+    </>
+  )
+}

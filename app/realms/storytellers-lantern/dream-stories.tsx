@@ -1,10 +1,10 @@
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { lazy } from 'react'
+import { Link } from 'react-router'
 import { BySession } from '#app/account/by-session.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { still } from '#app/ui/still.tsx'
-
-const RoomMark = still(async () => (await import('./room-mark.tsx')).RoomMark)
+import { RoomMark } from './room-mark.tsx'
+import './dream-stories.css'
 
 /** Fetched for whoever is signed in; strangers see the page without it. */
 const DreamJournal = lazy(async () => {
@@ -20,9 +20,9 @@ const Invitation = () => (
       <RoomMark sign="moon" />
     </div>
     <p>{invitation.text}</p>
-    <a href={invitation.to} className="lantern">
+    <Link to={invitation.to} className="lantern">
       {invitation.label}
-    </a>
+    </Link>
   </div>
 )
 

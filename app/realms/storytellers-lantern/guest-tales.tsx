@@ -1,7 +1,21 @@
+import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
+import { guestTalesLead } from '#content/storytellers-lantern/guest-tales.ts'
+import lanternGuestTales from '#art/drawn/lantern-guest-tales.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
 
 export const meta = () => pageMeta(storytellersLanternPages.guestTales)
 
-export default still(async () => (await import('./guest-tales-body.tsx')).GuestTalesBody)
+export default function GuestTales() {
+  return (
+    <ComingSoon
+      page={storytellersLanternPages.guestTales}
+      lead={guestTalesLead}
+      back={backTo.lantern}
+      scene={<DrawnScene drawn={lanternGuestTales} alt={lanternPictures['lantern-guest-tales']} />}
+    />
+  )
+}

@@ -1,7 +1,97 @@
+import { waysToRooms } from '#content/rooms/doors.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
+import { library, libraryRooms, thisWeeksLight } from '#content/storytellers-lantern/library.ts'
+import { Link } from 'react-router'
+import storytellersLantern from '#art/drawn/storytellers-lantern.json'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Note } from '#app/ui/note.tsx'
+import fizzlet from '#art/drawn/fizzlet-pointing.json'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { RoomKey } from '#app/ui/room-key.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import { RoomMark } from './room-mark.tsx'
+import './library.css'
+
+const { missingChapter } = library
+
+/** Lies where the writer put it down, after the last word. */
+const Quill = () => (
+  <svg className="quill" viewBox="0 0 64 40" aria-hidden="true">
+    <path d="M2 37Q14 12 40 5q12-3 22-2-4 8-12 12l4 0q-6 8-16 9l4 1q-12 8-26 5L4 38z" />
+    <path className="quill-spine" d="M3 37Q20 18 56 5" />
+  </svg>
+)
+
+const GuildHallWay = () => (
+  <Link to={memberRooms['storytellers-lantern'].to} className="way-link">
+    {waysToRooms['storytellers-lantern']}
+  </Link>
+)
+
+const { thisWeek } = library
+
+const ThisWeeksLight = () => (
+  <Section
+    heading={thisWeek.heading}
+    lead={
+      <>
+        {thisWeek.lead} <Link to={thisWeek.real.to}>{thisWeek.real.label}</Link>
+      </>
+    }
+  >
+    <CardGrid wide>
+      {thisWeeksLight.map(({ id, title, by, opening }) => (
+        <NoticeCard
+          key={id}
+          action="storytellers-lantern/this-weeks-light"
+          name={title}
+          className="paper manuscript"
+          theme="scrapbook"
+        >
+          <p className="manuscript-by">{by}</p>
+          <p>
+            {opening} <Quill />
+          </p>
+        </NoticeCard>
+      ))}
+    </CardGrid>
+  </Section>
+)
 
 export const meta = () => pageMeta(storytellersLanternPages.lantern)
 
-export default still(async () => (await import('./library-body.tsx')).LibraryBody)
+export default function Library() {
+  return (
+    <>
+      <PageScene
+        page={storytellersLanternPages.lantern}
+        lead={library.lead}
+        scene={<DrawnScene drawn={storytellersLantern} alt={lanternPictures['storytellers-lantern']} />}
+      >
+        <RoomKey realm="storytellers-lantern" />
+        <div className="actions">
+          <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="lantern">
+            {library.become}
+          </PlaceholderButton>
+        </div>
+      </PageScene>
+      <ThisWeeksLight />
+      <Section heading={library.roomsHeading} lead={<GuildHallWay />}>
+        <CardGrid>
+          {libraryRooms.map(({ to, name, line, mark }) => (
+            <LinkCard key={to} to={to} name={name} picture={<RoomMark sign={mark} />}>
+              <p>{line}</p>
+            </LinkCard>
+          ))}
+        </CardGrid>
+      </Section>
+      <Note {...missingChapter} figure={fizzlet} />
+    </>
+  )
+}

@@ -2,9 +2,7 @@ import { scentNotices } from '#content/notices/scents.ts'
 import { poolsWords, scents } from '#content/storytellers-lantern/pools.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
-import { still } from '#app/ui/still.tsx'
-
-const ScentBottle = still(async () => (await import('./scent-bottle.tsx')).ScentBottle)
+import { ScentBottle } from './scent-bottle.tsx'
 
 /** The three pools; whoever presses one breathes in what its notice says. */
 export const Scents = () => (

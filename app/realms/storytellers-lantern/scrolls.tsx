@@ -1,7 +1,83 @@
+import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
+import { lanternScrolls, scrollsWords } from '#content/storytellers-lantern/scrolls.ts'
+import { Link } from 'react-router'
+import lanternScrollsScene from '#art/drawn/lantern-scrolls.json'
+import scrollOpen from '#art/drawn/scroll-open.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PrintStyle } from '#app/ui/print-style.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { still } from '#app/ui/still.tsx'
+import { ScrollOrnament } from './scroll-ornament.tsx'
+import './scrolls.css'
+
+type LanternScroll = (typeof lanternScrolls)[number]
+
+const Verses = ({ verses }: { verses: readonly (readonly string[])[] }) =>
+  verses.map((lines) => (
+    <p key={lines[0]} className="verse">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  ))
+
+function Scroll({ scroll }: { scroll: LanternScroll }) {
+  return (
+    <li className="scroll" data-theme="scrapbook">
+      <ScrollOrnament kind={scroll.kind} />
+      <p className="scroll-kind">{scrollsWords.kinds[scroll.kind]}</p>
+      <h3 className="card-name">{scroll.title}</h3>
+      {'verses' in scroll && <Verses verses={scroll.verses} />}
+      {'sayings' in scroll && (
+        <ul className="points">
+          {scroll.sayings.map((saying) => (
+            <li key={saying}>{saying}</li>
+          ))}
+        </ul>
+      )}
+      {'answer' in scroll && (
+        <details>
+          <summary>{scrollsWords.answer}</summary>
+          <p>{scroll.answer}</p>
+        </details>
+      )}
+      {'follow' in scroll && (
+        <Link to={scroll.follow.to} className="scroll-follow">
+          {scroll.follow.label}
+        </Link>
+      )}
+      <p className="scroll-found">{scroll.found}</p>
+    </li>
+  )
+}
 
 export const meta = () => pageMeta(storytellersLanternPages.scrolls)
 
-export default still(async () => (await import('./scrolls-body.tsx')).ScrollsBody)
+export default function Scrolls() {
+  return (
+    <>
+      <PrintStyle />
+      <PageScene
+        page={storytellersLanternPages.scrolls}
+        lead={scrollsWords.lead}
+        back={<BackLink {...backTo.lantern} />}
+        scene={<DrawnScene drawn={lanternScrollsScene} alt={lanternPictures['lantern-scrolls']} />}
+      />
+      <Section heading={scrollsWords.heading} lead={scrollsWords.sectionLead}>
+        <ul className="scrolls">
+          {lanternScrolls.map((scroll) => (
+            <Scroll key={scroll.id} scroll={scroll} />
+          ))}
+          <li>
+            <Drawing drawn={scrollOpen} alt={lanternPictures['scroll-open']} sizes="13rem" className="open-scroll" />
+          </li>
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,10 +1,9 @@
-import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useRef } from 'react'
-import { useStyles } from '#app/ui/style-arrival.ts'
+import * as Toast from '@radix-ui/react-toast'
 import { dismissNotice } from './notice-store.ts'
 import type { Notice } from './notice-store.ts'
 import { usePlaceOnPhone } from './place-on-phone.ts'
-import styles from './notice-toast.css?url'
+import './notice-toast.css'
 
 /**
  * Brings the keyboard back from the toast area. Closing a notice by hand leaves it there, and as long as it is there
@@ -29,7 +28,6 @@ function useWayBack() {
 }
 
 export function NoticeToast({ notice }: { notice: Notice | null }) {
-  useStyles(styles)
   const goBack = useWayBack()
   const toast = usePlaceOnPhone(notice?.id)
   return (

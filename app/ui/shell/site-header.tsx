@@ -1,10 +1,8 @@
 import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
 import { headerWords, site } from '#content/site.ts'
-import { useLocation } from 'react-router'
-import { still } from '#app/ui/still.tsx'
+import { useLocation, Link } from 'react-router'
 import { showsJoinButton } from './join-button-rule.ts'
-
-const Logo = still(async () => (await import('./logo.tsx')).Logo)
+import { Logo } from './logo.tsx'
 
 export function SiteHeader() {
   const { pathname } = useLocation()
@@ -12,28 +10,28 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="site-header-row">
-        <a href="/" className="logo" aria-label={headerWords.home}>
+        <Link to="/" className="logo" aria-label={headerWords.home}>
           <Logo />
           <span aria-hidden="true" className="logo-name">
             {site.name}
           </span>
-        </a>
+        </Link>
         <nav aria-label="Main" className={join ? 'site-nav site-nav-join' : 'site-nav'}>
           {realmsWithRooms.map((realm) => (
-            <a key={realm} href={memberRooms[realm].to} className={`nav-link nav-room if-held-${realm}`}>
+            <Link key={realm} to={memberRooms[realm].to} className={`nav-link nav-room if-held-${realm}`}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M5 22V10a7 7 0 0 1 14 0v12M3 22h18M15.5 14.5v.1" />
               </svg>
               <span>{memberRooms[realm].short}</span>
-            </a>
+            </Link>
           ))}
-          <a href="/dashboard" className="nav-link">
+          <Link to="/dashboard" className="nav-link">
             {headerWords.dashboard}
-          </a>
+          </Link>
           {join && (
-            <a href="/memberships" className="lantern lantern-small">
+            <Link to="/memberships" className="lantern lantern-small">
               {headerWords.join}
-            </a>
+            </Link>
           )}
         </nav>
       </div>

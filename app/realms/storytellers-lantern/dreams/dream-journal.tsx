@@ -3,7 +3,6 @@ import { mostCounted } from '#contract/storybook-counts.ts'
 import type { JournalPart, Storybook } from '#contract/storybooks.ts'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useStyles } from '#app/ui/style-arrival.ts'
 import { createDreamShelves } from './dream-shelves.ts'
 import type { Shelves, Side } from './dream-shelves.ts'
 import { DreamCard } from './dream-card.tsx'
@@ -11,7 +10,7 @@ import { DreamMark } from './dream-mark.tsx'
 import { DreamShelf } from './dream-shelf.tsx'
 import { EveryoneReads, useEveryoneReads } from './everyone-reads.tsx'
 import { uploadsOf } from './uploads.ts'
-import stylesUrl from './dreams.css?url'
+import './dream-journal.css'
 
 /** Shelves of whoever is signed in, for as long as the page is open, and their uploads, which go on elsewhere. */
 function useJournal(userId: string) {
@@ -94,7 +93,6 @@ function StillDreaming({ count, children }: { count: number | null; children: Re
  * wait for their file. `summoning` stands in their place while they are fetched.
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
-  useStyles(stylesUrl)
   const { shelves, uploads, shown } = useJournal(userId)
   const { dialog, choose, agree } = useEveryoneReads(userId)
   const isUndecided = (side: Side) =>

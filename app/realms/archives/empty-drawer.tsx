@@ -4,21 +4,18 @@ import { archivesPages } from '#content/pages/archives.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { PageStyle } from '#app/ui/page-style.tsx'
 import events from '#art/drawn/archives-events.json'
 import lore from '#art/drawn/archives-lore.json'
 import timelines from '#art/drawn/archives-timelines.json'
-import stylesText from './archives.css?inline'
-import stylesUrl from './archives.css?url'
+import './archives.css'
 
 const drawn = { events, timelines, lore } as const
 
 /** A drawer that is still being filled: its page, and the card the keeper has left in it. */
-function SoonBody({ drawer }: { drawer: keyof typeof archives.soon }) {
+export function EmptyDrawer({ drawer }: { drawer: keyof typeof archives.soon }) {
   const { lead, card } = archives.soon[drawer]
   return (
     <>
-      <PageStyle name="archives" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <ComingSoon
         page={archivesPages[drawer]}
         lead={lead}
@@ -38,7 +35,3 @@ function SoonBody({ drawer }: { drawer: keyof typeof archives.soon }) {
     </>
   )
 }
-
-export const EventsBody = () => <SoonBody drawer="events" />
-export const TimelinesBody = () => <SoonBody drawer="timelines" />
-export const LoreBody = () => <SoonBody drawer="lore" />

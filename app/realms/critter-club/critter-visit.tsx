@@ -4,13 +4,10 @@ import { favoriteNames, visitHeadings } from '#content/critter-club/visit.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
-import { PageStyle } from '#app/ui/page-style.tsx'
 import { Section } from '#app/ui/section.tsx'
-import stylesText from './critter.css?inline'
-import stylesUrl from './critter.css?url'
 import { CritterDaisy } from './critter-daisy.tsx'
 import { CritterAtHome } from './critter-pictures.tsx'
-import { CrittersStyle } from './critters-style.tsx'
+import './critter-visit.css'
 
 const Said = ({ words }: { words: Spoken }) =>
   typeof words === 'string' ? (
@@ -26,12 +23,10 @@ const Said = ({ words }: { words: Spoken }) =>
 const favorites = ['snack', 'sound', 'timeOfDay', 'treasure'] as const
 
 /** A visit to one critter: what it says, its fun facts, what it likes, something to try, and the way to the next. */
-export function CritterBody({ critter }: { critter: Critter }) {
+export function CritterVisit({ critter }: { critter: Critter }) {
   const { tryThis, next } = critter
   return (
     <>
-      <CrittersStyle />
-      <PageStyle name="critter" text={import.meta.env.SSR ? stylesText : ''} url={stylesUrl} />
       <PageScene
         page={{ heading: critter.name, description: critter.lead }}
         eyebrow={critter.home}
