@@ -15,7 +15,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{app,art,content,contract,sandbox,server,scripts}/**/*.test.{ts,tsx}',
+            '{app,content,contract,packages,server,scripts}/**/*.test.{ts,tsx}',
             'test/architecture/**/*.test.ts',
           ],
           exclude: ['server/platform/embedded-postgres/**'],

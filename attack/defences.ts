@@ -82,17 +82,17 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'what is for this machine is asked for by its own names',
-    instead: { 'local-name': 'true' },
+    instead: { 'local-name': 'true', 'sandbox-local-name': 'true' },
     noticedBy: 'hosts',
   },
   {
     name: 'what was forwarded is somebody else',
-    instead: { 'nothing-forwarded': 'true' },
+    instead: { 'nothing-forwarded': 'true', 'sandbox-nothing-forwarded': 'true' },
     noticedBy: 'hosts',
   },
   {
     name: 'a bare proxy on this machine is somebody else',
-    instead: { 'no-bare-proxy': 'true' },
+    instead: { 'no-bare-proxy': 'true', 'sandbox-no-bare-proxy': 'true' },
     noticedBy: 'hosts',
   },
   {

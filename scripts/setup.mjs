@@ -20,7 +20,7 @@ const leastRuntime = 24
 /** What the pages are built from. */
 const buildSources = [
   'app',
-  'art/drawn',
+  'packages/art/drawn',
   'content',
   'contract',
   'public',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { reversalEvents, watchedEvents } from '#server/modules/memberships/catalogue.ts'
 import { noSettings } from '#test/site-process.ts'
-import { createSandbox } from '../sandbox/server.ts'
+import { createSandbox } from '../packages/payment-sandbox/server.ts'
 
 let account: Awaited<ReturnType<typeof createSandbox>>
 beforeAll(async () => {

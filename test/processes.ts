@@ -41,7 +41,7 @@ export function processesOf(dataFolder: string): RunningProcess[] {
 export function partsOf(site: SiteProcess): { server: number; postgres: number; sandbox: number } {
   const server = serverPid(site)
   const sandbox = runningProcesses().find(
-    ({ parent, command }) => parent === server && command.includes('sandbox/main.ts'),
+    ({ parent, command }) => parent === server && command.includes('payment-sandbox/main.ts'),
   )?.pid
   const postgres = Number(readFileSync(join(site.dataFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
   if (sandbox === undefined || !Number.isInteger(postgres)) throw new Error('a part of the site is not running')

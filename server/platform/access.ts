@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { RealmKey } from '#content/realms.ts'
-import { isLocalRequest } from '../../sandbox/local-request.ts'
+import { isLocalRequest } from './local-request.ts'
 import { AppError } from './errors.ts'
 
 /**

@@ -54,7 +54,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
     const started = spawn(
       process.execPath,
       [
-        join(rootFolder, 'sandbox/main.ts'),
+        join(rootFolder, 'packages/payment-sandbox/main.ts'),
         ...['--port', String(options.port)],
         ...['--database', join(options.dataFolder, 'sandbox.sqlite')],
         ...['--webhook-url', options.webhookUrl],

@@ -8,7 +8,7 @@ import { cardOfTheme } from '#content/themes.ts'
 import { importsOf, root, sourceFiles } from './sources.ts'
 
 const told = 'content/pictures'
-const drawn = readdirSync(join(root, 'art/drawn')).map((name) => name.replace(/\.json$/, ''))
+const drawn = readdirSync(join(root, 'packages/art/drawn')).map((name) => name.replace(/\.json$/, ''))
 
 /** What is told of each picture, by its name, as the files of content/pictures have it together. */
 const telling = new Map<string, string>()
@@ -42,7 +42,7 @@ test('every picture hangs on a page', () => {
     ...sourceFiles
       .filter((path) => path.startsWith('app/'))
       .flatMap((path) => importsOf(path))
-      .flatMap((target) => /^art\/drawn\/(.+)\.json$/.exec(target)?.[1] ?? []),
+      .flatMap((target) => /^packages\/art\/drawn\/(.+)\.json$/.exec(target)?.[1] ?? []),
   ])
   expect(drawn.filter((name) => !shown.has(name))).toEqual([])
 })

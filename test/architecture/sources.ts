@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 /** The checkout. */
 export const root = join(import.meta.dirname, '../..')
 
-const folders = ['app', 'art', 'content', 'contract', 'server', 'sandbox', 'scripts', 'test', 'bench', 'attack']
+const folders = ['app', 'content', 'contract', 'packages', 'server', 'scripts', 'test', 'bench', 'attack']
 
 /** Every source file of the project, as paths from the root. */
 export const sourceFiles: readonly string[] = folders.flatMap((folder) => {
@@ -29,7 +29,7 @@ export function importsOf(path: string): string[] {
   )
   return [...specifiers].map(([, from, dynamic, bare]) => {
     const specifier = (from ?? dynamic ?? bare ?? '').replace(/\?.*$/, '')
-    if (specifier.startsWith('#')) return specifier.slice(1)
+    if (specifier.startsWith('#')) return specifier.slice(1).replace(/^art\//, 'packages/art/')
     return specifier.startsWith('.') ? relative(root, join(root, dirname(path), specifier)) : specifier
   })
 }

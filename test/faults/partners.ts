@@ -122,7 +122,7 @@ export async function startProvider(options: {
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
     [
-      join(root, 'sandbox/main.ts'),
+      join(root, 'packages/payment-sandbox/main.ts'),
       ...['--port', String(options.port)],
       ...['--database', join(options.folder, 'provider.sqlite')],
       ...['--webhook-url', options.webhookUrl],

@@ -10,8 +10,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPaymentProvider } from '#server/platform/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { sign } from '../../../sandbox/deliveries.ts'
-import { createSandbox } from '../../../sandbox/server.ts'
+import { sign } from '../../../packages/payment-sandbox/deliveries.ts'
+import { createSandbox } from '../../../packages/payment-sandbox/server.ts'
 
 const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -7,9 +7,9 @@ import { createPaymentProvider } from '#server/platform/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { webhookSecret } from '#test/payment-ground.ts'
-import { nobody, readCard } from '../../../sandbox/cards.ts'
-import { paySession } from '../../../sandbox/checkout.ts'
-import { createSandbox } from '../../../sandbox/server.ts'
+import { nobody, readCard } from '../../../packages/payment-sandbox/cards.ts'
+import { paySession } from '../../../packages/payment-sandbox/checkout.ts'
+import { createSandbox } from '../../../packages/payment-sandbox/server.ts'
 
 let site: TestApp
 let provider: Awaited<ReturnType<typeof createSandbox>>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaymentProvider } from '#server/platform/stripe.ts'
 import { site, startGround, webhookSecret, type Ground } from '#test/payment-ground.ts'
-import { sign } from '../../../sandbox/deliveries.ts'
+import { sign } from '../../../packages/payment-sandbox/deliveries.ts'
 import { openCheckouts, providerCustomers } from './tables.ts'
 
 type Manner = (request: IncomingMessage, response: ServerResponse) => void

@@ -7,11 +7,11 @@ import { createPaymentProvider } from '#server/platform/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { webhookSecret } from '#test/payment-ground.ts'
-import { nobody, readCard } from '../../../sandbox/cards.ts'
-import { paySession } from '../../../sandbox/checkout.ts'
-import { configureEndpoint } from '../../../sandbox/deliveries.ts'
-import { createSandbox } from '../../../sandbox/server.ts'
-import { setDeliveryMode, type DeliveryMode } from '../../../sandbox/settings.ts'
+import { nobody, readCard } from '../../../packages/payment-sandbox/cards.ts'
+import { paySession } from '../../../packages/payment-sandbox/checkout.ts'
+import { configureEndpoint } from '../../../packages/payment-sandbox/deliveries.ts'
+import { createSandbox } from '../../../packages/payment-sandbox/server.ts'
+import { setDeliveryMode, type DeliveryMode } from '../../../packages/payment-sandbox/settings.ts'
 
 // The whole site and the embedded payment provider, which sends its webhooks over the wire.
 let site: TestApp

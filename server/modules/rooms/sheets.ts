@@ -8,7 +8,7 @@ const color = 'Print it, and give it the colors it has today.'
 const stand =
   'Color it, cut round it and its base. Fold the base back at the upper dashes, forward at the lower: it stands.'
 
-/** The sheets of the clubhouse; art/coloring.ts draws each into sheets/. */
+/** The sheets of the clubhouse; `npm run coloring -w packages/art` draws each into sheets/. */
 const clubhouseSheets: readonly Omit<RoomSheet, 'thumbnail'>[] = [
   { key: 'color-whiskerleaf', title: 'Whiskerleaf, to color', text: color },
   { key: 'color-giggle-gecko', title: 'Giggle-Gecko, to color', text: color },

@@ -1,7 +1,7 @@
-// Draws the pictures that have changed into public/art, with a record of each in art/drawn. `npm run art -- garden-gate`
+// Draws the pictures that have changed into public/art, with a record of each in drawn/. `npm run draw -- garden-gate`
 // draws only the ones named (a part of the name is enough), `--force` also those that have not changed. `--look` keeps
-// nothing but puts JPEGs into shots/art/, which is quicker while a picture is being made.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// nothing but puts JPEGs into shots/, which is quicker while a picture is being made.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compose } from './engine/compositor.ts'
@@ -9,7 +9,7 @@ import { jpeg } from './engine/encode.ts'
 import { draw, sourceOf } from './engine/keep.ts'
 import { gallery } from './gallery.ts'
 import { onGround } from './engine/image.ts'
-import { bytesOf, discard, keep, leftovers, promisedFiles, recordOf } from './records.ts'
+import { bytesOf, keep, leftovers, promisedFiles, recordOf } from './records.ts'
 import type { Picture } from './engine/picture.ts'
 
 const asked = process.argv.slice(2)
@@ -24,7 +24,7 @@ if (chosen.length === 0) {
 }
 
 if (asked.includes('--look')) {
-  const folder = join(import.meta.dirname, '../shots/art')
+  const folder = join(import.meta.dirname, 'shots')
   mkdirSync(folder, { recursive: true })
   for (const picture of chosen)
     for (const shape of picture.shapes) {
@@ -59,7 +59,7 @@ if (stale.length > 0) progress(stale.length, stale.length, '')
 
 if (names.length === 0)
   for (const path of leftovers(all)) {
-    discard(path)
+    rmSync(path)
     process.stdout.write(`${path} belonged to no picture and is gone.\n`)
   }
 process.stdout.write(

@@ -1,7 +1,6 @@
-// Draws the head of every letter into server/platform/masthead.jpg: there, and not in public/, because it travels with
-// the letter. `npm run art:masthead`, whenever a motif in it has changed.
+// Draws the head of every email into the file that is named. It is not in public/, because it travels with the email.
+// `npm run masthead`, whenever a motif in it has changed.
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { compose } from './engine/compositor.ts'
 import { jpeg } from './engine/encode.ts'
 import { ridge } from './engine/path.ts'
@@ -86,7 +85,7 @@ const masthead = scene(
   },
 )
 
-const path = join(import.meta.dirname, '../server/platform/masthead.jpg')
+const path = process.argv[2] ?? 'masthead.jpg'
 const drawn = await jpeg(compose(masthead.shapes[0].plan()), quality)
 writeFileSync(path, drawn)
 process.stdout.write(`${path}: ${drawn.length} bytes\n`)

@@ -29,7 +29,7 @@ export async function sheetThumbnail(svg: string): Promise<Buffer> {
   return canvas.encode('webp', 70)
 }
 
-/** What art/coloring.ts draws, and no more: paths, circles, groups that are moved, and groups that are cut to a path. */
+/** What coloring.ts draws, and no more: paths, circles, groups that are moved, and groups that are cut to a path. */
 function draw(context: Context, svg: string): void {
   const cuts = new Map<string, Path2D>()
   for (const [, id = '', path = ''] of svg.matchAll(/<clipPath id="([^"]*)">(.*?)<\/clipPath>/g))

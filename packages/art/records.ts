@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { cardOf, filesOf, type DrawnPicture, type KeptFile } from './engine/keep.ts'
 import type { Marks, Picture } from './engine/picture.ts'
 
-const root = join(import.meta.dirname, '..')
-export const publicFolder = join(root, 'public')
+/** The files that the site gives away; the pictures are in its folder art/. */
+export const publicFolder = join(import.meta.dirname, '../../public')
 const drawnFolder = join(import.meta.dirname, 'drawn')
 
 /** A record, with what its picture has to say of itself. */
@@ -49,7 +49,7 @@ export function keep(record: PictureRecord, files: readonly KeptFile[]): void {
   )
 }
 
-/** Records and files that belong to no picture, as paths from the root. */
+/** Records and files that belong to no picture. */
 export function leftovers(pictures: readonly Picture[]): string[] {
   const names = new Set(pictures.map(({ name }) => `${name}.json`))
   const wanted = new Set(
@@ -62,16 +62,14 @@ export function leftovers(pictures: readonly Picture[]): string[] {
     try {
       return readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+        .map((entry) => join(entry.parentPath, entry.name))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
       throw error
     }
   }
   return [
-    ...listed(drawnFolder).filter((path) => !names.has(path.slice('art/drawn/'.length))),
-    ...listed(join(publicFolder, 'art')).filter((path) => !wanted.has(path.slice('public/'.length))),
+    ...listed(drawnFolder).filter((path) => !names.has(basename(path))),
+    ...listed(join(publicFolder, 'art')).filter((path) => !wanted.has(relative(publicFolder, path))),
   ]
 }
-
-export const discard = (path: string) => rmSync(join(root, path))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createSandbox } from './server.ts'
 
-const usage = `Usage: node sandbox/main.ts --port 3001 --database FILE
+const usage = `Usage: node main.ts --port 3001 --database FILE
   [--webhook-url URL --webhook-secret SECRET] [--public-url URL] [--name NAME]
 The secret may also come as SANDBOX_WEBHOOK_SECRET.`
 

@@ -14,7 +14,7 @@ const shapes = pictures.flatMap(({ shapes }) => shapes.filter((shape): shape is 
 
 describe('the drawn files', () => {
   test.each(pictures.map((picture) => [picture.name, picture] as const))(
-    'are of the picture as it would be drawn today; otherwise `npm run art` draws it: %s',
+    'are of the picture as it would be drawn today; otherwise `npm run draw -w packages/art` draws it: %s',
     (name, picture) => {
       expect(recordOf(name)?.source).toBe(sourceOf(picture))
     },

@@ -1,5 +1,5 @@
-// Draws the sheets to color and to cut out into server/modules/rooms/sheets, each as a drawing, a PDF and a thumbnail:
-// there, and not in public/, because only the server gives them away. `npm run art:coloring`, whenever a critter has changed.
+// Draws the sheets to color and to cut out into the folder that is named, each as a drawing, a PDF and a thumbnail. They
+// are not in public/, because only the server gives them away. `npm run coloring`, whenever a critter has changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giggleGecko } from './characters/giggle-gecko.ts'
@@ -23,7 +23,7 @@ const critters: readonly [name: string, sheets: Sheets, x: number, y: number, sc
   ['lulu', lulu(), 400, 780, 1.75],
 ]
 
-const folder = join(import.meta.dirname, '../server/modules/rooms/sheets')
+const folder = process.argv[2] ?? 'sheets'
 const line = (d: string, dashes = '') =>
   `<path d="${d}" fill="none" stroke="#2b2b33" stroke-width="2"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`}/>`
 

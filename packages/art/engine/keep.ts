@@ -23,7 +23,7 @@ export type DrawnShape = {
   readonly placeholder?: string
 }
 
-/** What is known of a picture that has been drawn; art/drawn/NAME.json. */
+/** What is known of a picture that has been drawn; drawn/NAME.json. */
 export type DrawnPicture = DrawnShape & {
   readonly name: string
   /** Tells whether the files are of the picture as it would be drawn today. */

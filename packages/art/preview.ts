@@ -1,4 +1,4 @@
-// Lays all drawn pictures out to be looked at: a page and a sheet in shots/. With `--docs` the sheet becomes docs/pictures.jpg.
+// Lays all drawn pictures out to be looked at: a page in shots/ and the sheet pictures.jpg.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -7,7 +7,7 @@ import type { Shape } from './engine/picture.ts'
 import { gallery } from './gallery.ts'
 import { publicFolder, recordOf } from './records.ts'
 
-const root = join(import.meta.dirname, '..')
+const folder = join(import.meta.dirname, 'shots')
 const pictures = await gallery()
 const shown = pictures.flatMap((picture) =>
   picture.shapes
@@ -15,8 +15,8 @@ const shown = pictures.flatMap((picture) =>
     .map((shape) => ({ picture, shape })),
 )
 
-const page = join(root, 'shots/pictures.html')
-mkdirSync(join(root, 'shots'), { recursive: true })
+const page = join(folder, 'pictures.html')
+mkdirSync(folder, { recursive: true })
 writeFileSync(
   page,
   `<!doctype html><meta charset="utf-8"><title>Pictures</title>
@@ -31,7 +31,7 @@ writeFileSync(
 ${shown
   .map(
     ({ picture, shape }) => `<figure>
-  <a href="../public/${filesOf(shape).at(-1)!}"><img class="${picture.transparent ? 'transparent' : ''}" loading="lazy" src="../public/${filesOf(shape).at(-1)!}" width="${shape.size.width}" height="${shape.size.height}" alt=""></a>
+  <a href="../../../public/${filesOf(shape).at(-1)!}"><img class="${picture.transparent ? 'transparent' : ''}" loading="lazy" src="../../../public/${filesOf(shape).at(-1)!}" width="${shape.size.width}" height="${shape.size.height}" alt=""></a>
   <figcaption>${shape.file}<br><small>${picture.description}</small></figcaption>
 </figure>`,
   )
@@ -63,6 +63,6 @@ for (const [at, { picture, shape }] of shown.entries()) {
   context.textAlign = 'center'
   context.fillText(shape.file, left + cellWidth / 2, top + cellHeight - 4)
 }
-const sheetPath = join(root, process.argv.includes('--docs') ? 'docs/pictures.jpg' : 'shots/pictures.jpg')
+const sheetPath = join(import.meta.dirname, 'pictures.jpg')
 writeFileSync(sheetPath, await sheet.encode('jpeg', 46))
 process.stdout.write(`${shown.length} pictures are laid out in ${page} and ${sheetPath}.\n`)
