@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rootFolder } from '#server/config.ts'
-import { reversalEvents, watchedEvents } from '#server/modules/memberships/catalogue.ts'
+import { reversalEvents, watchedEvents } from '#server/modules/memberships/provider/events.ts'
 import { noSettings } from '#test/site-process.ts'
 import { createSandbox } from '../packages/payment-sandbox/server.ts'
 

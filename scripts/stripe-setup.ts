@@ -1,8 +1,9 @@
 import { readEnvironment } from '#server/config.ts'
-import { ensureCatalogue, reversalEvents, watchedEvents } from '#server/modules/memberships/catalogue.ts'
-import { askWithin } from '#server/modules/memberships/provider-calls.ts'
+import { ensureCatalogue } from '#server/modules/memberships/provider/catalogue.ts'
+import { reversalEvents, watchedEvents } from '#server/modules/memberships/provider/events.ts'
+import { askWithin } from '#server/modules/memberships/provider/calls.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { createPaymentProvider } from '#server/platform/stripe.ts'
+import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 
 // Brings a Stripe account to what the site sells: `npm run stripe:setup`. May run any number of times. It asks for no
 // more than the secret key, because the other two settings come out of this very account.

@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigRefused, loadConfig, rootFolder, type Config } from './config.ts'
-import type { DatabaseTarget } from './platform/database.ts'
+import type { DatabaseTarget } from './platform/database/database.ts'
 import { leaveToOwnerOfFolder } from './platform/embedded-postgres/run-as.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
-import type { Files } from './platform/files.ts'
+import type { Files } from './platform/files/files.ts'
 import { createLog } from './platform/log.ts'
-import { createProviderClock } from './platform/provider-clock.ts'
-import { startSandboxProcess } from './platform/sandbox-process.ts'
+import { createProviderClock } from './platform/payments/provider-clock.ts'
+import { startSandboxProcess } from './platform/payments/sandbox-process.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { Closers, endCleanly } from './process-end.ts'
 import { codeOf, explainFailure, hasNoIpv6, portTaken } from './start-failures.ts'
@@ -77,10 +77,10 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
   // The greater part of the code is read while PostgreSQL and the sandbox are starting.
   const [target, { migrate }, { releaseAbandonedJobs }, serving, files] = await allOrFirstFailure([
     openTarget(config, closers, tell, onLost),
-    import('./platform/database.ts'),
-    import('./platform/abandoned-jobs.ts'),
+    import('./platform/database/database.ts'),
+    import('./platform/jobs/abandoned-jobs.ts'),
     isAlone ? readyToServe(config) : null,
-    openShelf(config),
+    openStorage(config),
     sandbox,
   ])
 
@@ -186,8 +186,8 @@ async function openTarget(
   return postgres.connection
 }
 
-async function openShelf(config: Config): Promise<Files> {
-  const { openFiles } = await import('./platform/files.ts')
+async function openStorage(config: Config): Promise<Files> {
+  const { openFiles } = await import('./platform/files/files.ts')
   return openFiles(config)
 }
 

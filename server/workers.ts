@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { FigureList } from './platform/figures.ts'
-import type { ProviderClock } from './platform/provider-clock.ts'
-import type { SharedParts } from './serve.ts'
+import type { ProviderClock } from './platform/payments/provider-clock.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import type { SharedParts } from './serve.ts'
 
 /** What the first process says to a worker. */
 export type ToWorker =

@@ -1,5 +1,5 @@
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
-import { readMailbox, type MailboxMessage } from '#server/platform/mail.ts'
+import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
 /** An app without the waiting times and limits that tests would run into; each can be set back. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { DatabaseTarget } from '#server/platform/database.ts'
+import type { DatabaseTarget } from '#server/platform/database/database.ts'
 
 /** A fresh database with the whole schema, cloned from the template. */
 export async function createTestDatabase(): Promise<{

@@ -1,5 +1,5 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
-import { hardenedHash, padding, rc4, rc4Rounds } from '#server/modules/storybooks/pdf-encryption.ts'
+import { hardenedHash, padding, rc4, rc4Rounds } from '#server/modules/storybooks/checks/pdf-encryption.ts'
 import type { PdfSeal } from './books.ts'
 
 /** The ways in which PDFs are encrypted, by the revision of the standard handler. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { rootFolder } from '#server/config.ts'
-import { migrate } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { createJobs } from '#server/platform/jobs.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
 
 /** What tests connect with; each makes a database of its own from the template. */
 export interface TestServer {

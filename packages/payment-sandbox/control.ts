@@ -11,7 +11,7 @@ import { readForm } from './form.ts'
 import type { RawTree } from './form.ts'
 import { isLocal, isSameOrigin } from './guards.ts'
 import type { Charge } from './objects.ts'
-import { controlPage } from './pages/control.ts'
+import { controlPage, type ControlState } from './pages/control.ts'
 import { paidBy } from './invoices.ts'
 import { sendPage } from './pages/layout.ts'
 import { integer, list, oneOf, readParameters, required, text } from './parameters.ts'
@@ -28,14 +28,6 @@ import {
 } from './settings.ts'
 
 const day = 86_400
-
-export interface ControlState {
-  clock: { now: number; iso: string; offset_seconds: number }
-  delivery_mode: string
-  deliveries: Record<string, number>
-  planned_failures: { customer: string | null; count: number; decline_code: string }[]
-  dunning: { retry_days: number[]; after_last_retry: string }
-}
 
 /**
  * The hand on the sandbox's clock and post: a page with plain forms at /sandbox and the same as JSON. A form is

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { filesPath } from '#server/modules/storybooks/file-name.ts'
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import { keep, type KeptFile, type Manifest } from './manifest.ts'
 
 /** Keys of the books that the storybooks name, as this connection sees them. */

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { DatabaseHandle } from './database.ts'
-import type { JobDepth, JobOutcome, Jobs } from './jobs.ts'
+import type { DatabaseHandle } from './database/database.ts'
+import type { JobDepth, JobOutcome, Jobs } from './jobs/jobs.ts'
 
 /** What one process has counted, in a form that can be sent to another. */
 export type FigureList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>

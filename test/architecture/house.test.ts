@@ -73,6 +73,23 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
+  test('the folders inside a module import each other in one direction', () => {
+    const folderOf = (path: string) => /^(server\/modules\/[^/]+\/[^/]+)\//.exec(path)?.[1]
+    const edges = product.flatMap((path) =>
+      importsOf(path).map((target) => ({ path, target, from: folderOf(path), to: folderOf(target) })),
+    )
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      from === to ||
+      edges.some((edge) => {
+        if (edge.from !== from || edge.to === undefined || seen.has(edge.to)) return false
+        return reaches(edge.to, to, seen.add(edge.to))
+      })
+    const wrong = edges.filter(
+      ({ from, to }) => from !== undefined && to !== undefined && from !== to && reaches(to, from),
+    )
+    expect(wrong.map(({ path, target }) => `${path} -> ${target}`)).toEqual([])
+  })
+
   test('only services and the files behind them import tables, never routes', () => {
     const wrong = product.filter(
       (path) => path.endsWith('/routes.ts') && importsOf(path).some((target) => target.endsWith('/tables.ts')),

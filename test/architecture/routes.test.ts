@@ -22,7 +22,7 @@ test('every route of the API says what it answers', () => {
 
 test('a route that does not say who may call it keeps the server from starting', async () => {
   const { default: fastify } = await import('fastify')
-  const { enforceAccess } = await import('#server/platform/access.ts')
+  const { enforceAccess } = await import('#server/platform/http/access.ts')
   const app = fastify()
   enforceAccess(app, {
     identify: async () => null,

@@ -1,4 +1,3 @@
-import type { ControlState } from '../control.ts'
 import type { Delivery } from '../deliveries.ts'
 import { isDecided } from '../disputes.ts'
 import type { Dispute, Subscription } from '../objects.ts'
@@ -11,6 +10,14 @@ import type { Markup } from './html.ts'
 import { brand, date, page, pill } from './layout.ts'
 import type { Page } from './layout.ts'
 import { priceWords, subscriptionName } from './portal-frame.ts'
+
+export interface ControlState {
+  clock: { now: number; iso: string; offset_seconds: number }
+  delivery_mode: string
+  deliveries: Record<string, number>
+  planned_failures: { customer: string | null; count: number; decline_code: string }[]
+  dunning: { retry_days: number[]; after_last_retry: string }
+}
 
 const modes: Record<string, string> = {
   normal: 'At once and in order',

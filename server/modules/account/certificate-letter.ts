@@ -1,8 +1,8 @@
 import { certificateMoment, certificateWords, removedLines } from '#content/account/certificate.ts'
 import { letterReasons } from '#content/letters/shape.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
-import { writeLetter } from '../../platform/letter.ts'
-import type { Mail } from '../../platform/mail.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The certificate of a deleted account as a letter. */
 export function writeCertificate(to: string, certificate: DeletionCertificate): Mail {

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { DeletionCertificate } from '#contract/account.ts'
-import type { Person } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
-import { noteDeparture } from '../../platform/departed.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { noteDeparture } from '../../platform/database/departed.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Files } from '../../platform/files.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import { queueMail, withdrawMail } from '../../platform/mail.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Person } from '../../platform/http/access.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { forgetInOwnersLog } from '../owner/service.ts'
@@ -18,7 +18,7 @@ import { writeCertificate } from './certificate-letter.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
 import { accountDeletions as deletions } from './tables.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Ends memberships and takes files off the shelf after an account is gone, then sends the certificate. */
     'account.finish-deletion': { number: string }

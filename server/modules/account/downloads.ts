@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Person } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/access.ts'
 import type { Auth } from '../auth/service.ts'
 import { accountDownloads } from './tables.ts'
 

@@ -1,8 +1,8 @@
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Lets the payment provider write to the address that a person has now. */
     'account.tell-new-address': { personId: string }

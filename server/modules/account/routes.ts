@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { accountPaths as paths } from '#contract/account-paths.ts'
 import { accountSessionsAnswer, deletionCertificate, deletionRequest, downloadAnswer } from '#contract/account.ts'
-import { personOf } from '../../platform/access.ts'
+import { personOf } from '../../platform/http/access.ts'
 import type { Account } from './service.ts'
 
 /** One's own account: where one is signed in, what is kept of one, and its end. */

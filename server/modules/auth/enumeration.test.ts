@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
-import { readMailbox } from '#server/platform/mail.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
 import { call, letterAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 

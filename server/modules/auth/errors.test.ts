@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
+import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 import { authErrors, type AuthErrorCode } from './errors.ts'
 import { users } from './tables.ts'
-import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara, tobias, vesper } = people
 

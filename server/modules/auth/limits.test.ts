@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { readMailbox } from '#server/platform/mail.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
 import { call, letterAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara, tobias, juno, vesper } = people

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
-import type { RateLimit, RateLimits } from '../../platform/rate-limits.ts'
-import { AuthError } from './errors.ts'
-import type { LinkPurpose } from './redirects.ts'
+import type { RateLimit, RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { LinkPurpose } from './emails/redirects.ts'
+import { AuthError } from './errors.ts'
 
 /** The calls that are counted for each address of a caller. */
 export type LimitedCall = 'token' | 'signup' | 'recover' | 'resend' | 'verify' | 'user'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readMailbox } from '#server/platform/mail.ts'
+import { readMailbox } from '#server/platform/mail/mail.ts'
 import type { TestApp } from '#test/app.ts'
 import {
   call,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Person } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/access.ts'
+import type { Passwords } from './accounts/passwords.ts'
+import { findUserById, type User } from './accounts/users.ts'
 import { AuthError } from './errors.ts'
 import type { Limits } from './limits.ts'
-import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { users, type SignInMethod } from './tables.ts'
-import { findUserById, type User } from './users.ts'
 
 /** One browser somebody is signed in on. */
 export interface SignedInOn {

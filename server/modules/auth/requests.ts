@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { addressKey } from '../../platform/rate-limits.ts'
-import { siteAddress } from '../../platform/site-address.ts'
+import { addressKey } from '../../platform/http/rate-limits.ts'
+import { siteAddress } from '../../platform/http/site-address.ts'
+import { readChallenge } from './emails/pkce.ts'
+import { chooseLanding, type LinkPurpose } from './emails/redirects.ts'
+import type { LetterWish } from './emails/send.ts'
 import { AuthError } from './errors.ts'
-import type { LetterWish } from './letters.ts'
-import { readChallenge } from './pkce.ts'
-import { chooseLanding, type LinkPurpose } from './redirects.ts'
 import type { VerificationType } from './service.ts'
 
 /** A body as GoTrue reads it: JSON whatever its content type says; a field that is null counts as absent. */

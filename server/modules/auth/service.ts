@@ -1,27 +1,14 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { AuthSession, AuthUser, HalfConfirmed } from '#contract/auth.ts'
 import type { Config } from '../../config.ts'
-import type { Person } from '../../platform/access.ts'
-import type { Database, DatabaseHandle } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import { queueMail } from '../../platform/mail.ts'
-import type { RateLimits } from '../../platform/rate-limits.ts'
-import { createAccessTokens } from './access-tokens.ts'
-import { AuthError } from './errors.ts'
-import { createIdentification, type Caller } from './identification.ts'
-import { createLetters, type LetterWish } from './letters.ts'
-import { createLimits, type LimitedCall } from './limits.ts'
-import { writeSecurityMail } from './mails.ts'
-import { createMailTokens, type MailTokenKind, type Redeemed } from './mail-tokens.ts'
-import { createOwnAccount, type OwnAccount } from './own-account.ts'
-import { checkStrength, createPasswords } from './passwords.ts'
-import { createFlows, type CodeChallenge } from './pkce.ts'
-import type { LinkPurpose } from './redirects.ts'
-import { createRoster, type Roster } from './roster.ts'
+import type { Database, DatabaseHandle } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/access.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { createSecrets } from '../../platform/secrets.ts'
-import { createSessions, type Session, type SignIn } from './sessions.ts'
-import { createSigningKeys, type PublishedKey } from './signing-keys.ts'
-import { users } from './tables.ts'
+import { createRoster, type Roster } from './accounts/account-directory.ts'
+import { checkStrength, createPasswords } from './accounts/passwords.ts'
 import {
   checkMetadata,
   findUserByEmail,
@@ -33,7 +20,20 @@ import {
   readEmail,
   requireEmail,
   type User,
-} from './users.ts'
+} from './accounts/users.ts'
+import { createFlows, type CodeChallenge } from './emails/pkce.ts'
+import type { LinkPurpose } from './emails/redirects.ts'
+import { createLetters, type LetterWish } from './emails/send.ts'
+import { createMailTokens, type MailTokenKind, type Redeemed } from './emails/tokens.ts'
+import { writeSecurityMail } from './emails/write.ts'
+import { AuthError } from './errors.ts'
+import { createLimits, type LimitedCall } from './limits.ts'
+import { createOwnAccount, type OwnAccount } from './own-account.ts'
+import { createAccessTokens } from './sessions/access-tokens.ts'
+import { createIdentification, type Caller } from './sessions/identification.ts'
+import { createSessions, type Session, type SignIn } from './sessions/sessions.ts'
+import { createSigningKeys, type PublishedKey } from './sessions/signing-keys.ts'
+import { users } from './tables.ts'
 
 export interface AuthParts {
   db: Database
@@ -117,7 +117,7 @@ export interface Auth extends OwnAccount {
   cleanUp(): Promise<void>
 }
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     'auth.clean-up': Record<never, never>
     'auth.keep-keys-young': Record<never, never>

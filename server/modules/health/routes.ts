@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout } from 'node:timers/promises'
-import type { DatabaseHandle } from '../../platform/database.ts'
+import type { DatabaseHandle } from '../../platform/database/database.ts'
 import type { Figures } from '../../platform/figures.ts'
-import type { Files } from '../../platform/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 
 interface HealthParts {
   database: Pick<DatabaseHandle, 'pool'>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MailboxMessage } from '../../platform/mail.ts'
+import type { MailboxMessage } from '../../platform/mail/mail.ts'
 import { mastheadSource } from '../../platform/masthead.ts'
 
 const style = `

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readLetter, readMailbox } from '../../platform/mail.ts'
+import { readLetter, readMailbox } from '../../platform/mail/mail.ts'
 import { readMasthead } from '../../platform/masthead.ts'
 import { mailboxPage } from './page.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { periodEndAfter } from './billing/own-subscription.ts'
 import {
   duplicatesAmong,
   endOf,
@@ -13,7 +14,7 @@ import {
   stateOf,
   type KeptMembership,
 } from './entitlements.ts'
-import { carriedDiscounts, periodEndAfter } from './own-subscription.ts'
+import { carriedDiscounts } from './provider/schedules.ts'
 
 const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): KeptMembership => ({
   subscriptionId,

@@ -12,8 +12,8 @@ import {
 } from '#contract/memberships.ts'
 import { membershipPaths as paths } from '#contract/membership-paths.ts'
 import type { Config } from '../../config.ts'
-import { personOf } from '../../platform/access.ts'
-import { siteAddress } from '../../platform/site-address.ts'
+import { personOf } from '../../platform/http/access.ts'
+import { siteAddress } from '../../platform/http/site-address.ts'
 import type { Memberships } from './service.ts'
 
 const tags = ['memberships']

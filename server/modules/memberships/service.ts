@@ -4,12 +4,13 @@ import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer, Membership, MembershipState, TiersAnswer } from '#contract/memberships.ts'
 import type { Config } from '../../config.ts'
-import type { Person } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
-import type { PaymentProvider } from '../../platform/stripe.ts'
+import type { Person } from '../../platform/http/access.ts'
+import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { PaymentProvider } from '../../platform/payments/stripe.ts'
+import { createBilling, type Billing } from './billing/billing.ts'
 import {
   closeCheckout,
   findSession,
@@ -18,8 +19,9 @@ import {
   tierToJoin,
   type CheckoutParts,
   type Order,
-} from './checkout.ts'
-import { createBilling, type Billing } from './billing.ts'
+} from './checkout/checkout.ts'
+import { openPortal } from './checkout/portal.ts'
+import { entitledRealms, membershipsShown, type Grace } from './entitlements.ts'
 import {
   bookedMemberships,
   figuresOf,
@@ -30,11 +32,13 @@ import {
   type BookedMembership,
   type MembershipFigures,
   type RiskRow,
-} from './books.ts'
-import { changeAddress, personOfKnownCustomer } from './customers.ts'
-import { endCustomer, endEverything, forgetPayments, tellPayments } from './departure.ts'
-import { undoDuplicate } from './duplicates.ts'
-import { entitledRealms, membershipsShown, type Grace } from './entitlements.ts'
+} from './ledger/ledger.ts'
+import { listReversals, type ReversalRow } from './ledger/reversals.ts'
+import { askWithin } from './provider/calls.ts'
+import { changeAddress, personOfKnownCustomer } from './provider/customers.ts'
+import { createPrices } from './provider/prices.ts'
+import { endCustomer, endEverything, forgetPayments, tellPayments } from './sync/departure.ts'
+import { undoDuplicate } from './sync/duplicates.ts'
 import {
   eventHealth,
   failedEvents,
@@ -43,17 +47,13 @@ import {
   replayEvents,
   type EventHealth,
   type FailedRow,
-} from './event-log.ts'
-import { openPortal } from './portal.ts'
-import { createPrices } from './prices.ts'
-import { askWithin } from './provider-calls.ts'
-import { walkEverybody, walkEvents } from './reconcile.ts'
-import { syncCharge, type ReversalParts } from './charge-sync.ts'
-import { listReversals, type ReversalRow } from './reversals.ts'
-import { syncMembership, type SyncOutcome, type SyncParts } from './sync.ts'
+} from './sync/event-log.ts'
+import { walkEverybody, walkEvents } from './sync/reconcile.ts'
+import { syncCharge, type ReversalParts } from './sync/sync-charge.ts'
+import { syncMembership, type SyncOutcome, type SyncParts } from './sync/sync-membership.ts'
+import { keepWatch } from './sync/watch.ts'
+import { receiveEvent, verifyEvent } from './sync/webhook.ts'
 import { memberships as membershipsTable } from './tables.ts'
-import { keepWatch } from './watch.ts'
-import { receiveEvent, verifyEvent } from './webhook.ts'
 
 export interface Memberships {
   /** The four tiers with the prices on offer. Never fails: a tier whose price is not known has none. */
@@ -128,7 +128,7 @@ const dayS = 86_400
 /** For calls nobody waits for. */
 const patientMs = 30_000
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Lets go of events that are done with and old. */
     'memberships.tidy-events': object

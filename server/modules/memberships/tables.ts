@@ -16,7 +16,7 @@ import {
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import type { MembershipState } from '#contract/memberships.ts'
-import type { LetterKind } from './letter-facts.ts'
+import type { LetterKind } from './emails/facts.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 

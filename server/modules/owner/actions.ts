@@ -1,6 +1,6 @@
 import { desc, eq, lt, or } from 'drizzle-orm'
 import type { ActionFacts, OwnerActionKind } from '#contract/owner.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ownerActions as actions } from './tables.ts'
 
 export type ActionRow = typeof actions.$inferSelect

@@ -17,8 +17,8 @@ import type {
 import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
 import { unzip } from '#test/unzip.ts'
 import { noteLook } from './actions.ts'
-import { ownerActions } from './tables.ts'
 import { changeRoleByCommand } from './service.ts'
+import { ownerActions } from './tables.ts'
 
 let ground: AccountGround
 let odile: Traveler

@@ -23,7 +23,7 @@ import {
   risksAnswer,
   roleAnswer,
 } from '#contract/owner.ts'
-import { personOf } from '../../platform/access.ts'
+import { personOf } from '../../platform/http/access.ts'
 import type { Owner } from './service.ts'
 
 /** The owner's desk. The role is looked up in the database at each call; a token says nothing of it. */

@@ -19,8 +19,8 @@ import type {
   RiskKind,
   RisksAnswer,
 } from '#contract/owner.ts'
-import type { Person } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/access.ts'
 import { changeRole, type Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { forgetInActions, listActions, noteAction, noteLook, tellActions } from './actions.ts'

@@ -1,5 +1,5 @@
-import { months2027 } from './clubhouse-2027.ts'
-import type { RoomContents } from './months.ts'
+import { months2027 } from './2027/clubhouse.ts'
+import type { RoomContents } from './contents.ts'
 
 /** The clubhouse: each month another critter writes, and there are two things to do. */
 export const clubhouse = {

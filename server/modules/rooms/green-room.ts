@@ -1,5 +1,5 @@
-import { months2027 } from './green-room-2027.ts'
-import type { RoomContents } from './months.ts'
+import { months2027 } from './2027/green-room.ts'
+import type { RoomContents } from './contents.ts'
 
 /** The green room: a note on the mirror, and a challenge for each week of the month. */
 export const greenRoom = {

@@ -1,5 +1,5 @@
-import { months2027 } from './guild-hall-2027.ts'
-import type { RoomContents } from './months.ts'
+import { months2027 } from './2027/guild-hall.ts'
+import type { RoomContents } from './contents.ts'
 
 /** The guild hall: a few words of the Star Keeper, prompts, a question for a page that is written already, a story. */
 export const guildHall = {

@@ -37,3 +37,5 @@ export const letters = {
     ],
   },
 } as const satisfies Partial<Record<RealmKey, Pick<MemberRoom, 'title' | 'host' | 'letter'>>>
+
+export type RealmWithRoom = keyof typeof letters

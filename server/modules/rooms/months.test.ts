@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { furnishRoom, roomContents, type RealmWithRoom, type RoomContents } from './months.ts'
+import type { RoomContents } from './contents.ts'
+import type { RealmWithRoom } from './letters.ts'
+import { furnishRoom, roomContents } from './months.ts'
 
 const rooms = Object.entries(roomContents) as [RealmWithRoom, RoomContents][]
 const at = (iso: string) => Date.parse(iso)

@@ -1,18 +1,11 @@
 import type { RealmKey } from '#content/realms.ts'
-import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
+import type { MemberRoom } from '#contract/rooms.ts'
 import { clubhouse } from './clubhouse.ts'
+import type { RoomContents } from './contents.ts'
 import { greenRoom } from './green-room.ts'
 import { guildHall } from './guild-hall.ts'
-import { letters } from './letters.ts'
+import { letters, type RealmWithRoom } from './letters.ts'
 import { sheetsOf } from './sheets.ts'
-
-/** What a room has in its drawers: its months in their order, and stories that stay. */
-export interface RoomContents {
-  months: readonly Omit<RoomMonth, 'name'>[]
-  stories: readonly RoomStory[]
-}
-
-export type RealmWithRoom = keyof typeof letters
 
 export const roomContents = {
   'critter-club': clubhouse,

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { roomPaths as paths } from '#contract/room-paths.ts'
 import { memberRoom, roomSheetAnswer, roomSheetPdf } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
-import { personOf } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
-import { takeOrRefuse, type RateLimits } from '../../platform/rate-limits.ts'
-import { furnishRoom, roomContents, type RealmWithRoom } from './months.ts'
-import { readSheet, readSheetPdf } from './sheets.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { personOf } from '../../platform/http/access.ts'
+import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import type { RealmWithRoom } from './letters.ts'
+import { furnishRoom, roomContents } from './months.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
+import { readSheet, readSheetPdf } from './sheets.ts'
 
 const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
 const room = z.object({ realm: z.enum(realms) })

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { countWords } from '#contract/plain-text.ts'
 import type { Writing, WritingSummary, WritingToSave } from '#contract/writings.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { roomWritings as writings } from './tables.ts'
 

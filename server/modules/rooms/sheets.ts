@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RoomSheet } from '#contract/rooms.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { RealmWithRoom } from './months.ts'
+import type { RealmWithRoom } from './letters.ts'
 
 const color = 'Print it, and give it the colors it has today.'
 const stand =

@@ -1,4 +1,4 @@
-import type { BookKind } from './check-book.ts'
+import type { BookKind } from './checks/check-book.ts'
 
 /** The bucket of uploaded files, named as the table. */
 const bucket = 'dream_journal_storybooks'

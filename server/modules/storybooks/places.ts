@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findStorybook } from './service.ts'
 import { readingPlaces } from './tables.ts'

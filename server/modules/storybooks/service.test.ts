@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mostCounted } from '#contract/storybook-counts.ts'
 import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { openDatabase, type DatabaseHandle } from '../../platform/database.ts'
+import { openDatabase, type DatabaseHandle } from '../../platform/database/database.ts'
 import { countDreaming, listStorybooks, readStorybook, type StorybookSelection, type Whose } from './service.ts'
 
 const site = 'http://localhost:3000'

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type Placeholder } from 'drizzle-orm'
 import { mostCounted } from '#contract/storybook-counts.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import type { Database } from '../../platform/database.ts'
-import type { ReadDatabase } from '../../platform/reads.ts'
-import { hasDeparted } from '../../platform/departed.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { hasDeparted } from '../../platform/database/departed.ts'
+import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import { filesPath, readKey } from './file-name.ts'
-import { lockShelf, requireNiche, type ShelfLimits } from './shelf-space.ts'
+import { lockShelf, requireNiche, type ShelfLimits } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 /** Which storybooks: everybody's, one author's, or one part of what others have begun. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { findClusterProcesses, findPostmaster } from './processes.ts'
+import type { EmbeddedPostgres } from './start.ts'
 import {
   kill,
   makeData,
@@ -18,7 +19,6 @@ import {
   type Holder,
   type Noted,
 } from './test-ground.ts'
-import type { EmbeddedPostgres } from './start.ts'
 
 /** Rows the holder was told are committed and that are not there. */
 async function lostRows(postgres: EmbeddedPostgres, holder: Holder): Promise<number[]> {

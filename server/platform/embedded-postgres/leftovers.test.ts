@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseRunAs } from './run-as.ts'
 import { findClusterProcesses, findPostmaster } from './processes.ts'
+import { chooseRunAs } from './run-as.ts'
 import { canBecomeOthers, kill, makeData, query, QUICK, refusal, start, startHolder, until } from './test-ground.ts'
 
 /** A cluster whose PostgreSQL and server were both killed, with their lock files. */

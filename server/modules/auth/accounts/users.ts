@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import type { AuthUser } from '#contract/auth.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AuthError } from '../errors.ts'
+import { users } from '../tables.ts'
+
+/** The audience and the database role GoTrue gives everybody who is signed in. */
+export const audience = 'authenticated'
+
+export type User = typeof users.$inferSelect
+
+const longestEmail = 255
+// What browsers accept in a field of type email (HTML, "valid e-mail address").
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** The address as it is kept, or null when it is none. */
+export function readEmail(text: string): string | null {
+  return text.length <= longestEmail && emailPattern.test(text) ? text.toLowerCase() : null
+}
+
+/** @throws AuthError validation_failed */
+export function requireEmail(text: string, status = 400): string {
+  if (text === '') throw new AuthError('validation_failed', 'An email address is required', { status })
+  const email = readEmail(text)
+  if (email === null)
+    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format', { status })
+  return email
+}
+
+/** Somebody who signs up at `now` (milliseconds since 1970), as the row to be and as the answer shows it. */
+export function newcomer(
+  email: string,
+  passwordHash: string,
+  userMetadata: Record<string, unknown>,
+  now: number,
+): User {
+  const at = new Date(now)
+  return {
+    id: randomUUID(),
+    email,
+    passwordHash,
+    contested: false,
+    role: /* defence: role-of-newcomer */ 'member',
+    emailConfirmedAt: null,
+    confirmationSentAt: at,
+    recoverySentAt: null,
+    newEmail: null,
+    emailChangeSentAt: null,
+    appMetadata: { provider: 'email', providers: ['email'] },
+    userMetadata,
+    createdAt: at,
+    updatedAt: at,
+    lastSignInAt: null,
+  }
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user ?? null
+}
+
+export async function findUserById(db: Database, id: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+/** A user in GoTrue's shape. */
+export function presentUser(user: User): AuthUser {
+  const confirmed = at(user.emailConfirmedAt)
+  return {
+    id: user.id,
+    aud: audience,
+    role: audience,
+    email: user.email,
+    email_confirmed_at: confirmed,
+    phone: '',
+    confirmation_sent_at: at(user.confirmationSentAt),
+    confirmed_at: confirmed,
+    recovery_sent_at: at(user.recoverySentAt),
+    new_email: user.newEmail ?? undefined,
+    email_change_sent_at: at(user.emailChangeSentAt),
+    last_sign_in_at: at(user.lastSignInAt),
+    app_metadata: presentAppMetadata(user),
+    user_metadata: presentUserMetadata(user),
+    identities: [
+      {
+        identity_id: identityId(user.id),
+        id: user.id,
+        user_id: user.id,
+        identity_data: identityData(user),
+        provider: 'email',
+        last_sign_in_at: at(user.lastSignInAt ?? user.createdAt),
+        created_at: user.createdAt.toISOString(),
+        updated_at: user.updatedAt.toISOString(),
+        email: user.email,
+      },
+    ],
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    is_anonymous: false,
+  }
+}
+
+/** What people say of themselves, and beside it what the site knows. */
+export function presentUserMetadata(user: User): Record<string, unknown> {
+  return { ...user.userMetadata, ...identityData(user) }
+}
+
+function identityData({ id, email, emailConfirmedAt }: User) {
+  return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id }
+}
+
+/** `password_needed` where somebody has come by a mailed link to an account that has no password. */
+export function presentAppMetadata({ appMetadata, passwordHash }: User): Record<string, unknown> {
+  return passwordHash === null ? { ...appMetadata, password_needed: true } : appMetadata
+}
+
+function at(moment: Date | null): string | undefined {
+  return moment?.toISOString()
+}
+
+/** There is one identity for each user, so its id follows from the user's. */
+function identityId(userId: string): string {
+  const hex = createHash('sha256').update(`email identity of ${userId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Names in the metadata under which the site itself says something; see presentUserMetadata. */
+const namesOfTheSite: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub'])
+
+/** Bytes: in a token they grow by a third, and a request's headers may have 16 KiB together. */
+const largestMetadata = 4096
+const deepestMetadata = 16
+
+/**
+ * Checks what a person wants to keep with the account: it travels in every access token, so it must stay small, and
+ * PostgreSQL must be able to hold it.
+ * @returns what of it is theirs to say
+ * @throws AuthError validation_failed
+ */
+export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  if (!canBeKept(data, 0)) throw new AuthError('validation_failed', 'User metadata cannot be stored')
+  if (Buffer.byteLength(JSON.stringify(data)) > largestMetadata)
+    throw new AuthError('validation_failed', `User metadata cannot be larger than ${largestMetadata} bytes`)
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !namesOfTheSite.has(name)))
+}
+
+function canBeKept(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > deepestMetadata) return false
+  return Object.entries(value).every(([key, part]) => canBeKept(key, depth) && canBeKept(part, depth + 1))
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { findUserByEmail, type User } from '../accounts/users.ts'
+import type { Limits } from '../limits.ts'
+import { users } from '../tables.ts'
+import type { CodeChallenge } from './pkce.ts'
+import type { LinkPurpose } from './redirects.ts'
+import type { MailTokenKind, MailTokens } from './tokens.ts'
+import { writeMail, writeSecurityMail } from './write.ts'
+
+/** How a letter comes to be: where its link leads, and by which name the browser calls the site. */
+export interface LetterWish {
+  /** Without a trailing slash. */
+  site: string
+  /** The address the link leads to in the end; allowed already. */
+  landing: string
+  challenge: CodeChallenge | null
+}
+
+interface LetterRequest extends LetterWish {
+  purpose: LinkPurpose
+  email: string
+  callerAddress: string
+}
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** A sealed LetterRequest: it may name somebody who has no account here. */
+    'auth.letter': { sealed: string }
+  }
+}
+
+export interface Letters {
+  /**
+   * Asks for a letter to an address that may or may not have an account. Whether it has is found out by the job, after
+   * the answer has gone out: so neither the answer nor its time can tell.
+   */
+  request(tx: Database, purpose: LinkPurpose, email: string, callerAddress: string, wish: LetterWish): Promise<void>
+  /**
+   * Writes to both addresses of somebody who wants to change from one to the other; where the new one is somebody else's,
+   * its owner is told that somebody tried.
+   */
+  sendEmailChange(tx: Database, user: User, newEmail: string, wish: LetterWish): Promise<void>
+}
+
+export interface LettersParts {
+  db: Database
+  jobs: Jobs
+  secrets: Secrets
+  tokens: MailTokens
+  limits: Pick<Limits, 'letterOfDay'>
+  /** Seconds a letter's link and code work. */
+  lifeS: number
+  /** Seconds an address is spared another letter of the same kind. */
+  intervalS: number
+  now: () => number
+}
+
+const sealPurpose = 'letter request'
+
+export function createLetters({ db, jobs, secrets, tokens, limits, lifeS, intervalS, now }: LettersParts): Letters {
+  const send = async (
+    tx: Database,
+    user: User,
+    kind: MailTokenKind,
+    to: string,
+    { site, landing, challenge }: LetterWish,
+    newEmail?: string,
+  ): Promise<void> => {
+    const { link, code } = await tokens.issue(tx, user.id, kind, challenge)
+    const query = new URLSearchParams({ token: link, type: purposeOf(kind), redirect_to: landing })
+    const facts = { to, link: `${site}/auth/v1/verify?${query.toString()}`, code, lifeS }
+    const owner = kind === 'email_change_new' ? await findUserByEmail(tx, to) : null
+    // A taken address gets no link: the change stays open, as for a free one, and cannot be finished.
+    const mail =
+      owner?.emailConfirmedAt == null
+        ? writeMail(kind, newEmail === undefined ? facts : { ...facts, newEmail })
+        : writeSecurityMail('addressWanted', { to, at: now(), siteUrl: site })
+    await queueMail(jobs, mail, tx)
+  }
+
+  const sendEmailChange: Letters['sendEmailChange'] = async (tx, user, newEmail, wish) => {
+    const at = new Date(now())
+    const [before] = await tx
+      .select({ newEmail: users.newEmail })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('update')
+    // What was sent for another address must not agree to this one.
+    if (before?.newEmail !== newEmail) await tokens.voidAll(tx, user.id, ['email_change_current', 'email_change_new'])
+    await tx.update(users).set({ newEmail, emailChangeSentAt: at, updatedAt: at }).where(eq(users.id, user.id))
+    await send(tx, user, 'email_change_current', user.email, wish, newEmail)
+    await send(tx, user, 'email_change_new', newEmail, wish, newEmail)
+  }
+
+  /** The new address may be anybody's, and several people may name it; the limits know only who asked. */
+  const hadOneJustNow = async (tx: Database, newEmail: string): Promise<boolean> => {
+    const rows = await tx.select().from(users).where(eq(users.newEmail, newEmail)).orderBy(users.id).for('update')
+    return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
+  }
+
+  const fulfil = async ({ purpose, email, callerAddress, ...wish }: LetterRequest): Promise<void> => {
+    await db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (user === null) return
+      const at = new Date(now())
+      if (purpose === 'signup' && user.emailConfirmedAt === null) {
+        await tx.update(users).set({ confirmationSentAt: at }).where(eq(users.id, user.id))
+        await send(tx, user, 'signup', user.email, wish)
+      }
+      if (purpose === 'recovery') {
+        await tx.update(users).set({ recoverySentAt: at }).where(eq(users.id, user.id))
+        await send(tx, user, 'recovery', user.email, wish)
+      }
+      if (purpose !== 'email_change' || user.newEmail === null) return
+      if (await hadOneJustNow(tx, user.newEmail)) return
+      if (await limits.letterOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, wish)
+    })
+  }
+
+  jobs.define('auth.letter', { concurrency: 4, secret: true }, async ({ data }) => {
+    const opened = secrets.open(sealPurpose, data.sealed)
+    // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
+    if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as LetterRequest)
+  })
+
+  return {
+    async request(tx, purpose, email, callerAddress, wish) {
+      const request: LetterRequest = { purpose, email, callerAddress, ...wish }
+      const sealed = secrets.seal(sealPurpose, Buffer.from(JSON.stringify(request)))
+      await jobs.send('auth.letter', { sealed }, { tx })
+    },
+    sendEmailChange,
+  }
+}
+
+function purposeOf(kind: MailTokenKind): LinkPurpose {
+  return kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind
+}

@@ -1,0 +1,181 @@
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '../../../platform/database/database.ts'
+import { fingerprint, sameSecret, type Secrets } from '../../../platform/secrets.ts'
+import type { User } from '../accounts/users.ts'
+import { mailTokens, users } from '../tables.ts'
+import type { CodeChallenge } from './pkce.ts'
+
+export type MailTokenKind = (typeof mailTokens.$inferSelect)['kind']
+type MailToken = typeof mailTokens.$inferSelect
+
+export interface MailTokens {
+  /**
+   * Makes the link's token and the six digits; the latest few of a kind stay good. Call with the person's row locked.
+   */
+  issue(
+    tx: Database,
+    userId: string,
+    kind: MailTokenKind,
+    challenge: CodeChallenge | null,
+  ): Promise<{ link: string; code: string }>
+  /**
+   * Uses up a link and voids all others of its kind, with its owner locked for the rest of the transaction.
+   * @returns null when there is no such link, or no longer
+   */
+  redeemLink(tx: Database, link: string, kinds: readonly MailTokenKind[]): Promise<Redeemed | null>
+  /**
+   * Uses up a code sent to this address and voids all others of its kind. Five wrong ones void it for the caller who
+   * typed them, fifty for everybody. Call in a transaction that commits either way.
+   */
+  redeemCode(
+    tx: Database,
+    given: { email: string; code: string; callerAddress: string },
+    kinds: readonly MailTokenKind[],
+  ): Promise<Redeemed | null>
+  /** True while the person has a letter of this kind that was not used. */
+  isPending(tx: Database, userId: string, kind: MailTokenKind): Promise<boolean>
+  /** Without kinds: all there are. */
+  voidAll(tx: Database, userId: string, kinds?: readonly MailTokenKind[]): Promise<void>
+  cleanUp(db: Database): Promise<void>
+}
+
+export interface Redeemed {
+  token: MailToken
+  user: User
+}
+
+const wrongCodesAllowed = /* defence: few-codes */ 5
+/** A stranger's wrong codes must not void the code of its owner; many strangers together must not guess it. */
+const wrongCodesOfAllAllowed = 50
+/** Whoever asks for a letter in somebody else's name must not void the one they have. */
+const goodAtOnce = /* defence: several-good-links */ 3
+/** GoTrue marks the links of a PKCE flow so that the redirect can tell even when the link is void. */
+export const pkcePrefix = 'pkce_'
+
+/** An id that no row has: statements keep their form when there is nobody to find. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export interface MailTokensParts {
+  secrets: Secrets
+  lifeS: number
+  now: () => number
+}
+
+export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): MailTokens {
+  const codeHashOf = (userId: string, kind: MailTokenKind, code: string): string =>
+    secrets.digest('mail code', userId, kind, code)
+  const isAlive = (token: MailToken): boolean => token.expiresAt.getTime() > now()
+  const ofKind = (userId: string, kind: MailTokenKind) => and(eq(mailTokens.userId, userId), eq(mailTokens.kind, kind))
+
+  return {
+    async issue(tx, userId, kind, challenge) {
+      const link = `${challenge === null ? '' : pkcePrefix}${randomBytes(32).toString('hex')}`
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const id = randomUUID()
+      await tx.insert(mailTokens).values({
+        id,
+        userId,
+        kind,
+        linkHash: fingerprint(link),
+        codeHash: codeHashOf(userId, kind, code),
+        codeChallenge: challenge?.challenge ?? null,
+        codeChallengeMethod: challenge?.method ?? null,
+        issuedAt: new Date(now()),
+        expiresAt: new Date(now() + lifeS * 1000),
+      })
+      const older = tx
+        .select({ id: mailTokens.id })
+        .from(mailTokens)
+        .where(and(ofKind(userId, kind), ne(mailTokens.id, id)))
+        .orderBy(desc(mailTokens.issuedAt), desc(mailTokens.id))
+        .offset(goodAtOnce - 1)
+      await tx.delete(mailTokens).where(inArray(mailTokens.id, older))
+      return { link, code }
+    },
+
+    async redeemLink(tx, link, kinds) {
+      const linkHash = fingerprint(link)
+      const [found] = await tx
+        .select({ userId: mailTokens.userId })
+        .from(mailTokens)
+        .where(and(eq(mailTokens.linkHash, linkHash), inArray(mailTokens.kind, [...kinds])))
+      if (found === undefined) return null
+      const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
+      // Read again: somebody else may have used it before the lock.
+      const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
+      if (user === undefined || token === undefined || !isAlive(token)) return null
+      await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
+      return { token, user }
+    },
+
+    async redeemCode(tx, { email, code, callerAddress }, kinds) {
+      const caller = secrets.digest('caller of a code', callerAddress)
+      // People first, then their tokens: the tokens read after the lock are the ones that count.
+      const owners = await tx
+        .select()
+        .from(users)
+        .where(or(eq(users.email, email), eq(users.newEmail, email)))
+        .orderBy(users.id)
+        .for('update')
+      const tokens = await tx
+        .select()
+        .from(mailTokens)
+        .where(
+          and(
+            inArray(mailTokens.userId, [nobody, ...owners.map(({ id }) => id)]),
+            inArray(mailTokens.kind, [...kinds]),
+          ),
+        )
+      const open = tokens.flatMap((token) => {
+        const user = owners.find(({ id }) => id === token.userId)
+        const sentTo = token.kind === 'email_change_new' ? user?.newEmail : user?.email
+        const isOpen =
+          isAlive(token) &&
+          // defence: codes-counted-by-caller
+          (token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed &&
+          token.wrongCodes < wrongCodesOfAllAllowed
+        return user !== undefined && sentTo === email && isOpen ? [{ token, user }] : []
+      })
+      // As much work for an address that was sent nothing as for one with all its codes open.
+      const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
+      const [right] = [...open, ...decoys].filter((one) =>
+        sameSecret(
+          one?.token.codeHash ?? '',
+          codeHashOf(one?.token.userId ?? nobody, one?.token.kind ?? 'signup', code),
+        ),
+      )
+      if (right != null) {
+        await tx.delete(mailTokens).where(ofKind(right.user.id, right.token.kind))
+        return right
+      }
+      // One statement whether somebody was sent a code or nobody was.
+      const wrongOfCaller = sql`coalesce((${mailTokens.wrongCodesByCaller} ->> ${caller})::integer, 0) + 1`
+      await tx
+        .update(mailTokens)
+        .set({
+          wrongCodes: sql`${mailTokens.wrongCodes} + 1`,
+          wrongCodesByCaller: sql`${mailTokens.wrongCodesByCaller} || jsonb_build_object(${caller}::text, ${wrongOfCaller})`,
+        })
+        .where(inArray(mailTokens.id, [nobody, ...open.map(({ token }) => token.id)]))
+      return null
+    },
+
+    async isPending(tx, userId, kind) {
+      const rows = await tx
+        .select({ id: mailTokens.id })
+        .from(mailTokens)
+        .where(and(eq(mailTokens.userId, userId), eq(mailTokens.kind, kind)))
+      return rows.length > 0
+    },
+
+    async voidAll(tx, userId, kinds) {
+      const ofKinds = kinds === undefined ? undefined : inArray(mailTokens.kind, [...kinds])
+      await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), ofKinds))
+    },
+
+    async cleanUp(db) {
+      await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now())))
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { certificateMoment } from '#content/account/certificate.ts'
+import { securityLetters } from '#content/letters/account.ts'
+import { letterReasons } from '#content/letters/shape.ts'
+import { site } from '#content/site.ts'
+import { writeLetter } from '../../../platform/mail/letter.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+
+/** The letters that ask for something, each with a link and, for those who rather type, six digits. */
+export type LetterKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new'
+
+interface Words {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  button: string
+  /** What to do when the letter comes as a surprise. */
+  surprise: string
+}
+
+export interface LetterFacts {
+  to: string
+  link: string
+  code: string
+  /** Seconds the link and the code work. */
+  lifeS: number
+  /** For a change of address: the one to be. */
+  newEmail?: string
+}
+
+/** A letter that asks for something. */
+export function writeMail(kind: LetterKind, { to, link, code, lifeS, newEmail }: LetterFacts): Mail {
+  const { subject, heading, paragraphs, button, surprise } = wordsFor(kind, newEmail ?? '')
+  const life = `The link and the code work once, for ${inWords(lifeS)}.`
+  return writeLetter({
+    to,
+    subject,
+    heading,
+    parts: [...paragraphs, { button, link }, { code }, life, { aside: surprise }],
+    reason: kind === 'signup' || kind === 'email_change_new' ? letterReasons.asked : letterReasons.account,
+  })
+}
+
+/**
+ * A letter that tells what has happened to an account, for the case that it was not its owner.
+ * @param to where the owner reads it: after a change of address, the old one
+ * @param at milliseconds since 1970
+ */
+export function writeSecurityMail(
+  kind: keyof typeof securityLetters,
+  { to, at, siteUrl }: { to: string; at: number; siteUrl: string },
+): Mail {
+  const { subject, heading, parts } = securityLetters[kind]({
+    moment: certificateMoment(new Date(at).toISOString()),
+    newPassword: `${siteUrl}/forgotten-password`,
+  })
+  return writeLetter({ to, subject, heading, parts, reason: letterReasons.account })
+}
+
+function wordsFor(kind: LetterKind, newEmail: string): Words {
+  switch (kind) {
+    case 'signup':
+      return {
+        subject: `Welcome to ${site.name}: please confirm your address`,
+        heading: 'Welcome, traveler',
+        paragraphs: [
+          `How lovely that you found your way to ${site.name}.`,
+          'One small thing before the gate opens: please tell us that this address is yours. Then your account is ready and you can choose a club.',
+        ],
+        button: 'Confirm my address',
+        surprise: `If you did not sign up at ${site.name}, you need not do anything. Without this link nobody can use your address.`,
+      }
+    case 'recovery':
+      return {
+        subject: `A new password for ${site.name}`,
+        heading: 'Let us find your key',
+        paragraphs: [
+          'Somebody, most likely you, asked for a new password. It happens to everybody.',
+          'This link brings you to a page where you choose a new one.',
+        ],
+        button: 'Choose a new password',
+        surprise: 'If it was not you, you need not do anything. Your password stays as it is.',
+      }
+    case 'email_change_current':
+      return {
+        subject: `Your address at ${site.name} is about to change`,
+        heading: 'Moving to a new address?',
+        paragraphs: [
+          `Somebody signed in to your account asked to change its address to ${newEmail}.`,
+          'Please say here that you want this. We have written to the new address too, and the change needs both.',
+        ],
+        button: 'Yes, change my address',
+        surprise:
+          'If it was not you, please do not open the link, and choose a new password: somebody else may know yours.',
+      }
+    case 'email_change_new':
+      return {
+        subject: `Please confirm your new address for ${site.name}`,
+        heading: 'Is this your new address?',
+        paragraphs: [
+          `Somebody asked to use this address for an account at ${site.name}.`,
+          'Please say here that it is yours. We have written to the old address too, and the change needs both.',
+        ],
+        button: 'Confirm my new address',
+        surprise: 'If you know nothing of this, you need not do anything.',
+      }
+  }
+}
+
+function inWords(seconds: number): string {
+  const units = [
+    [3600, 'hour'],
+    [60, 'minute'],
+    [1, 'second'],
+  ] as const
+  const [size, name] = units.find(([length]) => seconds >= length && seconds % length === 0) ?? [1, 'second']
+  const count = seconds / size
+  return count === 1 ? `one ${name}` : `${count} ${name}s`
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, DatabaseHandle } from '../../../platform/database/database.ts'
+import { departures } from '../../../platform/database/departed.ts'
+import type { Person } from '../../../platform/http/access.ts'
+import { fingerprint } from '../../../platform/secrets.ts'
+import type { User } from '../accounts/users.ts'
+import { AuthError } from '../errors.ts'
+import { sessions, users, type SignInMethod } from '../tables.ts'
+import type { AccessTokens } from './access-tokens.ts'
+
+export interface Identification {
+  identify(token: string, options: { fresh: boolean }): Promise<Person | null>
+  /** Trusts no token of this person any more that this process remembers; the others hear of a departure by themselves. */
+  forget(personId: string): void
+  /** @throws AuthError bad_jwt, user_not_found, session_not_found */
+  authenticate(token: string): Promise<Caller>
+}
+
+/** Whoever is behind a token whose session is alive. */
+export interface Caller {
+  user: User
+  sessionId: string
+  /** How the session began. */
+  method: SignInMethod
+  /** When it began, in milliseconds since 1970. */
+  signedInAt: number
+}
+
+const trustedMs = 30_000
+const mostRemembered = 10_000
+
+/** Who is behind an access token. */
+export function createIdentification({
+  db,
+  listen,
+  accessTokens,
+  now,
+}: {
+  db: Database
+  listen: DatabaseHandle['listen']
+  accessTokens: AccessTokens
+  now: () => number
+}): Identification {
+  const remembered = new Map<string, { person: Person; since: number; until: number }>()
+  /** Grows with everything forgotten: what was looked up before is not remembered after. */
+  let forgotten = 0
+  const forget = (personId: string): void => {
+    forgotten += 1
+    for (const [key, { person }] of remembered) if (person.id === personId) remembered.delete(key)
+  }
+  const listener = listen(departures, {
+    heard: forget,
+    lost() {
+      forgotten += 1
+      remembered.clear()
+    },
+  })
+
+  const look = async (token: string) => {
+    const claims = await accessTokens.verify(token)
+    const [found] = await db
+      .select({ user: users, session: { id: sessions.id, method: sessions.method, createdAt: sessions.createdAt } })
+      .from(users)
+      .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
+      .where(eq(users.id, claims.sub))
+    if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+    // defence: ended-session
+    if (found.session === null)
+      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
+    const { id: sessionId, method, createdAt } = found.session
+    return { user: found.user, sessionId, method, signedInAt: createdAt.getTime(), exp: claims.exp }
+  }
+
+  return {
+    authenticate: look,
+    forget,
+
+    async identify(token, { fresh }) {
+      const key = fingerprint(token)
+      const known = remembered.get(key)
+      // A clock that was set back must not make the trust last longer.
+      if (!fresh && known !== undefined && now() >= known.since && now() < known.until) return known.person
+      remembered.delete(key)
+      const isListening = await listener.isListening()
+      const before = forgotten
+      const found = await look(token).catch((error: unknown) => {
+        if (error instanceof AuthError) return null
+        throw error
+      })
+      if (found === null) return null
+      const { user, sessionId, exp } = found
+      const person: Person = { id: user.id, email: user.email, sessionId, role: user.role }
+      if (!isListening || forgotten !== before) return person
+      const oldest = remembered.size >= mostRemembered ? remembered.keys().next() : undefined
+      if (oldest !== undefined && oldest.done !== true) remembered.delete(oldest.value)
+      remembered.set(key, { person, since: now(), until: Math.min(now() + trustedMs, exp * 1000) })
+      return person
+    },
+  }
+}

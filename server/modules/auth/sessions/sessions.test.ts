@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { fingerprint } from '../../../platform/secrets.ts'
+import { refreshTokens, sessions, users } from '../tables.ts'
+
+const { mara } = people
+
+let app: TestApp
+let first: string
+
+beforeAll(async () => {
+  app = await startAuthApp()
+  await makeAccount(app, mara)
+})
+afterAll(async () => app.close())
+
+const refresh = (token: string, of: Pick<TestApp, 'app'> = app): Promise<Answer> =>
+  call(of, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
+
+beforeEach(async () => {
+  const { body } = await call(app, 'POST', '/token?grant_type=password', { body: mara })
+  first = body.refresh_token
+})
+
+/** Exchanges `times` tokens one after another; gives them all, the active one last. */
+async function chain(times: number): Promise<string[]> {
+  const tokens = [first]
+  for (let count = 0; count < times; count += 1) {
+    const { body } = await refresh(tokens.at(-1) ?? '')
+    tokens.push(body.refresh_token)
+  }
+  return tokens
+}
+
+describe('refreshing', () => {
+  test('gives a new token and keeps session, user and how one signed in', async () => {
+    const { status, body } = await refresh(first)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email: mara.email } })
+    expect(body.refresh_token).not.toBe(first)
+    const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1], 'base64url').toString('utf8'))
+    expect(claims.amr[0].method).toBe('password')
+  })
+
+  test('repeats the active token to the holder of its parent, however late', async () => {
+    const [parent = '', active] = await chain(1)
+    app.clock.shift(3600_000)
+    const { body } = await refresh(parent)
+    expect(body.refresh_token).toBe(active)
+    app.clock.shift(-3600_000)
+  })
+
+  test('gives the active token for an older one within the reuse interval', async () => {
+    const [oldest = '', , active] = await chain(2)
+    app.clock.shift(9_000)
+    const { status, body } = await refresh(oldest)
+    expect(status).toBe(200)
+    expect(body.refresh_token).toBe(active)
+    app.clock.shift(-9_000)
+  })
+
+  test('takes an older token after the reuse interval for a theft and ends the session', async () => {
+    const [oldest = '', , active = ''] = await chain(2)
+    const { body: before } = await refresh(active)
+    app.clock.shift(11_000)
+    const stolen = await refresh(oldest)
+    expect(stolen).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+    expect(stolen.body.message).toBe('Invalid Refresh Token: Already Used')
+    expect(await refresh(before.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+    })
+    const user = await call(app, 'GET', '/user', { token: before.access_token })
+    expect(user).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
+    app.clock.shift(-11_000)
+  })
+
+  test('gives one and the same token to twenty askers at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+  })
+
+  test('does so across two processes', async () => {
+    const second = await startAuthApp({ database: app.target })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => refresh(first, turn % 2 ? app : second)))
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+    await second.close()
+  })
+
+  test('rotates instead of repeating when the secret was changed meanwhile', async () => {
+    const [parent = '', active] = await chain(1)
+    const other = await startAuthApp({ database: app.target, authSecret: 'another secret, just as long as the first' })
+    const { status, body } = await refresh(parent, other)
+    expect(status).toBe(200)
+    expect(body.refresh_token).not.toBe(active)
+    expect((await refresh(body.refresh_token, other)).status).toBe(200)
+    await other.close()
+  })
+
+  test('does not know a token that was never given', async () => {
+    for (const token of ['twelve chars', "' or ''='' or '", 'A'.repeat(43), '\0'.repeat(12)])
+      expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
+    for (const token of ['', 'x', 'elevenchars', '\0'])
+      expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  })
+})
+
+test('a sign-in that was checked against a password changed meanwhile gives no session', async () => {
+  const ofMara = eq(users.email, mara.email)
+  const [row] = await app.database.db.select().from(users).where(ofMara)
+  // While the change is under way the sign-in still sees the old hash, and then waits.
+  const { pending } = await app.database.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(ofMara)
+    const signingIn = call(app, 'POST', '/token?grant_type=password', { body: mara })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return { pending: signingIn }
+  })
+  expect(await pending).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } })
+  await app.database.db.update(users).set({ passwordHash: row?.passwordHash }).where(ofMara)
+})
+
+test('keeps no refresh token, only its fingerprint', async () => {
+  const tokens = await chain(2)
+  const rows = await app.database.db.select().from(refreshTokens)
+  for (const token of tokens) {
+    expect(rows.some(({ hash }) => hash === fingerprint(token))).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  }
+})
+
+test('forgets sessions that nobody has refreshed for a season, and no others', async () => {
+  const count = async () => (await app.database.db.select().from(sessions)).length
+  expect(await count()).toBeGreaterThan(0)
+  await app.jobs.send('auth.clean-up', {})
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await count()).toBeGreaterThan(0)
+  app.clock.shift(91 * 24 * 3600_000)
+  await app.jobs.send('auth.clean-up', {})
+  await expect.poll(count, { timeout: 5_000 }).toBe(0)
+})

@@ -1,0 +1,181 @@
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../platform/database/database.ts'
+import { fingerprint, type Secrets } from '../../../platform/secrets.ts'
+import type { User } from '../accounts/users.ts'
+import { AuthError } from '../errors.ts'
+import { refreshTokens, sessions, users, type SignInMethod } from '../tables.ts'
+
+/** A session as somebody signed in carries it. */
+export interface Session {
+  id: string
+  method: SignInMethod
+  /** Milliseconds since 1970. */
+  startedAt: number
+  refreshToken: string
+}
+
+/** How somebody comes in. */
+export interface SignIn {
+  method: SignInMethod
+  /** As describeDevice says it. */
+  device: string | null
+  /** Of a sign-in by password: the hash it was checked against. */
+  passwordHash?: string | null
+}
+
+export interface Sessions {
+  /**
+   * Begins a session in one statement, and notes the sign-in with the user.
+   * @returns null when the password is not that any more, or the user is gone
+   */
+  open(db: Database, userId: string, signIn: SignIn): Promise<Session | null>
+  /**
+   * Exchanges a refresh token. The active one gives the next; its parent gives the active one again, because an answer
+   * may get lost and two tabs may ask at once; an older one does so within the reuse interval. After that somebody has
+   * stolen it, and the whole session ends.
+   * @throws AuthError refresh_token_not_found, refresh_token_already_used
+   */
+  refresh(db: Database, refreshToken: string): Promise<{ session: Session; user: User }>
+  /** @returns how many it ended */
+  end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<number>
+  /** A person's sessions, the one used last first. */
+  list(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]>
+  /** Removes sessions that nobody has refreshed for a season, and traces of tokens exchanged long ago. */
+  cleanUp(db: Database): Promise<void>
+}
+
+const idleLifeMs = 90 * 24 * 3600 * 1000
+const traceLifeMs = 30 * 24 * 3600 * 1000
+
+export interface SessionsParts {
+  secrets: Secrets
+  reuseS: number
+  now: () => number
+}
+
+export function createSessions({ secrets, reuseS, now }: SessionsParts): Sessions {
+  const tokenOf = (sessionId: string, counter: number): string => secrets.digest('refresh token', sessionId, counter)
+
+  const wasUsedJustNow = async (tx: Database, hash: string): Promise<boolean> => {
+    // Read again: the row that came with the lock may be older than the lock.
+    const [token] = await tx
+      .select({ usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hash))
+    return token?.usedAt != null && now() <= token.usedAt.getTime() + reuseS * 1000
+  }
+
+  const issueNext = async (tx: Database, sessionId: string, counter: number): Promise<string> => {
+    const at = new Date(now())
+    const token = tokenOf(sessionId, counter)
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: at })
+      .where(and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.counter, counter - 1)))
+    await tx.insert(refreshTokens).values({ hash: fingerprint(token), sessionId, counter })
+    await tx.update(sessions).set({ counter, refreshedAt: at }).where(eq(sessions.id, sessionId))
+    return token
+  }
+
+  return {
+    async open(db, userId, { method, device, passwordHash }) {
+      const id = randomUUID()
+      const at = new Date(now()).toISOString()
+      const token = tokenOf(id, 1)
+      // The update waits for a change of password under way and then looks at the hash again.
+      const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`
+      const { rows } = await db.execute(sql`
+        with person as (
+          update ${users} set last_sign_in_at = ${at}, updated_at = ${at}
+          where id = ${userId} and ${unchanged}
+          returning id
+        ), session as (
+          insert into ${sessions} (id, user_id, method, device, counter, created_at, refreshed_at)
+          select ${id}::uuid, id, ${method}, ${device}::text, 1, ${at}::timestamptz, ${at}::timestamptz from person
+        ), token as (
+          insert into ${refreshTokens} (hash, session_id, counter)
+          select ${fingerprint(token)}, ${id}::uuid, 1 from person
+        )
+        select id from person`)
+      return rows.length === 0 ? null : { id, method, startedAt: Date.parse(at), refreshToken: token }
+    },
+
+    async refresh(db, refreshToken) {
+      const hash = fingerprint(refreshToken)
+      const outcome = await db.transaction(async (tx) => {
+        const found = await lock(tx, hash)
+        if (found === undefined) return 'unknown'
+        const { token, session, user } = found
+        const answer = (active: string) => ({
+          session: {
+            id: session.id,
+            method: session.method,
+            startedAt: session.createdAt.getTime(),
+            refreshToken: active,
+          },
+          user,
+        })
+
+        if (token.counter < session.counter) {
+          const isParent = token.counter === session.counter - 1
+          if (!isParent && /* defence: stolen-refresh-token */ !(await wasUsedJustNow(tx, hash))) {
+            await tx.delete(sessions).where(eq(sessions.id, session.id))
+            return 'used'
+          }
+          const active = tokenOf(session.id, session.counter)
+          // Under another AUTH_SECRET the active token cannot be said again, so there is a new one.
+          if (await exists(tx, fingerprint(active))) return answer(active)
+        }
+        return answer(await issueNext(tx, session.id, session.counter + 1))
+      })
+      if (outcome === 'unknown')
+        throw new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+      if (outcome === 'used') throw new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+      return outcome
+    },
+
+    async end(db, userId, { scope, sessionId }) {
+      const which = {
+        global: undefined,
+        local: eq(sessions.id, sessionId),
+        others: ne(sessions.id, sessionId),
+      }[scope]
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), which))
+        .returning({ id: sessions.id })
+      return ended.length
+    },
+
+    async list(db, userId) {
+      return db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.refreshedAt), sessions.id)
+    },
+
+    async cleanUp(db) {
+      await db.delete(sessions).where(lt(sessions.refreshedAt, new Date(now() - idleLifeMs)))
+      await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now() - traceLifeMs)))
+    },
+  }
+}
+
+/** One session at a time: refreshes of the same session wait for each other here. */
+async function lock(tx: Database, hash: string) {
+  const [found] = await tx
+    .select({ token: refreshTokens, session: sessions, user: users })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: sessions })
+  return found
+}
+
+async function exists(tx: Database, hash: string): Promise<boolean> {
+  const rows = await tx.select({ hash: refreshTokens.hash }).from(refreshTokens).where(eq(refreshTokens.hash, hash))
+  return rows.length > 0
+}

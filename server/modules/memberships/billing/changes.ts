@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import type { ChangeRequest } from '#contract/billing.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { CheckoutParts } from '../checkout/checkout.ts'
+import { pauseMetadata, pauseOf } from '../entitlements.ts'
+import { isDecline, refusalOf, scheduleShape, type Ask, type ProviderCall } from '../provider/calls.ts'
+import { carriedDiscounts, nextPriceOf } from '../provider/schedules.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
+import { ownSubscription, periodEndAfter, planOf, type TierSubscription } from './own-subscription.ts'
+import {
+  mayPause,
+  possibleSwitch,
+  previewBill,
+  previewInvoice,
+  returnDetails,
+  switchDetails,
+  type Switch,
+} from './preview.ts'
+
+const withId = z.object({ id: z.string().min(1) })
+
+/** How long an amount that was looked at may be agreed to, in seconds. */
+const agreementS = 900
+
+/** A pause ends this long before the charge it waits for, so that no clock's last second decides about it. */
+const leadS = 3_600
+
+/**
+ * Makes a change at the provider and writes down what came of it. Made twice, it is made once.
+ * @throws AppError membership_not_found, change_not_possible, tier_held, price_unknown, amount_changed, payment_refused
+ *   and payment_unavailable: nothing was changed; change_unsure: nobody knows yet
+ */
+export async function makeChange(
+  parts: CheckoutParts,
+  ask: Ask,
+  { personId, wish, minute }: { personId: string; wish: ChangeRequest; minute: number },
+): Promise<void> {
+  const one = await ownSubscription(parts, ask, personId, wish.membership)
+  await changeAtProvider(parts, ask, one, { personId, wish, minute })
+  // The change stands. Should the provider fall silent now, its event brings what is missing here.
+  await syncMembership(parts, one.subscription.customer).catch((error: unknown) => {
+    parts.log.warn({ err: error, subscription: one.subscription.id }, 'billing: changed, and not yet written down')
+  })
+}
+
+async function changeAtProvider(
+  parts: CheckoutParts,
+  ask: Ask,
+  one: TierSubscription,
+  { personId, wish, minute }: { personId: string; wish: ChangeRequest; minute: number },
+): Promise<void> {
+  const { id } = one.subscription
+  const plan = planOf(one)
+  switch (wish.change) {
+    case 'cancel':
+      if (plan === 'ends') return
+      await releaseSchedule(ask, one)
+      return send(ask, (stripe, options) => stripe.subscriptions.update(id, { cancel_at_period_end: true }, options))
+    case 'keep':
+      if (plan !== 'ends') return
+      return send(ask, (stripe, options) => stripe.subscriptions.update(id, { cancel_at_period_end: false }, options))
+    case 'stay':
+      return releaseSchedule(ask, one)
+    case 'pause':
+      return pause(ask, one, wish.months)
+    case 'return':
+      return comeBack(ask, one, { agreed: wish.agreed.amount, minute })
+    case 'switch': {
+      if (one.tier.key === wish.tier) return
+      if (plan === 'switches' && nextPriceOf(one) === (await parts.prices.onOffer()).get(wish.tier)) return
+      const to = await possibleSwitch(parts, one, { personId, tier: wish.tier })
+      return to.manner === 'at-renewal' ? switchLater(ask, one, to) : switchNow(ask, one, to, wish)
+    }
+  }
+}
+
+/** Sends what changes something: from here on silence does not mean that nothing has happened. */
+async function send(ask: Ask, call: ProviderCall): Promise<void> {
+  try {
+    await ask(withId, call)
+  } catch (error) {
+    if (isDecline(error)) throw new AppError('payment_refused', { cause: error })
+    if (refusalOf(error) !== null) throw new AppError('change_not_possible', { cause: error })
+    throw new AppError('change_unsure', { cause: error })
+  }
+}
+
+async function switchNow(
+  ask: Ask,
+  one: TierSubscription,
+  to: Switch,
+  { agreed, tier }: Extract<ChangeRequest, { change: 'switch' }>,
+): Promise<void> {
+  const { date, amount } = agreed
+  if (to.manner === 'billed-now') {
+    if (date === null) throw new AppError('amount_changed')
+    // Only the provider knows what time it is there; an old second would make the switch cheaper than it is.
+    const fresh = await previewBill(ask, one, to, null)
+    if (date > fresh.date || fresh.date - date > agreementS) throw new AppError('amount_changed')
+    if ((await previewBill(ask, one, to, date)).amount !== amount) throw new AppError('amount_changed')
+  } else if (amount !== 0) throw new AppError('amount_changed')
+  const { id } = one.subscription
+  await releaseSchedule(ask, one)
+  await send(ask, (stripe, options) =>
+    stripe.subscriptions.update(
+      id,
+      { ...switchDetails(one, to, date), payment_behavior: 'error_if_incomplete', metadata: { tier } },
+      // One agreement is one switch, however often it is sent.
+      date === null ? options : { ...options, idempotencyKey: `switch-${id}-${one.item.price.id}-${to.price}-${date}` },
+    ),
+  )
+}
+
+/** Two steps at the provider: a schedule of what is now, and then what follows. The first alone changes nothing. */
+async function switchLater(ask: Ask, one: TierSubscription, { price }: Switch): Promise<void> {
+  const { subscription, item } = one
+  // One that is still there has done its work: what it was to bring has come.
+  await releaseSchedule(ask, one)
+  const schedule = await startSchedule(ask, subscription.id)
+  const { current_period_start: start_date, current_period_end: end_date } = item
+  const discounts = carriedDiscounts(schedule)
+  await send(ask, (stripe, options) =>
+    stripe.subscriptionSchedules.update(
+      schedule.id,
+      {
+        end_behavior: 'release',
+        proration_behavior: 'none',
+        phases: [
+          {
+            items: [{ price: item.price.id, quantity: 1 }],
+            start_date: schedule.phases[0]?.start_date ?? start_date,
+            end_date,
+            ...discounts,
+          },
+          { ...discounts, items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
+        ],
+      },
+      options,
+    ),
+  )
+}
+
+async function startSchedule(ask: Ask, subscription: string) {
+  try {
+    return await ask(scheduleShape, (stripe, options) =>
+      stripe.subscriptionSchedules.create({ from_subscription: subscription }, options),
+    )
+  } catch (error) {
+    // Somebody else's click has made one this very moment: theirs counts.
+    if (refusalOf(error) !== null) throw new AppError('change_not_possible', { cause: error })
+    throw error
+  }
+}
+
+async function releaseSchedule(ask: Ask, { subscription }: TierSubscription): Promise<void> {
+  const { schedule } = subscription
+  if (!schedule) return
+  await send(ask, (stripe, options) => stripe.subscriptionSchedules.release(schedule.id, {}, options))
+}
+
+async function pause(ask: Ask, one: TierSubscription, months: 1 | 2 | 3): Promise<void> {
+  const { subscription, item } = one
+  const from = item.current_period_end
+  const until = periodEndAfter(from, subscription.billing_cycle_anchor, months)
+  if (pauseOf(subscription)?.until === until) return
+  if (!mayPause(one)) throw new AppError('change_not_possible')
+  await send(ask, (stripe, options) =>
+    stripe.subscriptions.update(
+      subscription.id,
+      {
+        pause_collection: { behavior: 'void', resumes_at: until - leadS },
+        metadata: { [pauseMetadata.from]: String(from), [pauseMetadata.until]: String(until) },
+      },
+      options,
+    ),
+  )
+}
+
+/** Ends a pause: before it has begun nothing happens but that, afterwards a paid period begins at once. */
+async function comeBack(
+  ask: Ask,
+  one: TierSubscription,
+  { agreed, minute }: { agreed: number; minute: number },
+): Promise<void> {
+  const { subscription, item } = one
+  const resting = pauseOf(subscription)
+  if (resting === null) return
+  if (planOf(one) !== 'rests') throw new AppError('change_not_possible')
+  const unmarked = { pause_collection: '' as const, metadata: { [pauseMetadata.from]: '', [pauseMetadata.until]: '' } }
+  const { id } = subscription
+  if (!resting.begun) {
+    if (agreed !== 0) throw new AppError('amount_changed')
+    return send(ask, (stripe, options) => stripe.subscriptions.update(id, unmarked, options))
+  }
+  if ((await previewInvoice(ask, one, returnDetails))?.amount_due !== agreed) throw new AppError('amount_changed')
+  await send(ask, (stripe, options) =>
+    stripe.subscriptions.update(
+      id,
+      { ...unmarked, ...returnDetails, payment_behavior: 'error_if_incomplete' },
+      // Sent twice it must not begin, and cost, two periods. After a refusal the next minute tries anew.
+      { ...options, idempotencyKey: `return-${id}-${item.current_period_start}-${minute}` },
+    ),
+  )
+}

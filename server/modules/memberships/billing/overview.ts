@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { tiers, type Tier } from '#content/tiers.ts'
+import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/billing.ts'
+import type { CheckoutParts } from '../checkout/checkout.ts'
+import { graceEnd, isHeld, missingPayment, pauseOf, shownState, stateOf, type Grace } from '../entitlements.ts'
+import {
+  cardShape,
+  invoiceShape,
+  pageOf,
+  reference,
+  refusalOf,
+  subscriptionOf,
+  unlessRefused,
+  type Ask,
+  type ProviderInvoice,
+} from '../provider/calls.ts'
+import { customersOf } from '../provider/customers.ts'
+import { nextPriceOf } from '../provider/schedules.ts'
+import { memberships } from '../tables.ts'
+import { asTierSubscription, billedShape, iso, planOf, priceMoney, type TierSubscription } from './own-subscription.ts'
+import { mayPause, nextCharge, switchTo } from './preview.ts'
+
+const chargeShape = z.object({
+  id: z.string().min(1),
+  amount_refunded: z.number(),
+  payment_intent: reference.nullish(),
+})
+
+const customerShape = z.object({
+  invoice_settings: z
+    .object({ default_payment_method: z.union([z.string().transform(() => null), cardShape]).nullish() })
+    .nullish(),
+})
+
+/**
+ * What somebody pays and has paid, as the provider knows it; empty for somebody who never began a checkout.
+ * @throws AppError payment_unavailable
+ */
+export async function overviewOf(
+  parts: CheckoutParts & { grace: () => Grace },
+  ask: Ask,
+  personId: string,
+): Promise<BillingAnswer> {
+  const customers = await customersOf(parts.db, personId)
+  const accounts = await Promise.all(customers.map((customer) => accountOf(parts, ask, customer)))
+  const subscriptions = accounts
+    .flatMap(({ running }) => running)
+    .toSorted(
+      (a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier) || a.subscription.start_date - b.subscription.start_date,
+    )
+  const invoices = accounts.flatMap((account) => account.invoices)
+  const held = await heldTiers(parts, personId)
+  const billed = await Promise.all(subscriptions.map((one) => billedMembership(parts, ask, { one, invoices, held })))
+  const charges = accounts
+    .flatMap((account) => account.charges)
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, 100)
+  const [next = null] = billed
+    .flatMap(({ next }) => (next === null ? [] : [next]))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+  const payer = subscriptions.find(({ subscription }) => subscription.default_payment_method?.card)?.subscription
+  const card = payer?.default_payment_method?.card ?? accounts.find((account) => account.card)?.card ?? null
+  return {
+    memberships: billed,
+    charges,
+    next,
+    graceDays: parts.grace().days,
+    card: card && { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year },
+  }
+}
+
+/** What lies with one customer; nothing where the provider does not have it any more. */
+async function accountOf({ config }: CheckoutParts, ask: Ask, customer: string) {
+  const [subscriptions, invoices, payments, card] = await Promise.all([
+    unlessRefused(
+      'resource_missing',
+      ask(pageOf(billedShape), (stripe, options) =>
+        stripe.subscriptions.list(
+          { customer, limit: 100, expand: ['data.schedule', 'data.default_payment_method'] },
+          options,
+        ),
+      ),
+    ),
+    unlessRefused(
+      'resource_missing',
+      ask(pageOf(invoiceShape), (stripe, options) =>
+        stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }, options),
+      ),
+    ),
+    unlessRefused(
+      'resource_missing',
+      ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer, limit: 100 }, options)),
+    ),
+    cardOf(ask, customer),
+  ])
+  const refunds = new Map<string, number>()
+  for (const { payment_intent, amount_refunded } of payments?.data ?? [])
+    if (payment_intent) refunds.set(payment_intent, (refunds.get(payment_intent) ?? 0) + amount_refunded)
+  return {
+    running: (subscriptions?.data ?? []).flatMap((subscription) => {
+      const one = stateOf(subscription) === 'ended' ? null : asTierSubscription(subscription, config.prices)
+      return one ?? []
+    }),
+    invoices: invoices?.data ?? [],
+    charges: (invoices?.data ?? []).flatMap((invoice) => pastCharge(invoice, refunds) ?? []),
+    card,
+  }
+}
+
+async function cardOf(ask: Ask, customer: string) {
+  try {
+    const { invoice_settings } = await ask(customerShape, (stripe, options) =>
+      stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }, options),
+    )
+    return invoice_settings?.default_payment_method?.card ?? null
+  } catch (error) {
+    // Of a customer who was deleted there is nothing left to expand, and no card.
+    if (refusalOf(error) === null) throw error
+    return null
+  }
+}
+
+const chargeStates = { paid: 'paid', open: 'open', uncollectible: 'given-up' } as const
+
+/** @returns null for a draft, for what was void before it was paid, and for what cost nothing */
+function pastCharge(invoice: ProviderInvoice, refunds: ReadonlyMap<string, number>): PastCharge | null {
+  const state = chargeStates[(invoice.status ?? '') as keyof typeof chargeStates]
+  const amount = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_remaining
+  if (state === undefined || amount === 0) return null
+  const refunded = (invoice.payments?.data ?? []).reduce(
+    (sum, { payment }) => sum + (payment.payment_intent ? (refunds.get(payment.payment_intent) ?? 0) : 0),
+    0,
+  )
+  // The last line is what the invoice is about; a switch's credit for the old tier comes before it.
+  const what = invoice.lines.data.at(-1)?.description ?? ''
+  return {
+    id: invoice.id,
+    at: iso(invoice.status_transitions?.paid_at ?? invoice.created),
+    what,
+    amount,
+    currency: invoice.currency,
+    refunded,
+    state,
+    url: invoice.hosted_invoice_url ?? null,
+  }
+}
+
+async function heldTiers({ db }: CheckoutParts, personId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.select().from(memberships).where(eq(memberships.personId, personId))
+  return new Set(rows.filter(({ state }) => isHeld(state)).map(({ tier }) => tier))
+}
+
+async function billedMembership(
+  parts: CheckoutParts & { grace: () => Grace },
+  ask: Ask,
+  { one, invoices, held }: { one: TierSubscription; invoices: readonly ProviderInvoice[]; held: ReadonlySet<string> },
+): Promise<BilledMembership> {
+  const { subscription, item, tier } = one
+  const plan = planOf(one)
+  const pause = pauseOf(subscription)
+  const end = plan === 'ends' ? (subscription.cancel_at ?? item.current_period_end) : item.current_period_end
+  const later = nextPriceOf(one)
+  const state = stateOf(subscription)
+  const own = invoices.filter((invoice) => subscriptionOf(invoice) === subscription.id)
+  const standing = {
+    state,
+    owedSince: missingPayment(state, own)?.since ?? null,
+    currentPeriodEnd: new Date(end * 1000),
+    cancelAtPeriodEnd: plan === 'ends',
+  }
+  const grace = parts.grace()
+  return {
+    id: subscription.id,
+    tier: tier.key,
+    name: tier.name,
+    opens: tier.realm,
+    state: shownState(standing, grace),
+    graceUntil: graceEnd(standing, grace)?.toISOString() ?? null,
+    since: iso(subscription.start_date),
+    plan,
+    price: priceMoney(one),
+    periodEnd: iso(end),
+    trialEnd: subscription.status === 'trialing' && subscription.trial_end ? iso(subscription.trial_end) : null,
+    next: plan === 'owes' ? null : await nextCharge(ask, one),
+    rest:
+      plan === 'rests' && pause !== null
+        ? { from: iso(pause.from ?? item.current_period_start), until: pause.until === null ? null : iso(pause.until) }
+        : null,
+    switchesTo: plan === 'switches' && later !== null ? await tierBehind(parts, later) : null,
+    owed: plan === 'owes' ? owedFor(own) : null,
+    mayPause: mayPause(one),
+    maySwitchTo: plan === 'renews' ? await switches(parts, one, held) : [],
+  }
+}
+
+async function tierBehind(
+  { prices }: CheckoutParts,
+  price: string,
+): Promise<(Pick<Tier, 'name'> & { tier: Tier['key'] }) | null> {
+  for (const [key, id] of await prices.onOffer()) {
+    const tier = id === price ? tiers.find((one) => one.key === key) : undefined
+    if (tier) return { tier: tier.key, name: tier.name }
+  }
+  return null
+}
+
+async function switches(parts: CheckoutParts, one: TierSubscription, held: ReadonlySet<string>) {
+  const possible: BilledMembership['maySwitchTo'] = []
+  for (const { key, name, currency } of tiers) {
+    const to = held.has(key) ? null : await switchTo(parts, one, key)
+    if (to === null) continue
+    const when = to.manner === 'at-renewal' ? 'renewal' : 'now'
+    possible.push({ tier: key, name, when, price: { amount: to.amount, currency } })
+  }
+  return possible
+}
+
+function owedFor(invoices: readonly ProviderInvoice[]): BilledMembership['owed'] {
+  const open = invoices.filter(({ status }) => status === 'open')
+  const [latest] = open
+  if (latest === undefined) return null
+  const amount = open.reduce((sum, { amount_remaining }) => sum + amount_remaining, 0)
+  return { amount, currency: latest.currency, url: latest.hosted_invoice_url ?? null }
+}

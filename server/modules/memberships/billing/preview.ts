@@ -1,0 +1,225 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { tiers } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { NextCharge, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { CheckoutParts } from '../checkout/checkout.ts'
+import { isHeld, pauseOf } from '../entitlements.ts'
+import { unlessRefused, type Ask } from '../provider/calls.ts'
+import { memberships } from '../tables.ts'
+import { iso, ownSubscription, periodEndAfter, planOf, type TierSubscription } from './own-subscription.ts'
+
+type Details = Stripe.InvoiceCreatePreviewParams.SubscriptionDetails
+
+const invoicePreviewShape = z.object({
+  amount_due: z.number(),
+  /** Without what a credit with the provider takes off this one invoice. */
+  total: z.number(),
+  currency: z.string(),
+  lines: z.object({
+    data: z.array(
+      z.object({
+        amount: z.number(),
+        period: z.object({ start: z.number(), end: z.number() }),
+        parent: z
+          .object({
+            subscription_item_details: z.object({ proration: z.boolean() }).nullish(),
+            invoice_item_details: z.object({ proration: z.boolean() }).nullish(),
+          })
+          .nullish(),
+      }),
+    ),
+  }),
+})
+type InvoicePreview = z.infer<typeof invoicePreviewShape>
+
+/** The invoice a change would bring; null when none is to come. Changes nothing. */
+export async function previewInvoice(
+  ask: Ask,
+  { subscription }: TierSubscription,
+  details?: Details,
+): Promise<InvoicePreview | null> {
+  return unlessRefused(
+    'invoice_upcoming_none',
+    ask(invoicePreviewShape, (stripe, options) =>
+      stripe.invoices.createPreview(
+        {
+          customer: subscription.customer,
+          subscription: subscription.id,
+          ...(details === undefined ? {} : { subscription_details: details }),
+        },
+        options,
+      ),
+    ),
+  )
+}
+
+/** What the provider charges at the end of the present period, or when a pause is over. */
+export async function nextCharge(ask: Ask, one: TierSubscription, details?: Details): Promise<NextCharge | null> {
+  const plan = planOf(one)
+  const pause = pauseOf(one.subscription)
+  if (plan === 'ends' || plan === 'starts') return null
+  const at = plan === 'rests' ? pause?.until : one.item.current_period_end
+  if (!at) return null
+  const invoice = await previewInvoice(ask, one, details)
+  return invoice && { amount: invoice.amount_due, currency: invoice.currency, at: iso(at) }
+}
+
+/**
+ * The price a tier is switched to, and how: at once with a bill for the rest of the period when it is dearer, at once and
+ * for nothing when nothing more is owed for this period, else when the period is over.
+ */
+export interface Switch {
+  price: string
+  amount: number
+  manner: 'billed-now' | 'free-now' | 'at-renewal'
+}
+
+/** @returns null when the tier is not on offer or is the present one */
+export async function switchTo(
+  { prices }: Pick<CheckoutParts, 'prices'>,
+  { subscription, item, tier }: TierSubscription,
+  key: TierKey,
+): Promise<Switch | null> {
+  const price = (await prices.onOffer()).get(key)
+  const offer = tiers.find((one) => one.key === key)
+  if (price === undefined || offer === undefined || key === tier.key) return null
+  const present = item.price.unit_amount ?? 0
+  const free = subscription.status === 'trialing' || offer.price === present
+  const manner = free ? 'free-now' : offer.price > present ? 'billed-now' : 'at-renewal'
+  return { price, amount: offer.price, manner }
+}
+
+/** How a switch at once is made; the same for its preview and itself. `date` is the second it is reckoned from. */
+export function switchDetails({ item }: TierSubscription, { price, manner }: Switch, date: number | null) {
+  return {
+    items: [{ id: item.id, price }],
+    ...(manner === 'billed-now'
+      ? { proration_behavior: 'always_invoice' as const, ...(date === null ? {} : { proration_date: date }) }
+      : { proration_behavior: 'none' as const }),
+  }
+}
+
+/** How somebody comes back before a pause is over: a period begins at once and is paid at once. */
+export const returnDetails = {
+  billing_cycle_anchor: { type: 'now' as const },
+  proration_behavior: 'none' as const,
+}
+
+/**
+ * A switch to come, checked.
+ * @throws AppError change_not_possible, tier_held, price_unknown
+ */
+export async function possibleSwitch(
+  parts: Pick<CheckoutParts, 'prices' | 'db'>,
+  one: TierSubscription,
+  { personId, tier }: { personId: string; tier: TierKey },
+): Promise<Switch> {
+  if (planOf(one) !== 'renews') throw new AppError('change_not_possible')
+  const to = await switchTo(parts, one, tier)
+  if (to === null) throw new AppError(tier === one.tier.key ? 'tier_held' : 'price_unknown')
+  if (await holds(parts.db, personId, tier)) throw new AppError('tier_held')
+  return to
+}
+
+async function holds(db: Database, personId: string, tier: TierKey): Promise<boolean> {
+  const rows = await db
+    .select({ state: memberships.state })
+    .from(memberships)
+    .where(and(eq(memberships.personId, personId), eq(memberships.tier, tier)))
+  return rows.some(({ state }) => isHeld(state))
+}
+
+/** True when it can be put on pause: it is paid, and nothing else is planned. */
+export function mayPause(one: TierSubscription): boolean {
+  return one.subscription.status === 'active' && planOf(one) === 'renews'
+}
+
+/**
+ * What a change would do and cost, from the provider's own reckoning. Changes nothing.
+ * @throws AppError membership_not_found, change_not_possible, tier_held, price_unknown, payment_unavailable
+ */
+export async function previewChange(
+  parts: CheckoutParts,
+  ask: Ask,
+  personId: string,
+  wish: PreviewRequest,
+): Promise<PreviewAnswer> {
+  const one = await ownSubscription(parts, ask, personId, wish.membership)
+  const { item, subscription } = one
+  const nothing = { amount: 0, currency: item.price.currency }
+  const later = { at: iso(item.current_period_end), now: false, due: nothing, parts: null, date: null }
+
+  if (wish.change === 'cancel') {
+    if (planOf(one) === 'ends') throw new AppError('change_not_possible')
+    // A switch to come is taken back first, and a preview cannot do both at once: nothing follows either way.
+    const details = subscription.schedule ? null : { cancel_at_period_end: true }
+    const last = details && (await previewInvoice(ask, one, details))
+    return { ...later, next: last && { amount: last.amount_due, currency: last.currency, at: later.at } }
+  }
+  if (wish.change === 'pause') {
+    if (!mayPause(one)) throw new AppError('change_not_possible')
+    const back = periodEndAfter(item.current_period_end, subscription.billing_cycle_anchor, wish.months)
+    const next = await nextCharge(ask, one)
+    return { ...later, next: next && { ...next, at: iso(back) } }
+  }
+  if (wish.change === 'return') return previewReturn(ask, one, later)
+
+  const to = await possibleSwitch(parts, one, { personId, tier: wish.tier })
+  const next = await nextCharge(ask, one, switchDetails(one, { ...to, manner: 'free-now' }, null))
+  if (to.manner === 'at-renewal') return { ...later, next }
+  const bill = to.manner === 'billed-now' ? await previewBill(ask, one, to, null) : null
+  return {
+    at: iso(bill?.date ?? item.current_period_start),
+    now: true,
+    due: { ...nothing, amount: bill?.amount ?? 0 },
+    parts: bill && { cost: bill.cost, credit: bill.credit },
+    next,
+    date: bill?.date ?? null,
+  }
+}
+
+async function previewReturn(
+  ask: Ask,
+  one: TierSubscription,
+  later: Omit<PreviewAnswer, 'next'>,
+): Promise<PreviewAnswer> {
+  const pause = pauseOf(one.subscription)
+  if (planOf(one) !== 'rests' || pause === null) throw new AppError('change_not_possible')
+  if (!pause.begun) {
+    const next = await nextCharge(ask, one)
+    return { ...later, next: next && { ...next, at: later.at } }
+  }
+  const invoice = await previewInvoice(ask, one, returnDetails)
+  const line = invoice?.lines.data[0]
+  if (!invoice || !line) throw new AppError('payment_unavailable', { cause: new Error('a return without a bill') })
+  return {
+    at: iso(line.period.start),
+    now: true,
+    due: { amount: invoice.amount_due, currency: invoice.currency },
+    parts: null,
+    next: { amount: invoice.total, currency: invoice.currency, at: iso(line.period.end) },
+    date: null,
+  }
+}
+
+/** What a switch costs at once, and the second it is reckoned from. */
+export async function previewBill(ask: Ask, one: TierSubscription, to: Switch, date: number | null) {
+  const invoice = await previewInvoice(ask, one, switchDetails(one, to, date))
+  const lines = (invoice?.lines.data ?? []).filter(
+    ({ parent }) => parent?.subscription_item_details?.proration || parent?.invoice_item_details?.proration,
+  )
+  if (!invoice || lines.length === 0)
+    throw new AppError('payment_unavailable', { cause: new Error('a switch without a bill') })
+  const sum = (sign: 1 | -1) =>
+    lines.reduce((total, { amount }) => (Math.sign(amount) === sign ? total + amount : total), 0)
+  return {
+    amount: invoice.amount_due,
+    cost: sum(1),
+    credit: sum(-1),
+    date: Math.min(...lines.map(({ period }) => period.start)),
+  }
+}

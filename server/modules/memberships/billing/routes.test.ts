@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { billingPaths as paths } from '#contract/billing-paths.ts'
+import type { BillingAnswer, PreviewAnswer } from '#contract/billing.ts'
+import { membershipPaths } from '#contract/membership-paths.ts'
+import type { TiersAnswer } from '#contract/memberships.ts'
+import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { people } from '#test/people.ts'
+import { webhookSecret } from '#test/payment-ground.ts'
+import { nobody, readCard } from '../../../../packages/payment-sandbox/cards.ts'
+import { paySession } from '../../../../packages/payment-sandbox/checkout.ts'
+import { createSandbox } from '../../../../packages/payment-sandbox/server.ts'
+
+let site: TestApp
+let provider: Awaited<ReturnType<typeof createSandbox>>
+beforeAll(async () => {
+  provider = await createSandbox({ database: ':memory:' })
+  const { port } = provider
+  site = await startTestApp({
+    provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret }),
+    env: { AUTH_AUTOCONFIRM: 'true' },
+  })
+})
+afterAll(async () => {
+  await provider.close()
+  await site.close()
+})
+
+type Headers = Record<string, string>
+
+const get = async (url: string, headers: Headers = {}) => site.app.inject({ method: 'GET', url, headers })
+const post = async (url: string, headers: Headers, payload?: object) =>
+  site.app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) })
+
+async function signedIn(person: { email: string; password: string }): Promise<Headers> {
+  const { email, password } = person
+  const answer = await site.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: { email, password } })
+  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
+}
+
+it('shows, previews and changes what is one’s own, and nothing to a stranger', async () => {
+  const mara = await signedIn(people.mara)
+  const { data } = (await get(membershipPaths.tiers)).json<TiersAnswer>()
+  const price = data.find(({ key }) => key === 'bloom')?.priceId
+  const { id } = (await post(membershipPaths.checkout, mara, { price, quantity: 1 })).json<{ id: string }>()
+  const { sandbox } = provider
+  sandbox.store.transaction(() =>
+    paySession(sandbox, sandbox.store.get('checkout.session', id), readCard('4242424242424242', 12, 2040), nobody),
+  )
+  await post(membershipPaths.checkoutReturn, mara, { session_id: id })
+
+  const answer = await get(paths.overview, mara)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  const [held] = answer.json<BillingAnswer>().memberships
+  expect(held).toMatchObject({ tier: 'bloom', plan: 'renews' })
+  const membership = held?.id ?? ''
+
+  const preview = await post(paths.preview, mara, { change: 'cancel', membership })
+  expect(preview.statusCode).toBe(200)
+  expect(preview.json<PreviewAnswer>().next).toBeNull()
+  expect((await post(paths.change, mara, { change: 'cancel', membership })).statusCode).toBe(204)
+  expect((await get(paths.overview, mara)).json<BillingAnswer>().memberships[0]?.plan).toBe('ends')
+  expect((await post(paths.card, mara)).json<{ url: string }>().url).toMatch(/\/p\/session\//)
+
+  for (const body of [
+    {},
+    { change: 'cancel' },
+    { change: 'pause', membership, months: 4 },
+    { change: 'refund', membership },
+  ])
+    expect((await post(paths.change, mara, body)).json().error.code).toBe('invalid_request')
+
+  const vesper = await signedIn(people.vesper)
+  const foreign = await post(paths.change, vesper, { change: 'keep', membership })
+  expect([foreign.statusCode, foreign.json().error.code]).toEqual([404, 'membership_not_found'])
+  expect((await get(paths.overview, vesper)).json<BillingAnswer>().charges).toEqual([])
+  for (const refused of [
+    await get(paths.overview),
+    await post(paths.preview, {}, { change: 'cancel', membership }),
+    await post(paths.change, {}, { change: 'keep', membership }),
+    await post(paths.card, {}),
+  ])
+    expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'not_signed_in'])
+  expect((await get(paths.overview, mara)).json<BillingAnswer>().memberships[0]?.plan).toBe('ends')
+})

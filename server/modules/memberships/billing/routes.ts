@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { billingPaths as paths } from '#contract/billing-paths.ts'
+import { billingAnswer, changeRequest, previewAnswer, previewRequest } from '#contract/billing.ts'
+import { portalAnswer } from '#contract/memberships.ts'
+import type { Config } from '../../../config.ts'
+import { personOf } from '../../../platform/http/access.ts'
+import { siteAddress } from '../../../platform/http/site-address.ts'
+import type { Billing } from './billing.ts'
+
+/** What one pays, has paid and will pay, and all that can be changed about it. */
+export function billingRoutes({ billing, config }: { billing: Billing; config: Config }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    const signedIn = { tags: ['billing'], security: [{ bearer: [] }] }
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    routes.get(
+      paths.overview,
+      {
+        config: { access: 'signed-in', fresh: true },
+        schema: { ...signedIn, summary: 'My memberships, charges and card', response: { 200: billingAnswer } },
+      },
+      async (request) => billing.overview(personOf(request)),
+    )
+
+    routes.post(
+      paths.preview,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...signedIn,
+          summary: 'What a change would do and cost; changes nothing',
+          body: previewRequest,
+          response: { 200: previewAnswer },
+        },
+      },
+      async (request) => billing.preview(personOf(request), request.body),
+    )
+
+    routes.post(
+      paths.change,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...signedIn,
+          summary: 'Cancel, keep, switch, stay, pause or return',
+          body: changeRequest,
+          response: { 204: z.undefined() },
+        },
+      },
+      async (request, reply) => {
+        await billing.change(personOf(request), request.body)
+        return reply.status(204).send()
+      },
+    )
+
+    routes.post(
+      paths.card,
+      {
+        config: { access: 'signed-in' },
+        schema: { ...signedIn, summary: 'Where to change the card', response: { 200: portalAnswer } },
+      },
+      async (request) => billing.openCardPage(personOf(request), siteAddress(config, request)),
+    )
+  }
+}

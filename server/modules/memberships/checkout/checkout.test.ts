@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startGround, site, type Ground } from '#test/payment-ground.ts'
+import { memberships, providerCustomers } from '../tables.ts'
+
+let club: Ground
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(async () => {
+  await club.stop()
+})
+
+/** Everything the provider has for a person. */
+async function providerSideOf(person: { id: string }) {
+  const customers = (await club.stripe.customers.list({ limit: 100 })).data.filter(
+    ({ metadata }) => metadata.person_id === person.id,
+  )
+  const sessions = []
+  for (const { id } of customers)
+    sessions.push(...(await club.stripe.checkout.sessions.list({ customer: id, limit: 100 })).data)
+  return { customers, sessions, open: sessions.filter(({ status }) => status === 'open') }
+}
+
+describe('choosing a tier', () => {
+  it('opens a checkout for one month of exactly that tier, which leads back to the site', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const answer = await club.memberships.joinTier(mara, price, site)
+    expect(answer.kind).toBe('checkout')
+    const session = await club.stripe.checkout.sessions.retrieve(answer.id, { expand: ['line_items', 'customer'] })
+    expect(session).toMatchObject({
+      url: answer.url,
+      status: 'open',
+      mode: 'subscription',
+      client_reference_id: mara.id,
+      metadata: { person_id: mara.id, tier: 'bloom' },
+      success_url: `${site}/portal-hub?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${site}/memberships?payment=cancelled`,
+      customer: { email: mara.email, metadata: { person_id: mara.id } },
+    })
+    expect(session.line_items?.data.map((item) => [item.price?.id, item.quantity])).toEqual([[price, 1]])
+    const paid = club.pay(answer.id)
+    const subscription = await club.stripe.subscriptions.retrieve(String(paid.subscription))
+    expect(subscription.metadata).toEqual({ person_id: mara.id, tier: 'bloom' })
+  })
+
+  it.each([undefined, '', 'bloom', 'price_', 'prod_1', 'Price_1'])(
+    'asks for a price identifier when it gets %j, and bothers nobody with it',
+    async (price) => {
+      const mara = club.person('mara')
+      await expect(club.memberships.joinTier(mara, price, site)).rejects.toMatchObject({
+        code: 'price_missing',
+        status: 400,
+        message: 'Stripe is not fully configured. Missing Price ID.',
+      })
+      expect((await providerSideOf(mara)).customers).toEqual([])
+    },
+  )
+
+  it('sells none but its own prices, whatever else the account holds', async () => {
+    const mara = club.person('mara')
+    const product = await club.stripe.products.create({ name: 'A single button' })
+    const cheap = await club.stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: 1,
+      recurring: { interval: 'month' },
+    })
+    for (const price of [cheap.id, 'price_nobodys'])
+      await expect(club.memberships.joinTier(mara, price, site)).rejects.toMatchObject({ code: 'price_unknown' })
+    expect((await providerSideOf(mara)).customers).toEqual([])
+  })
+
+  it('says so when a price that was set does not exist at the provider', async () => {
+    const other = await club.anotherSite({ env: { STRIPE_PRICE_SPROUT: 'price_gone' } })
+    await expect(other.memberships.joinTier(club.person('juno'), 'price_gone', site)).rejects.toMatchObject({
+      code: 'price_unknown',
+    })
+  })
+
+  it('closes the open checkout of a tier before it opens the next one', async () => {
+    const mara = club.person('mara')
+    const first = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const sprout = await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)
+    const second = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    await club.settled()
+    const { customers, open, sessions } = await providerSideOf(mara)
+    expect(customers).toHaveLength(1)
+    expect(sessions.find(({ id }) => id === first.id)?.status).toBe('expired')
+    expect(open.map(({ id }) => id).sort()).toEqual([second.id, sprout.id].sort())
+  })
+
+  it('makes one customer and leaves one open checkout when fifty clicks come at once', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () => club.memberships.joinTier(mara, price, site)),
+    )
+    await club.settled()
+    const { customers, open } = await providerSideOf(mara)
+    expect(customers).toHaveLength(1)
+    expect(open).toHaveLength(1)
+    expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([open[0]?.url]))
+  })
+
+  it('does so across processes too', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const other = await club.anotherSite()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, click) =>
+        (click % 2 === 0 ? club : other).memberships.joinTier(mara, price, `http://localhost:${3000 + (click % 10)}`),
+      ),
+    )
+    await club.settled()
+    const { customers, open } = await providerSideOf(mara)
+    expect(customers).toHaveLength(1)
+    expect(open).toHaveLength(1)
+    expect(answers.map(({ id }) => id)).toContain(open[0]?.id)
+  })
+
+  it('counts the checkouts of an hour for each person', async () => {
+    const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
+    const [mara, juno] = [club.person('mara'), club.person('juno')]
+    const price = await club.priceOf('bloom')
+    await strict.memberships.joinTier(mara, price, site)
+    await strict.memberships.joinTier(mara, price, site)
+    await expect(strict.memberships.joinTier(mara, price, site)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    })
+    expect((await strict.memberships.joinTier(juno, price, site)).kind).toBe('checkout')
+  })
+
+  it('gives a person a new customer when the old one was deleted at the provider', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    await club.memberships.joinTier(mara, price, site)
+    const [before] = (await providerSideOf(mara)).customers
+    await club.stripe.customers.del(String(before?.id))
+    const answer = await club.memberships.joinTier(mara, price, site)
+    const session = await club.stripe.checkout.sessions.retrieve(answer.id)
+    expect(session.customer).not.toBe(before?.id)
+    expect(await club.db.select().from(providerCustomers).where(eq(providerCustomers.personId, mara.id))).toHaveLength(
+      2,
+    )
+  })
+})
+
+describe('choosing a tier that is held already', () => {
+  it('leads to the billing portal, whether active, ending or paused', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const { id } = await club.memberships.joinTier(mara, price, site)
+    const paid = club.pay(id)
+    await club.memberships.syncMembership(String(paid.customer))
+    const again = await club.memberships.joinTier(mara, price, site)
+    expect(again).toMatchObject({ kind: 'portal', url: expect.stringContaining('/p/session/') })
+    expect(again.id).toMatch(/^bps_/)
+
+    await club.stripe.subscriptions.update(String(paid.subscription), { cancel_at_period_end: true })
+    await club.memberships.syncMembership(String(paid.customer))
+    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('portal')
+
+    await club.db.update(memberships).set({ state: 'paused' }).where(eq(memberships.personId, mara.id))
+    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('portal')
+    expect((await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)).kind).toBe('checkout')
+  })
+
+  it('opens a checkout when the provider has lost the member', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const { customer } = club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    await club.memberships.syncMembership(String(customer))
+    await club.stripe.customers.del(String(customer))
+    const { kind, id } = await club.memberships.joinTier(mara, price, site)
+    expect(kind).toBe('checkout')
+    expect(await club.memberships.listMemberships(mara.id)).toMatchObject([{ state: 'ended' }])
+    expect((await club.stripe.checkout.sessions.retrieve(id)).customer).not.toBe(customer)
+  })
+
+  it('opens a checkout again once the membership has ended', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const paid = club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    await club.stripe.subscriptions.cancel(String(paid.subscription))
+    await club.memberships.syncMembership(String(paid.customer))
+    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('checkout')
+  })
+
+  it('notices that the open checkout has been paid although no event has come', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('portal')
+    expect(await club.memberships.listMemberships(mara.id)).toMatchObject([{ tier: 'bloom', state: 'active' }])
+    expect((await providerSideOf(mara)).open).toEqual([])
+  })
+
+  it('takes back a checkout that was open while the tier came to be held', async () => {
+    const mara = club.person('mara')
+    const price = await club.priceOf('bloom')
+    const { id } = await club.memberships.joinTier(mara, price, site)
+    const { customer } = await club.stripe.checkout.sessions.retrieve(id)
+    const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: String(customer) })
+    await club.stripe.subscriptions.create({
+      customer: String(customer),
+      items: [{ price }],
+      default_payment_method: method.id,
+    })
+    await club.deliver(await club.newEvents())
+    expect((await club.stripe.checkout.sessions.retrieve(id)).status).toBe('expired')
+  })
+})
+
+describe('the billing portal', () => {
+  it('leads to the provider and back to the dashboard', async () => {
+    const mara = club.person('mara')
+    await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const { url } = await club.memberships.openBillingPortal(mara, site)
+    const page = club.sandbox.store.search('billing_portal.session').data.find((portal) => portal.url === url)
+    expect(page?.return_url).toBe(`${site}/dashboard`)
+  })
+
+  it('has nothing to show to somebody who never began a checkout', async () => {
+    await expect(club.memberships.openBillingPortal(club.person('juno'), site)).rejects.toMatchObject({
+      code: 'no_billing_yet',
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,216 @@
+import { and, eq } from 'drizzle-orm'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { CheckoutAnswer } from '#contract/memberships.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { hasDeparted } from '../../../platform/database/departed.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/http/access.ts'
+import { isHeld } from '../entitlements.ts'
+import { askWithin, refusalOf, sessionShape, unlessRefused, type Ask } from '../provider/calls.ts'
+import { customerFor, lockPerson, retireCustomer } from '../provider/customers.ts'
+import type { Prices } from '../provider/prices.ts'
+import { forgetPayments } from '../sync/departure.ts'
+import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
+import { memberships, openCheckouts } from '../tables.ts'
+import { openPortal } from './portal.ts'
+
+/** What a person waits at most for the provider, all calls of one request together. */
+export const requestMs = 10_000
+
+export type CheckoutParts = SyncParts & { prices: Prices; config: Pick<Config, 'checkout'> }
+
+export interface Order {
+  person: Pick<Person, 'id' | 'email'>
+  tier: TierKey
+  price: string
+  /** Where return addresses start. */
+  site: string
+}
+
+/**
+ * The tier that a price given by a browser stands for.
+ * @throws AppError price_missing (specification, section 5), price_unknown when it is none of those on offer
+ */
+export async function tierToJoin(prices: Prices, price: string | undefined): Promise<{ tier: TierKey; price: string }> {
+  if (price === undefined || !/^price_./.test(price)) throw new AppError('price_missing')
+  for (const [tier, id] of await prices.onOffer()) if (id === price) return { tier, price }
+  throw new AppError('price_unknown')
+}
+
+/**
+ * Opens a checkout for a tier and closes the one that was open before; leads to the billing portal when the tier is
+ * held already, which also comes out when the open checkout turns out to be paid.
+ * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has happened
+ */
+export async function openCheckout(parts: CheckoutParts, order: Order): Promise<CheckoutAnswer> {
+  const ask = askWithin(parts.provider, requestMs)
+  const opened = await openUnlessHeld(parts, ask, order)
+  if (opened !== null) return opened
+  try {
+    return { ...(await openPortal(parts, ask, order)), kind: 'portal' }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'no_billing_yet') throw error
+  }
+  // The provider had lost the member whom we took for one. That is mended now, and the tier free to join.
+  const reopened = await openUnlessHeld(parts, ask, order)
+  if (reopened === null) throw new AppError('payment_unavailable')
+  return reopened
+}
+
+/** @returns null when the tier is held */
+async function openUnlessHeld(parts: CheckoutParts, ask: Ask, order: Order): Promise<CheckoutAnswer | null> {
+  if ((await isTierHeld(parts.db, order)) || !(await closeEarlier(parts, ask, order))) return null
+  const session = await createSession(parts, ask, order)
+  const open = await parts.db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
+  if (open === 'departed') throw new AppError('not_signed_in')
+  return open ? { id: session.id, url: session.url, kind: 'checkout' } : null
+}
+
+async function isTierHeld(db: Database, { person, tier }: Order): Promise<boolean> {
+  const rows = await db
+    .select({ state: memberships.state })
+    .from(memberships)
+    .where(and(eq(memberships.personId, person.id), eq(memberships.tier, tier)))
+  return rows.some(({ state }) => isHeld(state))
+}
+
+/** @returns false when the earlier checkout has been paid and the tier is held by it */
+async function closeEarlier(parts: SyncParts, ask: Ask, order: Order): Promise<boolean> {
+  const mine = and(eq(openCheckouts.personId, order.person.id), eq(openCheckouts.tier, order.tier))
+  const [earlier] = await parts.db.select().from(openCheckouts).where(mine)
+  if (earlier === undefined) return true
+  const outcome = await closeCheckout(parts, ask, earlier.sessionId)
+  await parts.db.delete(openCheckouts).where(and(mine, eq(openCheckouts.sessionId, earlier.sessionId)))
+  return outcome === 'closed' || !(await isTierHeld(parts.db, order))
+}
+
+/**
+ * Ends an open checkout, so that nobody can pay it any more.
+ * @returns paid: too late, and what it brought is in our tables
+ */
+export async function closeCheckout(parts: SyncParts, ask: Ask, sessionId: string): Promise<'closed' | 'paid'> {
+  try {
+    await ask(sessionShape, (stripe, options) => stripe.checkout.sessions.expire(sessionId, {}, options))
+    return 'closed'
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+  }
+  const session = await findSession(ask, sessionId)
+  if (session?.status === 'open') throw new AppError('payment_unavailable')
+  if (session?.status !== 'complete') return 'closed'
+  const { customer, subscription } = session
+  if (customer && !(subscription && (await isKept(parts.db, subscription)))) await syncMembership(parts, customer)
+  return 'paid'
+}
+
+async function isKept(db: Database, subscriptionId: string): Promise<boolean> {
+  const rows = await db.select().from(memberships).where(eq(memberships.subscriptionId, subscriptionId))
+  return rows.length > 0
+}
+
+/** A checkout session at the provider; null when there is none of this id. */
+export async function findSession(ask: Ask, sessionId: string) {
+  return unlessRefused(
+    'resource_missing',
+    ask(sessionShape, (stripe, options) => stripe.checkout.sessions.retrieve(sessionId, {}, options)),
+  )
+}
+
+interface OpenSession {
+  id: string
+  url: string
+}
+
+async function createSession(parts: CheckoutParts, ask: Ask, order: Order): Promise<OpenSession> {
+  const { db, prices } = parts
+  const terms = await termsFor(parts, order.person.id)
+  const customer = await customerFor(db, ask, order.person)
+  try {
+    const session = await unlessRefused('resource_missing', createFor(ask, { ...order, customer, terms }), 'customer')
+    if (session !== null) return session
+    // The customer was deleted in the provider's account: the person gets a new one, once.
+    await retireCustomer(db, customer)
+    return await createFor(ask, { ...order, customer: await customerFor(db, ask, order.person), terms })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.code !== 'resource_missing' || refusal.param?.startsWith('line_items') !== true) throw error
+    prices.forget()
+    throw new AppError('price_unknown', { cause: error })
+  }
+}
+
+interface Terms {
+  promotionCodes: boolean
+  automaticTax: boolean
+  trialDays: number
+}
+
+/** What the owner offers, as it applies to this person: a trial is for who has never had a membership. */
+async function termsFor({ db, config }: CheckoutParts, personId: string): Promise<Terms> {
+  const { trialDays } = config.checkout
+  const had =
+    trialDays === 0 ? [] : await db.select().from(memberships).where(eq(memberships.personId, personId)).limit(1)
+  return { ...config.checkout, trialDays: had.length === 0 ? trialDays : 0 }
+}
+
+async function createFor(
+  ask: Ask,
+  { person, tier, price, site, customer, terms }: Order & { customer: string; terms: Terms },
+): Promise<OpenSession> {
+  const metadata = { person_id: person.id, tier }
+  const { id, url } = await ask(sessionShape, (stripe, options) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer,
+        client_reference_id: person.id,
+        line_items: [{ price, quantity: 1 }],
+        success_url: `${site}/portal-hub?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${site}/memberships?payment=cancelled`,
+        metadata,
+        subscription_data: { metadata, ...(terms.trialDays > 0 ? { trial_period_days: terms.trialDays } : {}) },
+        ...(terms.promotionCodes ? { allow_promotion_codes: true } : {}),
+        // Where somebody lives decides the tax, so the address they give is kept with the customer.
+        ...(terms.automaticTax
+          ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
+          : {}),
+      },
+      options,
+    ),
+  )
+  if (!url) throw new AppError('payment_unavailable', { cause: new Error('a checkout without an address') })
+  return { id, url }
+}
+
+/**
+ * Notes the new checkout as the open one. What it displaces, or itself when the tier has come to be held meanwhile,
+ * is closed by a job that commits with the note.
+ * @returns false when the tier is held, 'departed' when the account went away meanwhile
+ */
+async function replaceOpen(
+  { jobs }: SyncParts,
+  tx: Database,
+  order: Order,
+  session: OpenSession,
+): Promise<boolean | 'departed'> {
+  const { person, tier } = order
+  const sessionId = session.id
+  await lockPerson(tx, person.id)
+  if (await hasDeparted(tx, person.id)) {
+    await jobs.send('memberships.close-checkout', { sessionId }, { tx })
+    await forgetPayments(tx, person.id)
+    return 'departed'
+  }
+  if (await isTierHeld(tx, order)) {
+    await jobs.send('memberships.close-checkout', { sessionId }, { tx })
+    return false
+  }
+  const [displaced] = await tx
+    .delete(openCheckouts)
+    .where(and(eq(openCheckouts.personId, person.id), eq(openCheckouts.tier, tier)))
+    .returning({ sessionId: openCheckouts.sessionId })
+  await tx.insert(openCheckouts).values({ personId: person.id, tier, sessionId })
+  if (displaced !== undefined) await jobs.send('memberships.close-checkout', displaced, { tx })
+  return true
+}

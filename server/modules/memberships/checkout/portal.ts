@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { byPrecedence } from '../entitlements.ts'
+import { portalShape, unlessRefused, type Ask } from '../provider/calls.ts'
+import { findPortalConfiguration } from '../provider/catalogue.ts'
+import { customerInUse } from '../provider/customers.ts'
+import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
+import { memberships } from '../tables.ts'
+
+/** Straight to the form for another card, and from there back to the billing page. */
+const cardFlow = (site: string): Pick<Stripe.BillingPortal.SessionCreateParams, 'flow_data' | 'return_url'> => ({
+  return_url: `${site}/dashboard/billing`,
+  flow_data: {
+    type: 'payment_method_update',
+    after_completion: { type: 'redirect', redirect: { return_url: `${site}/dashboard/billing?card=changed` } },
+  },
+})
+
+/**
+ * The provider's page where a person mends the card, reads invoices, cancels and resumes; it leads back to /dashboard.
+ * @param flow 'card' leads straight to the form for another card, and back to the billing page
+ * @param tier the membership it is about, where a person's memberships lie with several customers
+ * @throws AppError no_billing_yet for somebody who never began a checkout, payment_unavailable
+ */
+export async function openPortal(
+  parts: SyncParts,
+  ask: Ask,
+  { person, tier, site, flow }: { person: { id: string }; tier?: TierKey; site: string; flow?: 'card' },
+): Promise<{ id: string; url: string }> {
+  const customer = await customerToManage(parts.db, person.id, tier)
+  const configuration = await findPortalConfiguration(ask)
+  const portal = await unlessRefused(
+    'resource_missing',
+    ask(portalShape, (stripe, options) =>
+      stripe.billingPortal.sessions.create(
+        {
+          customer,
+          ...(flow === 'card' ? cardFlow(site) : { return_url: `${site}/dashboard` }),
+          ...(configuration === null ? {} : { configuration }),
+        },
+        options,
+      ),
+    ),
+    'customer',
+  )
+  if (portal !== null) return portal
+  // The provider does not have this customer any more: neither has it what we believe to be held.
+  await syncMembership(parts, customer)
+  throw new AppError('no_billing_yet')
+}
+
+async function customerToManage(db: Database, personId: string, tier: TierKey | undefined): Promise<string> {
+  const rows = await db.select().from(memberships).where(eq(memberships.personId, personId))
+  const [first] = rows.filter((row) => tier === undefined || row.tier === tier).sort(byPrecedence)
+  const customer = first?.customerId ?? (await customerInUse(db, personId))
+  if (customer === null) throw new AppError('no_billing_yet')
+  return customer
+}

@@ -1,0 +1,407 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { TierKey } from '#content/tier-offers.ts'
+import { freePort, openMailServer } from '#test/mail-server.ts'
+import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
+import { letterDay } from '#content/letters/memberships.ts'
+import { membershipLetters, providerCustomers } from '../tables.ts'
+
+let club: Ground
+let patient: Ground
+beforeAll(async () => {
+  ;[club, patient] = await Promise.all([startGround(), startGround({ env: { MEMBERSHIP_GRACE_DAYS: '3' } })])
+})
+afterEach(async () => {
+  await Promise.all([club.endAll(), patient.endAll()])
+})
+afterAll(async () => {
+  await Promise.all([club.stop(), patient.stop()])
+})
+
+type Someone = ReturnType<Ground['person']>
+
+async function join(
+  ground: Ground,
+  {
+    tier = 'bloom',
+    card = cards.good,
+    person = ground.person('mara'),
+  }: { tier?: TierKey; card?: string; person?: Someone } = {},
+) {
+  const { id } = await ground.memberships.joinTier(person, await ground.priceOf(tier), site)
+  const session = ground.pay(id, card)
+  await tell(ground)
+  return { person, customer: String(session.customer), subscription: String(session.subscription) }
+}
+
+/** Hands over whatever the provider has to say. */
+const tell = async (ground: Ground) => ground.deliver(await ground.newEvents())
+
+async function pass(ground: Ground, days: number) {
+  ground.advance(days)
+  await tell(ground)
+}
+
+/** The hourly round. */
+async function watch(ground: Ground) {
+  await ground.jobs.send('memberships.keep-watch', {})
+  await ground.settled()
+}
+
+const subjects = async (ground: Ground, person: Someone) =>
+  (await ground.lettersTo(person)).map(({ subject }) => subject)
+const newest = async (ground: Ground, person: Someone) => {
+  const letter = (await ground.lettersTo(person)).at(-1)
+  if (letter === undefined) throw new Error('no letter has come')
+  return letter
+}
+const dayAt = (moment: number | null | undefined) => letterDay(new Date(Number(moment) * 1000).toISOString())
+
+async function payWhatIsOwed(ground: Ground, { customer, subscription }: { customer: string; subscription: string }) {
+  const card = await ground.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await ground.stripe.subscriptions.update(subscription, { default_payment_method: card.id })
+  const { data } = await ground.stripe.invoices.list({ subscription, status: 'open' })
+  for (const { id } of data) await ground.stripe.invoices.pay(id)
+  await tell(ground)
+}
+
+const welcome = 'Welcome to Constellation Club: Bloom is yours'
+const receipt = 'Your receipt from Constellation Club: $5.00 for Bloom'
+
+describe('somebody who joins', () => {
+  it('is welcomed and gets a receipt, each once, however often the provider tells of it', async () => {
+    const mara = club.person('mara')
+    const { id } = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const { customer, subscription } = club.pay(id)
+    const events = await club.newEvents()
+    await club.deliver([...events, ...events.toReversed()])
+    await club.memberships.returnFromCheckout(mara, id)
+    await club.deliver(events)
+    await club.memberships.syncMembership(String(customer))
+    await club.settled()
+    expect((await subjects(club, mara)).toSorted()).toEqual([welcome, receipt])
+
+    const letters = await club.lettersTo(mara)
+    const [hello, bill] = [welcome, receipt].map((title) => letters.find(({ subject }) => subject === title))
+    const { items } = await club.stripe.subscriptions.retrieve(String(subscription))
+    const { current_period_start: start, current_period_end: end } = items.data[0] ?? {}
+    expect(hello?.text).toContain('http://localhost:3000/critter-club/clubhouse')
+    expect(hello?.text).toContain(
+      `The price is $5.00 a month. The present month runs until ${dayAt(end)}, and then it goes on by itself.`,
+    )
+    const [invoice] = (await club.stripe.invoices.list({ subscription: String(subscription) })).data
+    for (const told of [
+      'Paid: $5.00',
+      `For: ${invoice?.lines.data[0]?.description}`,
+      `Period: ${dayAt(start)} to ${dayAt(end)}`,
+      `Number: ${invoice?.number}`,
+      'http://localhost:3000/dashboard/billing',
+    ])
+      expect(bill?.text).toContain(told)
+  })
+
+  it('on trial is told until when it costs nothing, and gets no receipt for nothing', async () => {
+    const trying = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '7' } })
+    const mara = club.person('mara')
+    const { id } = await trying.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    const { subscription } = club.pay(id)
+    await tell(club)
+    const { trial_end } = await club.stripe.subscriptions.retrieve(String(subscription))
+    expect(await subjects(club, mara)).toEqual([welcome])
+    expect((await newest(club, mara)).text).toContain(
+      `Until ${dayAt(trial_end)} it costs nothing. Then the price is $5.00 a month, unless you cancel before.`,
+    )
+    await pass(club, 8)
+    expect(await subjects(club, mara)).toEqual([welcome, receipt])
+  })
+
+  it('and switches to something dearer reads both parts of what that cost, to the cent', async () => {
+    const { person, subscription } = await join(club)
+    await pass(club, 10)
+    const { billing } = club.memberships
+    const wish = { change: 'switch', membership: subscription, tier: 'simple-social-studio-guild' } as const
+    const seen = await billing.preview(person, wish)
+    await billing.change(person, { ...wish, agreed: { amount: seen.due.amount, date: seen.date } })
+    await tell(club)
+    const dollars = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
+    const { subject, text } = await newest(club, person)
+    expect(subject).toBe(`Your receipt from Constellation Club: ${dollars(seen.due.amount)} for Simple Social Studio`)
+    expect(text).toContain(`, ${dollars(seen.parts?.credit ?? 0)}\n`)
+    expect(text).toContain(`, ${dollars(seen.parts?.cost ?? 0)}\n`)
+  })
+
+  it('twice is welcomed once; both payments have a receipt, and what goes back is not called a cancellation', async () => {
+    const { person, customer } = await join(club)
+    club.sandbox.clock.advance(5)
+    const { id } = await club.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: await club.priceOf('bloom'), quantity: 1 }],
+      success_url: site,
+    })
+    club.pay(id)
+    await tell(club)
+    await tell(club)
+    expect((await subjects(club, person)).toSorted()).toEqual([welcome, receipt, receipt])
+  })
+})
+
+describe('a payment that fails', () => {
+  it('pauses at once without days of grace, and one letter says so and how to put it right', async () => {
+    const member = await join(club, { card: cards.failsLater })
+    await pass(club, 32)
+    const failed = 'Bloom is paused: a payment did not go through'
+    expect((await subjects(club, member.person)).slice(2)).toEqual([failed])
+    const { text } = await newest(club, member.person)
+    expect(text).toContain('We asked your card for $5.00 for Bloom')
+    expect(text).toContain('Until it is paid, Bloom is paused and the Clubhouse is closed.')
+    expect(text).toContain('http://localhost:3000/dashboard/billing')
+    await pass(club, 9)
+    await watch(club)
+    expect(await subjects(club, member.person)).toHaveLength(3)
+
+    await payWhatIsOwed(club, member)
+    const after = (await subjects(club, member.person)).slice(3)
+    expect(after.toSorted()).toEqual(['Bloom is open again', receipt])
+  })
+
+  it('keeps the rooms open for the days of grace and then pauses', async () => {
+    const member = await join(patient, { card: cards.failsLater })
+    const { person, subscription } = member
+    patient.sandbox.clock.advance(31 * 86_400)
+    await tell(patient)
+    const { latest_invoice } = await patient.stripe.subscriptions.retrieve(subscription)
+    const { status_transitions, next_payment_attempt } = await patient.stripe.invoices.retrieve(String(latest_invoice))
+    const until = Number(status_transitions.finalized_at) + 3 * 86_400
+    const isOpen = async () => patient.memberships.isEntitled(person.id, 'critter-club')
+    const shown = async () => (await patient.memberships.listMemberships(person.id))[0]
+    const billed = async () => (await patient.memberships.billing.overview(person)).memberships[0]
+    const letter = await newest(patient, person)
+    expect(letter.subject).toBe('A payment for Bloom did not go through')
+    expect(letter.text).toContain(`Bloom stays open until ${dayAt(until)}.`)
+    expect(letter.text).toContain(`We ask your card again on ${dayAt(next_payment_attempt)}.`)
+    const graceUntil = new Date(until * 1000).toISOString()
+    expect(await shown()).toMatchObject({ state: 'active', graceUntil })
+    expect(await billed()).toMatchObject({ state: 'active', graceUntil, plan: 'owes', owed: { amount: 500 } })
+    expect(await isOpen()).toBe(true)
+
+    const now = patient.sandbox.clock.now()
+    patient.sandbox.clock.advance(until - 60 - now)
+    await tell(patient)
+    await watch(patient)
+    expect(await isOpen()).toBe(true)
+    expect(await subjects(patient, person)).toHaveLength(3)
+
+    patient.sandbox.clock.advance(60)
+    expect(await isOpen()).toBe(false)
+    expect(await shown()).toMatchObject({ state: 'paused', graceUntil: null })
+    expect(await billed()).toMatchObject({ state: 'paused', graceUntil: null })
+    await patient.newEvents()
+    await watch(patient)
+    await watch(patient)
+    expect((await subjects(patient, person)).slice(3)).toEqual(['Bloom is paused'])
+
+    await payWhatIsOwed(patient, member)
+    expect(await isOpen()).toBe(true)
+    expect((await subjects(patient, person)).slice(4).toSorted()).toEqual(['Bloom is open again', receipt])
+  })
+
+  it('made good within the days of grace brings the receipt and nothing else', async () => {
+    const member = await join(patient, { card: cards.failsLater })
+    await pass(patient, 31.5)
+    expect(await subjects(patient, member.person)).toHaveLength(3)
+    await payWhatIsOwed(patient, member)
+    expect((await subjects(patient, member.person)).slice(3)).toEqual([receipt])
+    expect((await patient.memberships.listMemberships(member.person.id))[0]).toMatchObject({
+      state: 'active',
+      graceUntil: null,
+    })
+    await pass(patient, 5)
+    await watch(patient)
+    expect(await subjects(patient, member.person)).toHaveLength(4)
+  })
+
+  it('heard of only when it is made good is told all the same, as what it is by then', async () => {
+    const member = await join(patient, { card: cards.failsLater })
+    patient.advance(36)
+    await payWhatIsOwed(patient, member)
+    const letters = (await patient.lettersTo(member.person)).slice(2)
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'A payment for Bloom did not go through',
+      'Bloom is open again',
+      'Bloom is paused',
+      receipt,
+    ])
+    const today = letterDay(new Date(patient.sandbox.clock.now() * 1000).toISOString())
+    for (const subject of ['A payment for Bloom did not go through', 'Bloom is paused'])
+      expect(letters.find((letter) => letter.subject === subject)?.text).toContain(
+        `It was put right on ${today}, and there is nothing left to do.`,
+      )
+  })
+})
+
+describe('a pause of one’s own', () => {
+  it('is told when it begins and when it is over', async () => {
+    const { person, subscription } = await join(club, { tier: 'storytellers-lantern-guild' })
+    await club.memberships.billing.change(person, { change: 'pause', membership: subscription, months: 1 })
+    await tell(club)
+    expect(await subjects(club, person)).toHaveLength(2)
+    await pass(club, 32)
+    const resting = await newest(club, person)
+    expect(resting.subject).toBe("Storyteller's Lantern is on pause")
+    const { next } = (await club.memberships.billing.overview(person)).memberships[0] ?? {}
+    expect(resting.text).toContain(`It comes back by itself on ${letterDay(next?.at ?? '')}, and is charged again`)
+    await pass(club, 31)
+    const after = (await subjects(club, person)).slice(3)
+    expect(after.toSorted()).toEqual([
+      "Storyteller's Lantern is open again",
+      "Your receipt from Constellation Club: $10.00 for Storyteller's Lantern",
+    ])
+  })
+})
+
+describe('a cancellation', () => {
+  const cancelled = 'Bloom is cancelled'
+
+  it('is told once, again three days before the end, and not when that has come', async () => {
+    const { person, subscription } = await join(club)
+    const { billing } = club.memberships
+    await billing.change(person, { change: 'cancel', membership: subscription })
+    await tell(club)
+    expect((await subjects(club, person)).slice(2)).toEqual([cancelled])
+    const { cancel_at } = await club.stripe.subscriptions.retrieve(subscription)
+    expect((await newest(club, person)).text).toContain(`It stays open until ${dayAt(cancel_at)}.`)
+    const left = Number(cancel_at) - club.sandbox.clock.now()
+    club.sandbox.clock.advance(left - 3 * 86_400 - 60)
+    await watch(club)
+    expect(await subjects(club, person)).toHaveLength(3)
+    club.sandbox.clock.advance(120)
+    await watch(club)
+    await watch(club)
+    expect((await subjects(club, person)).slice(3)).toEqual([`Bloom ends on ${dayAt(cancel_at)}`])
+    await pass(club, 4)
+    await watch(club)
+    expect(await subjects(club, person)).toHaveLength(4)
+    expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({ state: 'ended' })
+  })
+
+  it('taken back and made again is told again; in the last days it is told once', async () => {
+    const { person, subscription } = await join(club)
+    const { billing } = club.memberships
+    await billing.change(person, { change: 'cancel', membership: subscription })
+    await billing.change(person, { change: 'keep', membership: subscription })
+    await pass(club, 27)
+    await billing.change(person, { change: 'cancel', membership: subscription })
+    await tell(club)
+    await watch(club)
+    await pass(club, 1)
+    await watch(club)
+    expect((await subjects(club, person)).slice(2)).toEqual([cancelled, cancelled])
+  })
+
+  it('at once by whoever runs the club says that it is over', async () => {
+    const { person, subscription } = await join(club)
+    await club.stripe.subscriptions.cancel(subscription)
+    await tell(club)
+    const { subject, text } = await newest(club, person)
+    expect(subject).toBe('Bloom is over')
+    expect(text).toContain('http://localhost:3000/memberships')
+  })
+})
+
+describe('a year', () => {
+  it('brings a reminder of what is paid and how to leave, on its day and once', async () => {
+    const club = await startGround()
+    const { person, subscription } = await join(club)
+    const { start_date } = await club.stripe.subscriptions.retrieve(subscription)
+    const anniversary = new Date(start_date * 1000)
+    anniversary.setUTCFullYear(anniversary.getUTCFullYear() + 1)
+    club.sandbox.clock.advance(anniversary.getTime() / 1000 - club.sandbox.clock.now() - 60)
+    await tell(club)
+    await watch(club)
+    const yearly = async () => (await subjects(club, person)).filter((subject) => !subject.includes('receipt')).slice(1)
+    expect(await yearly()).toEqual([])
+    club.sandbox.clock.advance(120)
+    await club.newEvents()
+    await watch(club)
+    await watch(club)
+    expect(await yearly()).toEqual(['One year of Bloom: what you pay, and how to leave'])
+    const letter = (await club.lettersTo(person)).find(({ subject }) => subject.startsWith('One year'))
+    expect(letter?.text).toContain('Price: $5.00 a month')
+    expect(letter?.text).toContain(`Yours since: ${dayAt(start_date)}`)
+    expect(letter?.text).toContain('Last paid: $5.00 on')
+    await club.stop()
+  })
+})
+
+describe('whoever was a member before letters were written', () => {
+  it('hears of nothing that is past', async () => {
+    const club = await startGround()
+    const { person, customer } = await join(club)
+    await pass(club, 70)
+    const before = await subjects(club, person)
+    await club.db.delete(membershipLetters).where(eq(membershipLetters.personId, person.id))
+    const from = new Date(club.sandbox.clock.now() * 1000)
+    await club.db.update(providerCustomers).set({ lettersFrom: from }).where(eq(providerCustomers.customerId, customer))
+    await club.memberships.syncMembership(customer)
+    await club.settled()
+    expect(await subjects(club, person)).toEqual(before)
+    await pass(club, 31)
+    expect((await subjects(club, person)).slice(before.length)).toEqual([receipt])
+    await club.stop()
+  })
+})
+
+describe('between a change and its letter', () => {
+  it('a process may die: the next one sends what is promised', async () => {
+    const dying = await startGround({ work: false })
+    const mara = dying.person('mara')
+    const { id } = await dying.memberships.joinTier(mara, await dying.priceOf('bloom'), site)
+    const { customer } = dying.pay(id)
+    await dying.memberships.syncMembership(String(customer))
+    expect(await dying.lettersTo(mara)).toEqual([])
+    const next = await dying.anotherSite()
+    await next.settled()
+    expect((await subjects(dying, mara)).toSorted()).toEqual([welcome, receipt])
+    await dying.stop()
+  })
+
+  it('the mail server may be away: nothing is lost, nothing comes twice, and no log names the address', async () => {
+    const port = await freePort()
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
+    const cut = await startGround({ env })
+    const mara = cut.person('mara')
+    const { id } = await cut.memberships.joinTier(mara, await cut.priceOf('bloom'), site)
+    const { customer } = cut.pay(id)
+    await cut.memberships.syncMembership(String(customer))
+    const failed = () => cut.logged.filter(({ msg }) => String(msg).startsWith('mail: a letter could not be delivered'))
+    await expect.poll(() => failed().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+    expect(failed()[0]).toMatchObject({ code: 'ESOCKET', letter: expect.any(String) })
+    expect(JSON.stringify(cut.logged)).not.toContain(mara.email)
+    for (let again = 0; again < 3; again += 1) await cut.memberships.syncMembership(String(customer))
+
+    const { received, close } = await openMailServer(port)
+    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2)
+    await cut.settled()
+    expect(received.map(({ to }) => to)).toEqual([[mara.email], [mara.email]])
+    for (const { raw } of received) {
+      const picture = `Content-Type: image/jpeg; name=constellation-club.jpg
+Content-ID: <masthead@constellation-club>
+Content-Transfer-Encoding: base64
+Content-Disposition: inline; filename=constellation-club.jpg`
+      expect(raw.replaceAll('\r\n', '\n')).toContain(picture)
+      expect(raw).toMatch(/Content-Type: multipart\/alternative/)
+    }
+    const told = received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
+    expect(told.toSorted()).toEqual([welcome, receipt])
+    await cut.stop()
+    await close()
+  }, 90_000)
+
+  it('an account may go: nobody is written to', async () => {
+    const nobody = { ...club.person('mara'), id: randomUUID() }
+    const { person } = await join(club, { person: nobody })
+    expect(await subjects(club, person)).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
+import { membershipBooks as books, memberships } from '../tables.ts'
+import { cardEnd, figuresOf, keepBooks, monthlyAmount, movesOf, paymentsAtRisk } from './ledger.ts'
+
+let club: Ground
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(() => club.stop())
+
+const dayMs = 86_400_000
+const price = (unit_amount: number | null, interval: string, interval_count = 1) => ({
+  id: 'price_1',
+  currency: 'usd',
+  unit_amount,
+  recurring: { interval, interval_count },
+})
+
+async function join(tier: 'bloom' | 'simple-social-studio-guild', card: string = cards.good) {
+  const person = club.person('mara')
+  const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
+  const paid = club.pay(id, card)
+  await club.memberships.syncMembership(String(paid.customer))
+  return { person, customer: String(paid.customer), subscription: String(paid.subscription) }
+}
+const entry = async (subscription: string) =>
+  (await club.db.select().from(books).where(eq(books.subscription, subscription)))[0]
+const usd = async () =>
+  (await figuresOf(club.db, club.grace().nowMs)).revenue.find(({ currency }) => currency === 'usd')
+
+describe('the books', () => {
+  it('follow a membership from its join over a missing payment to its end', async () => {
+    const { customer, subscription } = await join('bloom', cards.failsLater)
+    const begun = await entry(subscription)
+    expect(begun).toMatchObject({ monthlyAmount: 500, currency: 'usd', leftAt: null, owesSince: null })
+    expect(begun?.cardEndsAt).toEqual(new Date('2041-01-01T00:00:00Z'))
+    expect(await usd()).toMatchObject({ currency: 'usd', active: 500, ending: 0, pastDue: 0, net: 500 })
+
+    club.advance(33)
+    await club.memberships.syncMembership(customer)
+    const owing = await entry(subscription)
+    expect(owing?.joinedAt).toEqual(begun?.joinedAt)
+    expect(owing?.owesSince).not.toBeNull()
+    expect(await usd()).toMatchObject({ currency: 'usd', active: 0, ending: 0, pastDue: 500, net: 0 })
+    const page = { after: null, limit: 10, nowMs: club.now() }
+    expect(await paymentsAtRisk(club.db, 'owing', page)).toMatchObject([{ subscription, monthlyAmount: 500 }])
+    await club.memberships.syncMembership(customer)
+    expect((await entry(subscription))?.owesSince, 'since the first time').toEqual(owing?.owesSince)
+
+    await club.stripe.subscriptions.cancel(subscription)
+    await club.memberships.syncMembership(customer)
+    const over = await entry(subscription)
+    expect(over?.leftAt?.getTime()).toBeGreaterThan(over?.joinedAt?.getTime() ?? Number.NaN)
+    expect(over).toMatchObject({ owesSince: null, cardEndsAt: null })
+    expect(await paymentsAtRisk(club.db, 'owing', page)).toEqual([])
+    const { revenue, memberships: counts } = await figuresOf(club.db, club.grace().nowMs)
+    expect(revenue).toEqual([])
+    expect(counts).toEqual([{ tier: 'bloom', state: 'ended', count: 1 }])
+  })
+
+  it('tell what ends by itself apart, and count a switched club at its new price', async () => {
+    const before = (await usd()) ?? { active: 0, ending: 0 }
+    const { customer, subscription } = await join('bloom')
+    await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    await club.memberships.syncMembership(customer)
+    expect(await usd()).toMatchObject({ active: before.active + 500, ending: before.ending + 500 })
+    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    await club.stripe.subscriptions.update(subscription, {
+      cancel_at_period_end: false,
+      items: [{ id: items.data[0]?.id ?? '', price: await club.priceOf('simple-social-studio-guild') }],
+    })
+    await club.memberships.syncMembership(customer)
+    expect(await usd()).toMatchObject({ active: before.active + 1500, ending: before.ending })
+  })
+
+  it('count nothing for what is tried out, and no join for what was never paid', async () => {
+    const { customer, subscription } = await join('bloom')
+    const active = (await usd())?.active ?? 0
+    await club.stripe.subscriptions.update(subscription, {
+      trial_end: club.sandbox.clock.now() + 864_000,
+      proration_behavior: 'none',
+    })
+    await club.memberships.syncMembership(customer)
+    expect(await usd()).toMatchObject({ active: active - 500 })
+  })
+
+  it('know no join of what was never paid', async () => {
+    const { customer, subscription } = await join('bloom')
+    const [paid] = await club.db.select().from(memberships).where(eq(memberships.subscriptionId, subscription))
+    if (paid === undefined) throw new Error('no membership')
+    const never = { ...paid, subscriptionId: 'sub_never' }
+    const told = (status: string) => ({
+      id: 'sub_never',
+      status,
+      customer,
+      start_date: 1_795_000_000,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      items: { data: [] },
+    })
+    const { unpriced } = await figuresOf(club.db, club.grace().nowMs)
+    await club.db.insert(memberships).values({ ...never, state: 'incomplete' })
+    await keepBooks(club.db, customer, [told('incomplete')], new Date())
+    expect(await entry('sub_never')).toMatchObject({ joinedAt: null, leftAt: null })
+    expect((await figuresOf(club.db, club.grace().nowMs)).unpriced, 'what has not begun is not held').toBe(unpriced)
+    await club.db.update(memberships).set({ state: 'ended' }).where(eq(memberships.subscriptionId, 'sub_never'))
+    await keepBooks(club.db, customer, [told('incomplete_expired')], new Date())
+    expect(await entry('sub_never')).toMatchObject({ joinedAt: null, leftAt: null })
+  })
+})
+
+describe('joins and leaves', () => {
+  it('stand in the step they happened in by UTC, with nothing left out between', async () => {
+    await club.db.delete(books)
+    const at = (iso: string) => new Date(iso)
+    await club.db
+      .insert(books)
+      .values([
+        { subscription: 'a', joinedAt: at('2026-10-31T23:59:59.999Z'), leftAt: at('2026-11-01T00:00:00Z') },
+        { subscription: 'b', joinedAt: at('2026-01-15T12:00:00Z') },
+        { subscription: 'c', joinedAt: at('2025-11-30T23:59:59.999Z'), leftAt: at('2026-11-20T00:00:00Z') },
+        { subscription: 'd' },
+      ])
+    const now = Date.parse('2026-11-20T16:00:00Z')
+    const months = await movesOf(club.db, 'months', now)
+    expect(months.map(({ from }) => from)).toEqual([
+      '2025-12-01',
+      ...Array.from({ length: 11 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-01`),
+    ])
+    expect(months.filter(({ joined, left }) => joined + left > 0)).toEqual([
+      { from: '2026-01-01', joined: 1, left: 0 },
+      { from: '2026-10-01', joined: 1, left: 0 },
+      { from: '2026-11-01', joined: 0, left: 2 },
+    ])
+    const days = await movesOf(club.db, 'days', now)
+    expect([days.length, days[0]?.from, days.at(-1)]).toEqual([
+      30,
+      '2026-10-22',
+      { from: '2026-11-20', joined: 0, left: 1 },
+    ])
+    expect(days.reduce((sum, { joined, left }) => sum + joined + left, 0)).toBe(3)
+    const ahead = await movesOf(club.db, 'months', now - 60 * dayMs)
+    expect(ahead.at(-1)?.from, 'what the provider’s clock has brought').toBe('2026-11-01')
+  })
+
+  it('are asked of indexes alone', async () => {
+    const plan = await club.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select count(*) from ${books} where ${books.leftAt} >= now() - interval '1 year'`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('membership_books_left')
+  })
+})
+
+it('prices come to what a month of them costs, and cards end with their month', () => {
+  expect(monthlyAmount(price(500, 'month'))).toBe(500)
+  expect(monthlyAmount(price(1500, 'month', 3))).toBe(500)
+  expect(monthlyAmount(price(10_000, 'year'))).toBe(833)
+  expect(monthlyAmount(price(500, 'week'))).toBeNull()
+  expect(monthlyAmount(price(null, 'month'))).toBeNull()
+  expect(monthlyAmount({ ...price(500, 'month'), recurring: null })).toBeNull()
+  for (const odd of [price(500, 'month', 0), price(Number.NaN, 'month'), price(1e12, 'month'), price(-500, 'month')])
+    expect(monthlyAmount(odd)).toBeNull()
+  for (const [month, year] of [
+    [0, 2030],
+    [13, 2030],
+    [1.5, 2030],
+    [6, 275_761],
+    [Number.NaN, 2030],
+  ] as const)
+    expect(cardEnd(month, year)).toBeNull()
+  expect(cardEnd(12, 2034)).toEqual(new Date('2035-01-01T00:00:00Z'))
+  expect(cardEnd(2, 2027)).toEqual(new Date('2027-03-01T00:00:00Z'))
+})

@@ -1,0 +1,356 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { tiers } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { Membership, MembershipState } from '#contract/memberships.ts'
+import type { OwnerFigures } from '#contract/owner.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { isHeld, membershipsShown, type Grace } from '../entitlements.ts'
+import type { ProviderPrice, ProviderSubscription } from '../provider/calls.ts'
+import { membershipBooks as books, memberships } from '../tables.ts'
+import { reversedOfActive } from './reversals.ts'
+
+const dayMs = 86_400_000
+
+/** What a column of whole numbers holds. */
+const mostAmount = 2_147_483_647
+
+/**
+ * What a month of a price comes to, in its currency's smallest unit; null for a price that is no plain amount by the
+ * month or the year. Whatever the provider says, the books must not keep a membership from being written.
+ */
+export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number | null {
+  const months = { month: 1, year: 12 }[recurring?.interval ?? '']
+  if (typeof unit_amount !== 'number' || months === undefined) return null
+  const amount = Math.round(unit_amount / (months * (recurring?.interval_count ?? 1)))
+  return Number.isInteger(amount) && amount >= 0 && amount <= mostAmount ? amount : null
+}
+
+/**
+ * The first moment at which a card is not good any more: it is until the end of the month it names, by UTC. Null for a
+ * month that there is not.
+ */
+export function cardEnd(month: number, year: number): Date | null {
+  const isMonth = Number.isInteger(month) && month >= 1 && month <= 12
+  const isYear = Number.isInteger(year) && year >= 2000 && year < 9999
+  return isMonth && isYear ? new Date(Date.UTC(year, month, 1)) : null
+}
+
+/**
+ * Writes down what the memberships of a customer, as they have just been written, mean for the club's books.
+ * @param told what the provider has said of them
+ */
+export async function keepBooks(
+  tx: Database,
+  customerId: string,
+  told: readonly ProviderSubscription[],
+  at: Date,
+): Promise<void> {
+  const kept = await tx.select().from(memberships).where(eq(memberships.customerId, customerId))
+  for (const row of kept) {
+    const entry = entryOf(row, told.find(({ id }) => id === row.subscriptionId) ?? null, at)
+    if (entry === null) continue
+    await tx
+      .insert(books)
+      .values({ subscription: row.subscriptionId, ...entry })
+      .onConflictDoUpdate({
+        target: books.subscription,
+        set: {
+          ...entry,
+          joinedAt: sql`coalesce(${books.joinedAt}, excluded.joined_at)`,
+          leftAt: sql`case when excluded.left_at is not null then coalesce(${books.leftAt}, excluded.left_at) end`,
+          owesSince: sql`case when excluded.owes_since is not null then coalesce(${books.owesSince}, excluded.owes_since) end`,
+        },
+      })
+  }
+}
+
+/** @returns null for what never became a membership and never will, and for what nothing new was told of */
+function entryOf(
+  row: typeof memberships.$inferSelect,
+  told: ProviderSubscription | null,
+  at: Date,
+): Omit<typeof books.$inferInsert, 'subscription'> | null {
+  const { state } = row
+  const status = told?.status ?? 'canceled'
+  const neverBegan = status === 'incomplete' || status === 'incomplete_expired'
+  if (state === 'ended' ? neverBegan : told === null) return null
+  const price = told?.items.data.find(({ price }) => price.id === row.priceId)?.price ?? null
+  const card = told?.default_payment_method?.card ?? null
+  const ended = state === 'ended'
+  const owes = !ended && (state === 'paused' || status === 'past_due' || status === 'unpaid')
+  return {
+    joinedAt: neverBegan ? null : row.since,
+    leftAt: ended ? (told?.ended_at ? new Date(told.ended_at * 1000) : at) : null,
+    owesSince: owes ? at : null,
+    // While it is being tried out nothing comes in.
+    monthlyAmount: price === null ? null : status === 'trialing' ? 0 : monthlyAmount(price),
+    currency: price?.currency ?? null,
+    cardEndsAt: card === null || ended ? null : cardEnd(card.exp_month, card.exp_year),
+  }
+}
+
+/**
+ * Cuts the tie between the books and somebody who leaves: the join and the leave stay, by the day, and nobody can tell
+ * whose they were. Call before the memberships themselves go.
+ */
+export async function closeBooks(tx: Database, personId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${books} set
+      subscription = gen_random_uuid()::text,
+      joined_at = date_trunc('day', joined_at, 'UTC'),
+      left_at = case when joined_at is null then null else date_trunc('day', coalesce(left_at, now()), 'UTC') end,
+      owes_since = null, card_ends_at = null, monthly_amount = null, currency = null
+    where subscription in (select subscription_id from ${memberships} where person_id = ${personId})`)
+}
+
+export interface MembershipFigures {
+  /** Only pairs that exist. */
+  memberships: { tier: TierKey; state: MembershipState; count: number }[]
+  /** By currency; see monthlyRevenue of the contract. */
+  revenue: OwnerFigures['revenue']
+  /** Held memberships without a known price. */
+  unpriced: number
+}
+
+/** Counts and sums what is held. Grows with the number of memberships held; ended ones are only counted, from an index. */
+export async function figuresOf(db: Database, nowMs: number): Promise<MembershipFigures> {
+  const [held, ended, reversed] = await Promise.all([
+    db
+      .select({
+        tier: memberships.tier,
+        state: memberships.state,
+        ending: memberships.cancelAtPeriodEnd,
+        owes: sql<boolean>`${books.owesSince} is not null`,
+        currency: books.currency,
+        priced: sql<boolean>`${books.monthlyAmount} is not null`,
+        count: count(),
+        // A sum of whole numbers of money is far below what a double holds exactly.
+        sum: sql<number>`coalesce(sum(${books.monthlyAmount}), 0)::float8`,
+      })
+      .from(memberships)
+      .leftJoin(books, eq(books.subscription, memberships.subscriptionId))
+      .where(ne(memberships.state, 'ended'))
+      .groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`),
+    db
+      .select({ tier: memberships.tier, count: count() })
+      .from(memberships)
+      .where(eq(memberships.state, 'ended'))
+      .groupBy(memberships.tier),
+    reversedOfActive(db, nowMs),
+  ])
+  const counts = new Map<string, MembershipFigures['memberships'][number]>()
+  const sums = new Map<string, Omit<MembershipFigures['revenue'][number], 'net' | 'refunded' | 'disputed'>>()
+  let unpriced = 0
+  for (const { tier, state, ending, owes, currency, priced, count: many, sum } of held) {
+    const pair = `${tier} ${state}`
+    counts.set(pair, { tier, state, count: (counts.get(pair)?.count ?? 0) + many })
+    if (!priced && isHeld(state)) unpriced += many
+    if (currency === null) continue
+    const row = sums.get(currency) ?? { currency, active: 0, ending: 0, pastDue: 0 }
+    if (owes) row.pastDue += sum
+    else if (state === 'active') {
+      row.active += sum
+      if (ending) row.ending += sum
+    }
+    sums.set(currency, row)
+  }
+  for (const { tier, count: many } of ended) counts.set(`${tier} ended`, { tier, state: 'ended', count: many })
+  return {
+    memberships: [...counts.values()].sort((a, b) => tierAt(a.tier) - tierAt(b.tier) || a.state.localeCompare(b.state)),
+    revenue: [...sums.values()]
+      .map((row) => {
+        const { refunded, disputed } = reversed.get(row.currency) ?? { refunded: 0, disputed: 0 }
+        return { ...row, refunded, disputed, net: row.active - refunded - disputed }
+      })
+      .sort((a, b) => a.currency.localeCompare(b.currency)),
+    unpriced,
+  }
+}
+
+const tierAt = (key: TierKey) => tiers.findIndex((tier) => tier.key === key)
+
+/** How many steps back the joins and leaves are told. */
+const steps = { days: 30, months: 12 } as const
+
+/**
+ * Joins and leaves by UTC day or month, oldest first, the present one last. Grows with what happened in that time.
+ * Where the provider's clock is ahead of ours, its present is the last.
+ */
+export async function movesOf(
+  db: Database,
+  span: 'days' | 'months',
+  nowMs: number,
+): Promise<{ from: string; joined: number; left: number }[]> {
+  const [newest] = await db
+    .select({ at: sql<Date | null>`greatest(max(${books.joinedAt}), max(${books.leftAt}))`.mapWith(asDate) })
+    .from(books)
+  const last = Math.max(nowMs, newest?.at?.getTime() ?? 0)
+  const starts = startsOf(span, last)
+  const [first] = starts
+  if (first === undefined) return []
+  const bounds = sql`array[${sql.join(
+    starts.map((start) => sql`${start}::timestamptz`),
+    sql`, `,
+  )}]`
+  const tally = async (column: typeof books.joinedAt | typeof books.leftAt) => {
+    const step = sql<number>`width_bucket(${column}, ${bounds})`
+    const rows = await db
+      .select({ step, count: count() })
+      .from(books)
+      .where(sql`${column} >= ${first}::timestamptz`)
+      .groupBy(sql`1`)
+    return new Map(rows.map((row) => [row.step, row.count]))
+  }
+  const [joined, left] = await Promise.all([tally(books.joinedAt), tally(books.leftAt)])
+  return starts.map((start, at) => ({
+    from: start.slice(0, 10),
+    joined: joined.get(at + 1) ?? 0,
+    left: left.get(at + 1) ?? 0,
+  }))
+}
+
+const asDate = (value: unknown): Date => new Date(String(value))
+
+/** The beginnings of the steps that end with the one `lastMs` lies in. */
+function startsOf(span: 'days' | 'months', lastMs: number): string[] {
+  const last = new Date(lastMs)
+  const [year, month, day] = [last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate()]
+  return Array.from({ length: steps[span] }, (_, at) => {
+    const back = steps[span] - 1 - at
+    const start = span === 'days' ? Date.UTC(year, month, day - back) : Date.UTC(year, month - back, 1)
+    return new Date(start).toISOString()
+  })
+}
+
+/** How long before its end a card counts as expiring. */
+const expiringMs = 60 * dayMs
+
+export interface RiskRow {
+  subscription: string
+  personId: string
+  tier: TierKey
+  state: MembershipState
+  monthlyAmount: number | null
+  currency: string | null
+  at: Date
+}
+
+/**
+ * Payments that have failed, the oldest first, or whose card runs out soon, the soonest first.
+ * @param after the last row of the page before
+ */
+export async function paymentsAtRisk(
+  db: Database,
+  kind: 'owing' | 'expiring',
+  page: { after: { at: Date; subscription: string } | null; limit: number; nowMs: number },
+): Promise<RiskRow[]> {
+  const column = kind === 'owing' ? books.owesSince : books.cardEndsAt
+  const { after, limit, nowMs } = page
+  const rows = await db
+    .select({
+      subscription: books.subscription,
+      personId: memberships.personId,
+      tier: memberships.tier,
+      state: memberships.state,
+      monthlyAmount: books.monthlyAmount,
+      currency: books.currency,
+      at: column,
+    })
+    .from(books)
+    .innerJoin(memberships, eq(memberships.subscriptionId, books.subscription))
+    .where(
+      and(
+        isNotNull(column),
+        kind === 'expiring' ? lt(column, new Date(nowMs + expiringMs)) : undefined,
+        after === null
+          ? undefined
+          : or(gt(column, after.at), and(eq(column, after.at), gt(books.subscription, after.subscription))),
+      ),
+    )
+    .orderBy(asc(column), asc(books.subscription))
+    .limit(limit)
+  return rows.flatMap(({ at, ...row }) => (at === null ? [] : { ...row, at }))
+}
+
+/** What each of these people sees of their memberships; nothing for who never had one. */
+export async function membershipsOf(
+  db: Database,
+  personIds: readonly string[],
+  grace: Grace,
+): Promise<ReadonlyMap<string, Membership[]>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(memberships)
+    .where(inArray(memberships.personId, [...personIds]))
+  const byPerson = Map.groupBy(rows, ({ personId }) => personId)
+  return new Map([...byPerson].map(([personId, held]) => [personId, membershipsShown(held, grace)]))
+}
+
+/**
+ * Who is shown a membership of this tier and in this state, in the order of their ids.
+ * @param page `limit` is how many people who ever had a membership (of this tier) are looked at, not how many are found
+ * @returns next: the last of them, to go on after; null where nobody is left
+ */
+export async function peopleHolding(
+  db: Database,
+  { tier, state }: { tier?: TierKey | undefined; state?: MembershipState | undefined },
+  page: { after: string | null; limit: number },
+  grace: Grace,
+): Promise<{ ids: string[]; next: string | null }> {
+  const rows = await db
+    .select({ personId: memberships.personId })
+    .from(memberships)
+    .where(
+      and(
+        tier === undefined ? undefined : eq(memberships.tier, tier),
+        page.after === null ? undefined : gt(memberships.personId, page.after),
+      ),
+    )
+    .groupBy(memberships.personId)
+    .orderBy(asc(memberships.personId))
+    .limit(page.limit)
+  const looked = rows.map(({ personId }) => personId)
+  const shown = await membershipsOf(db, looked, grace)
+  return {
+    ids: looked.filter((id) =>
+      shown
+        .get(id)
+        ?.some((one) => (tier === undefined || one.tier === tier) && (state === undefined || one.state === state)),
+    ),
+    next: looked.length < page.limit ? null : (looked.at(-1) ?? null),
+  }
+}
+
+export interface BookedMembership {
+  subscription: string
+  personId: string
+  tier: TierKey
+  state: MembershipState
+  since: Date
+  currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: boolean
+  monthlyAmount: number | null
+  currency: string | null
+}
+
+/** Every subscription there is, page by page in the order of their numbers. */
+export async function bookedMemberships(db: Database, after: string, limit: number): Promise<BookedMembership[]> {
+  return db
+    .select({
+      subscription: memberships.subscriptionId,
+      personId: memberships.personId,
+      tier: memberships.tier,
+      state: memberships.state,
+      since: memberships.since,
+      currentPeriodEnd: memberships.currentPeriodEnd,
+      cancelAtPeriodEnd: memberships.cancelAtPeriodEnd,
+      monthlyAmount: books.monthlyAmount,
+      currency: books.currency,
+    })
+    .from(memberships)
+    .leftJoin(books, eq(books.subscription, memberships.subscriptionId))
+    .where(gt(memberships.subscriptionId, after))
+    .orderBy(asc(memberships.subscriptionId))
+    .limit(limit)
+}

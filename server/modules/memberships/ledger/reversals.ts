@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { chargeReversals as reversals, memberships, providerCustomers } from '../tables.ts'
+
+/** Marks, at the provider, a refund that this site has made itself. */
+export const refundBySite = { constellation_club_refund: 'site' } as const
+
+export interface ReversalRow {
+  id: string
+  kind: 'refund' | 'dispute'
+  /** Whose charge it was; null for somebody who has left. */
+  personId: string | null
+  tier: TierKey | null
+  amount: number
+  currency: string
+  status: string
+  reason: string | null
+  bySite: boolean
+  happenedAt: Date
+  answerBy: Date | null
+}
+
+/**
+ * Disputes that wait for an answer, the most urgent first; or everything else that went back, the latest first.
+ * @param after the last row of the page before
+ */
+export async function listReversals(
+  db: Database,
+  kind: 'to-answer' | 'settled',
+  { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+): Promise<ReversalRow[]> {
+  const { id, answerBy, happenedAt } = reversals
+  const toAnswer = kind === 'to-answer'
+  const column = toAnswer ? answerBy : happenedAt
+  const further = toAnswer ? gt : lt
+  return db
+    .select({
+      id,
+      kind: reversals.kind,
+      personId: providerCustomers.personId,
+      tier: memberships.tier,
+      amount: reversals.amount,
+      currency: reversals.currency,
+      status: reversals.status,
+      reason: reversals.reason,
+      bySite: reversals.bySite,
+      happenedAt,
+      answerBy,
+    })
+    .from(reversals)
+    .leftJoin(providerCustomers, eq(providerCustomers.customerId, reversals.customerId))
+    .leftJoin(memberships, eq(memberships.subscriptionId, reversals.subscriptionId))
+    .where(
+      and(
+        toAnswer ? isNotNull(answerBy) : isNull(answerBy),
+        after === null ? undefined : or(further(column, after.at), and(eq(column, after.at), further(id, after.id))),
+      ),
+    )
+    .orderBy(toAnswer ? asc(column) : desc(column), toAnswer ? asc(id) : desc(id))
+    .limit(limit)
+}
+
+/** The span in which what has gone back counts against a month's revenue. */
+const monthMs = 30 * 86_400_000
+
+/** What has gone back in the last thirty days of memberships that are open and paid, by currency. */
+export async function reversedOfActive(
+  db: Database,
+  nowMs: number,
+): Promise<ReadonlyMap<string, { refunded: number; disputed: number }>> {
+  const sum = (kind: 'refund' | 'dispute') =>
+    sql<number>`coalesce(sum(${reversals.amount}) filter (where ${reversals.kind} = ${kind}), 0)::float8`
+  const rows = await db
+    .select({ currency: reversals.currency, refunded: sum('refund'), disputed: sum('dispute') })
+    .from(reversals)
+    .innerJoin(memberships, eq(memberships.subscriptionId, reversals.subscriptionId))
+    .where(
+      and(
+        eq(reversals.counts, true),
+        eq(memberships.state, 'active'),
+        gte(reversals.happenedAt, new Date(nowMs - monthMs)),
+      ),
+    )
+    .groupBy(reversals.currency)
+  return new Map(rows.map(({ currency, refunded, disputed }) => [currency, { refunded, disputed }]))
+}
+
+/** What is kept of money that went back to a person. */
+export async function tellReversals(db: Database, customers: readonly string[]) {
+  const { kind, amount, currency, status, happenedAt } = reversals
+  return db
+    .select({ kind, amount, currency, status, happenedAt })
+    .from(reversals)
+    .where(inArray(reversals.customerId, [...customers]))
+    .orderBy(happenedAt, reversals.id)
+}
+
+/** Cuts the tie between money that went back and somebody who leaves. Call before the customers themselves go. */
+export async function unnameReversals(tx: Database, personId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${reversals} set customer_id = null, subscription_id = null
+    where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId})`)
+}

@@ -1,0 +1,219 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
+
+/** One call to the provider; the options carry what is left of the time. */
+export type ProviderCall = (stripe: Stripe, options: Stripe.RequestOptions) => Promise<unknown>
+
+/**
+ * Asks the provider and reads of its answer what `shape` names.
+ * @throws AppError payment_unavailable when it is away, slow, refuses or answers what nobody can read
+ */
+export type Ask = <T>(shape: z.ZodType<T>, call: ProviderCall) => Promise<T>
+
+const callTimeoutMs = 6_000
+
+/** @param budgetMs what all the calls made through this one may take together, retries included */
+export function askWithin(provider: PaymentProvider, budgetMs: number): Ask {
+  const deadline = performance.now() + budgetMs
+  return async (shape, call) => {
+    const leftMs = Math.floor(deadline - performance.now())
+    if (leftMs <= 0) throw unavailable(new Error('no time left'))
+    const stripe = await provider.client()
+    const options = { timeout: Math.min(callTimeoutMs, leftMs), maxNetworkRetries: 1 }
+    let answer: unknown
+    try {
+      answer = await atMost(leftMs, call(stripe, options))
+    } catch (error) {
+      throw unavailable(error)
+    }
+    const read = shape.safeParse(answer)
+    if (!read.success) throw unavailable(new Error(`unreadable answer: ${z.prettifyError(read.error)}`))
+    return read.data
+  }
+}
+
+/** Why the provider, having understood a call, refused it; null when it failed in any other way. */
+export function refusalOf(error: unknown): { code: string | null; param: string | null } | null {
+  if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return null
+  const { type, code = null, param = null } = error.cause as { type?: string; code?: string; param?: string }
+  return type === 'StripeInvalidRequestError' ? { code, param } : null
+}
+
+/** True when the provider understood a call and the card did not let its payment through, or there is no card at all. */
+export function isDecline(error: unknown): boolean {
+  if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return false
+  const { type } = error.cause as { type?: string }
+  if (type === 'StripeCardError') return true
+  const refusal = refusalOf(error)
+  return refusal?.code === 'resource_missing' && refusal.param === null
+}
+
+/** Runs a call; the provider's refusal with `code` (about `param`) becomes null, everything else stays as it is. */
+export async function unlessRefused<T>(code: string, asked: Promise<T>, param?: string): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal?.code === code && (param === undefined || refusal.param === param)) return null
+    throw error
+  }
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('payment_unavailable', { cause })
+}
+
+/** The SDK's time limit starts anew with every byte, so a provider that trickles needs this one too. */
+async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The id of what is referred to, also where the provider sends the whole object. */
+export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+
+export const priceShape = z.object({
+  id: z.string().startsWith('price_'),
+  lookup_key: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  unit_amount: z.number().nullish(),
+  currency: z.string(),
+  recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullish(),
+})
+export type ProviderPrice = z.infer<typeof priceShape>
+
+export const customerShape = z.object({
+  id: z.string().startsWith('cus_'),
+  deleted: z.boolean().optional(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
+export const cardShape = z.object({
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullish(),
+})
+
+export const scheduleShape = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  phases: z.array(
+    z.object({
+      start_date: z.number(),
+      end_date: z.number(),
+      items: z.array(z.object({ price: z.union([z.string(), priceShape.transform(({ id }) => id)]) })),
+      discounts: z.array(z.object({ discount: reference.nullish() })).nullish(),
+    }),
+  ),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+export type ProviderSchedule = z.infer<typeof scheduleShape>
+
+export const subscriptionShape = z.object({
+  id: z.string().min(1),
+  status: z.string().min(1),
+  customer: reference,
+  start_date: z.number(),
+  cancel_at: z.number().nullable(),
+  cancel_at_period_end: z.boolean(),
+  canceled_at: z.number().nullish(),
+  ended_at: z.number().nullable(),
+  trial_end: z.number().nullish(),
+  cancellation_details: z.object({ comment: z.string().nullish(), reason: z.string().nullish() }).nullish(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        price: priceShape,
+        current_period_start: z.number().nullish(),
+        current_period_end: z.number().nullish(),
+      }),
+    ),
+  }),
+  pause_collection: z.object({ behavior: z.string(), resumes_at: z.number().nullish() }).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  /** Null also where it is not sent along; so below. */
+  schedule: z.union([z.string().transform(() => null), scheduleShape]).nullish(),
+  default_payment_method: z.union([z.string().transform(() => null), cardShape]).nullish(),
+})
+export type ProviderSubscription = z.infer<typeof subscriptionShape>
+
+const pageAddress = z.url({ protocol: /^https?$/ })
+
+export const invoiceShape = z.object({
+  id: z.string().min(1),
+  status: z.string().nullish(),
+  number: z.string().nullish(),
+  billing_reason: z.string().nullish(),
+  attempt_count: z.number().nullish(),
+  created: z.number(),
+  total: z.number(),
+  amount_paid: z.number(),
+  amount_remaining: z.number(),
+  currency: z.string(),
+  hosted_invoice_url: pageAddress.nullish(),
+  next_payment_attempt: z.number().nullish(),
+  status_transitions: z
+    .object({
+      paid_at: z.number().nullish(),
+      finalized_at: z.number().nullish(),
+      voided_at: z.number().nullish(),
+      marked_uncollectible_at: z.number().nullish(),
+    })
+    .nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+  lines: z.object({
+    data: z.array(
+      z.object({
+        description: z.string().nullish(),
+        amount: z.number(),
+        period: z.object({ start: z.number(), end: z.number() }),
+      }),
+    ),
+  }),
+  payments: z
+    .object({ data: z.array(z.object({ payment: z.object({ payment_intent: reference.nullish() }) })) })
+    .nullish(),
+})
+export type ProviderInvoice = z.infer<typeof invoiceShape>
+
+/** The subscription an invoice is for. */
+export const subscriptionOf = ({ parent }: Pick<ProviderInvoice, 'parent'>): string | null =>
+  parent?.subscription_details?.subscription ?? null
+
+export const sessionShape = z.object({
+  id: z.string().startsWith('cs_'),
+  url: pageAddress.nullish(),
+  status: z.enum(['open', 'complete', 'expired']),
+  customer: reference.nullish(),
+  subscription: reference.nullish(),
+})
+
+export const portalShape = z.object({ id: z.string().min(1), url: pageAddress })
+
+/** A page of a list. */
+export const pageOf = <T>(item: z.ZodType<T>) => z.object({ data: z.array(item), has_more: z.boolean() })
+
+/**
+ * Everything of a list, page by page.
+ * @param page asks for the page after the given id
+ */
+export async function everyPage<T extends { id: string }>(
+  page: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+): Promise<T[]> {
+  const all: T[] = []
+  let after: { starting_after?: string } = {}
+  for (;;) {
+    const { data, has_more } = await page(after)
+    all.push(...data)
+    const last = data.at(-1)
+    if (!has_more || last === undefined) return all
+    after = { starting_after: last.id }
+  }
+}

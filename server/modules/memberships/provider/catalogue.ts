@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { tiers, type Tier } from '#content/tiers.ts'
+import { pageOf, priceShape, unlessRefused, type Ask, type ProviderPrice } from './calls.ts'
+
+/** Metadata by which a price tells its tier, also after its lookup key has moved to a newer one. */
+export const tierMetadata = 'constellation_club_tier'
+
+const portalMetadata = 'constellation_club'
+
+/** The active prices that carry the lookup keys of our tiers. */
+export async function findPrices(ask: Ask): Promise<ProviderPrice[]> {
+  const lookupKeys = tiers.map(({ lookupKey }) => lookupKey)
+  const page = await ask(pageOf(priceShape), (stripe, options) =>
+    stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 }, options),
+  )
+  return page.data
+}
+
+/** True when the provider charges what the card on the site says. */
+export function chargesAsShown(price: ProviderPrice, tier: Tier): boolean {
+  return (
+    price.unit_amount === tier.price &&
+    price.currency === tier.currency &&
+    price.recurring?.interval === 'month' &&
+    price.recurring.interval_count === 1
+  )
+}
+
+/**
+ * Brings the provider's account to what the site sells: a product and a monthly price per tier, and what the billing
+ * portal may do. What fits already stays; a price of another amount makes room for a new one, and subscriptions on the
+ * old one run on.
+ * @returns what was created, in words; empty when everything was there
+ */
+export async function ensureCatalogue(ask: Ask): Promise<string[]> {
+  const created: string[] = []
+  const found = await findPrices(ask)
+  // Several processes that find an account empty at the same time make one catalogue: the same key is the same wish.
+  const wish = (what: string) => `catalogue-${what}-${Math.floor(Date.now() / 60_000)}`
+  for (const tier of tiers) {
+    const former = found.find((price) => price.lookup_key === tier.lookupKey)?.id ?? 'none'
+    if (found.some((price) => price.lookup_key === tier.lookupKey && chargesAsShown(price, tier))) continue
+    const product = await ensureProduct(ask, tier)
+    const price = await ask(priceShape, (stripe, options) =>
+      stripe.prices.create(
+        {
+          product,
+          currency: tier.currency,
+          unit_amount: tier.price,
+          recurring: { interval: 'month' },
+          lookup_key: tier.lookupKey,
+          transfer_lookup_key: true,
+          nickname: `${tier.name}, monthly`,
+          metadata: { [tierMetadata]: tier.key },
+        },
+        { ...options, idempotencyKey: wish(`${tier.lookupKey}-${tier.price}-${former}`) },
+      ),
+    )
+    created.push(`price ${price.id} for ${tier.name} (${tier.lookupKey})`)
+  }
+  if ((await findPortalConfiguration(ask)) === null) {
+    const configuration = await ask(withId, (stripe, options) =>
+      stripe.billingPortal.configurations.create(portal, { ...options, idempotencyKey: wish('portal') }),
+    )
+    created.push(`billing portal settings ${configuration.id}`)
+  }
+  return created
+}
+
+/** The settings of the billing portal that ensureCatalogue made; null where the account's own defaults apply. */
+export async function findPortalConfiguration(ask: Ask): Promise<string | null> {
+  const { data } = await ask(pageOf(configurationShape), (stripe, options) =>
+    stripe.billingPortal.configurations.list({ active: true, limit: 100 }, options),
+  )
+  return data.find(({ metadata }) => metadata?.[portalMetadata] === 'portal')?.id ?? null
+}
+
+const withId = z.object({ id: z.string().min(1) })
+const configurationShape = withId.extend({ metadata: z.record(z.string(), z.string()).nullish() })
+
+const portal: Stripe.BillingPortal.ConfigurationCreateParams = {
+  features: {
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: 'at_period_end' },
+  },
+  metadata: { [portalMetadata]: 'portal' },
+}
+
+/** The product has a name of our own choosing, so that a second run finds the first one's. */
+async function ensureProduct(ask: Ask, tier: Tier): Promise<string> {
+  const id = tier.lookupKey
+  const product = await unlessRefused(
+    'resource_already_exists',
+    ask(withId, (stripe, options) =>
+      stripe.products.create(
+        { id, name: tier.name, description: tier.description, metadata: { [tierMetadata]: tier.key } },
+        options,
+      ),
+    ),
+  )
+  return product?.id ?? id
+}

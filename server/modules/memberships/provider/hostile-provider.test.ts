@@ -1,0 +1,151 @@
+import { request, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
+import { site, startGround, webhookSecret, type Ground } from '#test/payment-ground.ts'
+import { sign } from '../../../../packages/payment-sandbox/deliveries.ts'
+import { openCheckouts, providerCustomers } from '../tables.ts'
+
+type Manner = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Ways in which a provider can be no help. */
+const manners = {
+  hangs: () => undefined,
+  trickles(_request, response) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const drip = setInterval(() => response.write(' '), 200)
+    response.on('close', () => clearInterval(drip))
+  },
+  'hangs up': (_request, response) => response.destroy(),
+  'is broken': (_request, response) => answer(response, 500, '{"error":{"type":"api_error","message":"oh no"}}'),
+  'is overrun': (_request, response) => answer(response, 429, '{"error":{"type":"rate_limit_error","message":"slow"}}'),
+  'knows no such key': (_request, response) =>
+    answer(response, 401, '{"error":{"type":"invalid_request_error","message":"Invalid API Key"}}'),
+  'answers a web page': (_request, response) => answer(response, 200, '<!doctype html><title>Welcome</title>'),
+  'answers half a sentence': (_request, response) => answer(response, 200, '{"id":"cus_1","obj'),
+  'answers nothing': (_request, response) => answer(response, 200, ''),
+  'answers an empty object': (_request, response) => answer(response, 200, '{}'),
+  'answers a list': (_request, response) => answer(response, 200, '[1,2,3]'),
+  'says not found without a reason': (_request, response) => answer(response, 404, '{}'),
+} satisfies Record<string, Manner>
+
+const answer = (response: ServerResponse, status: number, body: string) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+
+const prices = {
+  STRIPE_PRICE_SPROUT: 'price_1',
+  STRIPE_PRICE_BLOOM: 'price_2',
+  STRIPE_PRICE_STORYTELLERS_LANTERN: 'price_3',
+  STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO: 'price_4',
+}
+
+let club: Ground
+const servers: ReturnType<typeof createServer>[] = []
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await club.stop()
+})
+
+/** A provider that behaves like this, until it is turned. */
+async function hostileServer(manner: Manner) {
+  let current = manner
+  const server = createServer((from, to) => {
+    from.on('error', () => undefined)
+    current(from, to)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret })
+  return { provider, turn: (next: Manner) => void (current = next) }
+}
+
+const siteWith = async (manner: Manner) =>
+  club.anotherSite({ provider: (await hostileServer(manner)).provider, env: prices, work: false })
+
+/** Hands everything on to the sandbox. */
+const helpsLike =
+  (port: number): Manner =>
+  (from, to) => {
+    const onward = request({ host: '127.0.0.1', port, method: from.method, path: from.url, headers: from.headers })
+    onward.on('response', (answered) => {
+      to.writeHead(answered.statusCode ?? 500, answered.headers)
+      answered.pipe(to)
+    })
+    from.pipe(onward)
+  }
+
+describe('a provider that', () => {
+  it.concurrent.each(Object.entries(manners))(
+    '%s delays nobody for long, and nothing is half done',
+    async (_name, manner) => {
+      const other = await siteWith(manner)
+      const mara = club.person('mara')
+      const start = performance.now()
+      const outcomes = await Promise.allSettled([
+        other.memberships.joinTier(mara, 'price_2', site),
+        other.memberships.returnFromCheckout(mara, 'cs_test_1'),
+        other.memberships.syncMembership('cus_1'),
+      ])
+      expect(performance.now() - start).toBeLessThan(12_000)
+      for (const outcome of outcomes)
+        expect(outcome).toMatchObject({ reason: { code: 'payment_unavailable', status: 502 } })
+      expect(await other.memberships.listMemberships(mara.id)).toEqual([])
+      const rows = [
+        ...(await club.db.select().from(openCheckouts)),
+        ...(await club.db.select().from(providerCustomers)),
+      ]
+      expect(rows.filter(({ personId }) => personId === mara.id)).toEqual([])
+    },
+    30_000,
+  )
+
+  it.concurrent('answers a checkout that leads nowhere is not followed', async () => {
+    const other = await siteWith((from, to) => {
+      if (from.url === '/v1/customers') answer(to, 200, '{"id":"cus_of_vesper","object":"customer"}')
+      else answer(to, 200, '{"id":"cs_1","object":"checkout.session","status":"open","url":"javascript:alert(1)"}')
+    })
+    await expect(other.memberships.joinTier(club.person('juno'), 'price_2', site)).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
+  })
+
+  it('was away when an event came is asked again until it answers', async () => {
+    const own = await startGround({ work: false })
+    const mara = own.person('mara')
+    const { id } = await own.memberships.joinTier(mara, await own.priceOf('bloom'), site)
+    const { customer } = own.pay(id)
+    const hostile = await hostileServer(manners['hangs up'])
+    const other = await own.anotherSite({ provider: hostile.provider })
+    const event = {
+      id: 'evt_away',
+      type: 'invoice.paid',
+      created: 1,
+      data: { object: { object: 'invoice', customer } },
+    }
+    const body = JSON.stringify(event)
+    await other.memberships.receiveWebhook(Buffer.from(body), sign(body, webhookSecret))
+    await expect.poll(async () => retries(own), { timeout: 10_000 }).toBe(1)
+    expect(await own.memberships.listMemberships(mara.id)).toEqual([])
+    hostile.turn(helpsLike(own.port))
+    await expect
+      .poll(async () => (await other.settled(), own.memberships.listMemberships(mara.id)), { timeout: 10_000 })
+      .toMatchObject([{ state: 'active' }])
+    await own.stop()
+  })
+})
+
+/** How often the job of the event has been tried in vain. */
+async function retries(ground: Ground): Promise<number> {
+  const { rows } = await ground.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pgboss.job where name = 'memberships.sync' and state = 'retry'`,
+  )
+  return rows[0]?.n ?? 0
+}

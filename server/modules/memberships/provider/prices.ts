@@ -1,0 +1,136 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { tiers, type Tier } from '#content/tiers.ts'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { Config } from '../../../config.ts'
+import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
+import { askWithin, type ProviderPrice } from './calls.ts'
+import { chargesAsShown, ensureCatalogue, findPrices, tierMetadata } from './catalogue.ts'
+
+/** The price of each tier on offer. */
+export type PriceList = ReadonlyMap<TierKey, string>
+
+export interface Prices {
+  /**
+   * The prices on offer, asked of the provider at most once in five minutes.
+   * @throws AppError payment_unavailable when the provider is away and was never asked before
+   */
+  onOffer(): Promise<PriceList>
+  /** As onOffer, but an empty list instead of an error or of a long wait. */
+  known(): Promise<PriceList>
+  /** Asks anew the next time: the provider does not know one of them any more. */
+  forget(): void
+}
+
+const keptMs = 300_000
+/** How long a list with gaps, or a failure, keeps from asking again. */
+const patienceMs = 10_000
+const askMs = 6_000
+const knownMs = 3_000
+
+export function createPrices(parts: {
+  provider: PaymentProvider
+  config: Pick<Config, 'prices' | 'payments'>
+  log: FastifyBaseLogger
+  now: () => number
+}): Prices {
+  const { provider, config, log, now } = parts
+  const set = configuredPrices(config.prices)
+  let list: PriceList | null = set.size === tiers.length ? set : null
+  let askAgainAt = list === null ? 0 : Number.POSITIVE_INFINITY
+  let asking: Promise<PriceList> | null = null
+
+  async function fetchList(): Promise<PriceList> {
+    const ask = askWithin(provider, askMs)
+    let found = await findPrices(ask)
+    // The embedded sandbox starts with an empty account; with a real one that is its owner's step (stripe:setup).
+    if (config.payments.kind === 'sandbox' && listOf(found, set).size < tiers.length) {
+      for (const created of await ensureCatalogue(ask)) log.info({ created }, 'catalogue: created')
+      found = await findPrices(ask)
+    }
+    return listOf(found, set, (tier, price) =>
+      log.error({ tier: tier.key, price: price.id }, 'prices: the provider charges something else than the site shows'),
+    )
+  }
+
+  function refresh(): Promise<PriceList> {
+    asking ??= fetchList()
+      .then((fetched) => {
+        list = fetched
+        askAgainAt = now() + (fetched.size === tiers.length ? keptMs : patienceMs)
+        return fetched
+      })
+      .catch((error: unknown) => {
+        askAgainAt = now() + patienceMs
+        log.warn({ err: error }, 'prices: the provider could not be asked')
+        if (list !== null) return list
+        throw error
+      })
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  async function onOffer(): Promise<PriceList> {
+    if (list === null) return refresh()
+    if (now() < askAgainAt) return list
+    const refreshed = refresh()
+    // A full list that has grown old serves while the new one is on its way.
+    return list.size === tiers.length ? list : refreshed
+  }
+
+  return {
+    onOffer,
+    async known() {
+      const nothing: PriceList = list ?? set
+      let timer: NodeJS.Timeout | undefined
+      const soon = new Promise<PriceList>((resolve) => {
+        timer = setTimeout(() => resolve(nothing), knownMs)
+      })
+      try {
+        return await Promise.race([onOffer().catch(() => nothing), soon])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    forget() {
+      if (set.size === tiers.length) return
+      list = null
+      askAgainAt = 0
+    },
+  }
+}
+
+/**
+ * The tier a subscription's price stands for; null when it is none of ours. The lookup key moves on when a price
+ * changes, the metadata stays with the old one.
+ */
+export function tierOfPrice(price: ProviderPrice, configured: Config['prices']): TierKey | null {
+  for (const [tier, id] of configuredPrices(configured)) if (id === price.id) return tier
+  const named = tiers.find(({ lookupKey }) => lookupKey === price.lookup_key)
+  return named?.key ?? tiers.find(({ key }) => key === price.metadata?.[tierMetadata])?.key ?? null
+}
+
+function configuredPrices(prices: Config['prices']): PriceList {
+  return new Map(
+    tiers.flatMap(({ key }) => {
+      const id = prices[key]
+      return id === undefined ? [] : [[key, id] as const]
+    }),
+  )
+}
+
+function listOf(
+  found: readonly ProviderPrice[],
+  set: PriceList,
+  onMismatch: (tier: Tier, price: ProviderPrice) => void = () => undefined,
+): PriceList {
+  const list = new Map(set)
+  for (const tier of tiers) {
+    const price = found.find((one) => one.lookup_key === tier.lookupKey)
+    if (price === undefined || list.has(tier.key)) continue
+    if (chargesAsShown(price, tier)) list.set(tier.key, price.id)
+    else onMismatch(tier, price)
+  }
+  return list
+}

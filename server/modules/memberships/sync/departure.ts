@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { stateOf } from '../entitlements.ts'
+import { closeBooks } from '../ledger/ledger.ts'
+import { tellReversals, unnameReversals } from '../ledger/reversals.ts'
+import {
+  askWithin,
+  everyPage,
+  pageOf,
+  sessionShape,
+  subscriptionShape,
+  unlessRefused,
+  type Ask,
+} from '../provider/calls.ts'
+import { customersOf, lockPerson } from '../provider/customers.ts'
+import { membershipLetters, memberships, openCheckouts, providerCustomers } from '../tables.ts'
+import { unnameEvents } from './event-log.ts'
+import type { SyncParts } from './sync-membership.ts'
+
+/** Left at the provider with the cancellation, so that a run after a failure counts what the one before it ended. */
+const reason = 'The account was deleted by its owner.'
+
+const withId = z.object({ id: z.string().min(1) })
+
+const allCallsMs = 60_000
+
+/**
+ * Ends at the provider whatever somebody who has left still holds or could still pay: open checkouts first, then
+ * subscriptions (now, and without paying back), then the cards. The customer stays there with the invoices, as
+ * bookkeeping wants. May be repeated from the start after any failure.
+ * @returns how many subscriptions ended by this, now or in an earlier run
+ * @throws AppError payment_unavailable
+ */
+export async function endEverything(parts: SyncParts, personId: string): Promise<number> {
+  const ask = askWithin(parts.provider, allCallsMs)
+  let ended = 0
+  for (const customer of await customersOf(parts.db, personId)) ended += await endCustomer(ask, customer)
+  return ended
+}
+
+/** The same for one customer. */
+export async function endCustomer(ask: Ask, customer: string): Promise<number> {
+  await expireCheckouts(ask, customer)
+  const ended = await cancelSubscriptions(ask, customer)
+  await detachCards(ask, customer)
+  return ended
+}
+
+async function expireCheckouts(ask: Ask, customer: string): Promise<void> {
+  const open = await everyPageOrNone((after) =>
+    ask(pageOf(sessionShape), (stripe, options) =>
+      stripe.checkout.sessions.list({ customer, status: 'open', limit: 100, ...after }, options),
+    ),
+  )
+  for (const { id } of open) {
+    // One that was paid or expired this very moment is refused without a code: what it brought is cancelled below.
+    await ask(sessionShape, (stripe, options) => stripe.checkout.sessions.expire(id, {}, options)).catch(
+      async (error: unknown) => {
+        const session = await ask(sessionShape, (stripe, options) => stripe.checkout.sessions.retrieve(id, {}, options))
+        if (session.status === 'open') throw error
+      },
+    )
+  }
+}
+
+async function cancelSubscriptions(ask: Ask, customer: string): Promise<number> {
+  const all = await everyPageOrNone((after) =>
+    ask(pageOf(subscriptionShape), (stripe, options) =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: 100, ...after }, options),
+    ),
+  )
+  let ended = 0
+  for (const subscription of all) {
+    if (stateOf(subscription) !== 'ended') {
+      const gone = ask(subscriptionShape, (stripe, options) =>
+        stripe.subscriptions.cancel(
+          subscription.id,
+          { invoice_now: false, prorate: false, cancellation_details: { comment: reason } },
+          options,
+        ),
+      )
+      await unlessRefused('resource_missing', gone)
+      ended += 1
+    } else if (subscription.cancellation_details?.comment === reason) ended += 1
+  }
+  return ended
+}
+
+async function detachCards(ask: Ask, customer: string): Promise<void> {
+  const cards = await everyPageOrNone((after) =>
+    ask(pageOf(withId), (stripe, options) =>
+      stripe.customers.listPaymentMethods(customer, { limit: 100, ...after }, options),
+    ),
+  )
+  for (const { id } of cards)
+    await unlessRefused(
+      'payment_method_unexpected_state',
+      ask(withId, (stripe, options) => stripe.paymentMethods.detach(id, {}, options)),
+    )
+}
+
+/** A customer whom the provider does not know any more has nothing left. */
+async function everyPageOrNone<T extends { id: string }>(page: Parameters<typeof everyPage<T>>[0]): Promise<T[]> {
+  return (await unlessRefused('resource_missing', everyPage(page))) ?? []
+}
+
+/** What is kept of a person's payments. */
+export async function tellPayments(db: Database, personId: string) {
+  const customers = await db.select().from(providerCustomers).where(eq(providerCustomers.personId, personId))
+  const held = await db.select().from(memberships).where(eq(memberships.personId, personId))
+  const { kind, dueAt, sent } = membershipLetters
+  const letters = await db
+    .select({ kind, dueAt, sent })
+    .from(membershipLetters)
+    .where(eq(membershipLetters.personId, personId))
+    .orderBy(dueAt, kind)
+  const reversals = await tellReversals(
+    db,
+    customers.map(({ customerId }) => customerId),
+  )
+  return { customers, memberships: held, letters, reversals }
+}
+
+/** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
+export async function forgetPayments(tx: Database, personId: string): Promise<void> {
+  await lockPerson(tx, personId)
+  await closeBooks(tx, personId)
+  await unnameEvents(tx, personId)
+  await unnameReversals(tx, personId)
+  await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
+  await tx.delete(membershipLetters).where(eq(membershipLetters.personId, personId))
+  await tx.delete(memberships).where(eq(memberships.personId, personId))
+  await tx.delete(providerCustomers).where(eq(providerCustomers.personId, personId))
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+import { providerEvents as events } from '../tables.ts'
+import { noteArrival, reasonOf, removeOldEvents, replayEvents } from './event-log.ts'
+
+let club: Ground
+let away = false
+beforeAll(async () => {
+  club = await startGround({ work: false })
+  const provider = withCalls(club.provider, {
+    'subscriptions.list': async (real) => (away ? failing(real) : real()),
+  })
+  await club.anotherSite({ provider })
+})
+afterAll(() => club.stop())
+beforeEach(() => {
+  away = false
+})
+
+const kept = async (id: string) => (await club.db.select().from(events).where(eq(events.id, id)))[0]
+const stateOf = async (id: string) => (await kept(id))?.state
+const becomes = async (id: string, state: string) => {
+  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state)
+}
+
+/** The events of somebody who has just joined, handed over; gives those whose work is a sync. */
+async function joined(): Promise<string[]> {
+  await club.newEvents()
+  const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)
+  club.pay(id)
+  const fresh = await club.newEvents()
+  await club.deliver(fresh)
+  const states = await Promise.all(fresh.map((event) => kept(event.id)))
+  return states.flatMap((row) => (row?.customerId ? [row.id] : []))
+}
+
+describe('an event', () => {
+  it('is written down once, however often it comes, with what became of it', async () => {
+    await club.newEvents()
+    const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)
+    club.pay(id)
+    const fresh = await club.newEvents()
+    await club.deliver([...fresh, ...fresh])
+    for (const event of fresh) {
+      const row = await kept(event.id)
+      expect(row).toMatchObject({ type: event.type, deliveries: 2, happenedAt: new Date(event.created * 1000) })
+      expect([event.type, row?.state]).toEqual([event.type, row?.customerId || row?.chargeId ? 'handled' : 'nothing'])
+    }
+    const { waiting, failed, last, lag, received } = await club.memberships.events.health()
+    expect({ waiting, failed }).toEqual({ waiting: 0, failed: 0 })
+    expect(fresh.map(({ type }) => type)).toContain(last?.type)
+    expect(received.month).toBeGreaterThanOrEqual(fresh.length)
+    expect(lag?.longest).toBeGreaterThanOrEqual(lag?.median ?? Number.NaN)
+  })
+
+  it('that fails says why, is sent again once however many ask, and is done then', async () => {
+    away = true
+    const [first = '', ...others] = await joined()
+    await becomes(first, 'failed')
+    expect(await kept(first)).toMatchObject({ reason: expect.stringContaining('the line is dead'), handledAt: null })
+    const listed = await club.memberships.events.failed(null, 100)
+    expect(listed.map(({ id }) => id)).toContain(first)
+    const [newest] = listed
+    const rest = newest ? await club.memberships.events.failed(newest, 100) : []
+    expect([newest?.id, ...rest.map(({ id }) => id)]).toEqual(listed.map(({ id }) => id))
+    expect((await club.memberships.events.health()).failed).toBe(listed.length)
+
+    away = false
+    const asked = await Promise.all(Array.from({ length: 6 }, () => club.memberships.events.replay(first)))
+    expect(asked.reduce((sum, count) => sum + count, 0)).toBe(1)
+    await becomes(first, 'handled')
+    expect(await kept(first)).toMatchObject({ replays: 1, reason: null })
+    expect(await club.memberships.events.replay(first), 'what is done is not done again').toBe(0)
+    expect(await club.memberships.events.replay('evt_unknown')).toBe(0)
+
+    await club.memberships.events.replay(null)
+    for (const other of others) await becomes(other, 'handled')
+    expect((await club.memberships.events.health()).failed).toBe(0)
+  })
+
+  it('that nobody has worked on for ten minutes can be sent again, and no sooner', async () => {
+    const [id = ''] = await joined()
+    await club.db.update(events).set({ state: 'waiting' }).where(eq(events.id, id))
+    const parts = (ms: number) => ({ db: club.db, jobs: club.jobs, now: () => Date.now() + ms })
+    expect((await club.memberships.events.health()).waiting).toBe(1)
+    expect(await replayEvents(parts(9 * 60_000), id)).toBe(0)
+    expect(await replayEvents(parts(11 * 60_000), null)).toBe(1)
+    await becomes(id, 'handled')
+  })
+
+  it('is let go after ninety days, unless something is still to be done about it', async () => {
+    const old = { id: '', type: 'invoice.paid', created: 1_700_000_000 }
+    const longAgo = Date.now() - 91 * 86_400_000
+    await noteArrival(club.db, { ...old, id: 'evt_old_nothing' }, null, longAgo)
+    await noteArrival(club.db, { ...old, id: 'evt_old_waiting' }, { customerId: 'cus_old' }, longAgo)
+    await removeOldEvents(club.db, Date.now())
+    expect([await stateOf('evt_old_nothing'), await stateOf('evt_old_waiting')]).toEqual([undefined, 'waiting'])
+    await club.db.delete(events).where(eq(events.id, 'evt_old_waiting'))
+  })
+})
+
+it('a reason names no key and no address, and stays a line', () => {
+  const told = reasonOf(
+    new Error(
+      `Invalid key sk_live_51Abc for mara@families.example\nwith whsec_xyz, see <tobias@writers.example> ${'x'.repeat(400)}`,
+    ),
+  )
+  expect(told).toContain('Invalid key (key) for (address) with (key) see <(address)>')
+  expect(told.length).toBe(240)
+  expect(reasonOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED: refused')
+  expect(reasonOf('odd')).toBe('odd')
+})

@@ -1,0 +1,241 @@
+import { and, count, desc, eq, isNotNull, lt, min, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { describeFailure } from '../../../platform/errors.ts'
+import { jobIdOf, type Jobs } from '../../../platform/jobs/jobs.ts'
+import type { EventSubject, ProviderEvent } from '../provider/events.ts'
+import { chargeReversals, providerCustomers, providerEvents as events } from '../tables.ts'
+
+/** An event that waits for longer than this may be sent on its way again: whatever was to work on it is lost. */
+const patienceMs = 600_000
+const replayBatch = 200
+const dayMs = 86_400_000
+/** How long events are kept that nothing is to be done about any more. */
+const keptMs = 90 * dayMs
+
+/**
+ * Writes down that an event has come in; one that comes again is the same event.
+ * @param subject what is to be synced; null for nothing
+ * @returns a number taken now for the fetch of the truth, see membershipFetches
+ */
+export async function noteArrival(
+  db: Database,
+  event: Pick<ProviderEvent, 'id' | 'type' | 'created'>,
+  subject: EventSubject | null,
+  nowMs: number,
+): Promise<number> {
+  const at = new Date(nowMs)
+  const [noted] = await db
+    .insert(events)
+    .values({
+      id: event.id,
+      type: event.type,
+      ...subject,
+      happenedAt: new Date(event.created * 1000),
+      receivedAt: at,
+      queuedAt: at,
+      state: subject === null ? 'nothing' : 'waiting',
+    })
+    .onConflictDoUpdate({ target: events.id, set: { deliveries: sql`${events.deliveries} + 1` } })
+    .returning({ since: sql<string>`nextval('membership_fetches')` })
+  return Number(noted?.since)
+}
+
+/**
+ * Does an event's work and writes down how that went.
+ * @param eventId absent for work that no event has asked for
+ * @throws what the work throws
+ */
+export async function noteWork<Outcome extends string>(
+  { db, now }: { db: Database; now: () => number },
+  eventId: string | undefined,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (eventId === undefined) return work()
+  const tried = () => ({ tries: sql`${events.tries} + 1`, triedAt: new Date(now()) })
+  try {
+    const outcome = await work()
+    await db
+      .update(events)
+      .set({
+        ...tried(),
+        state: 'handled',
+        handledAt: sql`coalesce(${events.handledAt}, ${new Date(now()).toISOString()}::timestamptz)`,
+        reason: null,
+        // Of somebody who has left nothing is kept.
+        ...(outcome === 'departed' ? { customerId: null, chargeId: null } : {}),
+      })
+      .where(eq(events.id, eventId))
+    return outcome
+  } catch (error) {
+    await db
+      .update(events)
+      .set({ ...tried(), state: 'failed', reason: reasonOf(error) })
+      .where(and(eq(events.id, eventId), isOpen))
+      // Where the database is away there is nothing to write into; the next try writes it.
+      .catch(() => undefined)
+    throw error
+  }
+}
+
+const isOpen = or(eq(events.state, 'waiting'), eq(events.state, 'failed'))
+
+const longestReason = 240
+
+/** Why something failed, as an owner may read it: no key, no address, no more than a line. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = describeFailure(error)
+  const said = [typeof code === 'string' ? code : '', String(message)].filter((part) => part !== '').join(': ')
+  return said
+    .replaceAll(/\b(sk|rk|pk|whsec)_\S+/g, '(key)')
+    .replaceAll(/[^\s<>"'(]+@[^\s<>"')]+/g, '(address)')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, longestReason)
+}
+
+export interface EventHealth {
+  received: { day: number; month: number }
+  last: { type: string; happenedAt: Date; receivedAt: Date } | null
+  waiting: number
+  waitingSince: Date | null
+  failed: number
+  lag: { median: number; longest: number } | null
+}
+
+/** How events have been arriving. Grows with the events of thirty days; what waits and what failed has indexes of its own. */
+export async function eventHealth(db: Database, nowMs: number): Promise<EventHealth> {
+  const since = (days: number) => new Date(nowMs - days * dayMs).toISOString()
+  const [[received], [last], [waiting], [failed], lag] = await Promise.all([
+    db
+      .select({
+        day: sql<number>`count(*) filter (where ${events.receivedAt} >= ${since(1)}::timestamptz)::int`,
+        month: sql<number>`count(*)::int`,
+      })
+      .from(events)
+      .where(sql`${events.receivedAt} >= ${since(30)}::timestamptz`),
+    db
+      .select({ type: events.type, happenedAt: events.happenedAt, receivedAt: events.receivedAt })
+      .from(events)
+      .orderBy(desc(events.receivedAt), desc(events.id))
+      .limit(1),
+    db
+      .select({ count: count(), since: min(events.queuedAt) })
+      .from(events)
+      .where(eq(events.state, 'waiting')),
+    db.select({ count: count() }).from(events).where(eq(events.state, 'failed')),
+    db.execute<{ median: number | null; longest: number | null }>(sql`
+      select percentile_cont(0.5) within group (order by ms)::float8 as median, max(ms)::float8 as longest from (
+        select extract(epoch from handled_at - received_at) * 1000 as ms from ${events}
+        where handled_at is not null order by handled_at desc limit 100) as latest`),
+  ])
+  const { median = null, longest = null } = lag.rows[0] ?? {}
+  return {
+    received: received ?? { day: 0, month: 0 },
+    last: last ?? null,
+    waiting: waiting?.count ?? 0,
+    waitingSince: waiting?.since ?? null,
+    failed: failed?.count ?? 0,
+    lag: median === null || longest === null ? null : { median: Math.round(median), longest: Math.round(longest) },
+  }
+}
+
+export type FailedRow = Pick<typeof events.$inferSelect, 'id' | 'type' | 'receivedAt' | 'triedAt' | 'tries' | 'reason'>
+
+/** Events whose last try has failed, the one that came last first. */
+export async function failedEvents(
+  db: Database,
+  after: { receivedAt: Date; id: string } | null,
+  limit: number,
+): Promise<FailedRow[]> {
+  const { id, type, receivedAt, triedAt, tries, reason } = events
+  return db
+    .select({ id, type, receivedAt, triedAt, tries, reason })
+    .from(events)
+    .where(
+      and(
+        eq(events.state, 'failed'),
+        after === null
+          ? undefined
+          : or(lt(receivedAt, after.receivedAt), and(eq(receivedAt, after.receivedAt), lt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(limit)
+}
+
+/**
+ * Sends failed events on their way again, and those that nobody has worked on for ten minutes. However often one asks,
+ * an event is queued once: with the first it waits and is not failed any more.
+ * @param eventId null for all of them
+ * @returns how many are on their way
+ */
+export async function replayEvents(
+  { db, jobs, now }: { db: Database; jobs: Jobs; now: () => number },
+  eventId: string | null,
+): Promise<number> {
+  const begun = new Date(now())
+  const late = new Date(begun.getTime() - patienceMs)
+  let replayed = 0
+  for (;;) {
+    const queued = await db.transaction(async (tx) => {
+      const open = await tx
+        .select({ id: events.id })
+        .from(events)
+        .where(
+          and(
+            // What fails again at once is not taken up a second time in the same round.
+            lt(events.queuedAt, begun),
+            or(eq(events.state, 'failed'), and(eq(events.state, 'waiting'), lt(events.queuedAt, late))),
+            or(isNotNull(events.customerId), isNotNull(events.chargeId)),
+            eventId === null ? undefined : eq(events.id, eventId),
+          ),
+        )
+        .orderBy(events.queuedAt)
+        .limit(replayBatch)
+        .for('update', { skipLocked: true })
+      for (const { id } of open) {
+        const [event] = await tx
+          .update(events)
+          .set({ state: 'waiting', queuedAt: begun, replays: sql`${events.replays} + 1` })
+          .where(eq(events.id, id))
+          .returning({ customerId: events.customerId, chargeId: events.chargeId, replays: events.replays })
+        if (event === undefined) continue
+        const options = { tx, id: jobIdOf(`${id} replay ${event.replays}`) }
+        // No number of a fetch: whatever was fetched before, it asks anew.
+        if (event.customerId !== null)
+          await jobs.send('memberships.sync', { customerId: event.customerId, event: id }, options)
+        else if (event.chargeId !== null)
+          await jobs.send('memberships.sync-charge', { chargeId: event.chargeId, event: id }, options)
+      }
+      return open.length
+    })
+    replayed += queued
+    if (queued < replayBatch) return replayed
+  }
+}
+
+/** Cuts the tie between events and somebody who leaves. Call before the customers themselves go. */
+export async function unnameEvents(tx: Database, personId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${events} set
+      customer_id = null,
+      state = case when state in ('waiting', 'failed') then 'nothing' else state end
+    where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId})`)
+  // Work that is still under way stays: the money is the club's, whoever it was paid by.
+  await tx.execute(sql`
+    update ${events} set charge_id = null
+    where state = 'handled' and charge_id in (
+      select charge_id from ${chargeReversals}
+      where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId}))`)
+}
+
+/** Removes events that are done with and old. */
+export async function removeOldEvents(db: Database, nowMs: number): Promise<void> {
+  await db
+    .delete(events)
+    .where(
+      and(
+        lt(events.receivedAt, new Date(nowMs - keptMs)),
+        or(eq(events.state, 'handled'), eq(events.state, 'nothing')),
+      ),
+    )
+}

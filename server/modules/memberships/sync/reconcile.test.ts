@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keptFacts } from '#server/platform/database/tables.ts'
+import { startGround, site, type Ground } from '#test/payment-ground.ts'
+import { walkEverybody, walkEvents } from './reconcile.ts'
+
+let club: Ground
+let run = 0
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(async () => {
+  await club.stop()
+})
+beforeEach(async () => {
+  await club.db.delete(keptFacts)
+})
+
+/** One more night. */
+async function walk(): Promise<number> {
+  run += 1
+  const found = await walkEvents(club, `run ${run}`)
+  await club.settled()
+  return found
+}
+
+async function buyUnheard() {
+  const person = club.person('mara')
+  const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
+  const { customer, subscription } = club.pay(id)
+  return { person, customer: String(customer), subscription: String(subscription) }
+}
+
+const stateOf = async (person: { id: string }) => (await club.memberships.listMemberships(person.id))[0]?.state
+
+describe('the nightly walk', () => {
+  it('finds everybody the first time, and afterwards those whom events have named', async () => {
+    const [first, second] = [await buyUnheard(), await buyUnheard()]
+    expect(await walk()).toBe(2)
+    expect([await stateOf(first.person), await stateOf(second.person)]).toEqual(['active', 'active'])
+
+    club.advance(2 / 24)
+    await club.stripe.subscriptions.cancel(first.subscription)
+    expect(await stateOf(first.person)).toBe('active')
+    expect(await walk()).toBe(2)
+    expect([await stateOf(first.person), await stateOf(second.person)]).toEqual(['ended', 'active'])
+    expect(await walk()).toBe(1)
+  })
+
+  it('looks again at the last hour before the walk of yesterday, because the list of events may lag', async () => {
+    await walk()
+    const { person } = await buyUnheard()
+    await walk()
+    expect(await stateOf(person)).toBe('active')
+    expect(await walk(), 'the same hour is seen again').toBeGreaterThan(0)
+    club.advance(3 / 24)
+    await buyUnheard()
+    expect(await walk()).toBeGreaterThan(0)
+    expect(await walk()).toBe(1)
+  })
+
+  it('pages through a busy day', async () => {
+    await walk()
+    club.advance(1)
+    const { person, subscription } = await buyUnheard()
+    await club.stripe.subscriptions.cancel(subscription)
+    const noisy = await buyUnheard()
+    for (let turn = 0; turn < 60; turn += 1)
+      await club.stripe.subscriptions.update(noisy.subscription, { cancel_at_period_end: turn % 2 === 0 })
+    for (let turn = 0; turn < 60; turn += 1)
+      await club.stripe.subscriptions.update(noisy.subscription, { metadata: { turn: String(turn) } })
+    expect(await walk()).toBeGreaterThanOrEqual(2)
+    expect([await stateOf(person), await stateOf(noisy.person)]).toEqual(['ended', 'active'])
+  })
+
+  it('asks for everybody when the last walk lies too far back, or its events are not there any more', async () => {
+    const { person, customer } = await buyUnheard()
+    await walk()
+    const { rows } = await club.db.execute<{ n: number }>(sql`select count(*)::int as n from provider_customers`)
+    const everybody = rows[0]?.n
+    club.advance(3)
+    club.shift(26 * 86_400_000)
+    expect(await walk()).toBe(everybody)
+    await club.db.update(keptFacts).set({ value: { created: 9_000_000_000, walkedAt: club.now() } })
+    expect(await walk()).toBe(everybody)
+    await club.db.update(keptFacts).set({ value: { nonsense: true } })
+    expect(await walk()).toBe(everybody)
+    expect(await stateOf(person)).toBe('active')
+    expect(customer).toMatch(/^cus_/)
+  })
+
+  it('adds nothing when an attempt is repeated', async () => {
+    await buyUnheard()
+    const count = async () => {
+      const { rows } = await club.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from pgboss.job where name = 'memberships.sync'`,
+      )
+      return rows[0]?.n
+    }
+    await walkEverybody(club, 'one night')
+    const once = await count()
+    await walkEverybody(club, 'one night')
+    expect(await count()).toBe(once)
+    await club.settled()
+  })
+
+  it('spreads the customers over time, so that the provider is not stormed', async () => {
+    await club.db.execute(sql`
+      insert into provider_customers (customer_id, person_id)
+      select 'cus_of_many_' || n, gen_random_uuid() from generate_series(1, 250) as n`)
+    const found = await walkEverybody(club, 'a crowd')
+    expect(found).toBeGreaterThanOrEqual(250)
+    const { rows } = await club.db.execute<{ most: number; last: number }>(sql`
+      select max(at)::int as most, max(offset_s)::int as last from (
+        select count(*) as at, round(extract(epoch from start_after - created_on)) as offset_s
+        from pgboss.job where name = 'memberships.sync' and data ->> 'customerId' like 'cus_of_many_%'
+        group by 2) as seconds`)
+    expect(rows[0]?.most).toBeLessThanOrEqual(10)
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(24)
+    await club.db.execute(sql`delete from pgboss.job where data ->> 'customerId' like 'cus_of_many_%'`)
+    await club.db.execute(sql`delete from provider_customers where customer_id like 'cus_of_many_%'`)
+  })
+})
+
+describe('the jobs of the night', () => {
+  it('are on the calendar', async () => {
+    const { rows } = await club.db.execute(sql`select name, cron from pgboss.schedule order by name`)
+    expect(rows).toContainEqual({ name: 'memberships.walk-events', cron: '17 3 * * *' })
+    expect(rows).toContainEqual({ name: 'memberships.walk-everybody', cron: '41 4 * * 0' })
+  })
+
+  it('sync a member whose every event was lost', async () => {
+    await walk()
+    club.advance(1)
+    const { person } = await buyUnheard()
+    await club.jobs.send('memberships.walk-events', {})
+    await club.settled()
+    expect(await stateOf(person)).toBe('active')
+  })
+})

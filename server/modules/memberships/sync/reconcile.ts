@@ -1,0 +1,148 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { keptFacts } from '../../../platform/database/tables.ts'
+import { jobIdOf } from '../../../platform/jobs/jobs.ts'
+import { askWithin, pageOf } from '../provider/calls.ts'
+import { eventShape, reversalEvents, subjectOfEvent, watchedEvents } from '../provider/events.ts'
+import { providerCustomers } from '../tables.ts'
+import { reversedCharges } from './sync-charge.ts'
+import type { SyncParts } from './sync-membership.ts'
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Syncs every customer the provider's events have named since the last walk. */
+    'memberships.walk-events': object
+    /** Syncs every customer there is. */
+    'memberships.walk-everybody': object
+  }
+}
+
+type WalkParts = SyncParts & { now: () => number }
+
+const cursorName = 'memberships.events-cursor'
+const cursorShape = z.object({
+  /** When the newest event seen was created; seconds since 1970 by the provider's clock. */
+  created: z.number(),
+  /** When the walk was; milliseconds since 1970 by ours. */
+  walkedAt: z.number(),
+})
+
+/** The provider's list of events may lag behind, so each walk looks again at the hour before the last one's end. */
+const overlapS = 3_600
+/** The provider keeps its events for 30 days; a walk that comes later than this asks for everybody. */
+const reachMs = 25 * 86_400_000
+const listMs = 120_000
+/** Syncs begun per second, well below the provider's limit of calls. */
+const perSecond = 10
+
+/**
+ * Nightly: finds what webhooks have missed. Walks the provider's events from the newest back to the last walk's end and
+ * syncs each customer they name; everybody, when there was no such walk or the events do not reach back to it.
+ * @param runId the same for every attempt of one run, so that a repeated attempt adds nothing
+ * @returns how many customers will be synced
+ */
+export async function walkEvents(parts: WalkParts, runId: string): Promise<number> {
+  const walkedAt = parts.now()
+  const cursor = await readCursor(parts.db)
+  const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
+  const { customers, charges, newest } = await namedSince(parts, inReach ? cursor.created - overlapS : null)
+  // A newest event older than the cursor: this is not the log that the last walk knew.
+  const complete = inReach && (newest ?? 0) >= cursor.created
+  const count = complete ? await syncPaced(parts, runId, customers) : await walkEverybody(parts, runId)
+  if (complete) await syncCharges(parts, runId, charges)
+  await keepCursor(parts.db, { created: newest ?? 0, walkedAt })
+  parts.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
+  return count
+}
+
+/** Weekly: syncs every customer and every charge of which something went back, so that nothing stays wrong for longer, whatever went wrong. */
+export async function walkEverybody(parts: WalkParts, runId: string): Promise<number> {
+  await syncCharges(parts, runId, await reversedCharges(parts))
+  let count = 0
+  let after = ''
+  for (;;) {
+    const rows = await parts.db
+      .select({ customerId: providerCustomers.customerId })
+      .from(providerCustomers)
+      .where(gt(providerCustomers.customerId, after))
+      .orderBy(asc(providerCustomers.customerId))
+      .limit(1000)
+    await syncPaced(
+      parts,
+      runId,
+      rows.map(({ customerId }) => customerId),
+      count,
+    )
+    count += rows.length
+    const last = rows.at(-1)
+    if (last === undefined) return count
+    after = last.customerId
+  }
+}
+
+/** @param oldest how far back, in the provider's seconds; null asks for the newest page alone */
+async function namedSince(
+  { provider }: WalkParts,
+  oldest: number | null,
+): Promise<{ customers: Set<string>; charges: Set<string>; newest: number | null }> {
+  const ask = askWithin(provider, listMs)
+  const customers = new Set<string>()
+  const charges = new Set<string>()
+  let newest: number | null = null
+  let after: { starting_after?: string } = {}
+  for (;;) {
+    const { data, has_more } = await ask(pageOf(eventShape), (stripe, options) =>
+      stripe.events.list({ types: [...watchedEvents, ...reversalEvents], limit: 100, ...after }, options),
+    )
+    newest ??= data[0]?.created ?? null
+    for (const event of data) {
+      if (oldest === null || event.created < oldest) return { customers, charges, newest }
+      const subject = subjectOfEvent(event)
+      if (subject === null) continue
+      if ('chargeId' in subject) charges.add(subject.chargeId)
+      else customers.add(subject.customerId)
+    }
+    const last = data.at(-1)
+    if (!has_more || last === undefined) return { customers, charges, newest }
+    after = { starting_after: last.id }
+  }
+}
+
+/** Sends a sync for each customer, a few each second. @returns how many */
+export async function syncPaced(
+  { jobs }: Pick<WalkParts, 'jobs'>,
+  runId: string,
+  customers: Iterable<string>,
+  before = 0,
+): Promise<number> {
+  let count = 0
+  for (const customerId of /* defence: lost-events */ customers) {
+    const startAfterS = Math.floor((before + count) / perSecond)
+    await jobs.send('memberships.sync', { customerId }, { id: jobIdOf(`${runId} ${customerId}`), startAfterS })
+    count += 1
+  }
+  return count
+}
+
+async function syncCharges({ jobs }: Pick<WalkParts, 'jobs'>, runId: string, charges: Iterable<string>): Promise<void> {
+  let count = 0
+  for (const chargeId of /* defence: lost-refunds */ charges) {
+    const startAfterS = Math.floor(count / perSecond)
+    await jobs.send('memberships.sync-charge', { chargeId }, { id: jobIdOf(`${runId} ${chargeId}`), startAfterS })
+    count += 1
+  }
+}
+
+async function readCursor(db: Database): Promise<z.infer<typeof cursorShape> | null> {
+  const [row] = await db.select().from(keptFacts).where(eq(keptFacts.name, cursorName))
+  const read = cursorShape.safeParse(row?.value)
+  return read.success ? read.data : null
+}
+
+async function keepCursor(db: Database, value: z.infer<typeof cursorShape>): Promise<void> {
+  await db
+    .insert(keptFacts)
+    .values({ name: cursorName, value })
+    .onConflictDoUpdate({ target: keptFacts.name, set: { value, updatedAt: sql`now()` } })
+}

@@ -1,0 +1,274 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keptFacts } from '#server/platform/database/tables.ts'
+import { decideDispute, raiseDispute } from '../../../../packages/payment-sandbox/disputes.ts'
+import { saveAndEmit } from '../../../../packages/payment-sandbox/events.ts'
+import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+import { figuresOf } from '../ledger/ledger.ts'
+import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
+import { walkEverybody, walkEvents } from './reconcile.ts'
+import { listReversals } from '../ledger/reversals.ts'
+import { chargeReversals, memberships, providerEvents } from '../tables.ts'
+
+let club: Ground
+let odile: ReturnType<Ground['person']>
+beforeAll(async () => {
+  club = await startGround()
+  odile = club.person('odile')
+  club.owners.push(odile)
+})
+afterAll(() => club.stop())
+beforeEach(async () => {
+  await club.db.delete(chargeReversals)
+  // What other tests have sold counts for nothing here.
+  await club.db.update(memberships).set({ state: 'ended' })
+})
+
+async function join() {
+  const person = club.person('mara')
+  const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
+  const { customer, subscription } = club.pay(id)
+  await tell()
+  const [charge] = (await club.stripe.charges.list({ customer: String(customer) })).data
+  return { person, customer: String(customer), subscription: String(subscription), charge: charge?.id ?? '' }
+}
+
+/** Hands over whatever the provider has to say, in the order given. */
+async function tell(order: (events: Awaited<ReturnType<Ground['newEvents']>>) => typeof events = (all) => all) {
+  await club.deliver(order(await club.newEvents()))
+}
+
+const dispute = (charge: string, inquiry = false) =>
+  club.sandbox.store.transaction(() =>
+    raiseDispute(club.sandbox, club.sandbox.store.get('charge', charge), { inquiry }),
+  )
+const decide = (id: string, outcome: 'won' | 'lost') =>
+  club.sandbox.store.transaction(() => decideDispute(club.sandbox, club.sandbox.store.get('dispute', id), outcome))
+const letters = async () => (await club.lettersTo(odile)).map(({ subject }) => subject)
+const revenue = async () => (await figuresOf(club.db, club.grace().nowMs)).revenue[0]
+const rows = async (charge: string) =>
+  club.db.select().from(chargeReversals).where(eq(chargeReversals.chargeId, charge))
+const page = { after: null, limit: 10 }
+
+describe('a refund at the provider', () => {
+  it('is kept, taken off the figures and told to every owner once, however often and in whatever order it is told', async () => {
+    const { charge, person } = await join()
+    expect(await revenue()).toMatchObject({ active: 500, refunded: 0, disputed: 0, net: 500 })
+    const before = (await letters()).length
+    const { id } = await club.stripe.refunds.create({ charge, amount: 200, reason: 'requested_by_customer' })
+    await tell((events) => [...events.toReversed(), ...events])
+    expect(await rows(charge)).toMatchObject([{ id, kind: 'refund', amount: 200, counts: true, bySite: false }])
+    expect(await revenue()).toMatchObject({ active: 500, refunded: 200, disputed: 0, net: 300 })
+    expect((await letters()).slice(before)).toEqual(['A payment of $2.00 was refunded'])
+    const [letter] = (await club.lettersTo(odile)).slice(-1)
+    expect(letter?.text).toContain('Reason: requested by customer')
+    expect(letter?.text).toContain('http://localhost:3000/owner#payments')
+    expect(letter?.text).not.toContain(person.email)
+    await club.stripe.refunds.create({ charge })
+    await tell()
+    expect(await revenue()).toMatchObject({ refunded: 500, net: 0 })
+    expect((await letters()).slice(before)).toHaveLength(2)
+    // The provider's time has whole seconds: which of the two is the newer one nobody can tell.
+    const listed = await listReversals(club.db, 'settled', page)
+    expect(listed.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
+      { kind: 'refund', amount: 200, tier: 'bloom', personId: person.id },
+      { kind: 'refund', amount: 300, tier: 'bloom', personId: person.id },
+    ])
+  })
+
+  it('that could not be made does not count', () => {
+    const told = { id: 're_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
+    for (const status of ['pending', 'requires_action', 'succeeded'])
+      expect(refundOf({ ...told, status })).toMatchObject({ status, counts: true })
+    for (const status of ['failed', 'canceled']) expect(refundOf({ ...told, status })).toMatchObject({ counts: false })
+  })
+
+  it('by this site alarms nobody', async () => {
+    const { customer, subscription } = await join()
+    const before = await letters()
+    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    const card = await club.stripe.paymentMethods.attach('pm_card_visa', { customer })
+    await club.stripe.subscriptions.create({
+      customer,
+      items: [{ price: items.data[0]?.price.id ?? '' }],
+      default_payment_method: card.id,
+    })
+    await tell()
+    await tell()
+    expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ amount: 500, bySite: true }])
+    expect(await letters()).toEqual(before)
+    // It gives back what has never counted.
+    expect(await revenue()).toMatchObject({ active: 500, refunded: 0, net: 500 })
+  })
+})
+
+describe('a dispute', () => {
+  it('is listed with its deadline, and its money is gone while it is open', async () => {
+    const { charge, person } = await join()
+    const before = (await letters()).length
+    const { id, evidence_details } = dispute(charge)
+    await tell((events) => events.toReversed())
+    const answerBy = new Date(Number(evidence_details.due_by) * 1000)
+    expect(await listReversals(club.db, 'to-answer', page)).toMatchObject([
+      {
+        id,
+        kind: 'dispute',
+        amount: 500,
+        status: 'needs_response',
+        reason: 'fraudulent',
+        personId: person.id,
+        answerBy,
+      },
+    ])
+    expect(await revenue()).toMatchObject({ active: 500, refunded: 0, disputed: 500, net: 0 })
+    expect((await letters()).slice(before)).toEqual(['A payment of $5.00 is disputed'])
+    expect((await club.lettersTo(odile)).at(-1)?.text).toContain('Answer it by: ')
+    await club.stripe.disputes.update(id, { evidence: { uncategorized_text: 'Here is why.' } })
+    await tell()
+    expect(await listReversals(club.db, 'to-answer', page)).toEqual([])
+    expect(await revenue()).toMatchObject({ disputed: 500 })
+    expect((await letters()).slice(before)).toHaveLength(1)
+  })
+
+  it.each(['won', 'lost'] as const)('that is %s gives its money back, or not, for good', async (outcome) => {
+    const { charge } = await join()
+    const { id } = dispute(charge)
+    decide(id, outcome)
+    await tell()
+    expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ id, status: outcome, answerBy: null }])
+    expect(await revenue()).toMatchObject({ disputed: outcome === 'won' ? 0 : 500 })
+  })
+
+  it('that only asks is told as a question, and once more when it takes the money', async () => {
+    const { charge } = await join()
+    const before = (await letters()).length
+    const inquiry = dispute(charge, true)
+    await tell()
+    await tell()
+    expect((await letters()).slice(before)).toEqual(['A bank asks about a payment of $5.00'])
+    const asked = (await club.lettersTo(odile)).at(-1)?.text
+    expect(asked).toContain('So far the bank only asks')
+    expect(asked).toContain('Answer it by: ')
+    expect(asked).not.toContain('lost')
+    club.sandbox.store.transaction(() =>
+      saveAndEmit(club.sandbox, 'dispute', 'charge.dispute.updated', { ...inquiry, status: 'needs_response' }),
+    )
+    await tell()
+    await tell()
+    expect((await letters()).slice(before + 1)).toEqual(['A payment of $5.00 is disputed'])
+    expect((await club.lettersTo(odile)).at(-1)?.text).toContain('Without an answer the money is lost.')
+    expect(await revenue()).toMatchObject({ disputed: 500 })
+  })
+
+  it('that only asks takes no money', () => {
+    const told = { id: 'dp_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
+    const evidence_details = { due_by: 1_800_600_000 }
+    expect(disputeOf({ ...told, status: 'warning_needs_response', evidence_details })).toMatchObject({
+      counts: false,
+      answerBy: new Date(1_800_600_000_000),
+    })
+    expect(disputeOf({ ...told, status: 'warning_closed', evidence_details })).toMatchObject({
+      counts: false,
+      answerBy: null,
+    })
+    expect(disputeOf({ ...told, status: 'under_review', evidence_details })).toMatchObject({
+      counts: true,
+      answerBy: null,
+    })
+  })
+})
+
+describe('what nobody has told', () => {
+  it('is found by the night after, and by the week', async () => {
+    await club.db.delete(keptFacts)
+    await walkEvents(club, 'before')
+    await club.settled()
+    const [first, second] = [await join(), await join()]
+    await club.stripe.refunds.create({ charge: first.charge })
+    dispute(second.charge)
+    await club.newEvents()
+    await walkEvents(club, 'the night')
+    await club.settled()
+    expect(await rows(first.charge)).toHaveLength(1)
+    expect(await rows(second.charge)).toHaveLength(1)
+    await club.db.delete(chargeReversals)
+    await walkEverybody(club, 'the week')
+    await club.settled()
+    expect(await rows(first.charge)).toHaveLength(1)
+    expect(await rows(second.charge)).toMatchObject([{ status: 'needs_response' }])
+  })
+
+  it('waits while the provider is away, and the event is sent again from the desk', async () => {
+    const { charge } = await join()
+    const away = await club.anotherSite({
+      provider: withCalls(club.provider, { 'refunds.list': failing }),
+      work: false,
+    })
+    await club.stripe.refunds.create({ charge })
+    await expect(syncCharge(away, charge)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await rows(charge)).toEqual([])
+    const fresh = await club.newEvents()
+    await club.deliver(fresh)
+    const event = fresh.find(({ type }) => type === 'charge.refunded')?.id ?? ''
+    await club.db.delete(chargeReversals)
+    await club.db.update(providerEvents).set({ state: 'failed' }).where(eq(providerEvents.id, event))
+    expect(await club.memberships.events.replay(event)).toBe(1)
+    await club.settled()
+    expect(await rows(charge)).toHaveLength(1)
+  })
+
+  it('is not written over by a fetch that began earlier', async () => {
+    const { charge } = await join()
+    const { id } = dispute(charge)
+    const gate = Promise.withResolvers<void>()
+    const fetched = Promise.withResolvers<void>()
+    const slow = await club.anotherSite({
+      provider: withCalls(club.provider, {
+        'disputes.list': async (real) => {
+          const answer = await real()
+          fetched.resolve()
+          await gate.promise
+          return answer
+        },
+      }),
+      work: false,
+    })
+    const early = syncCharge(slow, charge)
+    await fetched.promise
+    decide(id, 'won')
+    expect(await syncCharge(club, charge)).toBe('written')
+    gate.resolve()
+    expect(await early).toBe('overtaken')
+    expect(await rows(charge)).toMatchObject([{ status: 'won', counts: false }])
+  })
+})
+
+describe('whoever leaves', () => {
+  it('is not named any more, and the money stays what it is', async () => {
+    const { charge, person, customer } = await join()
+    const { id } = dispute(charge)
+    await tell()
+    expect(await club.memberships.tellPayments(person.id)).toMatchObject({
+      reversals: [{ kind: 'dispute', amount: 500, status: 'needs_response' }],
+    })
+    await club.memberships.forgetPayments(club.db, person.id)
+    expect(await rows(charge)).toMatchObject([{ id, customerId: null, subscriptionId: null }])
+    expect(await listReversals(club.db, 'to-answer', page)).toMatchObject([{ id, personId: null, tier: null }])
+    expect(JSON.stringify(await rows(charge))).not.toContain(customer)
+  })
+
+  it('of a customer of nobody’s nothing is kept', async () => {
+    const stranger = await club.stripe.customers.create({ email: 'stranger@elsewhere.example' })
+    const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: stranger.id })
+    await club.stripe.subscriptions.create({
+      customer: stranger.id,
+      items: [{ price: await club.priceOf('bloom') }],
+      default_payment_method: method.id,
+    })
+    const [charge] = (await club.stripe.charges.list({ customer: stranger.id })).data
+    await club.stripe.refunds.create({ charge: charge?.id ?? '' })
+    await tell()
+    expect(await rows(charge?.id ?? '')).toEqual([])
+    expect(await syncCharge(club, 'ch_unknown')).toBe('foreign')
+  })
+})

@@ -1,0 +1,232 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { hasDeparted } from '../../../platform/database/departed.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { writeReversalLetter } from '../emails/write.ts'
+import { refundBySite } from '../ledger/reversals.ts'
+import {
+  askWithin,
+  everyPage,
+  invoiceShape,
+  pageOf,
+  reference,
+  subscriptionOf,
+  unlessRefused,
+  type Ask,
+} from '../provider/calls.ts'
+import { personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
+import { chargeReversals as reversals, membershipLetters } from '../tables.ts'
+import { nextFetchNumber, type SyncParts } from './sync-membership.ts'
+
+const dayMs = 86_400_000
+const fetchMs = 10_000
+
+const chargeShape = z.object({
+  id: z.string().min(1),
+  customer: reference.nullish(),
+  payment_intent: reference.nullish(),
+})
+
+const refundShape = z.object({
+  id: z.string().min(1),
+  amount: z.number(),
+  currency: z.string(),
+  created: z.number(),
+  status: z.string().nullish(),
+  reason: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
+const disputeShape = z.object({
+  id: z.string().min(1),
+  amount: z.number(),
+  currency: z.string(),
+  created: z.number(),
+  status: z.string(),
+  reason: z.string().nullish(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+})
+
+type Reversal = Omit<typeof reversals.$inferInsert, 'customerId' | 'subscriptionId' | 'chargeId' | 'fetchNumber'>
+
+const dateOf = (seconds: number) => new Date(seconds * 1000)
+
+/** A refund counts until it turns out that it could not be made. */
+export function refundOf(told: z.infer<typeof refundShape>): Reversal {
+  const status = told.status ?? 'pending'
+  return {
+    id: told.id,
+    kind: 'refund',
+    amount: told.amount,
+    currency: told.currency,
+    status,
+    counts: status !== 'failed' && status !== 'canceled',
+    reason: told.reason ?? null,
+    bySite: told.metadata?.['constellation_club_refund'] === refundBySite.constellation_club_refund,
+    happenedAt: dateOf(told.created),
+    answerBy: null,
+  }
+}
+
+/** The money of a dispute is gone from the day it is opened until it is won; that of an inquiry stays where it is. */
+export function disputeOf(told: z.infer<typeof disputeShape>): Reversal {
+  const { status } = told
+  const awaitsAnswer = status === 'needs_response' || status === 'warning_needs_response'
+  const dueBy = told.evidence_details?.due_by
+  return {
+    id: told.id,
+    kind: 'dispute',
+    amount: told.amount,
+    currency: told.currency,
+    status,
+    counts: !status.startsWith('warning_') && status !== 'won' && status !== 'prevented',
+    reason: told.reason ?? null,
+    bySite: false,
+    happenedAt: dateOf(told.created),
+    answerBy: awaitsAnswer && dueBy ? dateOf(dueBy) : null,
+  }
+}
+
+export interface ReversalParts extends SyncParts {
+  /** Whoever is written to about money that goes back. */
+  findOwners: () => Promise<readonly { id: string; email: string }[]>
+}
+
+/**
+ * Makes our tables say what the provider says of a charge's refunds and disputes. May run in any order, any number of
+ * times, at the same time in several processes: the fetch that began last has the last word.
+ * @returns foreign for a charge of nobody's of ours, overtaken where a later fetch was written first
+ * @throws AppError payment_unavailable when the provider does not answer within 10 s; nothing is changed then
+ */
+export async function syncCharge(parts: ReversalParts, chargeId: string): Promise<'written' | 'overtaken' | 'foreign'> {
+  const { db } = parts
+  const fetchNumber = await nextFetchNumber(db)
+  const ask = askWithin(parts.provider, fetchMs)
+  const charge = await unlessRefused(
+    'resource_missing',
+    ask(chargeShape, (stripe, options) => stripe.charges.retrieve(chargeId, {}, options)),
+  )
+  const customer = charge?.customer ?? null
+  if (charge === null || customer === null) return 'foreign'
+  const person = (await personOfKnownCustomer(db, customer)) ?? (await personNamedByProvider(ask, customer))
+  if (person === null) return 'foreign'
+  const [told, subscriptionId, owners] = await Promise.all([
+    fetchReversals(ask, charge.id),
+    subscriptionPaidBy(ask, charge.payment_intent ?? null),
+    parts.findOwners(),
+  ])
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge:${charge.id}`}, 0))`)
+    const [newer] = await tx
+      .select({ id: reversals.id })
+      .from(reversals)
+      .where(and(eq(reversals.chargeId, charge.id), gt(reversals.fetchNumber, fetchNumber)))
+      .limit(1)
+    if (newer !== undefined) return 'overtaken'
+    // Of somebody who has left nothing is kept that names them; the money is the club's all the same.
+    const named = (await hasDeparted(tx, person)) ? null : customer
+    const of = { chargeId: charge.id, customerId: named, subscriptionId: named && subscriptionId, fetchNumber }
+    for (const one of told) {
+      const row = { ...one, ...of }
+      await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
+    }
+    await tellOwners(parts, tx, owners, told)
+    return 'written'
+  })
+}
+
+async function fetchReversals(ask: Ask, charge: string): Promise<Reversal[]> {
+  const [refunds, disputes] = await Promise.all([
+    everyPage((after) =>
+      ask(pageOf(refundShape), (stripe, options) => stripe.refunds.list({ charge, limit: 100, ...after }, options)),
+    ),
+    everyPage((after) =>
+      ask(pageOf(disputeShape), (stripe, options) => stripe.disputes.list({ charge, limit: 100, ...after }, options)),
+    ),
+  ])
+  return [...refunds.map(refundOf), ...disputes.map(disputeOf)]
+}
+
+const paidInvoiceShape = z.object({ invoice: invoiceShape.pick({ id: true, parent: true }) })
+
+async function subscriptionPaidBy(ask: Ask, paymentIntent: string | null): Promise<string | null> {
+  if (paymentIntent === null) return null
+  const { data } = await ask(z.object({ data: z.array(paidInvoiceShape) }), (stripe, options) =>
+    stripe.invoicePayments.list(
+      {
+        payment: { type: 'payment_intent', payment_intent: paymentIntent },
+        expand: ['data.invoice'],
+        limit: 1,
+      },
+      options,
+    ),
+  )
+  const [paid] = data
+  return paid === undefined ? null : subscriptionOf(paid.invoice)
+}
+
+/** What happened longer ago is no news, unless it still waits for an answer. */
+const newsMs = 7 * dayMs
+
+/** A bank may only ask about a payment, and dispute it later under the same id. */
+const isInquiry = ({ kind, status }: Reversal) => kind === 'dispute' && status.startsWith('warning_')
+
+/** Writes to every owner, once about each inquiry, each dispute and each refund that this site has not made itself. */
+async function tellOwners(
+  { jobs, config, now, grace }: { jobs: Jobs; config: Pick<Config, 'siteUrl'> } & Pick<SyncParts, 'now' | 'grace'>,
+  tx: Database,
+  owners: readonly { id: string; email: string }[],
+  told: readonly Reversal[],
+): Promise<void> {
+  const newsFrom = grace().nowMs - newsMs
+  const news = told.filter(
+    ({ bySite, happenedAt, answerBy }) => !bySite && (happenedAt.getTime() >= newsFrom || answerBy != null),
+  )
+  for (const one of news) {
+    const inquiry = isInquiry(one)
+    for (const { id, email } of owners) {
+      const [fresh] = await tx
+        .insert(membershipLetters)
+        .values({
+          cause: inquiry ? `${one.id} inquiry ${id}` : `${one.id} ${id}`,
+          personId: id,
+          kind: one.kind,
+          dueAt: new Date(now()),
+          sent: true,
+        })
+        .onConflictDoNothing()
+        .returning({ cause: membershipLetters.cause })
+      if (fresh === undefined) continue
+      const { amount, currency, reason, happenedAt, answerBy = null } = one
+      const kind = inquiry ? ('inquiry' as const) : one.kind
+      const facts = { kind, money: { amount, currency }, reason: reason ?? null, happenedAt, answerBy }
+      await queueMail(jobs, writeReversalLetter(email, config.siteUrl, facts), tx)
+    }
+  }
+}
+
+/** How far back the provider is asked for what it has not told: a dispute is decided within four months. */
+const reachMs = 180 * dayMs
+
+/** The charges of which anything has gone back at the provider in the last half-year. */
+export async function reversedCharges({
+  provider,
+  grace,
+}: Pick<SyncParts, 'provider' | 'grace'>): Promise<Set<string>> {
+  const ask = askWithin(provider, 120_000)
+  const created = { gte: Math.floor((grace().nowMs - reachMs) / 1000) }
+  const ofCharge = z.object({ id: z.string(), charge: reference.nullish() })
+  const lists = [
+    await everyPage((after) =>
+      ask(pageOf(ofCharge), (stripe, options) => stripe.refunds.list({ created, limit: 100, ...after }, options)),
+    ),
+    await everyPage((after) =>
+      ask(pageOf(ofCharge), (stripe, options) => stripe.disputes.list({ created, limit: 100, ...after }, options)),
+    ),
+  ]
+  return new Set(lists.flat().flatMap(({ charge }) => charge ?? []))
+}

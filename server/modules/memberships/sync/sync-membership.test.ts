@@ -1,0 +1,364 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards, failing, site, startGround, withCalls, type Call, type Ground } from '#test/payment-ground.ts'
+import { memberships } from '../tables.ts'
+import { undoDuplicate } from './duplicates.ts'
+import { nextFetchNumber, syncMembership } from './sync-membership.ts'
+
+let club: Ground
+beforeAll(async () => {
+  club = await startGround()
+})
+afterAll(async () => {
+  await club.stop()
+})
+
+type Someone = ReturnType<Ground['person']>
+
+/** Joins and pays; nobody has told the site yet. */
+async function buy(person: Someone, tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: string = cards.good) {
+  const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
+  const session = club.pay(id, card)
+  return { session: id, customer: String(session.customer), subscription: String(session.subscription) }
+}
+
+/** A person who is an active member of a tier, and knows it. */
+async function member(tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: string = cards.good) {
+  const person = club.person('mara')
+  const bought = await buy(person, tier, card)
+  await club.memberships.syncMembership(bought.customer)
+  await club.newEvents()
+  return { person, ...bought }
+}
+
+/** A customer with a running subscription that did not come through a checkout of ours. */
+async function subscribed(metadata: Record<string, string>, email: string): Promise<string> {
+  const customer = await club.stripe.customers.create({ email, metadata })
+  const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+  await club.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: await club.priceOf('bloom') }],
+    default_payment_method: method.id,
+    metadata,
+  })
+  return customer.id
+}
+
+const mine = async (person: Someone) => club.memberships.listMemberships(person.id)
+
+describe('a paid checkout', () => {
+  it('makes the person a member once the event has come', async () => {
+    const mara = club.person('mara')
+    await buy(mara, 'bloom')
+    expect(await mine(mara)).toEqual([])
+    expect(await club.memberships.isEntitled(mara.id, 'critter-club')).toBe(false)
+    await club.deliver(await club.newEvents())
+    const [held, ...more] = await mine(mara)
+    expect(more).toEqual([])
+    expect(held).toMatchObject({
+      tier: 'bloom',
+      name: 'Bloom',
+      state: 'active',
+      cancelAtPeriodEnd: false,
+      opens: 'critter-club',
+    })
+    const days = (Date.parse(held?.currentPeriodEnd ?? '') - Date.parse(held?.since ?? '')) / 86_400_000
+    expect(days).toBeGreaterThan(27)
+    expect(days).toBeLessThan(32)
+    expect(await club.memberships.isEntitled(mara.id, 'critter-club')).toBe(true)
+    expect(await club.memberships.isEntitled(mara.id, 'storytellers-lantern')).toBe(false)
+  })
+
+  it('shows at once on return, before any event or without one', async () => {
+    const mara = club.person('mara')
+    const { session } = await buy(mara, 'storytellers-lantern-guild')
+    expect(await club.memberships.returnFromCheckout(mara, session)).toMatchObject({
+      tier: 'storytellers-lantern-guild',
+      state: 'active',
+      opens: 'storytellers-lantern',
+    })
+    expect(await mine(mara)).toHaveLength(1)
+    await club.deliver(await club.newEvents())
+    expect(await club.memberships.returnFromCheckout(mara, session)).toMatchObject({ state: 'active' })
+    expect(await club.db.select().from(memberships).where(eq(memberships.personId, mara.id))).toHaveLength(1)
+  })
+
+  it('belongs to the person, whatever address the wallet carries', async () => {
+    const [mara, tobias] = [club.person('mara'), club.person('tobias')]
+    const { id } = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
+    club.pay(id, cards.good, tobias.email)
+    await club.deliver(await club.newEvents())
+    expect(await mine(mara)).toHaveLength(1)
+    expect(await mine(tobias)).toEqual([])
+  })
+
+  it('tells nothing and changes nothing for anybody but its owner', async () => {
+    const [mara, vesper] = [club.person('mara'), club.person('vesper')]
+    const { session } = await buy(mara)
+    const open = await club.memberships.joinTier(vesper, await club.priceOf('bloom'), site)
+    for (const tried of [session, open.id, 'cs_test_nobodys', 'cs_../v1/customers', 'sub_1', ''])
+      expect(await club.memberships.returnFromCheckout(vesper, tried)).toBeNull()
+    expect(await mine(vesper)).toEqual([])
+    expect(await mine(mara)).toEqual([])
+  })
+})
+
+describe('two payments for one tier', () => {
+  it('keep the earlier subscription, and cancel and pay back the later, once', async () => {
+    const { person, customer, subscription } = await member()
+    club.sandbox.clock.advance(5)
+    const price = await club.priceOf('bloom')
+    const second = await club.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price, quantity: 1 }],
+      success_url: site,
+    })
+    const later = String(club.pay(second.id).subscription)
+    const events = await club.newEvents()
+    await club.deliver([...events, ...events])
+
+    expect((await club.stripe.subscriptions.retrieve(subscription)).status).toBe('active')
+    expect((await club.stripe.subscriptions.retrieve(later)).status).toBe('canceled')
+    const refunds = await club.stripe.refunds.list({ limit: 100 })
+    expect(refunds.data.map(({ amount, reason }) => ({ amount, reason }))).toEqual([
+      { amount: 500, reason: 'duplicate' },
+    ])
+    expect(await mine(person)).toMatchObject([{ tier: 'bloom', state: 'active' }])
+
+    await club.jobs.send('memberships.undo-duplicate', { kept: subscription, spare: later })
+    await club.settled()
+    expect((await club.stripe.refunds.list()).data).toHaveLength(1)
+  })
+
+  it('pay back what an interrupted attempt has cancelled already', async () => {
+    const { customer, subscription } = await member()
+    club.sandbox.clock.advance(5)
+    const price = await club.priceOf('bloom')
+    const { id } = await club.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price, quantity: 1 }],
+      success_url: site,
+    })
+    const later = String(club.pay(id).subscription)
+    const before = (await club.stripe.refunds.list({ limit: 100 })).data.length
+    const interrupted = { ...club, provider: withCalls(club.provider, { 'refunds.create': failing }) }
+    await expect(undoDuplicate(interrupted, { kept: subscription, spare: later })).rejects.toMatchObject({
+      code: 'payment_unavailable',
+    })
+    expect((await club.stripe.subscriptions.retrieve(later)).status).toBe('canceled')
+    await undoDuplicate(club, { kept: subscription, spare: later })
+    expect((await club.stripe.refunds.list({ limit: 100 })).data).toHaveLength(before + 1)
+  })
+
+  it('that a switch has made of two clubs give back what the second cost, and not what the club before it did', async () => {
+    const { person, customer, subscription } = await member('storytellers-lantern-guild')
+    club.sandbox.clock.advance(3600)
+    const other = await buy(person, 'simple-social-studio-guild')
+    await club.memberships.syncMembership(customer)
+    const price = await club.priceOf('sprout')
+    for (const id of [subscription, other.subscription]) {
+      const { items } = await club.stripe.subscriptions.retrieve(id)
+      await club.stripe.subscriptions.update(id, {
+        items: [{ id: String(items.data[0]?.id), price }],
+        proration_behavior: 'none',
+      })
+    }
+    club.advance(31)
+    await club.deliver(await club.newEvents())
+    expect(await mine(person)).toMatchObject([{ tier: 'sprout', state: 'active' }])
+    expect((await club.stripe.subscriptions.retrieve(other.subscription)).status).toBe('canceled')
+    const charges = await club.stripe.charges.list({ customer, limit: 100 })
+    expect(charges.data.map(({ amount, amount_refunded }) => [amount, amount_refunded]).toSorted()).toEqual(
+      [
+        [500, 0],
+        [500, 500],
+        [1000, 0],
+        [1500, 0],
+      ].toSorted(),
+    )
+  })
+
+  it('leave a subscription alone that its owner cancelled, and one whose twin is not paid', async () => {
+    const { customer, subscription } = await member()
+    const spare = await member()
+    await club.stripe.subscriptions.cancel(spare.subscription)
+    const before = (await club.stripe.refunds.list({ limit: 100 })).data.length
+    await club.jobs.send('memberships.undo-duplicate', { kept: subscription, spare: spare.subscription })
+    await club.jobs.send('memberships.undo-duplicate', { kept: spare.subscription, spare: subscription })
+    await club.settled()
+    expect((await club.stripe.subscriptions.retrieve(subscription)).status).toBe('active')
+    expect((await club.stripe.refunds.list({ limit: 100 })).data).toHaveLength(before)
+    expect(customer).toMatch(/^cus_/)
+  })
+})
+
+describe('the life of a membership', () => {
+  it('pauses when a renewal fails, opens again once paid, ends when it was cancelled', async () => {
+    const { person, customer, subscription } = await member('bloom', cards.failsLater)
+    const step = async (state: object) => {
+      await club.deliver(await club.newEvents())
+      expect(await mine(person)).toMatchObject([state])
+      return club.memberships.isEntitled(person.id, 'critter-club')
+    }
+    club.advance(32)
+    expect(await step({ state: 'paused', cancelAtPeriodEnd: false })).toBe(false)
+
+    const card = await club.stripe.paymentMethods.attach('pm_card_visa', { customer })
+    await club.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } })
+    await club.stripe.subscriptions.update(subscription, { default_payment_method: card.id })
+    const { latest_invoice } = await club.stripe.subscriptions.retrieve(subscription)
+    await club.stripe.invoices.pay(String(latest_invoice))
+    expect(await step({ state: 'active' })).toBe(true)
+
+    await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    expect(await step({ state: 'active', cancelAtPeriodEnd: true })).toBe(true)
+    await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
+    expect(await step({ state: 'active', cancelAtPeriodEnd: false })).toBe(true)
+    await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    club.advance(32)
+    expect(await step({ state: 'ended', cancelAtPeriodEnd: false })).toBe(false)
+  })
+
+  it('tells until when it is paid, when it will end and when it ended', async () => {
+    const { person, customer, subscription } = await member('sprout')
+    const end = async () => Date.parse((await mine(person))[0]?.currentPeriodEnd ?? '') / 1000
+    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    expect(await end()).toBe(items.data[0]?.current_period_end)
+    const { cancel_at } = await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    await club.memberships.syncMembership(customer)
+    expect(await end()).toBe(cancel_at)
+    const { ended_at } = await club.stripe.subscriptions.cancel(subscription)
+    await club.memberships.syncMembership(customer)
+    expect(await end()).toBe(ended_at)
+    expect(await end()).toBeLessThan(Number(cancel_at))
+  })
+
+  it('ends with the customer, and with a subscription the provider does not know', async () => {
+    const { person, customer } = await member()
+    await club.stripe.customers.del(customer)
+    await club.deliver(await club.newEvents())
+    expect(await mine(person)).toMatchObject([{ state: 'ended' }])
+
+    const other = await member()
+    await club.db
+      .update(memberships)
+      .set({ subscriptionId: 'sub_of_another_account' })
+      .where(eq(memberships.subscriptionId, other.subscription))
+    await club.memberships.syncMembership(other.customer)
+    const rows = await club.db.select().from(memberships).where(eq(memberships.personId, other.person.id))
+    expect(rows.map(({ subscriptionId, state }) => [subscriptionId, state]).sort()).toEqual(
+      [
+        ['sub_of_another_account', 'ended'],
+        [other.subscription, 'active'],
+      ].sort(),
+    )
+  })
+
+  it('ends when the subscription moves to a price that is not ours', async () => {
+    const { person, customer, subscription } = await member()
+    const product = await club.stripe.products.create({ name: 'Something else' })
+    const price = await club.stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: 100,
+      recurring: { interval: 'month' },
+    })
+    const { items } = await club.stripe.subscriptions.retrieve(subscription)
+    await club.stripe.subscriptions.update(subscription, {
+      items: [{ id: String(items.data[0]?.id), price: price.id }],
+      proration_behavior: 'none',
+    })
+    await club.memberships.syncMembership(customer)
+    expect(await mine(person)).toMatchObject([{ state: 'ended' }])
+  })
+
+  it('goes on at an old price after the tier has got a new one', async () => {
+    const { person, customer, subscription } = await member('sprout')
+    const old = await club.stripe.prices.retrieve(await club.priceOf('sprout'))
+    await club.stripe.prices.create({
+      product: String(old.product),
+      currency: 'usd',
+      unit_amount: 500,
+      recurring: { interval: 'month' },
+      lookup_key: String(old.lookup_key),
+      transfer_lookup_key: true,
+    })
+    await club.db.delete(memberships).where(eq(memberships.subscriptionId, subscription))
+    await club.memberships.syncMembership(customer)
+    expect(await mine(person)).toMatchObject([{ tier: 'sprout', state: 'active' }])
+  })
+})
+
+describe('whose a subscription is', () => {
+  it('follows from what this server wrote at the provider, also when our own note of it is lost', async () => {
+    const mara = club.person('mara')
+    const customer = await subscribed({ person_id: mara.id }, 'someone@elsewhere.example')
+    expect(await club.memberships.syncMembership(customer)).toBe('written')
+    expect(await mine(mara)).toMatchObject([{ state: 'active' }])
+    expect((await club.memberships.openBillingPortal(mara, site)).url).toContain('/p/session/')
+  })
+
+  it('never follows from an e-mail address', async () => {
+    const mara = club.person('mara')
+    await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)
+    const customer = await subscribed({}, mara.email)
+    const broken = await subscribed({ person_id: 'mara' }, mara.email)
+    await club.deliver(await club.newEvents())
+    expect(await club.memberships.syncMembership(customer)).toBe('foreign')
+    expect(await club.memberships.syncMembership(broken)).toBe('foreign')
+    expect(await club.memberships.syncMembership('cus_nobody')).toBe('foreign')
+    expect(await mine(mara)).toEqual([])
+  })
+})
+
+describe('syncs that meet', () => {
+  it('let the fetch that began last have the last word', async () => {
+    const { person, customer, subscription } = await member()
+    const gate = Promise.withResolvers<void>()
+    const fetched = Promise.withResolvers<void>()
+    const slowly: Call = async (real) => {
+      const answer = await real()
+      fetched.resolve()
+      await gate.promise
+      return answer
+    }
+    const slow = await club.anotherSite({
+      provider: withCalls(club.provider, { 'subscriptions.list': slowly }),
+      work: false,
+    })
+    const early = slow.memberships.syncMembership(customer)
+    await fetched.promise
+    const { rows } = await club.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    expect(rows, 'transactions open while the provider is asked').toEqual([])
+    await club.stripe.subscriptions.cancel(subscription)
+    expect(await club.memberships.syncMembership(customer)).toBe('written')
+    gate.resolve()
+    expect(await early).toBe('overtaken')
+    expect(await mine(person)).toMatchObject([{ state: 'ended' }])
+  })
+
+  it('spare the provider a fetch that a later one has made needless', async () => {
+    const { customer } = await member()
+    const since = await nextFetchNumber(club.db)
+    expect(await syncMembership(club, customer, since)).toBe('written')
+    expect(await syncMembership(club, customer, since)).toBe('covered')
+    expect(await syncMembership(club, customer, await nextFetchNumber(club.db))).toBe('written')
+  })
+
+  it('change nothing while the provider is away, and catch up when it is back', async () => {
+    const { person, customer, subscription } = await member()
+    await club.stripe.subscriptions.cancel(subscription)
+    const away = await club.anotherSite({
+      provider: withCalls(club.provider, { 'subscriptions.list': failing }),
+      work: false,
+    })
+    await expect(away.memberships.syncMembership(customer)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await mine(person)).toMatchObject([{ state: 'active' }])
+    expect(await club.memberships.syncMembership(customer)).toBe('written')
+    expect(await mine(person)).toMatchObject([{ state: 'ended' }])
+  })
+})

@@ -1,0 +1,330 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TierKey } from '#content/tier-offers.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { hasDeparted } from '../../../platform/database/departed.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
+import { lettersDue, type Turn } from '../emails/causes.ts'
+import { sendLetters } from '../emails/send.ts'
+import {
+  duplicatesAmong,
+  endOf,
+  endsAtPeriodEnd,
+  isHeld,
+  missingPayment,
+  pauseOf,
+  stateOf,
+  type Grace,
+} from '../entitlements.ts'
+import { keepBooks } from '../ledger/ledger.ts'
+import {
+  askWithin,
+  everyPage,
+  invoiceShape,
+  pageOf,
+  priceShape,
+  subscriptionOf,
+  subscriptionShape,
+  unlessRefused,
+  type Ask,
+  type ProviderInvoice,
+  type ProviderPrice,
+  type ProviderSubscription,
+} from '../provider/calls.ts'
+import { keepCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
+import { tierOfPrice } from '../provider/prices.ts'
+import { nextPriceOf } from '../provider/schedules.ts'
+import { memberships, openCheckouts, providerCustomers } from '../tables.ts'
+
+export interface SyncParts {
+  db: Database
+  jobs: Jobs
+  provider: PaymentProvider
+  config: Pick<Config, 'prices' | 'siteUrl'>
+  log: FastifyBaseLogger
+  /** A person's present address; null when the account is gone. */
+  findAddress: (personId: string) => Promise<string | null>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** How long the owner waits for a payment, and what time it is at the provider. */
+  grace: () => Grace
+}
+
+/**
+ * - written: the provider's truth is in our tables
+ * - covered: a fetch that began after the event came in has been written already
+ * - overtaken: a later fetch was written first
+ * - foreign: the customer is nobody's of ours
+ * - departed: the person's account is gone; nothing is written, and what is still paid for ends
+ */
+export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'departed'
+
+const fetchMs = 10_000
+/** Of all a customer's invoices: half a year of every tier there is, and more. */
+const invoicesLookedAt = 30
+
+/** Numbers a fetch, or marks the moment an event came in. */
+export async function nextFetchNumber(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('membership_fetches') as number`)
+  return Number(rows[0]?.number)
+}
+
+/**
+ * Makes our tables say what the provider says of a customer. May run in any order, any number of times, at the same
+ * time in several processes: the fetch that began last has the last word.
+ * @param since number of the event that asks for it; a fetch begun after that makes this one needless
+ * @throws AppError payment_unavailable when the provider does not answer within 10 s; nothing is changed then
+ */
+export async function syncMembership(parts: SyncParts, customerId: string, since?: number): Promise<SyncOutcome> {
+  const { db } = parts
+  if (since !== undefined && (await writtenFetch(db, customerId)) > /* defence: fetch-order */ since) return 'covered'
+  const fetchNumber = await nextFetchNumber(db)
+  const ask = askWithin(parts.provider, fetchMs)
+  const personId = (await personOfKnownCustomer(db, customerId)) ?? (await personNamedByProvider(ask, customerId))
+  if (personId === null) return 'foreign'
+  const [truth, address] = await Promise.all([fetchSubscriptions(db, ask, customerId), parts.findAddress(personId)])
+  const fetched = { customerId, personId, address, fetchNumber, ...truth }
+  return db.transaction(async (tx) => write(parts, tx as Database, fetched))
+}
+
+async function writtenFetch(db: Database, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ fetchNumber: providerCustomers.fetchNumber })
+    .from(providerCustomers)
+    .where(eq(providerCustomers.customerId, customerId))
+  return row?.fetchNumber ?? 0
+}
+
+interface Truth {
+  subscriptions: ProviderSubscription[]
+  /** The prices that subscriptions go on with when their period is over. */
+  nextPrices: ProviderPrice[]
+  /** The latest, newest first. */
+  invoices: ProviderInvoice[]
+  /** Subscriptions we keep that the provider does not know any more. */
+  gone: string[]
+}
+
+async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): Promise<Truth> {
+  const kept = await db
+    .select({ id: memberships.subscriptionId })
+    .from(memberships)
+    .where(and(eq(memberships.customerId, customerId), ne(memberships.state, 'ended')))
+  const [listed, invoices] = await Promise.all([
+    unlessRefused(
+      'resource_missing',
+      everyPage((after) =>
+        ask(pageOf(subscriptionShape), (stripe, options) =>
+          stripe.subscriptions.list(
+            {
+              customer: customerId,
+              status: 'all',
+              limit: 100,
+              expand: ['data.default_payment_method', 'data.schedule'],
+              ...after,
+            },
+            options,
+          ),
+        ),
+      ),
+    ),
+    unlessRefused(
+      'resource_missing',
+      ask(pageOf(invoiceShape), (stripe, options) =>
+        stripe.invoices.list({ customer: customerId, limit: invoicesLookedAt }, options),
+      ),
+    ),
+  ])
+  const subscriptions = listed ?? []
+  const gone: string[] = []
+  for (const { id } of kept) {
+    if (subscriptions.some((subscription) => subscription.id === id)) continue
+    // Not in the list may only mean that the list is behind: the subscription itself is asked before it counts as gone.
+    const found = await unlessRefused(
+      'resource_missing',
+      ask(subscriptionShape, (stripe, options) =>
+        stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'schedule'] }, options),
+      ),
+    )
+    if (found === null) gone.push(id)
+    else subscriptions.push(found)
+  }
+  const nextPrices = await fetchNextPrices(ask, subscriptions)
+  return { subscriptions, nextPrices, invoices: invoices?.data ?? [], gone }
+}
+
+async function fetchNextPrices(ask: Ask, subscriptions: readonly ProviderSubscription[]): Promise<ProviderPrice[]> {
+  const ids = subscriptions.flatMap((subscription) =>
+    subscription.items.data.map((item) => nextPriceOf({ subscription, item })),
+  )
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  const prices = await Promise.all(
+    wanted.map((id) =>
+      unlessRefused(
+        'resource_missing',
+        ask(priceShape, (stripe, options) => stripe.prices.retrieve(id, {}, options)),
+      ),
+    ),
+  )
+  return prices.filter((price) => price !== null)
+}
+
+async function write(
+  parts: SyncParts,
+  tx: Database,
+  fetched: Truth & { customerId: string; personId: string; address: string | null; fetchNumber: number },
+): Promise<SyncOutcome> {
+  const { customerId, personId, fetchNumber } = fetched
+  await lockPerson(tx, personId)
+  if (await hasDeparted(tx, personId)) {
+    if (fetched.subscriptions.some((subscription) => stateOf(subscription) !== 'ended'))
+      await parts.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
+    return 'departed'
+  }
+  await keepCustomer(tx, customerId, personId)
+  if ((await writtenFetch(tx, customerId)) > fetchNumber) return 'overtaken'
+  await tx.update(providerCustomers).set({ fetchNumber }).where(eq(providerCustomers.customerId, customerId))
+  const turns: Omit<Turn, 'spare'>[] = []
+  for (const subscription of fetched.subscriptions) {
+    const turn = await keepSubscription(parts, tx, subscription, fetched)
+    if (turn !== null) turns.push(turn)
+  }
+  if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
+  await keepBooks(tx, customerId, fetched.subscriptions, new Date(parts.now()))
+  const spares = await closeWhatIsHeld(parts, tx, personId)
+  await sendDueLetters(parts, tx, fetched, { turns, spares })
+  return 'written'
+}
+
+/** Sends, with the change itself, the letters that it makes due. */
+async function sendDueLetters(
+  parts: SyncParts,
+  tx: Database,
+  { customerId, personId, address }: { customerId: string; personId: string; address: string | null },
+  { turns, spares }: { turns: readonly Omit<Turn, 'spare'>[]; spares: ReadonlySet<string> },
+): Promise<void> {
+  const [customer] = await tx
+    .select({ from: providerCustomers.lettersFrom })
+    .from(providerCustomers)
+    .where(eq(providerCustomers.customerId, customerId))
+  if (customer === undefined) return
+  const reader = { grace: parts.grace(), from: customer.from }
+  const due = turns.flatMap((turn) => lettersDue({ ...turn, spare: spares.has(turn.subscription.id) }, reader))
+  await sendLetters(parts, tx, { personId, address }, due)
+}
+
+async function keepSubscription(
+  { config, log }: SyncParts,
+  tx: Database,
+  subscription: ProviderSubscription,
+  {
+    customerId,
+    personId,
+    invoices: all,
+    nextPrices,
+  }: Pick<Truth, 'invoices' | 'nextPrices'> & { customerId: string; personId: string },
+): Promise<Omit<Turn, 'spare'> | null> {
+  const [kept] = await tx.select().from(memberships).where(eq(memberships.subscriptionId, subscription.id))
+  const item = ourItem(subscription, config.prices, kept)
+  if (item === null) {
+    log.warn({ subscription: subscription.id }, 'sync: a subscription to a price that is not ours opens nothing')
+    if (kept !== undefined) await endMemberships(tx, [subscription.id])
+    return null
+  }
+  const state = stateOf(subscription)
+  const invoices = all.filter((invoice) => subscriptionOf(invoice) === subscription.id)
+  const missing = missingPayment(state, invoices)
+  const row = {
+    customerId,
+    personId,
+    tier: item.tier,
+    priceId: item.priceId,
+    state,
+    cancelAtPeriodEnd: endsAtPeriodEnd(subscription),
+    currentPeriodEnd: item.currentPeriodEnd,
+    since: new Date(subscription.start_date * 1000),
+    switchesTo: item.next === null ? null : switchTo(item.next, nextPrices, config.prices),
+    owedInvoice: missing?.invoice.id ?? null,
+    owedSince: missing?.since ?? null,
+  }
+  await tx
+    .insert(memberships)
+    .values({ subscriptionId: subscription.id, ...row })
+    .onConflictDoUpdate({ target: memberships.subscriptionId, set: row })
+  return { before: kept ?? null, after: row, subscription, price: item.price, invoices }
+}
+
+async function endMemberships(tx: Database, subscriptionIds: string[]): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ state: 'ended', cancelAtPeriodEnd: false, switchesTo: null, owedInvoice: null, owedSince: null })
+    .where(inArray(memberships.subscriptionId, subscriptionIds))
+}
+
+/** The item that is a tier of ours. A price we once sold stays ours for the subscriptions that were made with it. */
+function ourItem(
+  subscription: ProviderSubscription,
+  configured: Config['prices'],
+  kept: { tier: TierKey; priceId: string } | undefined,
+): { tier: TierKey; priceId: string; price: Turn['price']; currentPeriodEnd: Date | null; next: string | null } | null {
+  for (const item of subscription.items.data) {
+    const { price, current_period_end } = item
+    const tier = tierOfPrice(price, configured) ?? (kept?.priceId === price.id ? kept.tier : null)
+    if (tier === null) continue
+    const pause = pauseOf(subscription)
+    const back = stateOf(subscription) === 'resting' && pause !== null
+    const end = endOf(subscription) ?? (back ? pause.until : current_period_end)
+    return {
+      tier,
+      priceId: price.id,
+      price: { amount: price.unit_amount ?? 0, currency: price.currency },
+      currentPeriodEnd: end ? new Date(end * 1000) : null,
+      next: nextPriceOf({ subscription, item }),
+    }
+  }
+  return null
+}
+
+/** @returns null for a price that is no tier's */
+function switchTo(
+  next: string,
+  prices: readonly ProviderPrice[],
+  configured: Config['prices'],
+): typeof memberships.$inferSelect.switchesTo {
+  const price = prices.find(({ id }) => id === next)
+  const tier = price && tierOfPrice(price, configured)
+  return tier ? { tier, price: { amount: price.unit_amount ?? 0, currency: price.currency } } : null
+}
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Ends a checkout that must not be paid any more; one paid all the same is synced. */
+    'memberships.close-checkout': { sessionId: string }
+    /** Ends what a customer whose account is gone still pays for. */
+    'memberships.end-departed': { customerId: string }
+    /** Cancels and pays back a subscription held beside another of the same tier. */
+    'memberships.undo-duplicate': { kept: string; spare: string }
+  }
+}
+
+/** A tier that is held needs no open checkout, and no second subscription. @returns those held beside another one */
+async function closeWhatIsHeld({ jobs, log }: SyncParts, tx: Database, personId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.select().from(memberships).where(eq(memberships.personId, personId))
+  const held = rows.filter(({ state }) => isHeld(state)).map(({ tier }) => tier)
+  if (held.length > 0) {
+    const closed = await tx
+      .delete(openCheckouts)
+      .where(and(eq(openCheckouts.personId, personId), inArray(openCheckouts.tier, held)))
+      .returning({ sessionId: openCheckouts.sessionId })
+    for (const { sessionId } of closed) await jobs.send('memberships.close-checkout', { sessionId }, { tx })
+  }
+  const duplicates = duplicatesAmong(/* defence: one-payment */ rows)
+  for (const { kept, spare } of duplicates) {
+    log.warn({ kept: kept.subscriptionId, spare: spare.subscriptionId }, 'sync: one tier was paid twice')
+    const data = { kept: kept.subscriptionId, spare: spare.subscriptionId }
+    await jobs.send('memberships.undo-duplicate', data, { tx, key: spare.subscriptionId })
+  }
+  return new Set(duplicates.map(({ spare }) => spare.subscriptionId))
+}

@@ -1,0 +1,394 @@
+import fc from 'fast-check'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { epubContainer, epubMimetype, epubOfOnePage, makeEpub, makePdf, makeZip, type ZipEntry } from '#test/books.ts'
+import { pdfSeals, sealPdf } from '#test/encrypted-pdf.ts'
+import { checkBook, kindOfName, type BookKind } from './check-book.ts'
+import { decodeString, parseDictionary } from './pdf-dictionary.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'club-books-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function verdictOn(content: Buffer | string, kind: BookKind) {
+  const path = join(folder, 'book')
+  writeFileSync(path, content)
+  return checkBook(path, kind)
+}
+
+/** An EPUB with other entries than the usual ones. */
+const epubOf = (...entries: ZipEntry[]) => makeZip([epubMimetype, epubContainer, ...entries])
+const onePage = epubOfOnePage()
+const encryption = (algorithm: string): ZipEntry => ({
+  name: 'META-INF/encryption.xml',
+  content: `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
+})
+
+describe('a name says what kind of book it is', () => {
+  test.each([
+    ['Moonpetal.pdf', 'pdf'],
+    ['Moonpetal.PDF', 'pdf'],
+    ['the.tea.ePub', 'epub'],
+    ['tea.pdf.exe', null],
+    ['pdf', null],
+    ['tea.pdf ', null],
+    ['', null],
+  ] as const)('%j is %s', (name, kind) => expect(kindOfName(name)).toBe(kind))
+})
+
+describe('a whole PDF is fine', () => {
+  test.each([
+    ['with a table', makePdf()],
+    ['with a cross-reference stream', makePdf({ xref: 'stream' })],
+    ['with many pages', makePdf({ pages: Array<string>(500).fill('a page') })],
+    ['with stray bytes after its end', Buffer.concat([makePdf(), Buffer.alloc(2_000)])],
+    ['with a line before its header', Buffer.concat([Buffer.from('sent by a machine\n'), makePdf()])],
+    [
+      'with DOS line ends around its trailer',
+      Buffer.from(makePdf().toString('latin1').replace('trailer\n', 'trailer\r\n'), 'latin1'),
+    ],
+    [
+      'with strings and comments in its trailer',
+      makePdf({ trailer: '/Info (a \\) /Encrypt (b) >>) % /Encrypt 9 0 R\n /ID [<00ff> <00FF>]' }),
+    ],
+    ['with a dictionary in its trailer', makePdf({ trailer: '/Extra << /Encrypt 1 0 R >>' })],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'pdf')).toBe('fine'))
+})
+
+describe('a locked PDF is told from a broken one', () => {
+  test.each([
+    ['by a table', makePdf({ trailer: '/Encrypt 3 0 R' })],
+    ['by a cross-reference stream', makePdf({ xref: 'stream', trailer: '/Encrypt 3 0 R' })],
+    ['by a name in disguise', makePdf({ trailer: '/#45ncr#79pt << /Filter /Standard >>' })],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'pdf')).toBe('encrypted'))
+})
+
+describe('an encrypted PDF', () => {
+  const words = 'Read me, but do not print me.'
+  const restricted = { user: '', owner: 'a lantern' }
+  const locked = { user: 'moonpetal', owner: 'a lantern' }
+
+  /** What the reader's own program reads on the first page; null where it wants a password. */
+  async function textOf(content: Buffer): Promise<string | null> {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false })
+    try {
+      const { items } = await (await (await task.promise).getPage(1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join('')
+    } catch (error) {
+      if ((error as Error).name === 'PasswordException') return null
+      throw error
+    } finally {
+      await task.destroy()
+    }
+  }
+
+  test.each(pdfSeals.flatMap((kind) => (['table', 'stream'] as const).map((xref) => [kind, xref] as const)))(
+    'by %s with a cross-reference %s is taken where it opens without a password, as the reader has it',
+    async (kind, xref) => {
+      const open = makePdf({ pages: [words], xref, seal: sealPdf(kind, restricted) })
+      expect(await textOf(open)).toBe(words)
+      expect(await verdictOn(open, 'pdf')).toBe('fine')
+      const shut = makePdf({ pages: [words], xref, seal: sealPdf(kind, locked) })
+      expect(await textOf(shut)).toBeNull()
+      expect(await verdictOn(shut, 'pdf')).toBe('encrypted')
+    },
+  )
+
+  test('whose metadata is left as it is', async () => {
+    const open = makePdf({ pages: [words], seal: sealPdf('aes-128', restricted, false) })
+    expect([await textOf(open), await verdictOn(open, 'pdf')]).toEqual([words, 'fine'])
+  })
+
+  test('whose dictionary stands in the trailer, or far into the file, or was added anew', async () => {
+    const seal = sealPdf('rc4-128', restricted)
+    const direct = makePdf({ trailer: `/Encrypt ${seal.dictionary} /ID [${seal.id} ${seal.id}]` })
+    expect(await verdictOn(direct, 'pdf')).toBe('fine')
+    for (const weight of [65_000, 65_536, 300_000])
+      expect(await verdictOn(makePdf({ weight, seal }), 'pdf')).toBe('fine')
+    // Of the number before it, and of its own where another one follows.
+    const lure = Buffer.from(`16 0 obj\n<< /Filter /Standard >>\nendobj\n6 0 obj\n<< >>\nendobj\n`)
+    const [header = Buffer.alloc(0), rest = Buffer.alloc(0)] = cutAt(makePdf({ seal }), '1 0 obj')
+    const shifted = Buffer.concat([header, lure, rest]).toString('latin1')
+    const start = Number(/startxref\n(\d+)/.exec(shifted)?.[1]) + lure.length
+    const added = Buffer.from(shifted.replace(/startxref\n\d+/, `startxref\n${start}`), 'latin1')
+    expect(await verdictOn(added, 'pdf')).toBe('fine')
+  })
+
+  test('by a handler or a revision that nobody reads is locked', async () => {
+    const { dictionary, id } = sealPdf('rc4-128', restricted)
+    for (const changed of [
+      dictionary.replace('/Standard', '/Adobe.PubSec'),
+      dictionary.replace('/R 3', '/R 7'),
+      dictionary.replace('/Length 128', '/Length 12800'),
+      dictionary.replace(/\/U <[^>]*>/, '/U 12'),
+      dictionary.replace(/\/U <[^>]*>/, ''),
+      dictionary.replace('/P -3904', '/P -4'),
+    ])
+      expect(await verdictOn(makePdf({ seal: { dictionary: changed, id, encrypt: (_, same) => same } }), 'pdf')).toBe(
+        'encrypted',
+      )
+  })
+})
+
+function cutAt(content: Buffer, word: string): Buffer[] {
+  const at = content.indexOf(word)
+  return [content.subarray(0, at), content.subarray(at)]
+}
+
+test.each([
+  ['(a\\n\\(b\\)\\053\\53\\5z\\q\\\\)', 'a\n(b)++\x05zq\\'],
+  ['(two \\\r\nlines\r\nand\rone)', 'two lines\nand\none'],
+  ['((nested))', '(nested)'],
+  ['<4a 6F7>', 'Jop'],
+  ['<>', ''],
+  ['()', ''],
+  ['/Name', null],
+  ['(open', null],
+  ['<4x>', null],
+])('the string %j says %j', (written, said) => {
+  expect(decodeString(written)?.toString('latin1') ?? null).toBe(said)
+})
+
+describe('a broken PDF is told', () => {
+  const whole = makePdf().toString('latin1')
+  test.each([
+    ['of no bytes', ''],
+    ['of a header alone', '%PDF-1.7\n'],
+    ['cut off in the middle', whole.slice(0, whole.length / 2)],
+    ['without its last lines', whole.slice(0, whole.indexOf('startxref'))],
+    ['without the number there', whole.replace(/startxref\n\d+/, 'startxref\n')],
+    ['that points outside itself', whole.replace(/startxref\n\d+/, 'startxref\n9999999999')],
+    ['that points to nothing', whole.replace(/startxref\n\d+/, 'startxref\n20')],
+    ['without a root', whole.replace('/Root 1 0 R', '/Toor 1 0 R')],
+    ['with a root that is no object', whole.replace('/Root 1 0 R', '/Root (one)')],
+    ['with a trailer that never ends', whole.replace(/>>\nstartxref/, 'startxref')],
+    ['with a trailer of endless brackets', makePdf({ trailer: `/Deep ${'['.repeat(60_000)}` })],
+    ['with a trailer of endless dictionaries', makePdf({ trailer: '/Deep <</A '.repeat(9_000) })],
+  ])('%s', async (_how, content) =>
+    expect(await verdictOn(Buffer.from(content as string, 'latin1'), 'pdf')).toBe('broken'),
+  )
+
+  test('wherever it is cut off', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 9, max: whole.length - 9 }), async (length) => {
+        expect(await verdictOn(Buffer.from(whole.slice(0, length), 'latin1'), 'pdf')).toBe('broken')
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('a whole EPUB is fine', () => {
+  test.each([
+    ['with one chapter', makeEpub()],
+    ['with two hundred', makeEpub({ chapters: Array<string>(200).fill('<p>and on</p>') })],
+    [
+      'with pictures and folders',
+      makeEpub({
+        extra: [
+          { name: 'OEBPS/art/', content: '' },
+          { name: 'OEBPS/art/moon.jpg', content: Buffer.alloc(90_000, 7), stored: true },
+        ],
+      }),
+    ],
+    [
+      'with a line end after its type',
+      makeZip([{ ...epubMimetype, content: 'application/epub+zip\n' }, epubContainer, ...onePage]),
+    ],
+    ...[' p.xhtml', '../OEBPS/%70.xhtml', '&#x70;.xhtml', '/OEBPS/p.xhtml'].map((href): [string, Buffer] => [
+      `with a page called ${href}`,
+      epubOf(...epubOfOnePage({ href })),
+    ]),
+    [
+      'with one page that is there',
+      epubOf(...epubOfOnePage({ spine: '<itemref idref="q"/><opf:itemref idref="p"/>' })),
+    ],
+    ['with scrambled fonts', epubOf(...onePage, encryption('http://www.idpf.org/2008/embedding'))],
+    [
+      'with a container in UTF-16',
+      makeZip([
+        epubMimetype,
+        { ...epubContainer, content: Buffer.from(`\ufeff${String(epubContainer.content)}`, 'utf16le') },
+        ...onePage,
+      ]),
+    ],
+    [
+      'with another book in a comment of its container',
+      makeZip([
+        epubMimetype,
+        { ...epubContainer, content: `<!-- <rootfile full-path="gone.opf"/> -->${String(epubContainer.content)}` },
+        ...onePage,
+      ]),
+    ],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('fine'))
+})
+
+describe('a locked EPUB is told', () => {
+  test.each([
+    ['by its encryption file', epubOf(...onePage, encryption('http://www.w3.org/2001/04/xmlenc#aes256-cbc'))],
+    [
+      'by a method without a name',
+      epubOf(...onePage, { name: 'META-INF/encryption.xml', content: '<EncryptionMethod/>' }),
+    ],
+    ['by its zip', epubOf(...onePage, { name: 'OEBPS/secret.xhtml', content: 'x', claims: { flags: 0x801 } })],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('encrypted'))
+})
+
+describe('a broken or hostile EPUB is told', () => {
+  const whole = makeEpub()
+  const bomb: ZipEntry = { name: 'OEBPS/bomb.xhtml', content: Buffer.alloc(40 * 1024 * 1024) }
+  test.each([
+    ['of no bytes', Buffer.alloc(0)],
+    ['cut off in the middle', whole.subarray(0, whole.length / 2)],
+    ['without its last byte', whole.subarray(0, -1)],
+    ['without a container', makeZip([epubMimetype, ...onePage])],
+    [
+      'with a container that names nothing',
+      makeZip([epubMimetype, { ...epubContainer, content: '<container/>' }, ...onePage]),
+    ],
+    [
+      'with a container that names something in a comment alone',
+      makeZip([epubMimetype, { ...epubContainer, content: `<!--${String(epubContainer.content)}-->` }, ...onePage]),
+    ],
+    ['without its package document', epubOf()],
+    ['with an empty spine', epubOf(...epubOfOnePage({ spine: '' }))],
+    ['with a spine in a comment alone', epubOf(...epubOfOnePage({ spine: '<!-- <itemref idref="p"/> -->' }))],
+    ['with a spine that names no item', epubOf(...epubOfOnePage({ spine: '<itemref/><itemref idref="q"/>' }))],
+    ['with no page on the way to its end', epubOf(...epubOfOnePage({ spine: '<itemref idref="p" linear="no"/>' }))],
+    ['whose pages are not there', epubOf(...epubOfOnePage({ href: 'q.xhtml' }))],
+    ['whose pages are elsewhere', epubOf(...epubOfOnePage({ href: 'https://elsewhere.example/OEBPS/p.xhtml' }))],
+    ['whose pages are empty', epubOf(epubOfOnePage()[0]!, { name: 'OEBPS/p.xhtml', content: '' })],
+    ['with a path that climbs', epubOf(...onePage, { name: '../../etc/passwd', content: 'x' })],
+    ['with a path from the root', epubOf(...onePage, { name: '/etc/passwd', content: 'x' })],
+    ['with a path of another system', epubOf(...onePage, { name: 'OEBPS\\..\\..\\x', content: 'x' })],
+    ['with a zero in a path', epubOf(...onePage, { name: 'OEBPS/a\0.xhtml', content: 'x' })],
+    ['with two files of one name', epubOf(...onePage, ...onePage)],
+    [
+      'with more files than a book has',
+      epubOf(...onePage, ...Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: '', stored: true }))),
+    ],
+    ['that unpacks to a mountain', epubOf(...onePage, bomb)],
+    ['that unpacks to a mountain and says it does not', epubOf(...onePage, { ...bomb, claims: { size: 2_000 } })],
+    [
+      'whose files are one and the same mountain',
+      epubOf(
+        ...onePage,
+        { name: 'a', content: Buffer.alloc(1_000_000) },
+        ...Array.from({ length: 20 }, (_, n) => ({ name: `b${n}`, content: Buffer.alloc(1_000_000), sharesWith: 4 })),
+      ),
+    ],
+    [
+      'with bytes that changed on the way',
+      epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { crc: 1 } }),
+    ],
+    [
+      'with a way of packing that nobody unpacks',
+      epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { method: 99 } }),
+    ],
+    [
+      'with a file beyond its end',
+      epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { packedSize: 900_000 } }),
+    ],
+  ])('%s', async (_how, content) => expect(await verdictOn(content, 'epub')).toBe('broken'))
+})
+
+describe('content that is not what the name says is told', () => {
+  test.each([
+    ['a PDF as an EPUB', makePdf(), 'epub'],
+    ['an EPUB as a PDF', makeEpub(), 'pdf'],
+    ['a page as a PDF', '<!doctype html><script>alert(1)</script>', 'pdf'],
+    ['a page as an EPUB', '<!doctype html><script>alert(1)</script>', 'epub'],
+    ['a program as a PDF', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_096)]), 'pdf'],
+    ['another zip as an EPUB', makeZip([{ name: 'word/document.xml', content: '<w/>' }]), 'epub'],
+    ['a zip that says so too late', makeZip([epubContainer, epubMimetype, ...onePage]), 'epub'],
+    ['a zip that says so packed', makeZip([{ ...epubMimetype, stored: false }, epubContainer, ...onePage]), 'epub'],
+    [
+      'a zip that says something else',
+      makeZip([{ ...epubMimetype, content: 'application/epub+zipper' }, epubContainer, ...onePage]),
+      'epub',
+    ],
+    ['a header that comes too late', Buffer.concat([Buffer.alloc(2_000), makePdf()]), 'pdf'],
+  ] as const)('%s', async (_how, content, kind) => expect(await verdictOn(content as Buffer, kind)).toBe('wrong-type'))
+})
+
+describe('whatever comes, a verdict comes back', () => {
+  const kinds = fc.constantFrom<BookKind>('pdf', 'epub')
+  const verdicts = ['fine', 'wrong-type', 'broken', 'encrypted']
+
+  test('for any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), kinds, async (bytes, kind) => {
+        expect(['wrong-type', 'broken']).toContain(await verdictOn(Buffer.from(bytes), kind))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('for a real book with bytes of its own changed', async () => {
+    const books = { pdf: makePdf({ trailer: '/ID [<aa> <bb>]' }), epub: makeEpub() }
+    const changes = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 })), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    await fc.assert(
+      fc.asyncProperty(kinds, changes, async (kind, changed) => {
+        const book = Buffer.from(books[kind])
+        for (const [where, byte] of changed) book[Math.floor(where * (book.length - 1))] = byte
+        expect(verdicts).toContain(await verdictOn(book, kind))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each(['<!--', '<rootfile ', '<rootfile full-path="', '<', '<a', ' full-path=', '<!', '-->'])(
+    'for a container of nothing but %j, soon',
+    async (piece) => {
+      const content = piece.repeat(1_000_000 / piece.length)
+      const container = makeZip([epubMimetype, { ...epubContainer, content }, ...onePage])
+      const lock = epubOf(...onePage, { name: 'META-INF/encryption.xml', content })
+      expect(await verdictOn(container, 'epub')).toBe('broken')
+      expect(await verdictOn(lock, 'epub')).toBe('fine')
+    },
+  )
+
+  test('for locks that begin again and again, soon', async () => {
+    const content = '<EncryptionMethod '.repeat(55_000)
+    expect(await verdictOn(epubOf(...onePage, { name: 'META-INF/encryption.xml', content }), 'epub')).toBe('fine')
+  })
+
+  test('for any text where a dictionary should be, soon', () => {
+    const pieces = fc.constantFrom(
+      '<<',
+      '>>',
+      '[',
+      ']',
+      '(',
+      ')',
+      '/A',
+      '#45',
+      '<',
+      '>',
+      '1 0 R',
+      ' ',
+      '\\',
+      '%',
+      '\n',
+      '12',
+      '\0',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 300 }), (parts) => {
+        const found = parseDictionary(Buffer.from(`<<${parts.join('')}`, 'latin1'))
+        expect(found === null || found instanceof Map).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+    for (const piece of ['(', '[', '<<', '1 ', '1 0 ', ' ', '/A ', '%', '((', '\\('])
+      parseDictionary(Buffer.from(`<< /A ${piece.repeat(300_000)}`, 'latin1'))
+  })
+})

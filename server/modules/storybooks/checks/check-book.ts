@@ -1,0 +1,26 @@
+import { open } from 'node:fs/promises'
+import { checkEpub } from './check-epub.ts'
+import { checkPdf } from './check-pdf.ts'
+import type { Verdict } from './verdict.ts'
+
+export type BookKind = 'pdf' | 'epub'
+
+/** What a file's name says it is; null for anything we do not take. */
+export function kindOfName(name: string): BookKind | null {
+  const [, ending] = /\.(pdf|epub)$/i.exec(name) ?? []
+  return ending === undefined ? null : (ending.toLowerCase() as BookKind)
+}
+
+/**
+ * Judges a stored file by its content.
+ * @throws what the file system throws
+ */
+export async function checkBook(path: string, kind: BookKind): Promise<Verdict> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    return await (kind === 'pdf' ? checkPdf(file, size) : checkEpub(file, size))
+  } finally {
+    await file.close()
+  }
+}

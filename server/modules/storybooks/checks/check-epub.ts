@@ -1,0 +1,209 @@
+import type { FileHandle } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { Entry, ZipFile } from 'yauzl'
+import type { Verdict } from './verdict.ts'
+
+const mostEntries = 10_000
+/** What a book may unpack to: this much, however small it is, plus a multiple of its size, but never more than the most. */
+const unpackedAtLeast = 32 * 1024 * 1024
+const unpackedTimes = 20
+const unpackedMost = 256 * 1024 * 1024
+/** Longest of the small files that say where things are. */
+const longestSign = 1024 * 1024
+
+/** Ways of scrambling fonts that readers undo without any key; everything else locks a book. */
+const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
+
+/**
+ * Judges an EPUB: a zip whose first entry says so, that unpacks to what it promises and to no more than a book needs,
+ * has a page to read and locks nothing.
+ * Source: EPUB 3.3, Open Container Format.
+ */
+export async function checkEpub(file: FileHandle, size: number): Promise<Verdict> {
+  if (size === 0) return 'broken'
+  const opening = await read(file, 0, 128)
+  if (opening.toString('latin1', 0, 4) !== 'PK\x03\x04') return 'wrong-type'
+  if (!saysEpub(opening)) return 'wrong-type'
+  try {
+    return await checkContainer(file, size)
+  } catch (error) {
+    // What the file system says is not about the book.
+    if (error instanceof Error && 'syscall' in error) throw error
+    return 'broken'
+  }
+}
+
+async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** True when the zip's first entry is `mimetype`, unpacked, with the type of an EPUB; a line end after it is forgiven. */
+function saysEpub(opening: Buffer): boolean {
+  if (opening.length < 58) return false
+  const isStored = opening.readUInt16LE(8) === 0
+  const nameEnd = 30 + opening.readUInt16LE(26)
+  const contentAt = nameEnd + opening.readUInt16LE(28)
+  const content = opening.toString('latin1', contentAt, contentAt + 24)
+  return (
+    isStored && opening.toString('latin1', 30, nameEnd) === 'mimetype' && /^application\/epub\+zip(\s|PK)/.test(content)
+  )
+}
+
+/**
+ * The first title in the package document of an EPUB that was found fine; null where there is none.
+ * Source: EPUB 3.3, 5.5.3.1.2.
+ */
+export async function readEpubTitle(file: FileHandle): Promise<string | null> {
+  const zip = await openZip(file)
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
+  const document = rootFile === null ? '' : await readSign(zip, entries.get(rootFile))
+  for (const { tag, end } of tagsNamed('title', document)) {
+    if (tag.endsWith('/>')) continue
+    const text = plainText(document.slice(end, document.indexOf('</', end)))
+    if (text.trim() !== '') return text
+  }
+  return null
+}
+
+async function openZip(file: FileHandle): Promise<ZipFile> {
+  const { fromFdPromise } = await import('yauzl')
+  // The descriptor stays the caller's to close.
+  return fromFdPromise(file.fd, { autoClose: false, strictFileNames: true })
+}
+
+async function checkContainer(file: FileHandle, size: number): Promise<Verdict> {
+  const zip = await openZip(file)
+  if (zip.entryCount > mostEntries) return 'broken'
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) return 'encrypted'
+    // The format forbids control characters in names, and some programs end a name at one.
+    // oxlint-disable-next-line no-control-regex
+    if (/[\u0000-\u001f\u007f]/.test(entry.fileName)) return 'broken'
+    // Two files of one name are two different books to two readers.
+    if (entries.has(entry.fileName) || entries.size >= mostEntries) return 'broken'
+    entries.set(entry.fileName, entry)
+    unpacked += entry.uncompressedSize
+  }
+  if (unpacked > Math.min(unpackedMost, unpackedAtLeast + unpackedTimes * size)) return 'broken'
+  if (overlap([...entries.values()], size)) return 'broken'
+
+  const rootFile = rootFileOf(await readSign(zip, entries.get('META-INF/container.xml')))
+  if (rootFile === null || !entries.has(rootFile)) return 'broken'
+  const locks = entries.get('META-INF/encryption.xml')
+  if (locks !== undefined && locksSomething(await readSign(zip, locks))) return 'encrypted'
+  for (const entry of entries.values()) if (!(await isWhole(zip, entry))) return 'broken'
+  return (await hasPage(zip, entries, rootFile)) ? 'fine' : 'broken'
+}
+
+/**
+ * Whether one of the files that the package document names for the way from the first page to the last is there. One too long
+ * to be looked at is taken at its word.
+ * Source: EPUB 3.3, 5.6 and 5.7.
+ */
+async function hasPage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, rootFile: string): Promise<boolean> {
+  if (entries.get(rootFile)!.uncompressedSize > longestSign) return true
+  const document = await readSign(zip, entries.get(rootFile))
+  const lines = [...tagsNamed('itemref', document)].filter(({ tag }) => attribute(tag, 'linear') !== 'no')
+  const onTheWay = new Set(lines.map(({ tag }) => attribute(tag, 'idref')))
+  return [...tagsNamed('item', document)].some(({ tag }) => {
+    if (!onTheWay.has(attribute(tag, 'id'))) return false
+    const path = pathFrom(rootFile, attribute(tag, 'href') ?? '')
+    return path !== null && (entries.get(path)?.uncompressedSize ?? 0) > 0
+  })
+}
+
+/** The path of the file that an address in the package document leads to; null where it leads out of the book. */
+function pathFrom(rootFile: string, address: string): string | null {
+  const book = 'https://book.invalid'
+  try {
+    const { origin, pathname } = new URL(address, `${book}/${rootFile}`)
+    return origin === book ? decodeURI(pathname.slice(1)) : null
+  } catch {
+    return null
+  }
+}
+
+/** True when entries share bytes, which is how the worst of zip bombs are made. */
+function overlap(entries: readonly Entry[], size: number): boolean {
+  const headerBytes = 30
+  let end = 0
+  for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+    if (entry.relativeOffsetOfLocalHeader < end) return true
+    end = entry.relativeOffsetOfLocalHeader + headerBytes + entry.fileNameLength + entry.compressedSize
+  }
+  return end > size
+}
+
+/** Unpacks an entry into nothing. A size other than promised is an error of yauzl's, as soon as it is passed. */
+async function isWhole(zip: ZipFile, entry: Entry): Promise<boolean> {
+  let sum = 0
+  for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk as Buffer, sum)
+  return sum === entry.crc32
+}
+
+async function readSign(zip: ZipFile, entry: Entry | undefined): Promise<string> {
+  if (entry === undefined || entry.uncompressedSize > longestSign) return ''
+  const chunks: Buffer[] = []
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+  const bytes = Buffer.concat(chunks)
+  const isUtf16 = bytes.length >= 2 && (bytes.readUInt16LE(0) === 0xfeff || bytes.readUInt16LE(0) === 0xfffe)
+  return isUtf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : bytes.toString()
+}
+
+/**
+ * The start tags of that name, whatever stands before its colon, and where each ends. Each sign is looked at once or twice: a pattern that
+ * looks for an end that never comes from every beginning would hold the server up for minutes.
+ */
+function* tagsNamed(name: string, xml: string): Generator<{ tag: string; end: number }> {
+  const form = new RegExp(`^<(?:\\w+:)?${name}[\\s/>]`)
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
+    const [open, close] = xml.startsWith('<!--', at) ? ['<!--', '-->'] : ['<', '>']
+    const end = xml.indexOf(close, at + open.length)
+    if (end === -1) return
+    const tag = xml.slice(at, end + close.length)
+    at = end + close.length
+    if (form.test(tag)) yield { tag, end: at }
+  }
+}
+
+/** Where the container says the package document is. */
+function rootFileOf(container: string): string | null {
+  for (const { tag } of tagsNamed('rootfile', container)) {
+    const type = attribute(tag, 'media-type')
+    const path = attribute(tag, 'full-path')
+    if (path !== null && (type === null || type === 'application/oebps-package+xml')) return path
+  }
+  return null
+}
+
+function attribute(tag: string, name: string): string | null {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  const value = double ?? single
+  return value === undefined ? null : plainText(value)
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The text of an attribute, or of an element that holds no other. */
+function plainText(xml: string): string {
+  const [, quoted] = /^\s*<!\[CDATA\[([^]*)\]\]>\s*$/.exec(xml) ?? []
+  return (
+    quoted ??
+    xml.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
+      if (name !== undefined) return entities[String(name).toLowerCase()] ?? ''
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16)
+      return code <= 0x10_ffff ? String.fromCodePoint(code) : ''
+    })
+  )
+}
+
+function locksSomething(encryption: string): boolean {
+  return [...tagsNamed('EncryptionMethod', encryption)].some(
+    ({ tag }) => !fontScrambling.has(attribute(tag, 'Algorithm') ?? ''),
+  )
+}

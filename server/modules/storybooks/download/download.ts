@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadDatabase } from '../../../platform/database/reads.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import { linkOfKey, readKey, type FileName } from '../file-name.ts'
+import { dreamJournalStorybooks as storybooks } from '../tables.ts'
+import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
+import { attachmentNamed } from './content-disposition.ts'
+
+const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
+
+/** Nothing inside a stranger's file gets to act on this site: browsers save it, and search engines leave it alone. */
+const harmless = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const
+
+/**
+ * Sends a file that a storybook names, whole or the range asked for, to be saved under the storybook's title. What stands
+ * under a key never changes, so that its name is its tag; whether it is there still is asked each time.
+ * @throws AppError not_found for everything that is no key of ours or not there, range_not_satisfiable, files_unavailable
+ */
+export async function sendBook(
+  { files, db }: { files: Files; db: ReadDatabase },
+  key: string,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const name = readKey(key)
+  const title = name === null ? null : /* defence: file-name-known */ await findTitle(db, name)
+  if (name === null || title === null) throw new AppError('not_found')
+  const size = await orUnavailable(files.sizeOf(key))
+  if (size === null) throw new AppError('not_found')
+  const etag = `"${name.stamp}-${size}"`
+  const lastModified = new Date(name.stamp).toUTCString()
+  const always = {
+    ...harmless,
+    'content-disposition': attachmentNamed(title, name.kind),
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-cache',
+    etag,
+    'last-modified': lastModified,
+  }
+  if (isKnownCopy(headers, etag, lastModified)) return reply.status(304).headers(always).send()
+
+  const mayRange = method === 'GET' && rangeStillHolds(headers['if-range']?.toString(), etag, lastModified)
+  const range = mayRange ? readRange(headers.range, size) : null
+  if (range === 'unsatisfiable')
+    throw new AppError('range_not_satisfiable', { headers: { 'content-range': `bytes */${size}` } })
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const content = method === 'HEAD' ? undefined : await orUnavailable(files.read(key, { start, end }))
+  if (content === null) throw new AppError('not_found')
+  // Headers last: a refusal must not carry what lets others keep an answer.
+  reply.headers({ ...always, 'content-type': contentTypes[name.kind], 'content-length': String(end - start + 1) })
+  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  return reply.send(content)
+}
+
+/** The title of the storybook whose file this is; null where none names it (any more). */
+async function findTitle(db: ReadDatabase, { key, storybookId }: FileName): Promise<string | null> {
+  const [row] = await db
+    .select({ title: storybooks.title })
+    .from(storybooks)
+    .where(and(eq(storybooks.id, storybookId), eq(storybooks.fileUrl, linkOfKey(key))))
+  return row?.title ?? null
+}
+
+async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
+    throw new AppError('files_unavailable', { cause: error })
+  })
+}

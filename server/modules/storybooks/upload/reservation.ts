@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import {
+  countOtherUploads,
+  lockShelf,
+  removeDeadReservations,
+  reservationLivesS,
+  roomFor,
+  type ShelfLimits,
+} from '../quota.ts'
+import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from '../tables.ts'
+
+/** Uploads of one person at once, over all processes. */
+const uploadsAtOnce = /* defence: two-uploads */ 2
+const renewedEveryMs = 3_000
+
+/** What an upload has reserved of its author's quota: nobody else gets it until it is released. */
+export interface Reservation {
+  /** Bytes reserved so far. */
+  bytes(): number
+  /**
+   * Reserves as much as there is room for, up to `atMost` bytes in all.
+   * @throws AppError shelf_full where that is less than `atLeast`, storybook_not_found once the storybook is gone
+   */
+  grow(wanted: Wanted): Promise<void>
+  /**
+   * Exchanges the reservation for the file itself, in the transaction that lets the storybook name it.
+   * @throws AppError shelf_full where the reservation was lost and its room given to another upload
+   */
+  redeem(tx: Database, bytes: number): Promise<void>
+  /** Gives back what is reserved still. */
+  release(): Promise<void>
+}
+
+interface Wanted {
+  atLeast: number
+  atMost: number
+}
+
+/**
+ * Makes the first reservation of an upload, before anything of it is written.
+ * @throws AppError too_many_uploads, and what `grow` throws
+ */
+export async function reserve(
+  db: Database,
+  { authorId, storybookId }: { authorId: string; storybookId: string },
+  wanted: Wanted,
+  limits: Pick<ShelfLimits, 'bytes'>,
+): Promise<Reservation> {
+  const id = randomUUID()
+  const upload = { authorId, storybookId, uploadId: id }
+  let bytes = 0
+
+  const write = ({ atLeast, atMost }: Wanted, isFirst: boolean): Promise<number> =>
+    db.transaction(async (tx) => {
+      await lockShelf(tx, authorId)
+      if (isFirst) {
+        await removeDeadReservations(tx)
+        if ((await countOtherUploads(tx, upload)) >= uploadsAtOnce)
+          throw new AppError('too_many_uploads', { headers: { 'retry-after': String(reservationLivesS) } })
+      }
+      const room = await roomFor(tx, upload, limits)
+      if (room < atLeast) throw new AppError('shelf_full')
+      const [found] = await tx.select({ id: storybooks.id }).from(storybooks).where(eq(storybooks.id, storybookId))
+      if (found === undefined) throw new AppError('storybook_not_found')
+      const reserved = Math.min(room, atMost)
+      const renewedAt = sql`clock_timestamp()`
+      await tx
+        .insert(uploads)
+        .values({ id, storybookId, bytes: reserved, renewedAt })
+        .onConflictDoUpdate({ target: uploads.id, set: { bytes: reserved, renewedAt } })
+      return reserved
+    })
+
+  bytes = await write(wanted, true)
+  // One that could not be renewed is noticed when it grows or is redeemed.
+  const renewal = setInterval(() => {
+    db.update(uploads)
+      .set({ renewedAt: sql`clock_timestamp()` })
+      .where(eq(uploads.id, id))
+      .catch(() => undefined)
+  }, renewedEveryMs)
+  renewal.unref()
+  let isOpen = true
+  return {
+    bytes: () => bytes,
+    async grow(more) {
+      bytes = await write(more, false)
+    },
+    async redeem(tx, fileBytes) {
+      await lockShelf(tx, authorId)
+      if (fileBytes > (await roomFor(tx, upload, limits))) throw new AppError('shelf_full')
+      await tx.delete(uploads).where(eq(uploads.id, id))
+    },
+    async release() {
+      if (!isOpen) return
+      isOpen = false
+      clearInterval(renewal)
+      // What cannot be deleted now is dead in a few seconds.
+      await db
+        .delete(uploads)
+        .where(eq(uploads.id, id))
+        .catch(() => undefined)
+    },
+  }
+}

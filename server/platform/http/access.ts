@@ -1,0 +1,143 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { RealmKey } from '#content/realms.ts'
+import { isLocalRequest } from '../local-request.ts'
+import { AppError } from '../errors.ts'
+
+/**
+ * Who may call a route. Every route says so in `config.access`; an app with one that does not never gets ready.
+ * - public: anybody
+ * - signed-in: a valid access token; routes that change something also need its session to be alive
+ * - {entitlement}: signed in, session alive, and a membership that opens the realm
+ * - owner: signed in, session alive, with the role owner
+ * - local: somebody on this machine, and the site is a local one (decision 027)
+ * - metrics: local, or the bearer of METRICS_TOKEN
+ * - provider: the payment provider; the route verifies the signature over the raw body
+ * - own-rules: /auth/v1, which answers refusals in GoTrue's shape and checks them itself
+ */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { entitlement: 'route-parameter' }
+  | 'owner'
+  | 'local'
+  | 'metrics'
+  | 'provider'
+  | 'own-rules'
+
+/** The signed-in person behind a request. */
+export interface Person {
+  id: string
+  email: string
+  sessionId: string
+  role: 'member' | 'owner'
+}
+
+export interface AccessRules {
+  /**
+   * Who an access token belongs to; null when it is not valid.
+   * @param fresh true: the session is looked up now; false: an answer of the last 30 s will do
+   */
+  identify(token: string, options: { fresh: boolean }): Promise<Person | null>
+  isEntitled(personId: string, realm: RealmKey): Promise<boolean>
+  /** False: nobody counts as being on this machine. */
+  siteIsLocal: boolean
+  metricsToken: string | null
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** A read that must not trust a token for 30 s (money, entitlements). */
+    fresh?: boolean
+    /** Its body may take as long as an upload does. */
+    longBody?: boolean
+  }
+  interface FastifyRequest {
+    person: Person | null
+  }
+  interface FastifyInstance {
+    /** Every route, as it was registered. */
+    declaredRoutes: readonly RouteOptions[]
+  }
+}
+
+/** The token of `Authorization: Bearer ...`, or null. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer +([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** The person a signed-in route was called by. */
+export function personOf(request: FastifyRequest): Person {
+  if (request.person === null) throw new AppError('not_signed_in')
+  return request.person
+}
+
+/**
+ * True for a call that may change something and that a browser sends for a page of another origin, a sibling's name
+ * included. Programs say nothing of the kind; links in emails are followed by GET.
+ */
+function comesFromAnotherSite({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  const from = headers['sec-fetch-site']
+  return from !== undefined && from !== 'same-origin' && from !== 'none'
+}
+
+/** Lets no app start with a route that declares no access, and no request pass without the access declared. */
+export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
+  app.decorateRequest('person', null)
+  const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes
+      .filter((route) => route.config?.access === undefined)
+      .map((route) => `${String(route.method)} ${route.url}`)
+    if (undeclared.length > 0)
+      throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
+  })
+  const check = async (request: FastifyRequest, access: Access): Promise<void> => {
+    const { fresh = false } = request.routeOptions.config
+    if (access === 'local' || access === 'metrics') {
+      const token = access === 'metrics' ? bearerToken(request) : null
+      if (
+        /* defence: local-site */ (rules.siteIsLocal && isLocalRequest(request.raw)) ||
+        (token !== null && rules.metricsToken !== null && sameText(token, rules.metricsToken))
+      )
+        return
+      throw new AppError('not_allowed')
+    }
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const token = bearerToken(request)
+    const person =
+      token === null ? null : await rules.identify(token, { fresh: fresh || !reads || access !== 'signed-in' })
+    if (person === null) throw new AppError('not_signed_in')
+    request.person = person
+    if (access === 'owner' && person.role !== 'owner') throw new AppError('not_allowed')
+    if (typeof access === 'object') {
+      const { realm } = request.params as { realm: RealmKey }
+      // defence: entitled
+      if (!(await rules.isEntitled(person.id, realm))) throw new AppError('not_entitled')
+    }
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (/* defence: same-site */ comesFromAnotherSite(request)) {
+      done(new AppError('cross_site_request'))
+      return undefined
+    }
+    const { access } = request.routeOptions.config
+    if (access !== undefined && access !== 'public' && access !== 'provider' && access !== 'own-rules')
+      return check(request, access)
+    // Most of what is asked for is for everybody: no promise is made for it.
+    done()
+    return undefined
+  })
+}
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

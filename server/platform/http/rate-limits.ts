@@ -1,0 +1,120 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../errors.ts'
+
+export interface RateLimit {
+  /**
+   * Counts one use, or `points` of them.
+   * @returns null when allowed, else the seconds to wait
+   */
+  take(key: string, points?: number): Promise<number | null>
+  /** Takes back one use that was counted. */
+  giveBack(key: string): Promise<void>
+  /** Forgets what was counted for this key. */
+  clear(key: string): Promise<void>
+}
+
+export type RateLimits = (name: string, allowed: number, windowS: number) => RateLimit
+
+/**
+ * How long a refusal is remembered, in milliseconds: known offenders are turned away without a query each, and what
+ * another process forgives is forgiven here soon.
+ */
+const rememberedMs = 1_000
+const mostRemembered = 10_000
+/** Clocks of several machines differ by less than this. */
+const clockDifferenceMs = 5_000
+
+/**
+ * Counters in PostgreSQL, so that limits hold across processes and restarts.
+ * @returns makes a limit: `name` keeps its keys apart, `allowed` uses in each window of `windowS` seconds
+ */
+export function createRateLimits(pool: pg.Pool): RateLimits {
+  return (name, allowed, windowS) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix: name,
+      points: allowed,
+      duration: windowS,
+    })
+    const refused = new Map<string, { until: number; askAgainAt: number }>()
+
+    /** @returns milliseconds to wait; null when allowed */
+    const consume = async (key: string, points: number): Promise<number | null> => {
+      try {
+        await limiter.consume(key, points)
+        return null
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
+        throw refusal
+      }
+    }
+
+    return {
+      async take(key, points = 1) {
+        const at = performance.now()
+        const known = refused.get(key)
+        if (known !== undefined && at < known.askAgainAt) return inSeconds(known.until - at)
+        let waitMs = await consume(key, points)
+        if (waitMs !== null && waitMs > windowS * 1000 + clockDifferenceMs) {
+          // Nobody waits longer than a window: this was counted by a clock that has been set back since.
+          await limiter.delete(key)
+          waitMs = await consume(key, points)
+        }
+        if (waitMs === null) {
+          refused.delete(key)
+          return null
+        }
+        if (refused.size >= mostRemembered) refused.clear()
+        refused.set(key, { until: at + waitMs, askAgainAt: at + Math.min(waitMs, rememberedMs) })
+        return inSeconds(waitMs)
+      },
+
+      async giveBack(key) {
+        await limiter.reward(key)
+        refused.delete(key)
+      },
+
+      async clear(key) {
+        await limiter.delete(key)
+        refused.delete(key)
+      },
+    }
+  }
+}
+
+function inSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
+}
+
+/** @throws AppError too_many_requests with Retry-After, when the limit is used up */
+export async function takeOrRefuse(limit: RateLimit, key: string): Promise<void> {
+  const waitS = await limit.take(key)
+  if (waitS !== null) throw new AppError('too_many_requests', { headers: { 'retry-after': String(waitS) } })
+}
+
+/**
+ * What an address is counted under: IPv4 as it is (also inside IPv6), IPv6 by its /64. Proxies may write a port behind
+ * it, and anything in its place.
+ */
+export function addressKey(given: string): string {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(given) ?? []
+  const ip = inBrackets ?? beforePort ?? given
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  if (!isIPv6(ip)) return isIPv4(ip) ? ip : 'unreadable'
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, DatabaseTarget } from '../database/database.ts'
+import { databaseCode } from '../errors.ts'
+
+export interface JobOptions {
+  /** At most this many runs after the first; the pause between them doubles from retryDelayS up to retryDelayMaxS. */
+  retryLimit?: number
+  retryDelayS?: number
+  retryDelayMaxS?: number
+  /** A run that takes longer counts as failed. */
+  expireInS?: number
+  /** Runs of this process at once. */
+  concurrency?: number
+  /** What it carries opens doors or names people: it goes with the job once that is done, and alone once it is given up. */
+  secret?: boolean
+  /**
+   * What `key` of send means: 'exclusive' keeps one queued or active job a key (the next send is dropped);
+   * 'short' keeps one queued job a key while another may be active; 'standard' keeps all.
+   */
+  policy?: 'standard' | 'short' | 'exclusive'
+  /** Cron expression (UTC) by which the job is also sent by itself, with data {}. */
+  cron?: string
+}
+
+export interface JobRun<Data> {
+  id: string
+  data: Data
+  /** Aborts when the run has lost its claim or the process stops. */
+  signal: AbortSignal
+}
+
+export interface SendOptions {
+  /** Commits the job with this transaction, or not at all. */
+  tx?: Database
+  /** See policy. */
+  key?: string
+  /** A job of this id is kept once, however often it is sent (uuid). */
+  id?: string
+  startAfterS?: number
+}
+
+/** Names of jobs and what they carry; each module adds its own by declaration merging. */
+// eslint-disable-next-line typescript/no-empty-object-type
+export interface JobMap {}
+export type JobName = keyof JobMap & string
+
+export interface Jobs {
+  /** Says what a job does; call before start. */
+  define<Name extends JobName>(name: Name, options: JobOptions, run: (job: JobRun<JobMap[Name]>) => Promise<void>): void
+  /**
+   * Adds a job; resolves once it is committed (or written into tx).
+   * @returns false when the id or the key has kept it from being added
+   */
+  send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<boolean>
+  /** Creates the queues (sends are possible from then on) and begins to work, unless told to leave that to others. */
+  start(options?: { work: boolean }): Promise<void>
+  /** Lets runs under way finish (up to 10 s), then stops. */
+  stop(): Promise<void>
+  /** Jobs by name and state, for /metrics. */
+  depths(): Promise<JobDepth[]>
+}
+
+export type JobOutcome = 'done' | 'failed'
+
+export interface JobDepth {
+  name: string
+  /** Could run now. */
+  waiting: number
+  /** Its time is still to come: promised for later, or waiting for another try. */
+  later: number
+  active: number
+  /** Given up; up to a quarter of a minute old. */
+  failed: number
+  /** Seconds since the first of those waiting could have run; 0 when none is. */
+  oldestWaitingS: number
+}
+
+/** A job whose process is dead has said nothing for this long ... */
+const silentS = 10
+/** ... and is found so often: the next process takes it up within half a minute. */
+const lookAfterS = 15
+
+/** How long a finished job is kept. */
+const keepFinishedS = 7 * 24 * 3600
+
+interface Definition {
+  name: JobName
+  options: JobOptions
+  run: (job: JobRun<never>) => Promise<void>
+}
+
+interface ClaimedJob extends JobRun<never> {
+  isLastTry: boolean
+}
+
+// New jobs wake a worker; polling finds those that wait for another try. A worker that has done one job looks for the
+// next at once, so that a backlog drains at the speed of the work.
+async function startWorker(boss: PgBoss, name: JobName, run: (job: ClaimedJob) => Promise<void>): Promise<void> {
+  const polling = {
+    batchSize: 1,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    includeMetadata: true,
+  } as const
+  let worker: string | undefined
+  worker = await boss.work(name, polling, async (batch) => {
+    try {
+      for (const job of batch) {
+        const { id, data, signal, retryCount, retryLimit } = job
+        await run({ id, data: data as never, signal, isLastTry: retryCount >= retryLimit })
+      }
+    } finally {
+      if (worker !== undefined) boss.notifyWorker(worker)
+    }
+  })
+}
+
+const depthsQuery = `
+  select queue.name, queue.failed_count as failed,
+    count(job.id) filter (where job.state < 'active' and job.start_after <= now()) as waiting,
+    count(job.id) filter (where job.state < 'active' and job.start_after > now()) as later,
+    count(job.id) filter (where job.state = 'active') as active,
+    coalesce(extract(epoch from now() - min(job.start_after) filter (where job.state < 'active' and job.start_after <= now())), 0) as oldest
+  from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'completed'
+  group by queue.name, queue.failed_count`
+
+/**
+ * Jobs that survive restarts: pg-boss on the site's own PostgreSQL (schema `pgboss`).
+ * @param onRun hears of every run and how long it took
+ */
+export function createJobs(
+  target: DatabaseTarget,
+  log: { error(detail: object, message: string): void; warn(detail: object, message: string): void },
+  onRun: (name: string, outcome: JobOutcome, seconds: number) => void = () => undefined,
+): Jobs {
+  const connection = 'url' in target ? { connectionString: target.url } : target
+  const boss = new PgBoss({
+    ...connection,
+    max: 4,
+    application_name: 'constellation-club jobs',
+    useListenNotify: true,
+    reindex: false,
+    // Looking for what has died needs both.
+    superviseIntervalSeconds: lookAfterS,
+    monitorIntervalSeconds: lookAfterS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: a background step failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
+  const definitions: Definition[] = []
+
+  const watched =
+    ({ name, options, run }: Definition) =>
+    async ({ isLastTry, ...job }: ClaimedJob): Promise<void> => {
+      const begun = performance.now()
+      const tell = (outcome: JobOutcome) => onRun(name, outcome, (performance.now() - begun) / 1000)
+      try {
+        await run(job)
+      } catch (error) {
+        if (options.secret === true && isLastTry) await blank(name, job.id)
+        tell('failed')
+        log.warn({ job: name, id: job.id, failure: nameOfFailure(error) }, 'a job failed')
+        throw error
+      }
+      // pg-boss removes what is finished once a day.
+      // defence: forgotten-email
+      if (options.secret === true) await boss.deleteJob(name, job.id)
+      tell('done')
+    }
+  const blank = async (name: JobName, id: string): Promise<void> => {
+    await boss.getDb().executeSql('update pgboss.job set data = null where name = $1 and id = $2', [name, id])
+  }
+
+  return {
+    define(name, options, run) {
+      definitions.push({ name, options, run: run })
+    },
+
+    async send(name, data, options = {}) {
+      const added = await boss.send(name, data, {
+        ...(options.tx === undefined ? {} : { db: fromDrizzle(options.tx, sql) }),
+        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        ...(options.id === undefined ? {} : { id: options.id }),
+        ...(options.startAfterS === undefined ? {} : { startAfter: options.startAfterS }),
+      })
+      return added !== null
+    },
+
+    async start({ work } = { work: true }) {
+      await boss.start()
+      const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+      for (const { name, options } of definitions) {
+        const settings = {
+          notify: true,
+          retryLimit: options.retryLimit ?? 10,
+          retryDelay: options.retryDelayS ?? 2,
+          retryBackoff: true,
+          retryDelayMax: options.retryDelayMaxS ?? 3600,
+          expireInSeconds: options.expireInS ?? 60,
+          heartbeatSeconds: silentS,
+          deleteAfterSeconds: keepFinishedS,
+        }
+        if (existing.has(name)) await boss.updateQueue(name, settings)
+        else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
+      }
+      if (!work) return
+      for (const definition of definitions) {
+        const { name, options } = definition
+        if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
+        for (let worker = 0; worker < (options.concurrency ?? 1); worker++)
+          await startWorker(boss, name, watched(definition))
+      }
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+
+    async depths() {
+      const { rows } = await boss.getDb().executeSql(depthsQuery)
+      return (rows as Record<string, string>[]).map(({ name = '', oldest, ...counts }) => ({
+        name,
+        waiting: Number(counts['waiting']),
+        later: Number(counts['later']),
+        active: Number(counts['active']),
+        failed: Number(counts['failed']),
+        oldestWaitingS: Number(oldest),
+      }))
+    },
+  }
+}
+
+/**
+ * What a log may say of a failed job: what it was called and its code, such as a mail server's. Its message may name
+ * people (mail servers repeat the address they refuse).
+ */
+function nameOfFailure(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [error.name, databaseCode(error) ?? code, responseCode].filter((part) => part !== undefined).join(' ')
+}
+
+/** The same uuid for the same text. */
+export function jobIdOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
+}

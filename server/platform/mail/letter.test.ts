@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { fetchedBy } from '#test/letters.ts'
+import { mastheadSize, readMasthead } from '../masthead.ts'
+import { writeLetter } from './letter.ts'
+
+const letter = writeLetter({
+  to: 'mara@families.example',
+  subject: 'A <b>bold</b> subject',
+  heading: 'Is it “done”?',
+  parts: [
+    'First & foremost.',
+    { button: 'Go on', link: 'http://localhost:3000/a?b=1&c=2' },
+    { way: 'Read more', link: 'http://localhost:3000/more' },
+    { code: '042137' },
+    {
+      facts: [
+        ['Paid', '$5.00'],
+        ['For', '1 × Bloom <script>'],
+      ],
+    },
+    { list: ['One', 'Two'] },
+    { aside: 'It’s late.' },
+  ],
+  reason: 'Because.',
+})
+
+test('a letter says the same as plain text and as HTML', () => {
+  expect(letter.text).toBe(`Is it “done”?
+
+First & foremost.
+
+Go on:
+http://localhost:3000/a?b=1&c=2
+
+Read more:
+http://localhost:3000/more
+
+Or type this code: 042137
+
+Paid: $5.00
+For: 1 × Bloom <script>
+
+- One
+- Two
+
+It’s late.
+
+With warm greetings from
+Constellation Club
+
+--
+Because.`)
+  const shown = letter.html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/\s+/g, ' ')
+  for (const words of [
+    'Is it “done”?',
+    'First & foremost.',
+    'Go on',
+    'Read more',
+    '042137',
+    'Paid $5.00',
+    '1 × Bloom <script>',
+    'One Two',
+    'It’s late.',
+    'Because.',
+  ])
+    expect(shown).toContain(words)
+  expect(letter.html).toContain('href="http://localhost:3000/a?b=1&amp;c=2"')
+})
+
+test('nothing that is told in a letter becomes markup, and nothing in it is fetched', () => {
+  expect(letter.html).not.toMatch(/<b>|<script/)
+  expect(fetchedBy(letter.html)).toEqual([])
+  expect(fetchedBy('<img src="https://elsewhere.example/seen.gif">')).not.toEqual([])
+})
+
+test('its picture is a small JPEG, twice as large as it is shown', async () => {
+  const picture = await readMasthead()
+  expect(picture.length).toBeLessThanOrEqual(20 * 1024)
+  expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  // The frame header of a JPEG: marker, length, depth, height, width.
+  const frame = picture.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(picture[at + 1] ?? 0))
+  expect([picture.readUInt16BE(frame + 7), picture.readUInt16BE(frame + 5)]).toEqual([
+    mastheadSize.width * 2,
+    mastheadSize.height * 2,
+  ])
+})

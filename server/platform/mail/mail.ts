@@ -1,0 +1,127 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transporter } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import type { Database } from '../database/database.ts'
+import { mailboxMessages } from '../database/tables.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { attachMasthead } from '../masthead.ts'
+
+/** One letter, ready to send. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+declare module '../jobs/jobs.ts' {
+  interface JobMap {
+    'mail.send': Mail
+  }
+}
+
+const smtpTimeoutMs = 20_000
+
+/**
+ * Defines the job that delivers mail: into the mailbox table, or through SMTP where that is set. A mail server that is
+ * away delays letters (retries for two days) and blocks nobody.
+ */
+export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database, log: FastifyBaseLogger): void {
+  const deliver = settings.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(settings)
+  jobs.define(
+    'mail.send',
+    // An email may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
+    // defence: email-retry
+    { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4, secret: true },
+    async ({ id, data }) => {
+      try {
+        await deliver(id, data)
+      } catch (error) {
+        // What a mail server says may repeat the address, so only its codes are told.
+        const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+        log.warn({ letter: id, code, responseCode }, 'mail: a letter could not be delivered and will be tried again')
+        throw error
+      }
+    },
+  )
+}
+
+/** Queues a letter; with `tx` it is sent exactly if the transaction commits. */
+export async function queueMail(jobs: Jobs, mail: Mail, tx?: Database): Promise<void> {
+  await jobs.send('mail.send', mail, tx === undefined ? {} : { tx })
+}
+
+/** Takes back letters to these addresses that have not gone out yet, and what is still kept of those that have. */
+export async function withdrawMail(tx: Database, addresses: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from pgboss.job
+    where name = 'mail.send' and state <> 'active'
+      and lower(data ->> 'to') in (${sql.join(
+        addresses.map((address) => sql`${address.toLowerCase()}`),
+        sql`, `,
+      )})`)
+}
+
+export interface MailboxMessage extends Mail {
+  id: string
+  sentAt: string
+}
+
+/** Newest first, at most 200; `to` compares without case. */
+export async function readMailbox(db: Database, to?: string): Promise<MailboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(mailboxMessages)
+    .where(to === undefined ? undefined : eq(sql`lower(${mailboxMessages.recipient})`, to.toLowerCase()))
+    .orderBy(desc(mailboxMessages.sentAt), desc(mailboxMessages.id))
+    .limit(200)
+  return rows.map(present)
+}
+
+/** Null where there is no letter of this id (uuid). */
+export async function readLetter(db: Database, id: string): Promise<MailboxMessage | null> {
+  const [row] = await db.select().from(mailboxMessages).where(eq(mailboxMessages.id, id))
+  return row === undefined ? null : present(row)
+}
+
+const present = ({ id, recipient, subject, text, html, sentAt }: typeof mailboxMessages.$inferSelect) => ({
+  id,
+  to: recipient,
+  subject,
+  text,
+  html,
+  sentAt: sentAt.toISOString(),
+})
+
+function keepInMailbox(db: Database) {
+  return async (id: string, { to, subject, text, html }: Mail): Promise<void> => {
+    await db.insert(mailboxMessages).values({ id, recipient: to, subject, text, html }).onConflictDoNothing()
+  }
+}
+
+function sendBySmtp({ url, from }: { url: string; from: string }) {
+  let transport: Promise<Transporter> | undefined
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport(
+      {
+        url,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: smtpTimeoutMs,
+        greetingTimeout: smtpTimeoutMs,
+        socketTimeout: smtpTimeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    )
+  }
+  return async (id: string, mail: Mail): Promise<void> => {
+    const sender = await (transport ??= open())
+    // The same Message-ID on a repeated run lets mail servers drop the duplicate.
+    const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
+    await sender.sendMail({ ...mail, attachments: [await attachMasthead()], messageId: `<${id}@${domain}>` })
+  }
+}
