@@ -40,15 +40,7 @@ const masthead = scene(
     const near = ridge(s.width, 250, 22, 'near', { swells: 4 })
     const trees = s.random('trees')
     return [
-      nightSky(
-        s,
-        [
-          [0, '#0e0b27'],
-          [0.5, '#2a1c58'],
-          [1, '#6d3f78'],
-        ],
-        { bottom: 210, count: 90, hush: [230, 60, 970, 200] },
-      ),
+      nightSky(s, '#0e0b27, #2a1c58 0.5, #6d3f78', { bottom: 210, count: 90, hush: [230, 60, 970, 200] }),
       flat(
         constellation(
           [

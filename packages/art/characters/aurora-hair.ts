@@ -1,5 +1,5 @@
 import { curve, ribbon, type Point } from '../engine/path.ts'
-import { define, group, linear, puff, shape, stroke, type Stop } from '../engine/svg.ts'
+import { define, group, linear, puff, shape, stroke, type Stops } from '../engine/svg.ts'
 
 // Aurora's hair: a curtain of northern light that ends in the air.
 
@@ -11,37 +11,19 @@ export const fading = (content: string, from: Point, to: Point) =>
     mask: define(
       (id) =>
         `<mask id="${id}" maskUnits="userSpaceOnUse" x="-700" y="-900" width="1400" height="1800">` +
-        `<path d="M-700 -900h1400v1800h-1400Z" fill="${linear(
-          [
-            [0, '#ffffff'],
-            [0.45, '#b4b4b4'],
-            [1, '#000000'],
-          ],
-          { from, to, user: true },
-        )}"/></mask>`,
+        `<path d="M-700 -900h1400v1800h-1400Z" fill="${linear('#ffffff, #b4b4b4 0.45, #000000', {
+          from,
+          to,
+          user: true,
+        })}"/></mask>`,
     ),
   })
 
 // From the root to the end.
-const lights: readonly (readonly Stop[])[] = [
-  [
-    [0, '#15707f'],
-    [0.3, '#3cc3c0'],
-    [0.62, '#8ff5de'],
-    [1, '#b9a0ff'],
-  ],
-  [
-    [0, '#174f86'],
-    [0.35, '#4a8fe0'],
-    [0.7, '#9a8cf5'],
-    [1, '#d9c2ff'],
-  ],
-  [
-    [0, '#12606e'],
-    [0.3, '#2fa9b8'],
-    [0.6, '#6f9cf0'],
-    [1, '#b58cf5'],
-  ],
+const lights: readonly Stops[] = [
+  '#15707f, #3cc3c0 0.3, #8ff5de 0.62, #b9a0ff',
+  '#174f86, #4a8fe0 0.35, #9a8cf5 0.7, #d9c2ff',
+  '#12606e, #2fa9b8 0.3, #6f9cf0 0.6, #b58cf5',
 ]
 
 /** One ribbon of northern light: a sheet with rays in it, seen edge on. */

@@ -89,16 +89,11 @@ function chain([x, y]: Point): string {
   return stroke(side(-26) + side(26), '#f0c875', 2.6, { 'stroke-dasharray': '3.6 3' })
 }
 
-const gownFill = linear(
-  [
-    [0, '#5fd6c6'],
-    [0.2, '#2b98a8'],
-    [0.46, '#2d66b0'],
-    [0.74, '#6a55c4'],
-    [1, '#b99af5'],
-  ],
-  { from: [0, -220], to: [50, 430], user: true },
-)
+const gownFill = linear('#5fd6c6, #2b98a8 0.2, #2d66b0 0.46, #6a55c4 0.74, #b99af5', {
+  from: [0, -220],
+  to: [50, 430],
+  user: true,
+})
 
 /** What trails behind her. */
 const train = () =>
@@ -109,19 +104,11 @@ const train = () =>
     ] as const
   )
     .map(([d, dark, pale]) =>
-      puff(
-        shape(
-          d,
-          linear(
-            [
-              [0, dark],
-              [1, pale],
-            ],
-            { from: [60, 150], to: [250, 420], user: true },
-          ),
-        ),
-        { ...soft, depth: 9, blur: 10 },
-      ),
+      puff(shape(d, linear(`${dark}, ${pale}`, { from: [60, 150], to: [250, 420], user: true })), {
+        ...soft,
+        depth: 9,
+        blur: 10,
+      }),
     )
     .join('')
 
@@ -132,17 +119,7 @@ function gown(): string {
   const hem = 'M-140 412Q-104 438 -68 424Q-24 442 22 424Q66 440 104 420Q140 436 168 412'
   // The sash: one more ribbon of the same light, round the waist, across the gown and out into the air.
   const sash = ribbon(
-    [
-      [-38, -104],
-      [2, -82],
-      [34, -46],
-      [46, 40],
-      [10, 132],
-      [-64, 200],
-      [-150, 252],
-      [-216, 330],
-      [-286, 322],
-    ],
+    '-38,-104 2,-82 34,-46 46,40 10,132 -64,200 -150,252 -216,330 -286,322',
     (t) => 9 + 24 * Math.sin(Math.PI * Math.min(1, t * 0.86)),
     60,
   )
@@ -186,15 +163,7 @@ function gown(): string {
       puff(
         shape(
           sash,
-          linear(
-            [
-              [0, '#baffef'],
-              [0.4, '#6fdde0'],
-              [0.75, '#8fa0f5'],
-              [1, '#e0ccff'],
-            ],
-            { from: [20, -110], to: [-240, 330], user: true },
-          ),
+          linear('#baffef, #6fdde0 0.4, #8fa0f5 0.75, #e0ccff', { from: [20, -110], to: [-240, 330], user: true }),
           { opacity: 0.9 },
         ),
         { ...soft, depth: 6, blur: 7, drop: 0.4, dropY: 5, dropBlur: 6 },
@@ -225,23 +194,16 @@ function gown(): string {
 }
 
 const neck = () =>
-  puff(
-    shape(
-      'M-16 -266L-17 -212Q0 -186 17 -212L16 -266Z',
-      linear([
-        [0, '#8a5240'],
-        [0.55, skin],
-      ]),
-    ),
-    { ...skinned, depth: 3, blur: 3, drop: 0 },
-  ) +
+  puff(shape('M-16 -266L-17 -212Q0 -186 17 -212L16 -266Z', linear(`#8a5240, ${skin} 0.55`)), {
+    ...skinned,
+    depth: 3,
+    blur: 3,
+    drop: 0,
+  }) +
   puff(
     shape(
       'M-54 -204C-40 -192 -18 -178 0 -160C18 -178 40 -192 54 -204C44 -226 26 -230 18 -226C14 -208 6 -200 0 -198C-6 -200 -14 -208 -18 -226C-26 -230 -44 -226 -54 -204Z',
-      linear([
-        [0, '#c4fff2'],
-        [1, '#49b3bd'],
-      ]),
+      linear('#c4fff2, #49b3bd'),
     ),
     small,
   )
@@ -259,29 +221,14 @@ function head(pose: AuroraPose, hollow: boolean): string {
     'M-54 -322C-56 -362 -30 -384 0 -384C30 -384 56 -362 54 -322C53 -282 30 -244 0 -241C-30 -244 -53 -282 -54 -322Z'
   const front = (points: readonly Point[], half: number, tone: number) =>
     fading(light(points, half, tone), [0, -250], [-10, -90])
-  const swoop = linear(
-    [
-      [0, '#b8fff0'],
-      [0.4, '#4fcfcb'],
-      [1, '#5b86e6'],
-    ],
-    { from: [10, -400], to: [-30, -220], user: true },
-  )
+  const swoop = linear('#b8fff0, #4fcfcb 0.4, #5b86e6', { from: [10, -400], to: [-30, -220], user: true })
   return (
-    puff(
-      shape(
-        face,
-        radial(
-          [
-            [0, '#f3c69c'],
-            [0.6, '#d69c74'],
-            [1, '#b0714f'],
-          ],
-          { x: 14, y: -330, radius: 92, user: true },
-        ),
-      ),
-      { ...skinned, depth: 7, blur: 10, shade: 0.4 },
-    ) +
+    puff(shape(face, radial('#f3c69c, #d69c74 0.6, #b0714f', { x: 14, y: -330, radius: 92, user: true })), {
+      ...skinned,
+      depth: 7,
+      blur: 10,
+      shade: 0.4,
+    }) +
     cheek(-33, -282, 14, '#e8637a', 0.34) +
     cheek(34, -282, 14, '#e8637a', 0.34) +
     eyes(auroraEyes.x, auroraEyes.y, auroraEyes.apart, auroraEyes.radius, {
@@ -295,16 +242,7 @@ function head(pose: AuroraPose, hollow: boolean): string {
       line: '#23264f',
       gleam: '#eafff6',
     }) +
-    ellipse(
-      1,
-      -284,
-      7,
-      5,
-      radial([
-        [0, '#f7cfa6', 0.9],
-        [1, '#f7cfa6', 0],
-      ]),
-    ) +
+    ellipse(1, -284, 7, 5, radial('#f7cfa6/0.9, #f7cfa6/0')) +
     mouth(1, -262, 19, pose.mouth, { line: '#8e3346' }) +
     front(
       [
@@ -379,58 +317,27 @@ function arm(shoulder: Point, angles: readonly [number, number], points: boolean
   const drape =
     `M${fine(elbow[0])} ${fine(elbow[1])}L${fine(cuff[0])} ${fine(cuff[1])}L${fine(below[0])} ${fine(below[1])}` +
     `Q${fine(below[0] - dx * 14 + 4)} ${fine(below[1] + 62)} ${fine(elbow[0] + dx * 20)} ${fine(elbow[1] + 60)}Q${fine(elbow[0] - 4)} ${fine(elbow[1] + 34)} ${fine(elbow[0])} ${fine(elbow[1])}Z`
-  const cloth = linear(
-    [
-      [0, '#3fb3b4'],
-      [0.5, '#3a7fc4'],
-      [1, '#9a7cf0'],
-    ],
-    {
-      from: [Math.round(shoulder[0]), Math.round(shoulder[1])],
-      to: [Math.round(hand[0]), Math.round(hand[1])],
-      user: true,
-    },
-  )
+  const cloth = linear('#3fb3b4, #3a7fc4 0.5, #9a7cf0', {
+    from: [Math.round(shoulder[0]), Math.round(shoulder[1])],
+    to: [Math.round(hand[0]), Math.round(hand[1])],
+    user: true,
+  })
   const turn = (angles[1] * 180) / Math.PI
   const flip = dx >= 0 ? 1 : -1
   const fingers = points
     ? shape(
-        ribbon(
-          [
-            [0, -3],
-            [16, -5],
-            [36, -8],
-          ],
-          (t) => 6.4 - 2.2 * t,
-          10,
-        ),
+        ribbon('0,-3 16,-5 36,-8', (t) => 6.4 - 2.2 * t, 10),
         skin,
       ) +
       circle(36, -8, 4.2, skin) +
       ellipse(11, 5, 11, 7, skin)
     : shape(
-        ribbon(
-          [
-            [-4, 0],
-            [12, 0],
-            [27, 2],
-          ],
-          (t) => 10.5 - 4 * t * t,
-          12,
-        ),
+        ribbon('-4,0 12,0 27,2', (t) => 10.5 - 4 * t * t, 12),
         skin,
       ) +
       circle(27, 2, 6.4, skin) +
       shape(
-        ribbon(
-          [
-            [2, -6],
-            [10, -13],
-            [16, -15],
-          ],
-          (t) => 4.8 - 1.2 * t,
-          8,
-        ),
+        ribbon('2,-6 10,-13 16,-15', (t) => 4.8 - 1.2 * t, 8),
         skin,
       )
   const palm = at(hand[0] - dx * 6, hand[1] - dy * 6, circle(0, 0, 10, skin) + fingers, { turn, scale: [1, flip] })

@@ -16,26 +16,10 @@ export function lidInHand(sleeve = '#5d6a4a'): string {
       ) + circle(points.at(-1)![0], points.at(-1)![1], 11, skin),
       small,
     )
-  const tin = linear(
-    [
-      [0, '#fff2cc'],
-      [0.5, '#d9a95c'],
-      [1, '#8f5f2c'],
-    ],
-    { to: [0.5, 1] },
-  )
+  const tin = linear('#fff2cc, #d9a95c 0.5, #8f5f2c', { to: [0.5, 1] })
   const cloth = oval(0, 0, 84, 84)
   return (
-    puff(
-      shape(
-        'M196 -62L560 -110V130L200 66Z',
-        linear([
-          [0, sleeve],
-          [1, '#39452f'],
-        ]),
-      ),
-      soft,
-    ) +
+    puff(shape('M196 -62L560 -110V130L200 66Z', linear(`${sleeve}, #39452f`)), soft) +
     stroke('M270 -68Q290 10 272 74M360 -82Q382 10 364 92', '#2f3a28', 3, { opacity: 0.5 }) +
     shape('M410 -40l54 -6 4 58 -54 4Z', '#8a5a4a') +
     stroke('M416 -34l44 -5M418 8l44 -5M416 -34l2 42M460 -39l3 42', '#e8d3b0', 2, { 'stroke-dasharray': '5 5' }) +
@@ -71,10 +55,7 @@ export function lidInHand(sleeve = '#5d6a4a'): string {
 
 /** Barnaby's face from the front, bent over; its middle is 0, 0, it is 330 wide. Kind. */
 export function barnabyFace(): string {
-  const hair = linear([
-    [0, '#e9e2ea'],
-    [1, '#a79bb0'],
-  ])
+  const hair = linear('#e9e2ea, #a79bb0')
   const tufts = Array.from({ length: 9 }, (_, at) => {
     const angle = Math.PI * (1.02 + (at / 8) * 0.96)
     return oval(Math.cos(angle) * 150, Math.sin(angle) * 168 - 8, 42, 36)
@@ -91,25 +72,8 @@ export function barnabyFace(): string {
     ) +
     puff(
       shape(
-        curve(
-          [
-            [-140, -60],
-            [-90, -158],
-            [0, -180],
-            [90, -158],
-            [140, -60],
-            [128, 70],
-            [60, 160],
-            [0, 176],
-            [-60, 160],
-            [-128, 70],
-          ],
-          { closed: true },
-        ),
-        linear([
-          [0, '#f0c098'],
-          [1, '#cf8d68'],
-        ]),
+        curve('-140,-60 -90,-158 0,-180 90,-158 140,-60 128,70 60,160 0,176 -60,160 -128,70', { closed: true }),
+        linear('#f0c098, #cf8d68'),
       ),
       soft,
     ) +

@@ -8,11 +8,7 @@ export function dreamWeaver(
   [x, y, size]: readonly [x: number, y: number, size: number],
   [skyX, skyY, radius]: readonly [x: number, y: number, radius: number],
 ): Items {
-  const cloak = linear([
-    [0, '#b07a9a'],
-    [0.5, '#7c4a7a'],
-    [1, '#6a3a4a'],
-  ])
+  const cloak = linear('#b07a9a, #7c4a7a 0.5, #6a3a4a')
   const hands: Point[] = [
     [x - 64 * size, y - 96 * size],
     [x + 62 * size, y - 104 * size],
@@ -85,10 +81,7 @@ export function dreamWeaver(
           // A shawl with the pattern of the sky.
           shape(
             'M-62 -96C-30 -66 30 -66 60 -98C76 -60 74 -30 66 -8Q0 14 -66 -8C-76 -34 -76 -64 -62 -96Z',
-            linear([
-              [0, '#e8a070'],
-              [1, '#a8504a'],
-            ]),
+            linear('#e8a070, #a8504a'),
           ) +
           (
             [

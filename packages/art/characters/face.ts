@@ -29,11 +29,7 @@ export function eye(x: number, y: number, radius: number, options: EyeOptions = 
     return at(x, y, stroke(`M${r(-0.85)} ${r(0.2)}Q0 ${r(-0.95)} ${r(0.85)} ${r(0.2)}`, line, radius * 0.24), { turn })
   const irisX = look[0] * radius * 0.22
   const irisY = look[1] * radius * 0.18 + radius * 0.04
-  const color = linear([
-    [0, darken(iris, 0.24)],
-    [0.5, iris],
-    [1, lighten(iris, 0.2)],
-  ])
+  const color = linear(`${darken(iris, 0.24)}, ${iris} 0.5, ${lighten(iris, 0.2)}`)
   let ball =
     ellipse(0, 0, radius * 0.92, radius, white) +
     ellipse(0, -radius * 0.34, radius * 0.92, radius * 0.75, '#1a0d2a', { opacity: 0.12 })
@@ -65,16 +61,7 @@ export const eyes = (x: number, y: number, apart: number, radius: number, option
 
 /** A blush, soft at its edge. */
 export const cheek = (x: number, y: number, radius: number, color = '#f0605a', opacity = 0.55) =>
-  ellipse(
-    x,
-    y,
-    radius,
-    radius * 0.62,
-    radial([
-      [0, color, opacity],
-      [1, color, 0],
-    ]),
-  )
+  ellipse(x, y, radius, radius * 0.62, radial(`${color}/${opacity}, ${color}/0`))
 
 /** A mouth around x, y, `width` wide. */
 export function mouth(

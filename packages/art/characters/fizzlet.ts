@@ -62,15 +62,7 @@ const honey = '#f2ae3b'
 const paw = '#f8c25a'
 const soft = { dark: '#4a1d0c', bright: '#fff6cf', fromX: 0.5, fromY: -0.8, shade: 0.42, light: 0.55, drop: 0.3 }
 const small = { ...soft, depth: 5, blur: 6 }
-const fur = radial(
-  [
-    [0, '#fff0b4'],
-    [0.38, '#fbcb5c'],
-    [0.75, honey],
-    [1, '#d07a22'],
-  ],
-  { x: -20, y: -42, radius: 190, user: true },
-)
+const fur = radial(`#fff0b4, #fbcb5c 0.38, ${honey} 0.75, #d07a22`, { x: -20, y: -42, radius: 190, user: true })
 
 /**
  * Fizzlet around 0, 0, in one of his poses or another one. With `hollow` eyes the irises are left out, for whoever lays
@@ -102,27 +94,9 @@ export const fizzletGaze = (name: PoseName): Gaze => ({ turn: `rotate(${poses[na
 const leg = (x: number, up: number, slant: number) =>
   puff(
     shape(
-      ribbon(
-        [
-          [x, 74],
-          [x + slant * 0.3, 96],
-          [x + slant * 0.6, 110 - up],
-        ],
-        (t) => 15 - 2 * t,
-        10,
-      ),
+      ribbon(`${x},74 ${x + slant * 0.3},96 ${x + slant * 0.6},${110 - up}`, (t) => 15 - 2 * t, 10),
       honey,
-    ) +
-      ellipse(
-        x + slant * 0.6 + (x < 0 ? -5 : 5),
-        115 - up,
-        22,
-        13,
-        linear([
-          [0, '#f7be55'],
-          [1, '#b9611f'],
-        ]),
-      ),
+    ) + ellipse(x + slant * 0.6 + (x < 0 ? -5 : 5), 115 - up, 22, 13, linear('#f7be55, #b9611f')),
     small,
   )
 
@@ -131,11 +105,7 @@ function feeler(side: -1 | 1, lean: number): { drawn: string; tip: Point } {
   const middle: Point = [side * 23 + lean * 20, -138]
   const tip: Point = [side * 60 + lean * 70, -174 + Math.abs(lean) * 12]
   const path = curve([foot, middle, tip])
-  const shine = curve([
-    [foot[0] - 1.2, foot[1]],
-    [middle[0] - 1.6, middle[1]],
-    [tip[0], tip[1]],
-  ])
+  const shine = curve(`${foot[0] - 1.2},${foot[1]} ${middle[0] - 1.6},${middle[1]} ${tip[0]},${tip[1]}`)
   return { tip, drawn: stroke(path, '#b5671f', 7) + stroke(shine, '#ffdb86', 2.2) }
 }
 
@@ -205,19 +175,7 @@ function belly(): string {
       opacity: fine(next.between(0.5, 0.9)),
     })
   }
-  return (
-    ellipse(
-      0,
-      50,
-      62,
-      44,
-      radial([
-        [0, '#fff6d2', 0.95],
-        [0.6, '#fff0be', 0.7],
-        [1, '#ffe9a6', 0],
-      ]),
-    ) + bubbles
-  )
+  return ellipse(0, 50, 62, 44, radial('#fff6d2/0.95, #fff0be/0.7 0.6, #ffe9a6/0')) + bubbles
 }
 
 function face(pose: FizzletPose, hollow: boolean): string {
@@ -271,14 +229,7 @@ function arm(x: number, angles: readonly [number, number], points: boolean): str
   const [dx, dy] = [Math.cos(angles[1]), Math.sin(angles[1])]
   const hand = points
     ? shape(
-        ribbon(
-          [
-            [hx, hy],
-            [hx + dx * 28, hy + dy * 28],
-          ],
-          (t) => 7.5 - 1.5 * t,
-          6,
-        ),
+        ribbon(`${hx},${hy} ${hx + dx * 28},${hy + dy * 28}`, (t) => 7.5 - 1.5 * t, 6),
         paw,
       ) + circle(hx + dx * 28, hy + dy * 28, 6, paw)
     : ellipse(hx + Math.cos(angles[1] - 1.1) * 12, hy + Math.sin(angles[1] - 1.1) * 12, 6.5, 6.5, paw)

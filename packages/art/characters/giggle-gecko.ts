@@ -10,18 +10,8 @@ import { cheek, eyes } from './face.ts'
 const lime = '#a9d436'
 const coral = '#ff7f5f'
 const dark = '#2b4a10'
-const skin = radial(
-  [
-    [0, '#e6f49a'],
-    [0.42, '#c3e24e'],
-    [1, '#7fb024'],
-  ],
-  { x: 0.36, y: 0.22, radius: 0.95 },
-)
-const belly = linear([
-  [0, '#fff6d2'],
-  [1, '#ffdf9f'],
-])
+const skin = radial('#e6f49a, #c3e24e 0.42, #7fb024', { x: 0.36, y: 0.22, radius: 0.95 })
+const belly = linear('#fff6d2, #ffdf9f')
 
 type GeckoPose = CritterPose & { readonly seated?: boolean }
 
@@ -81,14 +71,7 @@ function tail(seated: boolean): string {
         122,
         seated ? -46 : -22,
         seated ? 20 : 23,
-        radial(
-          [
-            [0, '#ffb49a'],
-            [0.6, coral],
-            [1, '#d9553a'],
-          ],
-          { x: 0.36, y: 0.3, radius: 0.8 },
-        ),
+        radial(`#ffb49a, ${coral} 0.6, #d9553a`, { x: 0.36, y: 0.3, radius: 0.8 }),
       ),
       cushion('#6a1f10'),
     )
@@ -105,18 +88,7 @@ function toes(x: number, y: number, turn: number, scale = 1): string {
     [1.0, 22],
   ] as const) {
     const [tipX, tipY] = [Math.cos(angle) * long, Math.sin(angle) * long]
-    drawn +=
-      shape(
-        ribbon(
-          [
-            [0, 0],
-            [tipX, tipY],
-          ],
-          4.8,
-          6,
-        ),
-        '#a4cf34',
-      ) + circle(tipX, tipY, 8, '#dcf07e')
+    drawn += shape(ribbon(`0,0 ${tipX},${tipY}`, 4.8, 6), '#a4cf34') + circle(tipX, tipY, 8, '#dcf07e')
   }
   return at(x, y, puff(drawn + circle(0, 0, 11, '#a4cf34'), cushion(dark, 'small')), { turn, scale })
 }
@@ -136,15 +108,7 @@ const legs = () =>
       (side) =>
         puff(
           shape(
-            ribbon(
-              [
-                [-30 + side * 20, -42],
-                [-30 + side * 66, -40],
-                [-30 + side * 62, -8],
-              ],
-              (t) => 21 - 7 * t,
-              20,
-            ),
+            ribbon(`${-30 + side * 20},-42 ${-30 + side * 66},-40 ${-30 + side * 62},-8`, (t) => 21 - 7 * t, 20),
             skin,
           ),
           cushion(dark),
@@ -192,16 +156,12 @@ function face(look: readonly [number, number], happy: boolean): string {
     drawn += circle(x, y, radius, coral, { opacity: 0.92 })
   drawn += circle(-42, -212, 2.8, '#5f8a1a') + circle(-22, -212, 2.8, '#5f8a1a')
   const throat = 'M-118 -196C-90 -182 26 -182 54 -196C58 -160 24 -126 -32 -126C-88 -126 -122 -160 -118 -196Z'
-  drawn += puff(
-    shape(
-      throat,
-      linear([
-        [0, '#4e0f1e'],
-        [1, '#a8343a'],
-      ]),
-    ),
-    { ...cushion('#22040a', 'middle'), light: 0, shade: 0.55, drop: 0 },
-  )
+  drawn += puff(shape(throat, linear('#4e0f1e, #a8343a')), {
+    ...cushion('#22040a', 'middle'),
+    light: 0,
+    shade: 0.55,
+    drop: 0,
+  })
   drawn += clipped(
     puff(shape('M-92 -136C-88 -164 -52 -166 -32 -156C-12 -166 24 -164 28 -136C10 -116 -74 -116 -92 -136Z', coral), {
       ...cushion('#6a1410', 'small'),

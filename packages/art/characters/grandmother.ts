@@ -13,11 +13,7 @@ const shawl =
 export function grandmother(next: Random, light: { fromX?: number; fromY?: number } = {}): string {
   const soft: PuffOptions = { dark: '#1e0d34', bright: '#ffd9a8', depth: 10, blur: 12, ...light }
   const small: PuffOptions = { ...soft, depth: 3, blur: 3 }
-  const down = (from: string, to: string) =>
-    linear([
-      [0, from],
-      [1, to],
-    ])
+  const down = (from: string, to: string) => linear(`${from}, ${to}`)
   let blooms = ''
   for (let one = 0; one < 30; one++) {
     const row = Math.floor(one / 5)
@@ -64,15 +60,7 @@ export function grandmother(next: Random, light: { fromX?: number; fromY?: numbe
     [108, -178],
     [146, -140],
   ])
-  const fingers = ribbon(
-    [
-      [0, 0],
-      [4, -12],
-      [10, -20],
-    ],
-    (t) => 5.4 - 1.6 * t,
-    8,
-  )
+  const fingers = ribbon('0,0 4,-12 10,-20', (t) => 5.4 - 1.6 * t, 8)
   const raised =
     sleeve([
       [-78, -206],
@@ -86,27 +74,12 @@ export function grandmother(next: Random, light: { fromX?: number; fromY?: numbe
           .join('') +
         shape(fingers, skin, { transform: 'translate(-138 -254) rotate(-18)' }) +
         shape(
-          ribbon(
-            [
-              [-116, -246],
-              [-108, -254],
-              [-107, -262],
-            ],
-            (t) => 5.6 - 1.4 * t,
-            8,
-          ),
+          ribbon('-116,-246 -108,-254 -107,-262', (t) => 5.6 - 1.4 * t, 8),
           skin,
         ),
       { ...small, dark: '#4a1528' },
     )
-  const face = radial(
-    [
-      [0, '#cf9068'],
-      [0.6, '#ad6f4c'],
-      [1, '#7d422e'],
-    ],
-    { x: 0.62, y: 0.4, radius: 0.75 },
-  )
+  const face = radial('#cf9068, #ad6f4c 0.6, #7d422e', { x: 0.62, y: 0.4, radius: 0.75 })
   const silver = down('#e8e2f0', '#9d92b8')
   const one = (x: number, side: -1 | 1) =>
     eye(x, -44, 9.4, { look: [0.9, 0.25], iris: '#43231a', white: '#f5e6d4', lid: 0.32, lidColor: '#95593e' }) +

@@ -10,18 +10,8 @@ import { cheek } from './face.ts'
 // A moth-bunny on her stomach, chin on her paws, asleep; moons on her wings. 300 high, 400 wide with the wings.
 
 const dark = '#2a1f55'
-const down = radial(
-  [
-    [0, '#f1eaff'],
-    [0.45, '#cfc0f2'],
-    [1, '#9683cc'],
-  ],
-  { x: 0.36, y: 0.2, radius: 0.95 },
-)
-const moonlight = linear([
-  [0, '#fffef8'],
-  [1, '#e3dcf6'],
-])
+const down = radial('#f1eaff, #cfc0f2 0.45, #9683cc', { x: 0.36, y: 0.2, radius: 0.95 })
+const moonlight = linear('#fffef8, #e3dcf6')
 
 export function lulu({ head = -4 }: Pick<CritterPose, 'head'> = {}): Sheets {
   return [
@@ -94,32 +84,12 @@ function wing(side: 1 | -1): string {
   const rim = (d: string, tone: string) => clipped(stroke(d, tone, 22, { opacity: 0.55 }), d)
   const drawn =
     puff(
-      shape(
-        lower,
-        radial(
-          [
-            [0, '#8f7cc9'],
-            [0.7, '#a995dd'],
-            [1, '#d4c8f4'],
-          ],
-          { x: 0.1, y: 0.4, radius: 0.95 },
-        ),
-      ) + rim(lower, '#6d59ad'),
+      shape(lower, radial('#8f7cc9, #a995dd 0.7, #d4c8f4', { x: 0.1, y: 0.4, radius: 0.95 })) + rim(lower, '#6d59ad'),
       cushion(dark),
     ) +
     moon(136, -56, 16, 0.92) +
     puff(
-      shape(
-        upper,
-        radial(
-          [
-            [0, '#9d8ad6'],
-            [0.6, '#c4b3ee'],
-            [1, '#efe8ff'],
-          ],
-          { x: 0.1, y: 0.8, radius: 1 },
-        ),
-      ) +
+      shape(upper, radial('#9d8ad6, #c4b3ee 0.6, #efe8ff', { x: 0.1, y: 0.8, radius: 1 })) +
         rim(upper, '#7a66bd') +
         veins,
       cushion(dark),
@@ -184,16 +154,12 @@ function ears(): string {
     )
     drawn +=
       puff(shape(outer, down), cushion(dark)) +
-      puff(
-        shape(
-          inner,
-          linear([
-            [0, '#f3c6d8'],
-            [1, '#e3a3c6'],
-          ]),
-        ),
-        { ...cushion('#6a2a5a', 'small'), shade: 0.4, light: 0.15, drop: 0 },
-      )
+      puff(shape(inner, linear('#f3c6d8, #e3a3c6')), {
+        ...cushion('#6a2a5a', 'small'),
+        shade: 0.4,
+        light: 0.15,
+        drop: 0,
+      })
   }
   return drawn
 }

@@ -13,14 +13,7 @@ import { cheek, eyes } from './face.ts'
 const ink = '#2f5590'
 const parchment = '#f3e2bb'
 const dark = '#101d3a'
-const hide = radial(
-  [
-    [0, '#fff8e2'],
-    [0.55, parchment],
-    [1, '#d3b581'],
-  ],
-  { x: 0.38, y: 0.24, radius: 0.9 },
-)
+const hide = radial(`#fff8e2, ${parchment} 0.55, #d3b581`, { x: 0.38, y: 0.24, radius: 0.9 })
 
 export function nibsy({ look = [0, 0.2], happy = false, head = 4 }: CritterPose = {}): Sheets {
   return [
@@ -35,17 +28,7 @@ export function nibsy({ look = [0, 0.2], happy = false, head = 4 }: CritterPose 
 const mouseTail = () =>
   puff(
     shape(
-      ribbon(
-        [
-          [40, -10],
-          [104, -2],
-          [142, -22],
-          [136, -58],
-          [114, -56],
-        ],
-        (t) => 6.5 - 4.5 * t,
-        40,
-      ),
+      ribbon('40,-10 104,-2 142,-22 136,-58 114,-56', (t) => 6.5 - 4.5 * t, 40),
       '#e2bb92',
     ),
     cushion('#5a3416', 'small'),
@@ -89,22 +72,10 @@ function quills(which: 'outer' | 'inner'): string {
 }
 
 const quillFill = (tone: string) =>
-  radial(
-    [
-      [0, darken(tone, 0.06)],
-      [0.7, tone],
-      [1, lighten(tone, 0.16)],
-    ],
-    { x: 0.5, y: 0.5, radius: 0.62 },
-  )
+  radial(`${darken(tone, 0.06)}, ${tone} 0.7, ${lighten(tone, 0.16)}`, { x: 0.5, y: 0.5, radius: 0.62 })
 
 function nib(): string {
-  const metal = across([
-    [0, '#c98a2b'],
-    [0.4, '#ffe9ac'],
-    [0.6, '#f5c860'],
-    [1, '#a8702a'],
-  ])
+  const metal = across('#c98a2b, #ffe9ac 0.4, #f5c860 0.6, #a8702a')
   return at(
     6,
     -196,
@@ -234,10 +205,7 @@ function face(look: readonly [number, number], happy: boolean): string {
 
 /** A very small letter to somebody very big; the stamp is a ladybug. */
 function letter(): string {
-  const paper = linear([
-    [0, '#fffdf4'],
-    [1, '#f0e0bc'],
-  ])
+  const paper = linear('#fffdf4, #f0e0bc')
   const paw = (x: number) =>
     puff(
       ellipse(x, -44, 12, 10, '#eed0a2') + circle(x - 6, -38, 5, '#eed0a2') + circle(x + 6, -38, 5, '#eed0a2'),

@@ -12,18 +12,8 @@ import { cheek, eyes, mouth } from './face.ts'
 export type Pup = 'splish' | 'splash' | 'oops'
 
 const dark = '#16283c'
-const coat = radial(
-  [
-    [0, '#b7cbd9'],
-    [0.45, '#89a2b8'],
-    [1, '#587289'],
-  ],
-  { x: 0.36, y: 0.2, radius: 0.95 },
-)
-const butter = linear([
-  [0, '#fff4c9'],
-  [1, '#f2d688'],
-])
+const coat = radial('#b7cbd9, #89a2b8 0.45, #587289', { x: 0.36, y: 0.2, radius: 0.95 })
+const butter = linear('#fff4c9, #f2d688')
 
 type Arms = readonly [left: readonly [Point, Point], right: readonly [Point, Point]]
 
@@ -271,11 +261,7 @@ export function spray(x: number, y: number, reach: number, count: number, seed: 
   return drops
 }
 
-const water = linear([
-  [0, '#d4f1f6'],
-  [0.35, '#86d0e4'],
-  [1, '#3f9fc0'],
-])
+const water = linear('#d4f1f6, #86d0e4 0.35, #3f9fc0')
 
 /** The puddle as it lies behind whoever stands in it: middle, half its width. */
 export const puddle = (x: number, y: number, half: number, tall = 0.24): string => {
@@ -305,10 +291,7 @@ export const rings = (x: number, y: number, width: number): string =>
 const waterline = (x: number, y: number, half: number) =>
   shape(
     `M${x - half} ${y - 3}Q${x - half * 0.5} ${y - 13} ${x} ${y - 4}T${x + half} ${y - 3}Q${x + half * 1.05} ${y + 16} ${x} ${y + 24}Q${x - half * 1.05} ${y + 16} ${x - half} ${y - 3}Z`,
-    linear([
-      [0, '#c9eef6'],
-      [1, '#62b6d0'],
-    ]),
+    linear('#c9eef6, #62b6d0'),
   ) +
   stroke(`M${x - half} ${y - 3}Q${x - half * 0.5} ${y - 13} ${x} ${y - 4}T${x + half} ${y - 3}`, '#f6feff', 3, {
     opacity: 0.9,

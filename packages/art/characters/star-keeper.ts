@@ -41,17 +41,9 @@ const skin = '#d9a078'
 const soft = { dark: '#0d0a35', bright: '#ffe9bd', fromX: -0.5, fromY: -0.7, shade: 0.5, light: 0.45 }
 const small = { ...soft, depth: 4, blur: 4 }
 const large = { ...soft, depth: 13, blur: 17 }
-const trim = across([
-  [0, '#a8742f'],
-  [0.5, '#ffe7a6'],
-  [1, '#c9913f'],
-])
+const trim = across('#a8742f, #ffe7a6 0.5, #c9913f')
 
-const cloth = linear([
-  [0, lighten(indigo, 0.1)],
-  [0.55, indigo],
-  [1, darken(indigo, 0.1)],
-])
+const cloth = linear(`${lighten(indigo, 0.1)}, ${indigo} 0.55, ${darken(indigo, 0.1)}`)
 
 /**
  * The Star Keeper. `held` is drawn around 0, 95, 150 wide, where the hands meet when they hold something. With `hollow`
@@ -90,18 +82,7 @@ function cloak(): string {
   const outline =
     'M-74 -34C-96 10 -120 96 -140 168Q-146 188 -122 186Q-104 184 -92 190Q-72 198 -52 190Q-26 182 0 190' +
     'Q26 198 52 190Q72 182 92 190Q104 194 122 186Q146 186 140 168C120 96 96 10 74 -34Q0 -64 -74 -34Z'
-  const hem = along(
-    [
-      [-140, 168],
-      [-92, 178],
-      [-52, 178],
-      [0, 178],
-      [52, 178],
-      [92, 178],
-      [140, 168],
-    ],
-    40,
-  )
+  const hem = along('-140,168 -92,178 -52,178 0,178 52,178 92,178 140,168', 40)
   const stars = constellation(
     [
       [-88, 60, 0.7],
@@ -135,16 +116,7 @@ function cloak(): string {
     puff(shape(outline, cloth), large) +
     // Lit from the lantern's side.
     clipped(
-      ellipse(
-        120,
-        60,
-        120,
-        150,
-        radial([
-          [0, '#ffb35c', 0.5],
-          [1, '#ff8f6e', 0],
-        ]),
-      ) +
+      ellipse(120, 60, 120, 150, radial('#ffb35c/0.5, #ff8f6e/0')) +
         stroke(curve(hem), '#ffd98a', 4.5) +
         stroke(curve(hem.map(([x, y]): Point => [x, y - 9])), '#ffd98a', 1.4, { opacity: 0.7 }) +
         folds +
@@ -159,10 +131,7 @@ const collar = () =>
   puff(
     shape(
       'M-92 -44C-84 -8 -40 12 0 14C40 12 84 -8 92 -44C70 -20 34 -10 0 -10C-34 -10 -70 -20 -92 -44Z',
-      linear([
-        [0, lighten(indigo, 0.12)],
-        [1, indigo],
-      ]),
+      linear(`${lighten(indigo, 0.12)}, ${indigo}`),
     ),
     small,
   ) +
@@ -193,26 +162,9 @@ function hood(pose: Pose, hollow: boolean): string {
   const opening = 'M0 -168C46 -168 78 -136 78 -92C78 -48 44 -20 0 -20C-44 -20 -78 -48 -78 -92C-78 -136 -46 -168 0 -168Z'
   const face = oval(0, -84, 64, 62)
   const inFace =
-    shape(
-      face,
-      radial(
-        [
-          [0, '#ffdcb0'],
-          [0.5, '#ecb588'],
-          [1, '#b9755a'],
-        ],
-        { x: 0.62, y: 0.5, radius: 0.68 },
-      ),
-    ) +
+    shape(face, radial('#ffdcb0, #ecb588 0.5, #b9755a', { x: 0.62, y: 0.5, radius: 0.68 })) +
     // The hood's own shadow on the forehead.
-    shape(
-      face,
-      linear([
-        [0, '#2a1550', 0.72],
-        [0.3, '#3a1d52', 0.3],
-        [0.52, '#3a1d52', 0],
-      ]),
-    ) +
+    shape(face, linear('#2a1550/0.72, #3a1d52/0.3 0.3, #3a1d52/0 0.52')) +
     cheek(-40, -62, 18) +
     cheek(42, -62, 18)
   const hair = [
@@ -240,16 +192,7 @@ function hood(pose: Pose, hollow: boolean): string {
     shape(star(tip[0], tip[1] + 16, 17, { waist: 0.52, turn: 0.12 }), gold) +
     puff(shape(outside, cloth), large) +
     clipped(
-      ellipse(
-        118,
-        -60,
-        74,
-        130,
-        radial([
-          [0, '#ffb35c', 0.42],
-          [1, '#ff8f6e', 0],
-        ]),
-      ) +
+      ellipse(118, -60, 74, 130, radial('#ffb35c/0.42, #ff8f6e/0')) +
         stroke('M-30 -214C-70 -196 -100 -160 -104 -116M30 -216C70 -200 98 -166 102 -120', '#151050', 4, {
           opacity: 0.22,
         }),
@@ -301,13 +244,7 @@ function hood(pose: Pose, hollow: boolean): string {
       gleam: '#fff1c4',
     }) +
     brows +
-    shape(
-      oval(1, -64, 7, 5.4),
-      radial([
-        [0, '#f0b48c'],
-        [1, '#c27d5c'],
-      ]),
-    ) +
+    shape(oval(1, -64, 7, 5.4), radial('#f0b48c, #c27d5c')) +
     mouth(2, -43, pose.mouth === 'open' ? 30 : 26, pose.mouth)
   )
 }
@@ -324,15 +261,7 @@ function arm(shoulder: Point, angles: readonly [number, number], points: boolean
   const bulge = turned([wrist[0] + 9, wrist[1]], degrees, wrist)
   const finger = points
     ? shape(
-        ribbon(
-          [
-            [0, -2],
-            [16, -4],
-            [30, -5],
-          ],
-          (t) => 7 - 2 * t,
-          8,
-        ),
+        ribbon('0,-2 16,-4 30,-5', (t) => 7 - 2 * t, 8),
         skin,
       ) +
       circle(30, -5, 5, skin) +

@@ -29,11 +29,7 @@ const red = ['#ef6f58', '#b03340'] as const
 const hair = ['#3d2530', '#1a0f1e'] as const
 const yellow = ['#ffe9a8', '#e0a540'] as const
 
-const down = (colors: readonly [string, string]) =>
-  linear([
-    [0, colors[0]],
-    [1, colors[1]],
-  ])
+const down = (colors: readonly [string, string]) => linear(`${colors[0]}, ${colors[1]}`)
 
 /** The girl who sails to the star: brown face, black plaits, a hat of newspaper, red coat, yellow scarf. Her seat is 0, 0. */
 export function starSailor(pose: SailorPose, light: { fromX?: number; fromY?: number } = {}): string {
@@ -55,15 +51,7 @@ function legs(small: PuffOptions): string {
   const stocking = (x: number) =>
     puff(
       shape(
-        ribbon(
-          [
-            [x, 40],
-            [x + 1, 84],
-            [x + 2, 118],
-          ],
-          (t) => 13 - 3 * t,
-          10,
-        ),
+        ribbon(`${x},40 ${x + 1},84 ${x + 2},118`, (t) => 13 - 3 * t, 10),
         '#3a3f86',
       ),
       small,
@@ -129,16 +117,7 @@ function arm(side: 'left' | 'right', pose: SailorPose, small: PuffOptions): stri
 function scarf({ turn }: SailorPose, small: PuffOptions): string {
   return puff(
     shape(
-      ribbon(
-        [
-          [-36, -104],
-          [-14 + turn * 4, -92],
-          [14 + turn * 4, -92],
-          [36, -104],
-        ],
-        (t) => 12 + 3 * Math.sin(t * Math.PI),
-        20,
-      ),
+      ribbon(`-36,-104 ${-14 + turn * 4},-92 ${14 + turn * 4},-92 36,-104`, (t) => 12 + 3 * Math.sin(t * Math.PI), 20),
       down(yellow),
     ) + shape('M-30 -102Q0 -84 30 -102', 'none', { stroke: '#c98a3a', 'stroke-width': 2, opacity: 0.5 }),
     small,
@@ -146,14 +125,7 @@ function scarf({ turn }: SailorPose, small: PuffOptions): string {
 }
 
 function scarfTails({ wind }: SailorPose, small: PuffOptions): string {
-  const fill = linear(
-    [
-      [0, '#f4c95d'],
-      [0.5, '#ffe9a8'],
-      [1, '#eab64a'],
-    ],
-    { to: [1, 0] },
-  )
+  const fill = linear('#f4c95d, #ffe9a8 0.5, #eab64a', { to: [1, 0] })
   const blown = (reach: number, rise: number): Point[] =>
     [0, 0.22, 0.45, 0.7, 1].map((t): Point => [
       Math.sign(wind || -1) * (20 + reach * t * Math.abs(wind)),
@@ -207,14 +179,7 @@ function plait(x: number, side: -1 | 1, wind: number, small: PuffOptions): strin
 /** Head and hat; its neck is 0, 0. */
 function head({ turn, look, mouth: kind, wind, hat = 0 }: SailorPose, soft: PuffOptions, small: PuffOptions): string {
   const shift = turn * 15
-  const face = radial(
-    [
-      [0, '#d89a70'],
-      [0.55, '#b87a55'],
-      [1, '#85482f'],
-    ],
-    { x: 0.5 + turn * 0.16, y: 0.38, radius: 0.75 },
-  )
+  const face = radial('#d89a70, #b87a55 0.55, #85482f', { x: 0.5 + turn * 0.16, y: 0.38, radius: 0.75 })
   const far = (side: -1 | 1) => (side * turn > 0 ? 1 - Math.abs(turn) * 0.16 : 1)
   const one = (side: -1 | 1) =>
     at(
@@ -270,19 +235,7 @@ function paperHat(soft: PuffOptions, small: PuffOptions): string {
     puff(shape('M-76 -8Q0 14 76 -8L2 -104Z', '#f6ecd6'), soft) +
     shape('M2 -104L76 -8Q40 4 4 6Z', '#cdbdac', { opacity: 0.75 }) +
     stroke(lines, '#6d6272', 2.2, { opacity: 0.32 }) +
-    puff(
-      shape(
-        'M-78 -6Q0 20 78 -6L70 -29Q0 -4 -70 -29Z',
-        linear(
-          [
-            [0, '#fffdf4'],
-            [1, '#e2d2b8'],
-          ],
-          { to: [1, 0] },
-        ),
-      ),
-      small,
-    ) +
+    puff(shape('M-78 -6Q0 20 78 -6L70 -29Q0 -4 -70 -29Z', linear('#fffdf4, #e2d2b8', { to: [1, 0] })), small) +
     shape('M-10 -10l5 -10 5 10 11 1 -8 7 3 11 -11 -6 -10 6 2 -11 -8 -7Z', '#e2574c')
   )
 }

@@ -20,11 +20,7 @@ const fur = ['#c98a58', '#8a5230'] as const
 const cream = '#f6dfbd'
 const red = ['#e65a4c', '#a52c38'] as const
 
-const down = (colors: readonly [string, string]) =>
-  linear([
-    [0, colors[0]],
-    [1, colors[1]],
-  ])
+const down = (colors: readonly [string, string]) => linear(`${colors[0]}, ${colors[1]}`)
 
 /** Tuppence, who cannot sleep: a round dormouse in a striped nightcap and red slippers, 240 high; her feet are 0, 0. */
 export function tuppence(pose: TuppencePose, light: { fromX?: number; fromY?: number } = {}): string {
@@ -80,17 +76,7 @@ export function tuppence(pose: TuppencePose, light: { fromX?: number; fromY?: nu
 const tail = (small: PuffOptions) =>
   puff(
     shape(
-      ribbon(
-        [
-          [-40, -24],
-          [-84, -16],
-          [-108, -44],
-          [-96, -84],
-          [-108, -112],
-        ],
-        (t) => 8 + 10 * Math.sin(t * 2.6),
-        26,
-      ),
+      ribbon('-40,-24 -84,-16 -108,-44 -96,-84 -108,-112', (t) => 8 + 10 * Math.sin(t * 2.6), 26),
       down(fur),
     ) + circle(-109, -112, 13, fur[1]),
     small,
@@ -125,18 +111,7 @@ const body = (soft: PuffOptions) =>
     shape(
       'M0 -118C40 -118 60 -86 58 -54C56 -26 34 -14 0 -14C-36 -14 -56 -26 -57 -56C-58 -88 -38 -118 0 -118Z',
       down(fur),
-    ) +
-      ellipse(
-        16,
-        -52,
-        33,
-        42,
-        radial([
-          [0, cream, 1],
-          [0.7, cream, 0.85],
-          [1, cream, 0],
-        ]),
-      ),
+    ) + ellipse(16, -52, 33, 42, radial(`${cream}/1, ${cream}/0.85 0.7, ${cream}/0`)),
     soft,
   )
 
@@ -144,14 +119,7 @@ const body = (soft: PuffOptions) =>
 function head({ cap, look = [0.7, 0], mouth }: TuppencePose, soft: PuffOptions, small: PuffOptions): string {
   const ear = (x: number, y: number, size: number) =>
     puff(circle(x, y, size, fur[1]) + circle(x + 3, y + 1, size * 0.64, '#e0907e'), small)
-  const face = radial(
-    [
-      [0, '#e0a876'],
-      [0.55, '#c98a58'],
-      [1, '#8f5734'],
-    ],
-    { x: 0.62, y: 0.4, radius: 0.7 },
-  )
+  const face = radial('#e0a876, #c98a58 0.55, #8f5734', { x: 0.62, y: 0.4, radius: 0.7 })
   const open = mouth !== 'asleep'
   const eyes = open
     ? [
@@ -179,17 +147,7 @@ function head({ cap, look = [0.7, 0], mouth }: TuppencePose, soft: PuffOptions, 
       shape('M-56 -44C-58 -82 -28 -100 4 -100C40 -100 64 -78 64 -44C64 -12 34 4 4 4C-30 4 -54 -14 -56 -44Z', face),
       soft,
     ) +
-    ellipse(
-      34,
-      -24,
-      32,
-      22,
-      radial([
-        [0, cream, 1],
-        [0.75, cream, 0.8],
-        [1, cream, 0],
-      ]),
-    ) +
+    ellipse(34, -24, 32, 22, radial(`${cream}/1, ${cream}/0.8 0.75, ${cream}/0`)) +
     cheek(-6, -22, 15, '#f0605a', 0.5) +
     cheek(58, -24, 9, '#f0605a', 0.5) +
     eyes +

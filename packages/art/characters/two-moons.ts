@@ -14,14 +14,7 @@ export function twoMoons(p: TwoMoons, within: (content: string) => string): Item
   const [mx, my, mr] = p.moon
   const [px, py, pr] = p.paperMoon
   const face = (tones: readonly [string, string, string]) =>
-    radial(
-      [
-        [0, tones[0]],
-        [0.7, tones[1]],
-        [1, tones[2]],
-      ],
-      { x: 0.4, y: 0.38, radius: 0.66 },
-    )
+    radial(`${tones[0]}, ${tones[1]} 0.7, ${tones[2]}`, { x: 0.4, y: 0.38, radius: 0.66 })
   const crater = (x: number, y: number, r: number) =>
     circle(x, y, r, '#c9b58a', { opacity: 0.4 }) +
     circle(x + r * 0.12, y + r * 0.14, r * 0.78, '#fffbe6', { opacity: 0.5 })
@@ -65,21 +58,8 @@ export function twoMoons(p: TwoMoons, within: (content: string) => string): Item
         at(
           px,
           py,
-          shape(
-            leftHalf,
-            linear([
-              [0, '#fff3c8'],
-              [1, '#ffe09a'],
-            ]),
-          ) +
-            shape(
-              rightHalf,
-              across([
-                [0, '#d9a458'],
-                [0.2, '#f3c877'],
-                [1, '#ffdf9c'],
-              ]),
-            ) +
+          shape(leftHalf, linear('#fff3c8, #ffe09a')) +
+            shape(rightHalf, across('#d9a458, #f3c877 0.2, #ffdf9c')) +
             stroke('M0 -108Q-5 0 0 108', '#b5803c', 2, { opacity: 0.7 }) +
             [
               [-56, -24, 19],

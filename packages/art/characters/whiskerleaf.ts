@@ -12,18 +12,8 @@ import { cheek, eyes } from './face.ts'
 const moss = '#7c9340'
 const cream = '#fff3d6'
 const dark = '#20401f'
-const coat = radial(
-  [
-    [0, '#b5c070'],
-    [0.45, '#8da148'],
-    [1, '#566f2a'],
-  ],
-  { x: 0.36, y: 0.22, radius: 0.95 },
-)
-const socks = linear([
-  [0, cream],
-  [1, '#e9d6a6'],
-])
+const coat = radial('#b5c070, #8da148 0.45, #566f2a', { x: 0.36, y: 0.22, radius: 0.95 })
+const socks = linear(`${cream}, #e9d6a6`)
 
 const mirrored = (half: readonly Point[]): Point[] => [
   ...half,
@@ -118,11 +108,7 @@ function body(): string {
   })
   for (const side of [-1, 1]) {
     const leg = ribbon(
-      [
-        [side * 22, -92],
-        [side * 25, -46],
-        [side * 22, -8],
-      ],
+      `${side * 22},-92 ${side * 25},-46 ${side * 22},-8`,
       (t) => (t < 0.3 ? 5 + 12 * Math.sin((t / 0.3) * 1.57) : 17.8 - 3 * t),
       12,
     )
@@ -169,28 +155,13 @@ function ears(): string {
         )
       }
     drawn +=
-      puff(
-        shape(
-          back,
-          linear([
-            [0, '#a5c85f'],
-            [0.5, '#6d9a3f'],
-            [1, '#47742e'],
-          ]),
-        ),
-        cushion(dark),
-      ) +
-      puff(
-        shape(
-          inner,
-          linear([
-            [0, '#fbe6bd'],
-            [0.6, '#f5cfa0'],
-            [1, '#dba473'],
-          ]),
-        ),
-        { ...cushion('#7a4a1e', 'small'), shade: 0.5, light: 0.1, drop: 0 },
-      ) +
+      puff(shape(back, linear('#a5c85f, #6d9a3f 0.5, #47742e')), cushion(dark)) +
+      puff(shape(inner, linear('#fbe6bd, #f5cfa0 0.6, #dba473')), {
+        ...cushion('#7a4a1e', 'small'),
+        shade: 0.5,
+        light: 0.1,
+        drop: 0,
+      }) +
       clipped(veins, back)
   }
   return drawn + caterpillar()
@@ -268,16 +239,7 @@ function face(look: readonly [number, number], happy: boolean): string {
       ),
     cushion(dark, 'large'),
   )
-  drawn += puff(
-    shape(
-      mask,
-      linear([
-        [0, '#fffbee'],
-        [1, '#f3e0b4'],
-      ]),
-    ),
-    { ...cushion('#6a6230', 'small'), drop: 0.16, shade: 0.26 },
-  )
+  drawn += puff(shape(mask, linear('#fffbee, #f3e0b4')), { ...cushion('#6a6230', 'small'), drop: 0.16, shade: 0.26 })
   drawn +=
     shape(leaf(0, -222, 38, -Math.PI / 2, { wide: 0.56, bend: 0 }), '#5f8a3e', { opacity: 0.85 }) +
     stroke('M0 -224V-254', '#b6d27f', 1.8)

@@ -7,32 +7,13 @@ const lit: PuffOptions = { dark: '#0a1a26', bright: '#ffe9a8' }
 
 /** The star no bigger than a button, wide awake under a leaf; its middle is 0, 0, it is 120 high. */
 export function wakefulStar(): string {
-  const paper = radial(
-    [
-      [0, '#fffdf0'],
-      [0.55, '#ffeab0'],
-      [1, '#f7c25e'],
-    ],
-    { y: 0.55 },
-  )
+  const paper = radial('#fffdf0, #ffeab0 0.55, #f7c25e', { y: 0.55 })
   const body = shape(star(0, 0, 62, { waist: 0.56 }), paper, {
     stroke: paper,
     'stroke-width': 12,
     'stroke-linejoin': 'round',
   })
-  const blanket = curve(
-    [
-      [-64, 34],
-      [-30, 20],
-      [0, 26],
-      [34, 18],
-      [70, 30],
-      [58, 62],
-      [10, 76],
-      [-44, 66],
-    ],
-    { closed: true },
-  )
+  const blanket = curve('-64,34 -30,20 0,26 34,18 70,30 58,62 10,76 -44,66', { closed: true })
   return (
     puff(body, { ...lit, fromX: 0, fromY: -0.6, depth: 6, blur: 7, dark: '#a8642a', shade: 0.35 }) +
     cheek(-27, 14, 10, '#f08a5a', 0.6) +
@@ -42,13 +23,8 @@ export function wakefulStar(): string {
     stroke('M-24 -22q8 -6 14 -2M24 -22q-8 -6 -14 -2', '#b06a24', 2.8) +
     ellipse(0, 17, 4.6, 5, '#9a4a20') +
     puff(
-      shape(
-        blanket,
-        linear([
-          [0, '#a8d878'],
-          [1, '#4d8f50'],
-        ]),
-      ) + stroke('M-58 42Q0 34 66 36M-30 40l-10 22M0 38l-4 32M30 36l10 28', '#dff5b0', 2, { opacity: 0.7 }),
+      shape(blanket, linear('#a8d878, #4d8f50')) +
+        stroke('M-58 42Q0 34 66 36M-30 40l-10 22M0 38l-4 32M30 36l10 28', '#dff5b0', 2, { opacity: 0.7 }),
       { ...lit, depth: 4, blur: 4 },
     ) +
     circle(-38, 30, 6, '#ffe4a4') +
@@ -77,10 +53,7 @@ export function owl(): string {
     puff(
       shape(
         'M0 -150C44 -150 54 -116 50 -76C48 -28 26 -4 0 -4C-26 -4 -48 -28 -50 -76C-54 -116 -44 -150 0 -150Z',
-        linear([
-          [0, '#7d7580'],
-          [1, '#4b4757'],
-        ]),
+        linear('#7d7580, #4b4757'),
       ),
       soft,
     ) +
@@ -96,53 +69,20 @@ export function owl(): string {
       -38,
       puff(
         shape('M-3 -6H3L5 62Q0 70 -5 62Z', '#d7dbe4') +
-          ellipse(
-            0,
-            -24,
-            14,
-            21,
-            linear(
-              [
-                [0, '#ffffff'],
-                [1, '#9aa4b8'],
-              ],
-              { to: [1, 1] },
-            ),
-          ),
+          ellipse(0, -24, 14, 21, linear('#ffffff, #9aa4b8', { to: [1, 1] })),
         small,
       ),
       { turn: 24 },
     ) +
-    puff(
-      shape(
-        'M36 -98C66 -84 66 -40 44 -16C34 -34 26 -66 36 -98Z',
-        linear([
-          [0, '#6b6474'],
-          [1, '#3d394a'],
-        ]),
-      ),
-      small,
-    ) +
-    puff(
-      shape(
-        'M-38 -98C-62 -80 -62 -40 -42 -18C-32 -36 -28 -70 -38 -98Z',
-        linear([
-          [0, '#6b6474'],
-          [1, '#3d394a'],
-        ]),
-      ),
-      small,
-    )
+    puff(shape('M36 -98C66 -84 66 -40 44 -16C34 -34 26 -66 36 -98Z', linear('#6b6474, #3d394a')), small) +
+    puff(shape('M-38 -98C-62 -80 -62 -40 -42 -18C-32 -36 -28 -70 -38 -98Z', linear('#6b6474, #3d394a')), small)
   )
 }
 
 /** A frog up to its chin in water, offended; the water line is y 0, it is 110 wide. */
 export function frog(side: 1 | -1): string {
   const small: PuffOptions = { ...lit, fromX: 0, fromY: 0.6, depth: 5, blur: 6, light: 0.45 }
-  const skin = linear([
-    [0, '#8cc46a'],
-    [1, '#3f7d55'],
-  ])
+  const skin = linear('#8cc46a, #3f7d55')
   const one = (x: number) =>
     circle(x, -44, 20, skin) +
     eye(x, -45, 14, { look: [side * 0.8, -0.5], iris: '#a8772a', white: '#fdf7df', lid: 0.42, lidColor: '#5f9a58' })
@@ -182,20 +122,7 @@ export function hollowLog(fill: (color: string) => string): string {
     }) +
     ellipse(92, -54, 40, 60, fill('#a87a52')) +
     ellipse(92, -52, 31, 50, '#2a1620') +
-    ellipse(
-      92,
-      -50,
-      29,
-      48,
-      radial(
-        [
-          [0, '#ffe9b0'],
-          [0.6, '#f3b45c'],
-          [1, '#8d4a2a'],
-        ],
-        { y: 0.8, radius: 0.8 },
-      ),
-    ) +
+    ellipse(92, -50, 29, 48, radial('#ffe9b0, #f3b45c 0.6, #8d4a2a', { y: 0.8, radius: 0.8 })) +
     // The door stands open.
     shape('M120 -98C150 -100 158 -60 152 -6L122 -2Q128 -50 120 -98Z', fill('#3f7d70')) +
     circle(146, -46, 4, '#ffd98a') +

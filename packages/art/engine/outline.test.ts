@@ -3,7 +3,7 @@ import { outlined } from './outline.ts'
 import { circle, puff, radial, shape, stroke } from './svg.ts'
 
 test('a cut sheet becomes white with a dark edge, without its shadow', () => {
-  const drawn = outlined(puff(shape('M0 0H9V9Z', radial([[0, '#ff0000']]))))
+  const drawn = outlined(puff(shape('M0 0H9V9Z', radial('#ff0000'))))
   expect(drawn).not.toContain('filter')
   expect(drawn).toContain('fill="#ffffff" stroke="#2b2b33"')
 })

@@ -75,25 +75,14 @@ describe('a color', () => {
   })
 
   test('that no gradient understands is refused', () => {
-    expect(() =>
-      linear([
-        [0, '#fff'],
-        [1, '#000000'],
-      ]),
-    ).toThrow('#fff')
+    expect(() => linear('#fff, #000000')).toThrow('#fff')
   })
 })
 
 describe('a document', () => {
   test('carries the definitions it needs and no others', () => {
-    const fill = linear([
-      [0, '#111111'],
-      [1, '#222222'],
-    ])
-    linear([
-      [0, '#333333'],
-      [1, '#444444'],
-    ])
+    const fill = linear('#111111, #222222')
+    linear('#333333, #444444')
     const svg = document(10, 10, shape('M0 0H9Z', fill))
     expect(svg).toContain('#222222')
     expect(svg).not.toContain('#333333')

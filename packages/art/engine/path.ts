@@ -12,14 +12,30 @@ export function fine(value: number): string {
 
 export const pair = ([x, y]: Point) => `${fine(x)} ${fine(y)}`
 
+/** Points, or the same as SVG writes them: '0,0 20.5,10'. */
+export type Points = string | readonly Point[]
+
+export const points = (given: Points): readonly Point[] =>
+  typeof given !== 'string'
+    ? given
+    : given
+        .trim()
+        .split(/\s+/)
+        .map((one): Point => {
+          const [x, y, ...rest] = one.split(',').map(Number)
+          if (x === undefined || y === undefined || rest.length > 0) throw new RangeError(`${one} is no point.`)
+          return [x, y]
+        })
+
 /** Straight lines through the points. */
-export const polygon = (points: readonly Point[]) => `M${points.map(pair).join('L')}Z`
-export const polyline = (points: readonly Point[]) => `M${points.map(pair).join('L')}`
+export const polygon = (through: Points) => `${polyline(through)}Z`
+export const polyline = (through: Points) => `M${points(through).map(pair).join('L')}`
 
 /** A smooth curve through the points (Catmull-Rom); `tension` 0 is straight. */
-export function curve(points: readonly Point[], { closed = false, tension = 1 } = {}): string {
-  const count = points.length
-  const point = (at: number) => points[closed ? (at + count) % count : Math.max(0, Math.min(count - 1, at))]!
+export function curve(through: Points, { closed = false, tension = 1 } = {}): string {
+  const line = points(through)
+  const count = line.length
+  const point = (at: number) => line[closed ? (at + count) % count : Math.max(0, Math.min(count - 1, at))]!
   let d = `M${pair(point(0))}`
   for (let at = 0; at < (closed ? count : count - 1); at++) {
     const [before, from, to, after] = [point(at - 1), point(at), point(at + 1), point(at + 2)]
@@ -31,9 +47,10 @@ export function curve(points: readonly Point[], { closed = false, tension = 1 } 
 }
 
 /** `count + 1` points along the smooth curve through `points`. */
-export function along(points: readonly Point[], count = 40): Point[] {
-  const last = points.length - 1
-  const point = (at: number) => points[Math.max(0, Math.min(last, at))]!
+export function along(through: Points, count = 40): Point[] {
+  const line = points(through)
+  const last = line.length - 1
+  const point = (at: number) => line[Math.max(0, Math.min(last, at))]!
   return Array.from({ length: count + 1 }, (_, step): Point => {
     const t = (step / count) * last
     const at = Math.min(last - 1, Math.floor(t))
@@ -50,8 +67,8 @@ export function along(points: readonly Point[], count = 40): Point[] {
 }
 
 /** A stroke whose half width changes on the way: limbs, tails, hair, trunks. `halfWidth` takes 0 (start) to 1 (end). */
-export function ribbon(points: readonly Point[], halfWidth: number | ((t: number) => number), steps = 36): string {
-  const line = along(points, steps)
+export function ribbon(through: Points, halfWidth: number | ((t: number) => number), steps = 36): string {
+  const line = along(through, steps)
   const left: Point[] = []
   const right: Point[] = []
   line.forEach(([x, y], at) => {
@@ -121,9 +138,9 @@ export function ridge(width: number, y: number, swell: number, seed: string, opt
   const { swells = 3, step = 16, rough = 0, slope = 0, shape = () => 0 } = options
   const wide = lineNoise(seed)
   const small = lineNoise(`${seed}r`)
-  const points: Point[] = []
+  const line: Point[] = []
   for (let x = -60; x <= width + 60; x += step)
-    points.push([
+    line.push([
       x,
       y +
         wide((x / width) * swells, 2) * swell +
@@ -132,13 +149,13 @@ export function ridge(width: number, y: number, swell: number, seed: string, opt
         shape(x),
     ])
   return {
-    points,
+    points: line,
     yAt: (x) => {
-      const at = Math.max(0, Math.min(points.length - 2, Math.floor((x + 60) / step)))
+      const at = Math.max(0, Math.min(line.length - 2, Math.floor((x + 60) / step)))
       const t = (x + 60) / step - at
-      return points[at]![1] * (1 - t) + points[at + 1]![1] * t
+      return line[at]![1] * (1 - t) + line[at + 1]![1] * t
     },
-    down: (bottom) => `${curve(points)}L${fine(width + 60)} ${fine(bottom)}L-60 ${fine(bottom)}Z`,
+    down: (bottom) => `${curve(line)}L${fine(width + 60)} ${fine(bottom)}L-60 ${fine(bottom)}Z`,
   }
 }
 

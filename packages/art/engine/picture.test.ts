@@ -142,10 +142,7 @@ describe('the canvas', () => {
   })
 
   test('paints gradients into ellipses, though it knows no box around <ellipse>', () => {
-    const fill = radial([
-      [0, '#ff0000'],
-      [1, '#ff8080'],
-    ])
+    const fill = radial('#ff0000, #ff8080')
     const picture = cutout(
       'oval',
       {

@@ -101,14 +101,9 @@ export function stageOf(
     lit: (color, { strength = 0.6, fall = 0.1, reach = 1 } = {}) => {
       const towards = (share: number) => mix(color, full.bounce, Math.min(1, share))
       return radial(
-        [
-          [0, mix(towards(strength * 1.25), full.color, strength * 0.75)],
-          [0.1, mix(towards(strength * 1.05), full.color, strength * 0.32)],
-          [0.24, towards(strength * 0.62)],
-          [0.42, towards(strength * 0.26)],
-          [0.68, color],
-          [1, lighten(color, -fall, 0.98)],
-        ],
+        `${mix(towards(strength * 1.25), full.color, strength * 0.75)},
+        ${mix(towards(strength * 1.05), full.color, strength * 0.32)} 0.1, ${towards(strength * 0.62)} 0.24,
+        ${towards(strength * 0.26)} 0.42, ${color} 0.68, ${lighten(color, -fall, 0.98)}`,
         { x: full.x, y: full.y, radius: full.reach * reach, user: true },
       )
     },

@@ -32,21 +32,27 @@ export function document(width: number, height: number, body: string): string {
   )
 }
 
-/** How far along (0 to 1), which color, how opaque. */
-export type Stop = readonly [offset: number, color: string, opacity?: number]
+/**
+ * The colors of a gradient, each with its place from 0 to 1: '#fff0b4, #fbcb5c 0.4, #d07a22'. The first is at 0 and the
+ * last at 1 unless they say otherwise. '#10070e/0.3' has an opacity of 0.3.
+ */
+export type Stops = string
 
-const stopsOf = (stops: readonly Stop[]) =>
+const stopsOf = (stops: Stops) =>
   stops
-    .map(([offset, color, opacity = 1]) => {
-      if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`A gradient asked for the color ${color}.`)
-      return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`
+    .split(',')
+    .map((stop, at, all) => {
+      const [, color, opacity = 1, offset = at === 0 ? 0 : at === all.length - 1 ? 1 : undefined] =
+        /^\s*(#[0-9a-f]{6})(?:\/([\d.e-]+))?(?: ([\d.e-]+))?\s*$/i.exec(stop) ?? []
+      if (offset === undefined) throw new RangeError(`A gradient asked for the color ${stop}.`)
+      return `<stop offset="${Number(offset)}" stop-color="${color}" stop-opacity="${Number(opacity)}"/>`
     })
     .join('')
 
 type Line = { from?: readonly [number, number]; to?: readonly [number, number]; user?: boolean }
 
 /** A fill along a line, from top to bottom unless said otherwise; in shares of the shape, or in its own pixels with `user`. */
-export function linear(stops: readonly Stop[], { from = [0, 0], to = [0, 1], user = false }: Line = {}): string {
+export function linear(stops: Stops, { from = [0, 0], to = [0, 1], user = false }: Line = {}): string {
   const units = user ? ' gradientUnits="userSpaceOnUse"' : ''
   return define(
     (id) =>
@@ -55,12 +61,12 @@ export function linear(stops: readonly Stop[], { from = [0, 0], to = [0, 1], use
 }
 
 /** From left to right. */
-export const across = (stops: readonly Stop[]) => linear(stops, { to: [1, 0] })
+export const across = (stops: Stops) => linear(stops, { to: [1, 0] })
 
 type Circle = { x?: number; y?: number; radius?: number; user?: boolean }
 
 /** A fill from a middle outwards; in shares of the shape, or in its own pixels with `user`. */
-export function radial(stops: readonly Stop[], { x = 0.5, y = 0.5, radius = 0.5, user = false }: Circle = {}): string {
+export function radial(stops: Stops, { x = 0.5, y = 0.5, radius = 0.5, user = false }: Circle = {}): string {
   const units = user ? ' gradientUnits="userSpaceOnUse"' : ''
   return define(
     (id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}"${units}>${stopsOf(stops)}</radialGradient>`,

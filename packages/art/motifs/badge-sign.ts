@@ -8,11 +8,7 @@ import { constellation, foldedStar, gold } from './stars.ts'
 
 export type BadgeSign = { readonly struck: () => string; readonly pencilled: string }
 
-const down = (top: string, bottom: string) =>
-  linear([
-    [0, top],
-    [1, bottom],
-  ])
+const down = (top: string, bottom: string) => linear(`${top}, ${bottom}`)
 
 const soft = { depth: 4, blur: 5, fromX: -0.5, fromY: -0.75, bright: '#fffbe6', drop: 0.3 } as const
 

@@ -10,31 +10,22 @@ export const night = (s: Stage, tones: readonly [string, string, string, string]
   flat(
     shape(
       box(0, 0, s.width, s.height),
-      linear(
-        [
-          [0, tones[0]],
-          [0.45, tones[1]],
-          [0.8, tones[2]],
-          [1, tones[3]],
-        ],
-        { from: [0, 0], to: [0, horizon], user: true },
-      ),
+      linear(`${tones[0]}, ${tones[1]} 0.45, ${tones[2]} 0.8, ${tones[3]}`, {
+        from: [0, 0],
+        to: [0, horizon],
+        user: true,
+      }),
     ) + stars(90, [0, 0, s.width, 560], s.random('stars'), { color: '#f4f7e0', bright: 0.05 }),
   )
 
 /** Bark takes on a redder light than leaves do. */
 export const barkFill = (s: Stage) =>
-  radial(
-    [
-      [0, '#ffdc94'],
-      [0.09, '#eba75c'],
-      [0.22, '#b56c46'],
-      [0.42, '#754850'],
-      [0.7, '#4b3348'],
-      [1, '#33233a'],
-    ],
-    { x: s.light.x, y: s.light.y, radius: s.light.reach, user: true },
-  )
+  radial('#ffdc94, #eba75c 0.09, #b56c46 0.22, #754850 0.42, #4b3348 0.7, #33233a', {
+    x: s.light.x,
+    y: s.light.y,
+    radius: s.light.reach,
+    user: true,
+  })
 
 /** Hills with trees, one behind the other, a hand's breadth apart. */
 export const woods = (s: Stage, y: number, colors: readonly string[]): Items =>
@@ -70,25 +61,18 @@ export function hollow(x: number, y: number, half: number, height: number, deep 
   const opening = (share: number) => {
     const [w, h] = [half * share, height * (0.4 + 0.6 * share)]
     return curve(
-      [
-        [x - w * 1.04, y],
-        [x - w, y - h * 0.45],
-        [x - w * 0.66, y - h * 0.86],
-        [x + w * 0.06, y - h],
-        [x + w * 0.74, y - h * 0.82],
-        [x + w, y - h * 0.42],
-        [x + w * 1.06, y],
-      ],
+      `
+      ${x - w * 1.04},${y} ${x - w},${y - h * 0.45} ${x - w * 0.66},${y - h * 0.86} ${x + w * 0.06},${y - h}
+      ${x + w * 0.74},${y - h * 0.82} ${x + w},${y - h * 0.42} ${x + w * 1.06},${y}
+    `,
       { closed: true, tension: 0.9 },
     )
   }
   const inside = radial(
-    [
-      [0, deep ? '#f6b75a' : '#fff0b8'],
-      [0.3, deep ? '#d98a3c' : '#ffd06a'],
-      [0.62, deep ? '#a3592e' : '#d48836'],
-      [1, '#5a2e26'],
-    ],
+    `
+    ${deep ? '#f6b75a' : '#fff0b8'}, ${deep ? '#d98a3c' : '#ffd06a'} 0.3, ${deep ? '#a3592e' : '#d48836'} 0.62,
+    #5a2e26
+  `,
     { x, y: Math.round(y - height * 0.42), radius: Math.round(height * 0.72), user: true },
   )
   return [

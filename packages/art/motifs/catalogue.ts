@@ -122,10 +122,7 @@ export function openDrawer(
 
 /** A nightcap with a tassel, as drawers wear that snore; its brim is centered on x, y. */
 export const nightcap = (x: number, y: number, scale: number): string => {
-  const cloth = linear([
-    [0, '#8fa6d8'],
-    [1, '#4a5f9c'],
-  ])
+  const cloth = linear('#8fa6d8, #4a5f9c')
   return at(
     x,
     y,
@@ -158,11 +155,7 @@ export function deskLamp(s: Stage, x: number, y: number, k: number): Items {
     layer(
       shape(
         `M${p(-92, -122)}C${p(-92, -176)} ${p(-52, -192)} ${p(0, -192)}C${p(52, -192)} ${p(92, -176)} ${p(92, -122)}Q${p(0, -134)} ${p(-92, -122)}Z`,
-        linear([
-          [0, mix('#2f7a66', '#0e2a2a', 0.2)],
-          [0.7, '#3f9a7c'],
-          [1, '#a8e0b0'],
-        ]),
+        linear(`${mix('#2f7a66', '#0e2a2a', 0.2)}, #3f9a7c 0.7, #a8e0b0`),
       ) +
         stroke(`M${p(-70, -150)}Q${p(-52, -178)} ${p(-16, -182)}`, '#d8fff0', 5 * k, { opacity: 0.5 }) +
         shape(`M${p(-94, -126)}Q${p(0, -138)} ${p(94, -126)}L${p(94, -118)}Q${p(0, -130)} ${p(-94, -118)}Z`, brass),

@@ -26,14 +26,7 @@ export function caveGarden(s: Stage, ground: number): Items {
       x,
       y,
       shape('M-7 0Q-4 -24 -6 -40H6Q4 -24 8 0Z', '#f0d2b0') +
-        shape(
-          'M-34 -36C-30 -66 30 -66 34 -36Q0 -28 -34 -36Z',
-          linear([
-            [0, '#ffd9a0'],
-            [0.6, '#e8846a'],
-            [1, '#a84a5a'],
-          ]),
-        ) +
+        shape('M-34 -36C-30 -66 30 -66 34 -36Q0 -28 -34 -36Z', linear('#ffd9a0, #e8846a 0.6, #a84a5a')) +
         circle(-12, -48, 4.5, '#fff3d6') +
         circle(8, -52, 5.5, '#fff3d6') +
         circle(20, -42, 3, '#fff3d6'),

@@ -145,14 +145,8 @@ export function clockworkBird(s: Stage, x: number, y: number, k = 1): Items {
           const [kx, ky] = on(dx, dy)
           const [tx, ty] = [kx + lean * 34 * k, ky - 20 * k]
           return (
-            stroke(
-              polyline([
-                [kx, ky + 6 * k],
-                [tx, ty],
-              ]),
-              copper('#e8b45c', 0.5),
-              5 * k,
-            ) + circle(tx, ty - 7 * k, 7 * k, 'none', { stroke: copper('#e8b45c', 0.5), 'stroke-width': 5 * k })
+            stroke(polyline(`${kx},${ky + 6 * k} ${tx},${ty}`), copper('#e8b45c', 0.5), 5 * k) +
+            circle(tx, ty - 7 * k, 7 * k, 'none', { stroke: copper('#e8b45c', 0.5), 'stroke-width': 5 * k })
           )
         })
         .join(''),
@@ -160,34 +154,14 @@ export function clockworkBird(s: Stage, x: number, y: number, k = 1): Items {
     ),
     layer(
       circle(...on(-104, -120), 21 * k, '#3a1d10') +
-        circle(
-          ...on(-104, -120),
-          16.5 * k,
-          radial(
-            [
-              [0, '#eafff6'],
-              [0.6, '#7fe0b8'],
-              [1, '#2f8f78'],
-            ],
-            { x: 0.4, y: 0.36, radius: 0.7 },
-          ),
-        ) +
+        circle(...on(-104, -120), 16.5 * k, radial('#eafff6, #7fe0b8 0.6, #2f8f78', { x: 0.4, y: 0.36, radius: 0.7 })) +
         circle(...on(-106, -118), 8 * k, '#10231f') +
         circle(...on(-111, -124), 4.4 * k, '#ffffff'),
       { lift: 2, blur: 3, rim: 0.6 },
     ),
     flat(
       circle(x, y, 52 * k, '#5a2c14') +
-        circle(
-          x,
-          y,
-          46 * k,
-          radial([
-            [0, '#fff3c4'],
-            [0.55, '#ff9c3c'],
-            [1, '#7a2f12'],
-          ]),
-        ) +
+        circle(x, y, 46 * k, radial('#fff3c4, #ff9c3c 0.55, #7a2f12')) +
         shape(cog(x - 18 * k, y + 18 * k, 21 * k, 9), '#8a4216', { opacity: 0.8 }) +
         shape(cog(x + 22 * k, y + 14 * k, 15 * k, 8, 0.3), '#a8561e', { opacity: 0.8 }) +
         ellipse(x, y, 52 * k, 52 * k, 'none', { stroke: lighten('#d08a48', 0.08), 'stroke-width': 6 * k }),

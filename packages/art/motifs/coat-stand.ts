@@ -6,10 +6,7 @@ import { at, blurred, circle, ellipse, linear, shape, stroke } from '../engine/s
 export const coat = (color: string, long: number) =>
   shape(
     `M-10 0Q0 -10 10 0Q34 6 40 24L${36 + long * 0.1} ${long}Q0 ${long + 12} ${-36 - long * 0.1} ${long}L-40 24Q-34 6 -10 0Z`,
-    linear([
-      [0, lighten(color, 0.07)],
-      [1, darken(color, 0.1)],
-    ]),
+    linear(`${lighten(color, 0.07)}, ${darken(color, 0.1)}`),
   ) +
   stroke(`M0 4V${long + 4}`, darken(color, 0.16), 2) +
   [0.3, 0.5, 0.7].map((t) => circle(5, long * t, 2.6, '#e8b964')).join('') +

@@ -2,12 +2,7 @@ import { darken, lighten } from '../engine/color.ts'
 import { box } from '../engine/path.ts'
 import { circle, linear, shape, stroke } from '../engine/svg.ts'
 
-const cloth = (color: string) =>
-  linear([
-    [0, lighten(color, 0.07)],
-    [0.6, color],
-    [1, darken(color, 0.09)],
-  ])
+const cloth = (color: string) => linear(`${lighten(color, 0.07)}, ${color} 0.6, ${darken(color, 0.09)}`)
 
 /** Coats of strangers; each hangs by its collar from 0, 0. */
 export const coats = {

@@ -7,11 +7,7 @@ import { gold } from './stars.ts'
 
 // The signs on the medallions, each around 0, 0 and about 120 high.
 
-const down = (top: string, bottom: string) =>
-  linear([
-    [0, top],
-    [1, bottom],
-  ])
+const down = (top: string, bottom: string) => linear(`${top}, ${bottom}`)
 
 export function paw(): string {
   const green = down('#dff2ae', '#5fae6a')
@@ -63,13 +59,10 @@ export function northernLens(): string {
   const lights = ['#9bf6e6', '#5bd0d8', '#7f9df0', '#c7a6ff'].map((color, index) =>
     shape(
       ribbon(
-        [
-          [-58 + index * 12, 44],
-          [-40 + index * 13, 16],
-          [-44 + index * 17, -14],
-          [-26 + index * 18, -40],
-          [-22 + index * 20, -66],
-        ],
+        `
+        ${-58 + index * 12},44 ${-40 + index * 13},16 ${-44 + index * 17},-14 ${-26 + index * 18},-40
+        ${-22 + index * 20},-66
+      `,
         (t) => 9 * Math.sin(Math.PI * (0.04 + 0.92 * t)) + 0.5,
         30,
       ),
@@ -91,21 +84,8 @@ export function record(): string {
   )
   return (
     shape('M-56 -22L-56 40Q-28 30 0 44Q28 30 56 40L56 -22Z', '#8a6a3c') +
-    shape(
-      'M0 -18C-16 -32 -40 -32 -54 -26V32C-36 26 -14 28 0 40Z',
-      across([
-        [0, '#f7f1e1'],
-        [1, '#d8c59a'],
-      ]),
-    ) +
-    shape(
-      'M0 -18C16 -32 40 -32 54 -26V32C36 26 14 28 0 40Z',
-      across([
-        [0, '#cdb78a'],
-        [0.3, '#f7f1e1'],
-        [1, '#f7f1e1'],
-      ]),
-    ) +
+    shape('M0 -18C-16 -32 -40 -32 -54 -26V32C-36 26 -14 28 0 40Z', across('#f7f1e1, #d8c59a')) +
+    shape('M0 -18C16 -32 40 -32 54 -26V32C36 26 14 28 0 40Z', across('#cdb78a, #f7f1e1 0.3, #f7f1e1')) +
     rows.join('') +
     shape(twinkle(0, -48, 20, 0.24), '#f0d9a0') +
     circle(0, -48, 26, 'none', { stroke: '#f0d9a0', 'stroke-width': 2, 'stroke-dasharray': '2 5' })
@@ -156,19 +136,9 @@ export function cogAndPencil(): string {
 }
 
 export function ringedPlanet(): string {
-  const ring = across([
-    [0, '#a8742f'],
-    [0.5, '#fff3c9'],
-    [1, '#c9913f'],
-  ])
+  const ring = across('#a8742f, #fff3c9 0.5, #c9913f')
   const half = (sweep: 0 | 1) => `M-66 0A66 19 0 0 ${sweep} 66 0L55 0A55 13 0 0 ${1 - sweep} -55 0Z`
-  const ball = linear(
-    [
-      [0, '#b9cdff'],
-      [1, '#4a3fa8'],
-    ],
-    { to: [0.9, 1] },
-  )
+  const ball = linear('#b9cdff, #4a3fa8', { to: [0.9, 1] })
   const tilted =
     shape(half(1), '#c9a15c') +
     circle(0, 0, 38, ball) +

@@ -23,11 +23,10 @@ export function paperLantern(x: number, y: number, radius: number, color: string
     shape(
       oval(x, belly, radius, radius * 0.94),
       radial(
-        [
-          [0, mix(color, '#fffbe8', 0.2 + 0.65 * light)],
-          [0.55, mix(color, '#fff3cf', 0.1 + 0.3 * light)],
-          [1, darken(color, 0.2 - 0.1 * light)],
-        ],
+        `
+        ${mix(color, '#fffbe8', 0.2 + 0.65 * light)}, ${mix(color, '#fff3cf', 0.1 + 0.3 * light)} 0.55,
+        ${darken(color, 0.2 - 0.1 * light)}
+      `,
         { y: 0.55, radius: 0.6 },
       ),
     ) +
@@ -49,27 +48,11 @@ export const halfEclipse = (x: number, y: number, scale: number): string =>
   at(
     x,
     y,
-    shape(
-      'M-50 0Q-44 -16 -8 -20V-46H8V-20Q44 -16 50 0Z',
-      linear(
-        [
-          [0, '#ffe2a0'],
-          [1, '#8a5a24'],
-        ],
-        { to: [0.6, 1] },
-      ),
-    ) +
+    shape('M-50 0Q-44 -16 -8 -20V-46H8V-20Q44 -16 50 0Z', linear('#ffe2a0, #8a5a24', { to: [0.6, 1] })) +
       puff(
         shape(
           'M0 -46A70 70 0 0 1 0 -186L10 -168L-8 -146L10 -122L-8 -98L8 -74Z',
-          radial(
-            [
-              [0, '#fff3c4'],
-              [0.6, '#ffc45c'],
-              [1, '#c9702c'],
-            ],
-            { x: 0.7, y: 0.5, radius: 0.9 },
-          ),
+          radial('#fff3c4, #ffc45c 0.6, #c9702c', { x: 0.7, y: 0.5, radius: 0.9 }),
         ),
         { depth: 6, blur: 7 },
       ) +
@@ -117,16 +100,7 @@ export const moonInBox = (x: number, y: number, scale: number): string =>
       circle(-36, -150, 7, '#7a5a2c') +
       circle(36, -150, 7, '#7a5a2c') +
       stroke('M-16 -124Q2 -112 18 -124', '#7a5a2c', 5) +
-      puff(
-        shape(
-          'M-134 -96Q0 -62 134 -96V-8Q0 26 -134 -8Z',
-          linear([
-            [0, '#6f86b8'],
-            [1, '#34466f'],
-          ]),
-        ),
-        { depth: 10, blur: 12 },
-      ) +
+      puff(shape('M-134 -96Q0 -62 134 -96V-8Q0 26 -134 -8Z', linear('#6f86b8, #34466f')), { depth: 10, blur: 12 }) +
       stroke('M-134 -78Q0 -44 134 -78', '#f0d9a0', 6, { opacity: 0.8 }) +
       at(0, -20, shape('M-70 -26H70V24H-70Z', '#f3e8cc') + title('Not the window', 0, 6, 17, { fill: '#4a3a28' })),
     { scale },
@@ -165,19 +139,7 @@ export function stringBall(x: number, y: number, radius: number, next: Random): 
       ) +
       puff(
         clipped(
-          circle(
-            0,
-            0,
-            radius,
-            radial(
-              [
-                [0, '#fff0c8'],
-                [0.6, '#e0bd7c'],
-                [1, '#8f6a38'],
-              ],
-              { x: 0.62, y: 0.3, radius: 0.8 },
-            ),
-          ) +
+          circle(0, 0, radius, radial('#fff0c8, #e0bd7c 0.6, #8f6a38', { x: 0.62, y: 0.3, radius: 0.8 })) +
             stroke(shades, '#8a6432', 3, { opacity: 0.5 }) +
             stroke(turns, '#fff3d2', 3.4, { opacity: 0.7 }),
           oval(0, 0, radius),
@@ -221,13 +183,10 @@ export function oldestBook(
   const print = [0, 1, 2, 3, 4]
     .map((ring) =>
       stroke(
-        curve([
-          [-16 + ring * 3.4, 20 - ring * 2],
-          [-18 + ring * 3.6, -8 + ring],
-          [0, -26 + ring * 5],
-          [18 - ring * 3.6, -8 + ring],
-          [16 - ring * 3.4, 20 - ring * 2],
-        ]),
+        curve(`
+          ${-16 + ring * 3.4},${20 - ring * 2} ${-18 + ring * 3.6},${-8 + ring} 0,${-26 + ring * 5}
+          ${18 - ring * 3.6},${-8 + ring} ${16 - ring * 3.4},${20 - ring * 2}
+        `),
         '#a8324a',
         3,
         { opacity: 0.85 },
@@ -235,46 +194,16 @@ export function oldestBook(
     )
     .join('')
   return {
-    stand: place(
-      shape(
-        'M-150 0L-120 -30H120L150 0ZM-30 -30L-20 -90H20L30 -30Z',
-        linear([
-          [0, '#a8743c'],
-          [1, '#4a2c1a'],
-        ]),
-      ),
-    ),
+    stand: place(shape('M-150 0L-120 -30H120L150 0ZM-30 -30L-20 -90H20L30 -30Z', linear('#a8743c, #4a2c1a'))),
     cover: place(
       shape(
         'M-250 -74L-232 -200Q-110 -236 0 -160Q110 -236 232 -200L250 -74Q120 -108 0 -48Q-120 -108 -250 -74Z',
-        linear([
-          [0, '#7a3a44'],
-          [1, '#4a1f2c'],
-        ]),
+        linear('#7a3a44, #4a1f2c'),
       ),
     ),
     pages: place(
-      shape(
-        page(-1),
-        linear(
-          [
-            [0, '#fff6dc'],
-            [1, '#e9cf9c'],
-          ],
-          { to: [1, 0.4] },
-        ),
-      ) +
-        shape(
-          page(1),
-          linear(
-            [
-              [0, '#e9cf9c'],
-              [0.3, '#fff3d2'],
-              [1, '#f3dfb4'],
-            ],
-            { to: [1, 0.2] },
-          ),
-        ) +
+      shape(page(-1), linear('#fff6dc, #e9cf9c', { to: [1, 0.4] })) +
+        shape(page(1), linear('#e9cf9c, #fff3d2 0.3, #f3dfb4', { to: [1, 0.2] })) +
         stroke(lines, '#5a4a5c', 3, { opacity: 0.75 }) +
         at(156, -138, print, { turn: 12, scale: 1.5 }),
     ),
@@ -303,16 +232,7 @@ export const jamPot = (x: number, y: number, scale: number): string =>
   at(
     x,
     y,
-    puff(
-      shape(
-        'M-36 -70Q-46 -40 -40 -6Q0 8 40 -6Q46 -40 36 -70Z',
-        linear([
-          [0, '#c9304a'],
-          [1, '#6a1028'],
-        ]),
-      ),
-      { depth: 8, blur: 9 },
-    ) +
+    puff(shape('M-36 -70Q-46 -40 -40 -6Q0 8 40 -6Q46 -40 36 -70Z', linear('#c9304a, #6a1028')), { depth: 8, blur: 9 }) +
       shape('M-26 -46H26V-16H-26Z', '#f6ecd2') +
       title('Jam?', 0, -24, 18, { fill: '#6a1028' }) +
       shape(
@@ -320,14 +240,6 @@ export const jamPot = (x: number, y: number, scale: number): string =>
         '#e8dcc0',
       ) +
       stroke('M-40 -72Q0 -62 40 -72', '#c9433f', 4) +
-      stroke(
-        polyline([
-          [-30, -58],
-          [-34, -20],
-        ]),
-        '#ffd0d8',
-        4,
-        { opacity: 0.6 },
-      ),
+      stroke(polyline('-30,-58 -34,-20'), '#ffd0d8', 4, { opacity: 0.6 }),
     { scale },
   )

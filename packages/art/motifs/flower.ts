@@ -7,10 +7,7 @@ type FlowerOptions = { petals?: number; turn?: number; core?: string; squash?: n
 /** An open flower seen a little from the side; `turn` in radians. For a layer of many. */
 export function flower(x: number, y: number, radius: number, color: string, options: FlowerOptions = {}): string {
   const { petals = 6, turn = 0, core = '#ffd58a', squash = 0.8 } = options
-  const fill = across([
-    [0, darken(color, 0.1)],
-    [1, lighten(color, 0.06)],
-  ])
+  const fill = across(`${darken(color, 0.1)}, ${lighten(color, 0.06)}`)
   let drawn = ''
   for (let petal = 0; petal < petals; petal++)
     drawn += ellipse(radius * 0.58, 0, radius * 0.5, radius * 0.3, fill, {
@@ -21,10 +18,7 @@ export function flower(x: number, y: number, radius: number, color: string, opti
 
 /** A flower of bells on a bent stem, `height` tall. */
 export function bellflower(x: number, y: number, height: number, color: string, lean = 0.3): string {
-  const fill = linear([
-    [0, lighten(color, 0.08)],
-    [1, darken(color, 0.06)],
-  ])
+  const fill = linear(`${lighten(color, 0.08)}, ${darken(color, 0.06)}`)
   const top = [x + height * lean, y - height] as const
   let drawn = stroke(
     `M${pair([x, y])}Q${pair([x + height * lean * 0.1, y - height * 0.75])} ${pair(top)}`,

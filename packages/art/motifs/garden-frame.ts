@@ -67,14 +67,10 @@ export function oldTree(s: Stage, p: Frame): Items {
   const { width: w, height: h } = s
   const foot = s.tall ? w + 22 : w - 4
   const trunk = ribbon(
-    [
-      [foot - 10, h + 20],
-      [foot + (s.tall ? 14 : 10), h * 0.72],
-      [foot - (s.tall ? 10 : 34), h * 0.5],
-      [foot - (s.tall ? 26 : 62), h * 0.34],
-      [foot + 10, h * 0.12],
-      [foot + 20, -40],
-    ],
+    `
+    ${foot - 10},${h + 20} ${foot + (s.tall ? 14 : 10)},${h * 0.72} ${foot - (s.tall ? 10 : 34)},${h * 0.5}
+    ${foot - (s.tall ? 26 : 62)},${h * 0.34} ${foot + 10},${h * 0.12} ${foot + 20},-40
+  `,
     (t) => (s.tall ? 46 : 78) * (1 - 0.45 * t) + (t < 0.15 ? 40 * (0.15 - t) * 6 : 0),
     30,
   )

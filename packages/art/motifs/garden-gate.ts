@@ -90,29 +90,10 @@ export function hedge(s: Stage, p: Gate): Items {
 /** Lanterns on posts, so that nobody steps into the pond. */
 export function posts(s: Stage, p: Gate): Items {
   return p.posts.map(([x, y, size]) => [
-    flat(
-      ellipse(
-        x,
-        y + 2,
-        90 * size,
-        16 * size,
-        radial([
-          [0, '#ffcf8a', 0.4],
-          [1, '#ffcf8a', 0],
-        ]),
-      ),
-    ),
+    flat(ellipse(x, y + 2, 90 * size, 16 * size, radial('#ffcf8a/0.4, #ffcf8a/0'))),
     layer(
       shape(
-        ribbon(
-          [
-            [x, y + 6],
-            [x + 2 * size, y - 70 * size],
-            [x, y - 150 * size],
-          ],
-          (t) => (6 - 2 * t) * size,
-          10,
-        ),
+        ribbon(`${x},${y + 6} ${x + 2 * size},${y - 70 * size} ${x},${y - 150 * size}`, (t) => (6 - 2 * t) * size, 10),
         s.lit('#2b1748', { strength: 0.5 }),
       ) +
         stroke(

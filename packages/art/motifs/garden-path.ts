@@ -1,7 +1,7 @@
 import { darken } from '../engine/color.ts'
 import { along, polygon, ridge, type Point } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { ellipse, radial, shape } from '../engine/svg.ts'
+import { ellipse, radial, shape, type Stops } from '../engine/svg.ts'
 import { flower } from './flower.ts'
 import { glow } from './glow.ts'
 import { grass } from './leaves.ts'
@@ -69,8 +69,7 @@ export function path(s: Stage, p: Garden): Items {
   const [, y] = p.gate
   const k = p.size
   const [left, right] = p.path
-  const warm = (stops: readonly (readonly [number, string])[]) =>
-    radial(stops, { x: s.light.x, y: s.light.y + 115 * k, radius: 520 * k, user: true })
+  const warm = (stops: Stops) => radial(stops, { x: s.light.x, y: s.light.y + 115 * k, radius: 520 * k, user: true })
   const lefts = along(left, 60)
   const rights = along(right, 60)
   const next = s.random('stones')
@@ -85,12 +84,7 @@ export function path(s: Stage, p: Garden): Items {
         a[1] + (b[1] - a[1]) * t + next.bell() * 5,
         ((b[0] - a[0]) / 5) * 0.42 * next.between(0.75, 1),
         11 * near * next.between(0.8, 1.1) * k,
-        warm([
-          [0, '#fff0c8'],
-          [0.3, '#dd956c'],
-          [0.65, '#7b4470'],
-          [1, '#43275c'],
-        ]),
+        warm('#fff0c8, #dd956c 0.3, #7b4470 0.65, #43275c'),
         { opacity: 0.85 },
       )
     }
@@ -99,12 +93,7 @@ export function path(s: Stage, p: Garden): Items {
     layer(
       shape(
         polygon([...along(left, 24), ...along(right, 24).toReversed()]),
-        warm([
-          [0, '#ffe7b0'],
-          [0.25, '#e09a66'],
-          [0.6, '#7a3f68'],
-          [1, '#41245a'],
-        ]),
+        warm('#ffe7b0, #e09a66 0.25, #7a3f68 0.6, #41245a'),
       ),
       { lift: 2, blur: 4, shadow: 0.4, rim: 0.5 },
     ),

@@ -76,38 +76,13 @@ export function pond(s: Stage, { pond: place, moon }: Pond): Items {
   return [
     layer(stones, { lift: 2, blur: 4, shadow: 0.5, rim: 0.7, rimWidth: 1.2 }),
     layer(
-      shape(
-        water,
-        linear([
-          [0, '#5a4390'],
-          [0.45, '#30276e'],
-          [1, '#171343'],
-        ]),
-      ) +
+      shape(water, linear('#5a4390, #30276e 0.45, #171343')) +
         clipped(
           shape(
-            curve(
-              along(
-                [
-                  [x + half, y - deep],
-                  [x + half * 0.6, y],
-                  [x + half * 0.9, y + deep],
-                ],
-                12,
-              ),
-            ),
+            curve(along(`${x + half},${y - deep} ${x + half * 0.6},${y} ${x + half * 0.9},${y + deep}`, 12)),
             'none',
           ) +
-            ellipse(
-              x + half * 0.98,
-              y - deep * 0.2,
-              half * 0.7,
-              deep * 0.9,
-              radial([
-                [0, '#ffb27a', 0.5],
-                [1, '#ffb27a', 0],
-              ]),
-            ) +
+            ellipse(x + half * 0.98, y - deep * 0.2, half * 0.7, deep * 0.9, radial('#ffb27a/0.5, #ffb27a/0')) +
             stars(34, [x - half, y - deep, x + half, y + deep], next, { bright: 0.1, largest: 1.5 }) +
             at(mirrored[0], mirrored[1], crescent(0, 0, moon[2] * 0.6, { phase: 0.34, turn: 30, halo: 0.7 }), {
               scale: [1, -0.55],

@@ -8,15 +8,10 @@ export function glow(x: number, y: number, radius: number, color: string, streng
     x,
     y,
     radius * 10,
-    radial([
-      [0, hot, Math.min(1, 0.98 * strength)],
-      [0.06, hot, 0.8 * strength],
-      [0.12, color, 0.5 * strength],
-      [0.22, color, 0.27 * strength],
-      [0.4, color, 0.12 * strength],
-      [0.65, color, 0.04 * strength],
-      [1, color, 0],
-    ]),
+    radial(`
+      ${hot}/${Math.min(1, 0.98 * strength)}, ${hot}/${0.8 * strength} 0.06, ${color}/${0.5 * strength} 0.12,
+      ${color}/${0.27 * strength} 0.22, ${color}/${0.12 * strength} 0.4, ${color}/${0.04 * strength} 0.65, ${color}/0
+    `),
   )
 }
 

@@ -3,14 +3,7 @@ import { fine, oval, polygon, star, twinkle } from '../engine/path.ts'
 import { at, circle, clipped, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { leaf } from './leaves.ts'
 
-const brass = linear(
-  [
-    [0, '#fff0bf'],
-    [0.4, '#e3a84c'],
-    [1, '#7d4720'],
-  ],
-  { to: [0.7, 1] },
-)
+const brass = linear('#fff0bf, #e3a84c 0.4, #7d4720', { to: [0.7, 1] })
 
 type Hole = { readonly color: string; readonly deep: string; readonly mark: string }
 
@@ -55,14 +48,7 @@ const holes: readonly Hole[] = [
 /** A button with five holes, a realm behind each; `turn` in degrees. Below a radius of 40 the holes are plain lights. */
 export function button(x: number, y: number, radius: number, turn = 0): string {
   const r = (share: number) => radius * share
-  const paper = radial(
-    [
-      [0, '#ffe3c9'],
-      [0.6, '#f29a86'],
-      [1, '#b8506a'],
-    ],
-    { x: 0.38, y: 0.32, radius: 0.78 },
-  )
+  const paper = radial('#ffe3c9, #f29a86 0.6, #b8506a', { x: 0.38, y: 0.32, radius: 0.78 })
   const places = holes.map((hole, at) => {
     const angle = (at / 5) * Math.PI * 2 - Math.PI / 2 + (turn * Math.PI) / 180
     return { ...hole, x: Math.cos(angle) * r(0.46), y: Math.sin(angle) * r(0.46) }
@@ -93,16 +79,7 @@ export function button(x: number, y: number, radius: number, turn = 0): string {
               hole.x,
               hole.y,
               clipped(
-                circle(
-                  0,
-                  0,
-                  100,
-                  radial([
-                    [0, lighten(hole.color, 0.04)],
-                    [0.55, hole.color],
-                    [1, hole.deep],
-                  ]),
-                ) +
+                circle(0, 0, 100, radial(`${lighten(hole.color, 0.04)}, ${hole.color} 0.55, ${hole.deep}`)) +
                   hole.mark +
                   circle(0, 0, 100, 'none', { stroke: '#2a0f2e', 'stroke-width': 16, opacity: 0.45 }),
                 oval(0, 0, 100),
@@ -177,36 +154,15 @@ export function lensGlass(x: number, y: number, radius: number, seen: string): s
   const whole = oval(x, y, radius)
   return (
     clipped(
-      circle(
-        x,
-        y,
-        radius,
-        radial([
-          [0, '#e8fff6'],
-          [0.5, '#7ce6d8'],
-          [0.8, '#2f92a8'],
-          [1, '#154a72'],
-        ]),
-      ) +
+      circle(x, y, radius, radial('#e8fff6, #7ce6d8 0.5, #2f92a8 0.8, #154a72')) +
         seen +
         // The edge of the glass bends everything into blue.
-        circle(
-          x,
-          y,
-          radius,
-          radial([
-            [0, '#0d3058', 0],
-            [0.8, '#0d3058', 0],
-            [1, '#0d3058', 0.62],
-          ]),
-        ) +
+        circle(x, y, radius, radial('#0d3058/0, #0d3058/0 0.8, #0d3058/0.62')) +
         shape(
-          polygon([
-            [x - radius * 0.9, y + radius * 0.1],
-            [x + radius * 0.1, y - radius * 0.95],
-            [x + radius * 0.36, y - radius * 0.95],
-            [x - radius * 0.9, y + radius * 0.4],
-          ]),
+          polygon(`
+            ${x - radius * 0.9},${y + radius * 0.1} ${x + radius * 0.1},${y - radius * 0.95}
+            ${x + radius * 0.36},${y - radius * 0.95} ${x - radius * 0.9},${y + radius * 0.4}
+          `),
           '#ffffff',
           { opacity: 0.1 },
         ),
@@ -231,20 +187,8 @@ export function crystal(x: number, y: number, height: number, color: string, tur
     x,
     y,
     group(
-      shape(
-        left,
-        linear([
-          [0, lighten(color, 0.16)],
-          [1, color],
-        ]),
-      ) +
-        shape(
-          right,
-          linear([
-            [0, color],
-            [1, darken(color, 0.14)],
-          ]),
-        ) +
+      shape(left, linear(`${lighten(color, 0.16)}, ${color}`)) +
+        shape(right, linear(`${color}, ${darken(color, 0.14)}`)) +
         shape(
           `M0 ${fine(-height)}L${fine(-half * 0.3)} ${fine(-height * 0.6)}L0 ${fine(-height * 0.1)}Z`,
           mix(color, '#ffffff', 0.6),

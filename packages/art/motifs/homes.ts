@@ -7,10 +7,7 @@ import { leaf } from './leaves.ts'
 
 // What the five live in. Each thing stands on x, y.
 
-const wood = linear([
-  [0, '#c08a58'],
-  [1, '#7d4f2f'],
-])
+const wood = linear('#c08a58, #7d4f2f')
 
 /** The prize for the Critter of the Month, in two halves: what is behind him and what is before him. 330 wide. */
 export function wheelbarrow(x: number, y: number, scale: number): { behind: string; before: string } {
@@ -25,75 +22,24 @@ export function wheelbarrow(x: number, y: number, scale: number): { behind: stri
     behind: at(
       x,
       y,
-      puff(
-        shape(
-          ribbon(
-            [
-              [60, -70],
-              [150, -96],
-              [196, -92],
-            ],
-            7,
-            14,
-          ) +
-            ribbon(
-              [
-                [56, -44],
-                [74, -2],
-              ],
-              7,
-              8,
-            ),
-          '#96633c',
-        ),
-        {
-          depth: 5,
-          blur: 5,
-          dark: '#2a1408',
-        },
-      ) + ellipse(-4, -118, 108, 16, '#7c2415'),
+      puff(shape(ribbon('60,-70 150,-96 196,-92', 7, 14) + ribbon('56,-44 74,-2', 7, 8), '#96633c'), {
+        depth: 5,
+        blur: 5,
+        dark: '#2a1408',
+      }) + ellipse(-4, -118, 108, 16, '#7c2415'),
       { scale },
     ),
     before: at(
       x,
       y,
       wheel +
+        puff(shape(ribbon('-126,-30 20,-52 120,-66 206,-74', 8, 20) + ribbon('62,-56 92,-2', 8, 8), wood), {
+          depth: 5,
+          blur: 5,
+          dark: '#2a1408',
+        }) +
         puff(
-          shape(
-            ribbon(
-              [
-                [-126, -30],
-                [20, -52],
-                [120, -66],
-                [206, -74],
-              ],
-              8,
-              20,
-            ) +
-              ribbon(
-                [
-                  [62, -56],
-                  [92, -2],
-                ],
-                8,
-                8,
-              ),
-            wood,
-          ),
-          {
-            depth: 5,
-            blur: 5,
-            dark: '#2a1408',
-          },
-        ) +
-        puff(
-          shape(
-            tub,
-            linear([
-              [0, '#f2795b'],
-              [1, '#c94630'],
-            ]),
-          ) +
+          shape(tub, linear('#f2795b, #c94630')) +
             clipped(slats, tub) +
             shape('M-118 -124H110L106 -108H-114Z', '#ffa085'),
           { depth: 12, blur: 14, dark: '#4a0f08', fromX: -0.5, bright: '#fff0d0' },
@@ -152,34 +98,18 @@ export function stump(x: number, y: number, scale: number): string {
   return at(
     x,
     y,
-    puff(
-      shape(
-        side,
-        linear(
-          [
-            [0, '#b07a4e'],
-            [0.5, '#8a5a3a'],
-            [1, '#5a3822'],
-          ],
-          { to: [1, 0] },
-        ),
-      ) + clipped(grain, side),
-      { depth: 14, blur: 16, dark: '#2a1408', fromX: -0.5 },
-    ) +
-      puff(
-        ellipse(
-          0,
-          -94,
-          140,
-          27,
-          radial([
-            [0, '#f7deb0'],
-            [0.8, '#e8c48e'],
-            [1, '#c89a62'],
-          ]),
-        ),
-        { depth: 5, blur: 5, dark: '#4a2a10', fromX: -0.5 },
-      ) +
+    puff(shape(side, linear('#b07a4e, #8a5a3a 0.5, #5a3822', { to: [1, 0] })) + clipped(grain, side), {
+      depth: 14,
+      blur: 16,
+      dark: '#2a1408',
+      fromX: -0.5,
+    }) +
+      puff(ellipse(0, -94, 140, 27, radial('#f7deb0, #e8c48e 0.8, #c89a62')), {
+        depth: 5,
+        blur: 5,
+        dark: '#4a2a10',
+        fromX: -0.5,
+      }) +
       rings,
     { scale },
   )
@@ -193,12 +123,7 @@ const bracket = (x: number, y: number, size: number): string =>
     puff(
       shape(
         'M-46 0C-44 -22 -18 -34 6 -32C30 -30 46 -16 46 0C30 12 -30 14 -46 0Z',
-        linear([
-          [0, '#fff0cf'],
-          [0.45, '#f2b98a'],
-          [0.8, '#d9764f'],
-          [1, '#fff4dc'],
-        ]),
+        linear('#fff0cf, #f2b98a 0.45, #d9764f 0.8, #fff4dc'),
       ),
       { depth: 6, blur: 6, dark: '#3a1408', fromX: -0.5, drop: 0.5, dropY: 7 },
     ),
@@ -248,14 +173,7 @@ function sortingOffice(): string {
       dark: '#2a1206',
       fromX: -0.5,
     }) +
-    shape(
-      hole,
-      radial([
-        [0, '#ffd98a'],
-        [0.6, '#c9742c'],
-        [1, '#4a200c'],
-      ]),
-    ) +
+    shape(hole, radial('#ffd98a, #c9742c 0.6, #4a200c')) +
     clipped(pigeonholes.join('') + letters.join('') + clerk, hole)
   )
 }
@@ -286,63 +204,22 @@ export function letterboxRoot(x: number, y: number, scale: number): LetterboxRoo
   const half = (t: number) => 190 - 46 * t + (t < 0.2 ? (0.2 - t) * 420 : 0)
   const main = ribbon(trunk, half, 40)
   const toes =
-    ribbon(
-      [
-        [90, -120],
-        [-20, -78],
-        [-130, -34],
-        [-270, 4],
-      ],
-      (t) => 78 - 60 * t,
-      30,
-    ) +
-    ribbon(
-      [
-        [140, -90],
-        [60, -20],
-        [-10, 26],
-        [-60, 46],
-      ],
-      (t) => 58 - 44 * t,
-      24,
-    ) +
-    ribbon(
-      [
-        [240, -80],
-        [330, -16],
-        [420, 24],
-        [520, 40],
-      ],
-      (t) => 70 - 54 * t,
-      24,
-    )
+    ribbon('90,-120 -20,-78 -130,-34 -270,4', (t) => 78 - 60 * t, 30) +
+    ribbon('140,-90 60,-20 -10,26 -60,46', (t) => 58 - 44 * t, 24) +
+    ribbon('240,-80 330,-16 420,24 520,40', (t) => 70 - 54 * t, 24)
   const [dark, warm, pale] = barkPlates(trunk, half, 3, next, { count: 84, wide: 25, long: [0.1, 0.26] }) as [
     string,
     string,
     string,
   ]
-  const brass = linear([
-    [0, '#ffe6a4'],
-    [0.5, '#d69a3a'],
-    [1, '#94601e'],
-  ])
+  const brass = linear('#ffe6a4, #d69a3a 0.5, #94601e')
   return {
     root: at(
       x,
       y,
       puff(
-        shape(
-          main + toes,
-          linear(
-            [
-              [0, '#b98456'],
-              [0.4, '#8d5d3c'],
-              [1, '#4f301d'],
-            ],
-            { to: [1, 0] },
-          ),
-          { 'fill-rule': 'nonzero' },
-        ) + clipped(shape(dark, '#5c3823', { opacity: 0.8 }), main),
+        shape(main + toes, linear('#b98456, #8d5d3c 0.4, #4f301d', { to: [1, 0] }), { 'fill-rule': 'nonzero' }) +
+          clipped(shape(dark, '#5c3823', { opacity: 0.8 }), main),
         { depth: 18, blur: 20, dark: '#241006', fromX: -0.5 },
       ),
       { scale },
@@ -357,14 +234,11 @@ export function letterboxRoot(x: number, y: number, scale: number): LetterboxRoo
         clipped(
           shape(
             d!,
-            linear(
-              [
-                [0, lighten(tone!, 0.07)],
-                [0.55, tone!],
-                [1, darken(tone!, 0.2)],
-              ],
-              { from: [-40, 0], to: [380, 0], user: true },
-            ),
+            linear(`${lighten(tone!, 0.07)}, ${tone!} 0.55, ${darken(tone!, 0.2)}`, {
+              from: [-40, 0],
+              to: [380, 0],
+              user: true,
+            }),
           ),
           main,
         ),

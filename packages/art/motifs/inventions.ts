@@ -2,22 +2,8 @@ import { moved, oval, polyline, ribbon, type Point } from '../engine/path.ts'
 import { across, at, circle, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { cog } from './cog.ts'
 
-const copper = linear(
-  [
-    [0, '#ffd9a0'],
-    [0.4, '#c47d3a'],
-    [1, '#7a4320'],
-  ],
-  { to: [0.7, 1] },
-)
-const brass = linear(
-  [
-    [0, '#fff0bf'],
-    [0.45, '#e3a84c'],
-    [1, '#8a5424'],
-  ],
-  { to: [0.6, 1] },
-)
+const copper = linear('#ffd9a0, #c47d3a 0.4, #7a4320', { to: [0.7, 1] })
+const brass = linear('#fff0bf, #e3a84c 0.45, #8a5424', { to: [0.6, 1] })
 
 /** A kettle that has been given a face and is a gentleman about it; it stands on x, y, 120 high. */
 export const kettle = (x: number, y: number, scale: number): string =>
@@ -90,16 +76,7 @@ export function goldfishOut(x: number, y: number, scale: number): string {
       shape('M-58 -22L58 -22L50 -10L-50 -10Z', copper) +
       wheel(-38, -12, 18) +
       wheel(38, -12, 18) +
-      circle(
-        0,
-        -68,
-        52,
-        radial([
-          [0, '#d8fff2', 0.35],
-          [0.75, '#7fd8c8', 0.55],
-          [1, '#e8fff8', 0.85],
-        ]),
-      ) +
+      circle(0, -68, 52, radial('#d8fff2/0.35, #7fd8c8/0.55 0.75, #e8fff8/0.85')) +
       shape('M-48 -84Q-24 -92 0 -84T48 -84C52 -50 30 -20 0 -18C-30 -20 -52 -50 -48 -84Z', '#3fa8a0', { opacity: 0.7 }) +
       puff(
         shape('M-28 -58C-20 -78 12 -80 22 -60L40 -74C44 -62 44 -52 38 -44L22 -54C12 -36 -20 -38 -28 -58Z', '#ff9a3c'),
@@ -126,13 +103,7 @@ export const ferrule = (x: number, y: number, scale: number): string =>
   at(
     x,
     y,
-    shape(
-      'M-22 0Q-20 -26 -14 -28H14Q20 -26 22 0Q0 5 -22 0Z',
-      linear([
-        [0, '#f4f8f4'],
-        [1, '#8fa39a'],
-      ]),
-    ) +
+    shape('M-22 0Q-20 -26 -14 -28H14Q20 -26 22 0Q0 5 -22 0Z', linear('#f4f8f4, #8fa39a')) +
       [-12, -4, 4, 12].map((dx) => circle(dx, -12, 1.5, '#60756c') + circle(dx + 2, -19, 1.5, '#60756c')).join('') +
       puff(shape('M-13 -28V-54H13V-28Q0 -23 -13 -28Z', brass), { depth: 4, blur: 4 }) +
       stroke('M-13 -33Q0 -28 13 -33M-13 -49Q0 -44 13 -49', '#7a4a1c', 2) +
@@ -171,14 +142,7 @@ export const jar = (x: number, y: number, scale: number, color: string): string 
     shape('M-20 -44Q-20 -50 -14 -50H14Q20 -50 20 -44V-4Q20 0 16 0H-16Q-20 0 -20 -4Z', '#d8fff2', { opacity: 0.3 }) +
       shape('M-17 -30Q-8 -36 0 -31T17 -33V-4Q17 -2 14 -2H-14Q-17 -2 -17 -4Z', color) +
       stroke('M-13 -42V-10', '#ffffff', 3, { opacity: 0.55 }) +
-      shape(
-        'M-18 -58H18V-48H-18Z',
-        across([
-          [0, '#8a5424'],
-          [0.4, '#ffe2a6'],
-          [1, '#8a5424'],
-        ]),
-      ),
+      shape('M-18 -58H18V-48H-18Z', across('#8a5424, #ffe2a6 0.4, #8a5424')),
     { scale },
   )
 
@@ -193,22 +157,8 @@ export const hanging = {
 /** Scissors with their points down, 150 high; the First Cutter may have left them. For a layer; `fill` may be lit. */
 export const scissors = (x: number, y: number, scale: number, fill: string): string =>
   shape(moved('M-10 -12L0 -22L30 78L22 82L-14 4ZM10 -12L0 -22L-30 78L-22 82L14 4Z', x, y, scale), fill) +
-  stroke(
-    polyline([
-      [x - 4 * scale, y - 10 * scale],
-      [x + 12 * scale, y - 34 * scale],
-    ]),
-    fill,
-    9 * scale,
-  ) +
-  stroke(
-    polyline([
-      [x + 4 * scale, y - 10 * scale],
-      [x - 12 * scale, y - 34 * scale],
-    ]),
-    fill,
-    9 * scale,
-  ) +
+  stroke(polyline(`${x - 4 * scale},${y - 10 * scale} ${x + 12 * scale},${y - 34 * scale}`), fill, 9 * scale) +
+  stroke(polyline(`${x + 4 * scale},${y - 10 * scale} ${x - 12 * scale},${y - 34 * scale}`), fill, 9 * scale) +
   [-1, 1]
     .map((side) =>
       shape(oval(x + side * 22 * scale, y - 50 * scale, 19 * scale, 23 * scale), 'none', {

@@ -52,13 +52,8 @@ export function pressedLeaf(x: number, y: number, length: number, turn: number, 
   return at(
     x,
     y,
-    shape(
-      leaf(0, 0, length, 0, { wide: 0.66, bend: 0 }),
-      across([
-        [0, darken(color, 0.08)],
-        [1, lighten(color, 0.06)],
-      ]),
-    ) + stroke(`M${fine(-length * 0.18)} 4Q0 0 ${fine(length * 0.94)} 0${veins}`, darken(color, 0.18), 2),
+    shape(leaf(0, 0, length, 0, { wide: 0.66, bend: 0 }), across(`${darken(color, 0.08)}, ${lighten(color, 0.06)}`)) +
+      stroke(`M${fine(-length * 0.18)} 4Q0 0 ${fine(length * 0.94)} 0${veins}`, darken(color, 0.18), 2),
     { turn },
   )
 }
@@ -72,14 +67,10 @@ export function pencil(x: number, y: number, height: number, color: string, widt
     y,
     shape(
       box(-half, -height + tip, width, height - tip),
-      across([
-        [0, darken(color, 0.1)],
-        [0.34, darken(color, 0.1)],
-        [0.34, color],
-        [0.68, color],
-        [0.68, lighten(color, 0.08)],
-        [1, lighten(color, 0.08)],
-      ]),
+      across(`
+        ${darken(color, 0.1)}, ${darken(color, 0.1)} 0.34, ${color} 0.34, ${color} 0.68, ${lighten(color, 0.08)} 0.68,
+        ${lighten(color, 0.08)}
+      `),
     ) +
       shape(
         `M${fine(-half)} ${fine(-height + tip)}Q${fine(-half * 0.66)} ${fine(-height + tip + 6)} ${fine(-half * 0.33)} ${fine(-height + tip)}T${fine(half * 0.33)} ${fine(-height + tip)}T${fine(half)} ${fine(-height + tip)}L0 ${fine(-height)}Z`,

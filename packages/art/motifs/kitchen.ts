@@ -4,38 +4,16 @@ import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
 import { across, at, clipped, ellipse, group, linear, shape, stroke } from '../engine/svg.ts'
 import { flower } from './flower.ts'
 
-const down = (from: string, to: string) =>
-  linear([
-    [0, from],
-    [1, to],
-  ])
+const down = (from: string, to: string) => linear(`${from}, ${to}`)
 
 /** A silver spoon, its bowl's middle at 0, 0, `length` long, its handle downwards. */
 export function spoon(length: number): string {
   const k = length / 300
-  const silver = across([
-    [0, '#ffffff'],
-    [0.35, '#d3dae6'],
-    [0.7, '#8d9ab2'],
-    [1, '#e6ebf3'],
-  ])
+  const silver = across('#ffffff, #d3dae6 0.35, #8d9ab2 0.7, #e6ebf3')
   return group(
     shape('M-7 50C-4 110 -3 170 -9 226Q-12 250 0 254Q12 250 9 226C3 170 4 110 7 50Z', silver) +
       shape(oval(0, 0, 37, 54), silver) +
-      ellipse(
-        0,
-        4,
-        28,
-        43,
-        linear(
-          [
-            [0, '#8f9cb4'],
-            [0.5, '#dfe6f0'],
-            [1, '#ffffff'],
-          ],
-          { to: [0.5, 1] },
-        ),
-      ) +
+      ellipse(0, 4, 28, 43, linear('#8f9cb4, #dfe6f0 0.5, #ffffff', { to: [0.5, 1] })) +
       stroke('M-17 -18Q-14 -32 -2 -36', '#ffffff', 5, { opacity: 0.9 }) +
       stroke('M0 70V214', '#ffffff', 2, { opacity: 0.7 }),
     { transform: `scale(${k.toFixed(3)})` },
@@ -58,15 +36,7 @@ export const insideOfJar = (width: number, height: number) => jarOutline(width, 
 
 /** A jam jar's far side. It stands on 0, 0. */
 export const jarBack = (width: number, height: number, tone = '#fff0d0') =>
-  shape(
-    jarOutline(width, height),
-    across([
-      [0, tone, 0.22],
-      [0.2, tone, 0.1],
-      [0.8, tone, 0.08],
-      [1, tone, 0.2],
-    ]),
-  ) +
+  shape(jarOutline(width, height), across(`${tone}/0.22, ${tone}/0.1 0.2, ${tone}/0.08 0.8, ${tone}/0.2`)) +
   ellipse(0, -height, width * 0.4, width * 0.07, tone, { opacity: 0.14 }) +
   ellipse(0, -24, width * 0.42, width * 0.075, tone, { opacity: 0.14 }) +
   stroke(
@@ -135,14 +105,7 @@ export function jamJar(height: number, jam: string, cloth: string): string {
   const body = `M${fine(-half * 0.86)} ${fine(-height * 0.78)}Q${fine(-half)} ${fine(-height * 0.7)} ${fine(-half)} ${fine(-height * 0.6)}V-16Q${fine(-half)} 0 ${fine(-half + 16)} 0H${fine(half - 16)}Q${fine(half)} 0 ${fine(half)} -16V${fine(-height * 0.6)}Q${fine(half)} ${fine(-height * 0.7)} ${fine(half * 0.86)} ${fine(-height * 0.78)}Z`
   const lid = `M${fine(-half * 1.2)} ${fine(-height * 0.66)}Q${fine(-half * 1.1)} ${fine(-height * 0.84)} ${fine(-half * 0.8)} ${fine(-height * 0.96)}Q0 ${fine(-height * 1.04)} ${fine(half * 0.8)} ${fine(-height * 0.96)}Q${fine(half * 1.1)} ${fine(-height * 0.84)} ${fine(half * 1.22)} ${fine(-height * 0.66)}Q${fine(half * 0.8)} ${fine(-height * 0.6)} ${fine(half * 0.4)} ${fine(-height * 0.68)}Q0 ${fine(-height * 0.6)} ${fine(-half * 0.5)} ${fine(-height * 0.68)}Q${fine(-half * 0.9)} ${fine(-height * 0.6)} ${fine(-half * 1.2)} ${fine(-height * 0.66)}Z`
   return (
-    shape(
-      body,
-      across([
-        [0, darken(jam, 0.12)],
-        [0.3, lighten(jam, 0.07)],
-        [1, darken(jam, 0.16)],
-      ]),
-    ) +
+    shape(body, across(`${darken(jam, 0.12)}, ${lighten(jam, 0.07)} 0.3, ${darken(jam, 0.16)}`)) +
     shape(box(-half * 0.66, -height * 0.46, half * 1.32, height * 0.26, 4), '#f3e4c4') +
     stroke(
       `M${fine(-half * 0.44)} ${fine(-height * 0.37)}h${fine(half * 0.9)}M${fine(-half * 0.44)} ${fine(-height * 0.3)}h${fine(half * 0.6)}`,
@@ -164,18 +127,11 @@ export const teapot = (color = '#4f79b8'): string =>
   shape('M-96 -106C-160 -120 -168 -40 -92 -34L-92 -52C-138 -58 -134 -100 -94 -88Z', darken(color, 0.1)) +
   shape(
     'M84 -60C122 -66 118 -128 158 -140L172 -126C146 -112 148 -44 92 -26Z',
-    across([
-      [0, color],
-      [1, darken(color, 0.1)],
-    ]),
+    across(`${color}, ${darken(color, 0.1)}`),
   ) +
   shape(
     'M0 -156C66 -156 106 -118 104 -74C102 -26 62 -2 0 -2C-62 -2 -102 -26 -104 -74C-106 -118 -66 -156 0 -156Z',
-    across([
-      [0, lighten(color, 0.02)],
-      [0.4, lighten(color, 0.08)],
-      [1, darken(color, 0.16)],
-    ]),
+    across(`${lighten(color, 0.02)}, ${lighten(color, 0.08)} 0.4, ${darken(color, 0.16)}`),
   ) +
   shape('M-54 -146Q0 -186 54 -146Q0 -134 -54 -146Z', lighten(color, 0.06)) +
   shape(oval(0, -176, 13, 12), '#e9b155') +
@@ -220,15 +176,7 @@ export function kitchenShelf(s: Stage, y: number, thick: number, color = '#6b3f3
     holes += oval(x, foot + 18, 7, 8) + oval(x - 16, foot + 4, 3.6, 4.4) + oval(x + 16, foot + 4, 3.6, 4.4)
   }
   return [
-    flat(
-      shape(
-        box(-10, foot, s.width + 20, 300),
-        linear([
-          [0, s.palette.dark, 0.85],
-          [1, s.palette.dark, 0.3],
-        ]),
-      ),
-    ),
+    flat(shape(box(-10, foot, s.width + 20, 300), linear(`${s.palette.dark}/0.85, ${s.palette.dark}/0.3`))),
     layer(shape(scallops, s.lit('#a8788a', { strength: 0.45 })) + shape(holes, s.palette.dark, { opacity: 0.75 }), {
       lift: 3,
       blur: 8,

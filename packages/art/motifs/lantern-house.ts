@@ -10,16 +10,12 @@ import { arch } from './opening.ts'
 const bookShade = (share: number) => (share < 0.34 ? '#b5541f' : share < 0.67 ? '#c9702c' : '#9a4420')
 
 const glowPaper = (x: number, y: number, radius: number) =>
-  radial(
-    [
-      [0, '#fffbe8'],
-      [0.25, '#fff0c4'],
-      [0.6, '#ffc86a'],
-      [0.88, '#f0903c'],
-      [1, '#c8602a'],
-    ],
-    { x: Math.round(x), y: Math.round(y), radius: Math.round(radius), user: true },
-  )
+  radial('#fffbe8, #fff0c4 0.25, #ffc86a 0.6, #f0903c 0.88, #c8602a', {
+    x: Math.round(x),
+    y: Math.round(y),
+    radius: Math.round(radius),
+    user: true,
+  })
 
 /** The library: a lantern of brass and paper, shelves and readers behind the paper. */
 export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
@@ -130,13 +126,7 @@ export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
     ),
     layer(shape(arch(x, y + 4 * k, 52 * k, y - 132 * k), lit('#4a2420', 0.4)), { lift: 2, blur: 4, rim: 0.8 }),
     flat(
-      shape(
-        arch(x, y + 4 * k, 42 * k, y - 122 * k),
-        linear([
-          [0, '#ffe9b4'],
-          [1, '#ffb45c'],
-        ]),
-      ) +
+      shape(arch(x, y + 4 * k, 42 * k, y - 122 * k), linear('#ffe9b4, #ffb45c')) +
         // The door stands open, and somebody has left a pair of boots.
         shape(
           `M${px(-42)} ${py(4)}V${py(-80)}Q${px(-42)} ${py(-118)} ${px(-10)} ${py(-122)}L${px(-18)} ${py(10)}Z`,

@@ -15,21 +15,12 @@ type LanternOptions = {
 /** The club's lantern: brass, with a belly of lit paper. Its middle is x, y. */
 export function lantern(x: number, y: number, options: LanternOptions = {}): string {
   const { scale = 1, color = '#ffc86b', metal = '#c9913f', cord = 0, strength = 1 } = options
-  const brass = across([
-    [0, darken(metal, 0.18)],
-    [0.45, lighten(metal, 0.12)],
-    [1, darken(metal, 0.22)],
-  ])
+  const brass = across(`${darken(metal, 0.18)}, ${lighten(metal, 0.12)} 0.45, ${darken(metal, 0.22)}`)
   const bars = darken(metal, 0.15)
-  const paper = radial(
-    [
-      [0, '#fffbe8'],
-      [0.3, mix(color, '#ffffff', 0.55)],
-      [0.7, color],
-      [1, mix(color, '#b4551f', 0.55)],
-    ],
-    { y: 0.58, radius: 0.62 },
-  )
+  const paper = radial(`#fffbe8, ${mix(color, '#ffffff', 0.55)} 0.3, ${color} 0.7, ${mix(color, '#b4551f', 0.55)}`, {
+    y: 0.58,
+    radius: 0.62,
+  })
   const body =
     (cord ? stroke(`M0 ${-cord}V-44`, mix(metal, '#000000', 0.5), 2.2) : '') +
     stroke('M-9 -36Q0 -54 9 -36', metal, 3.4) +

@@ -2,14 +2,7 @@ import { fine } from '../engine/path.ts'
 import { at, circle, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { twinkle } from '../engine/path.ts'
 
-const rimGold = linear(
-  [
-    [0, '#fff0bf'],
-    [0.45, '#e9b155'],
-    [1, '#8f5524'],
-  ],
-  { to: [0.6, 1] },
-)
+const rimGold = linear('#fff0bf, #e9b155 0.45, #8f5524', { to: [0.6, 1] })
 
 /** A looking glass in a gold ring, its handle downwards; `turn` in degrees. */
 export function lookingGlass(x: number, y: number, radius: number, { turn = 0, handle = true } = {}): string {
@@ -26,14 +19,7 @@ export function lookingGlass(x: number, y: number, radius: number, { turn = 0, h
       0,
       0,
       radius * 0.92,
-      radial(
-        [
-          [0, '#f4fffd', 0.9],
-          [0.55, '#9bf6e6', 0.7],
-          [1, '#7f9dff', 0.75],
-        ],
-        { x: 0.4, y: 0.35, radius: 0.7 },
-      ),
+      radial('#f4fffd/0.9, #9bf6e6/0.7 0.55, #7f9dff/0.75', { x: 0.4, y: 0.35, radius: 0.7 }),
     ) +
     stroke(`M${r(-0.56)} ${r(-0.22)}A${r(0.62)} ${r(0.62)} 0 0 1 ${r(0.02)} ${r(-0.6)}`, '#ffffff', radius * 0.15, {
       opacity: 0.95,

@@ -10,13 +10,8 @@ export function mantel(x: number, y: number, k: number): Items {
       at(
         x + (-196 + one * 46 + (one > 2 ? 176 : 0)) * k,
         y,
-        shape(
-          'M-15 -28H15L11 -2Q0 2 -11 -2Z',
-          linear([
-            [0, lighten(color, 0.06)],
-            [1, darken(color, 0.08)],
-          ]),
-        ) + stroke('M14 -24Q26 -20 13 -8', color, 4),
+        shape('M-15 -28H15L11 -2Q0 2 -11 -2Z', linear(`${lighten(color, 0.06)}, ${darken(color, 0.08)}`)) +
+          stroke('M14 -24Q26 -20 13 -8', color, 4),
         { scale: k },
       ),
     )

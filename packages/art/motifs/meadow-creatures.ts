@@ -6,10 +6,7 @@ import { at, circle, ellipse, group, linear, puff, radial, shape, stroke } from 
 
 /** A butterfly of folded paper, about 50 wide. */
 export function butterfly(x: number, y: number, scale: number, color: string, turn = 0): string {
-  const wing = linear([
-    [0, lighten(color, 0.07)],
-    [1, darken(color, 0.06)],
-  ])
+  const wing = linear(`${lighten(color, 0.07)}, ${darken(color, 0.06)}`)
   const side = (sign: 1 | -1) =>
     group(
       shape('M1 2C4 -14 18 -22 25 -15C28 -6 16 4 2 4Z', wing) +
@@ -33,23 +30,15 @@ export const mushroom = (x: number, y: number, scale: number, color = '#f2694c')
   at(
     x,
     y,
-    puff(
-      shape(
-        'M-11 0Q-8 -26 -10 -44L10 -44Q8 -26 13 0Q0 7 -11 0Z',
-        linear([
-          [0, '#e2d0a8'],
-          [1, '#fffaf0'],
-        ]),
-      ),
-      { depth: 4, blur: 4, dark: '#3a2a12' },
-    ) +
+    puff(shape('M-11 0Q-8 -26 -10 -44L10 -44Q8 -26 13 0Q0 7 -11 0Z', linear('#e2d0a8, #fffaf0')), {
+      depth: 4,
+      blur: 4,
+      dark: '#3a2a12',
+    }) +
       puff(
         shape(
           'M-42 -38Q-38 -84 0 -86Q38 -84 42 -38Q0 -24 -42 -38Z',
-          linear([
-            [0, lighten(color, 0.08)],
-            [1, darken(color, 0.08)],
-          ]),
+          linear(`${lighten(color, 0.08)}, ${darken(color, 0.08)}`),
         ) +
           [
             [-18, -58, 7],
@@ -86,13 +75,7 @@ export const snail = (x: number, y: number, scale: number, shell = '#f0905f'): s
           -6,
           -26,
           24,
-          radial(
-            [
-              [0, lighten(shell, 0.12)],
-              [1, darken(shell, 0.06)],
-            ],
-            { x: 0.36, y: 0.3, radius: 0.8 },
-          ),
+          radial(`${lighten(shell, 0.12)}, ${darken(shell, 0.06)}`, { x: 0.36, y: 0.3, radius: 0.8 }),
         ) + stroke(polyline(whorl), darken(shell, 0.16), 3.4, { opacity: 0.7 }),
         { depth: 8, blur: 8, dark: '#4a1c08', fromX: -0.5 },
       ),

@@ -30,31 +30,18 @@ export function daySky(s: Stage, { tones, horizon, sun = 60, fan = [0.15, 2.9] }
     flat(
       shape(
         `M0 0H${s.width}V${s.height}H0Z`,
-        linear(
-          [
-            [0, high],
-            [0.55, middle],
-            [1, low],
-          ],
-          { from: [0, 0], to: [0, horizon], user: true },
-        ),
+        linear(`${high}, ${middle} 0.55, ${low}`, { from: [0, 0], to: [0, horizon], user: true }),
       ),
     ),
     flat(glow(x, y, s.tall ? 62 : 84, '#ffe9a0', 0.9)),
     sun > 0 &&
-      layer(
-        circle(
-          x,
-          y,
-          sun,
-          radial([
-            [0, '#fffff6'],
-            [0.7, '#fff7cf'],
-            [1, '#ffe27a'],
-          ]),
-        ),
-        { lift: 1, blur: 8, shadow: 0.1, rim: 0.2, shade: 0.05 },
-      ),
+      layer(circle(x, y, sun, radial('#fffff6, #fff7cf 0.7, #ffe27a')), {
+        lift: 1,
+        blur: 8,
+        shadow: 0.1,
+        rim: 0.2,
+        shade: 0.05,
+      }),
     screen(
       rays(x, y, s.tall ? 900 : 1250, s.random('rays'), {
         from: fan[0],
@@ -73,17 +60,15 @@ export type CloudPlace = readonly [x: number, y: number, width: number, opacity?
 /** Clouds of white card, warm underneath. */
 export const dayClouds = (s: Stage, places: readonly CloudPlace[]): Items =>
   places.map(([x, y, width, opacity = 1], one) =>
-    layer(
-      shape(
-        cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.3 }),
-        linear([
-          [0, '#ffffff'],
-          [0.55, '#ffffff'],
-          [1, '#fff0d2'],
-        ]),
-      ),
-      { lift: 3, blur: 12, shadow: 0.18, rim: 0.2, shade: 0.03, fibre: 0.7, opacity },
-    ),
+    layer(shape(cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.3 }), linear('#ffffff, #ffffff 0.55, #fff0d2')), {
+      lift: 3,
+      blur: 12,
+      shadow: 0.18,
+      rim: 0.2,
+      shade: 0.03,
+      fibre: 0.7,
+      opacity,
+    }),
   )
 
 type HillOptions = {
@@ -154,10 +139,7 @@ export function hill(s: Stage, options: HillOptions): { items: Items; edge: Ridg
 /** A broad tree seen from afar: round clouds of leaves on a short stem. */
 export function meadowTree(x: number, y: number, height: number, next: Random): string {
   let d = ribbon(
-    [
-      [x, y + 6],
-      [x + next.bell() * height * 0.05, y - height * 0.5],
-    ],
+    `${x},${y + 6} ${x + next.bell() * height * 0.05},${y - height * 0.5}`,
     (t) => height * (0.055 - 0.02 * t),
     6,
   )
@@ -185,34 +167,25 @@ export const mountains = (
   peaks.map(([x, height, half]) => [
     layer(
       shape(
-        polygon([
-          [x - half, base + 40],
-          [x - half * 0.44, base - height * 0.52],
-          [x, base - height],
-          [x + half * 0.36, base - height * 0.6],
-          [x + half, base + 40],
-        ]),
+        polygon(`
+          ${x - half},${base + 40} ${x - half * 0.44},${base - height * 0.52} ${x},${base - height}
+          ${x + half * 0.36},${base - height * 0.6} ${x + half},${base + 40}
+        `),
         s.lit(color, { strength: 0.55 }),
       ) +
         shape(
-          polygon([
-            [x, base - height],
-            [x + half * 0.36, base - height * 0.6],
-            [x + half, base + 40],
-            [x + half * 0.1, base + 40],
-            [x - half * 0.06, base - height * 0.42],
-          ]),
+          polygon(`
+            ${x},${base - height} ${x + half * 0.36},${base - height * 0.6} ${x + half},${base + 40}
+            ${x + half * 0.1},${base + 40} ${x - half * 0.06},${base - height * 0.42}
+          `),
           '#7fa6c4',
           { opacity: 0.2 },
         ) +
         shape(
-          polygon([
-            [x, base - height],
-            [x + half * 0.2, base - height * 0.78],
-            [x + half * 0.06, base - height * 0.7],
-            [x - half * 0.08, base - height * 0.76],
-            [x - half * 0.22, base - height * 0.75],
-          ]),
+          polygon(`
+            ${x},${base - height} ${x + half * 0.2},${base - height * 0.78} ${x + half * 0.06},${base - height * 0.7}
+            ${x - half * 0.08},${base - height * 0.76} ${x - half * 0.22},${base - height * 0.75}
+          `),
           '#fffef8',
           { opacity: 0.9 },
         ),
@@ -225,11 +198,7 @@ export const haze = (s: Stage, y: number, height: number, color = '#fff6d6', opa
   flat(
     shape(
       `M0 ${fine(y - height)}H${s.width}V${fine(y + height)}H0Z`,
-      linear([
-        [0, color, 0],
-        [0.5, color, opacity],
-        [1, color, 0],
-      ]),
+      linear(`${color}/0, ${color}/${opacity} 0.5, ${color}/0`),
     ),
   )
 
@@ -241,19 +210,11 @@ export function longShadow(s: Stage, x: number, y: number, width: number, length
   const tip: Point = [x + (dx / reach) * length, y + (dy / reach) * length * 0.42 + length * 0.06]
   return blurred(
     shape(
-      polygon([
-        [x - width / 2, y - 4],
-        [x + width / 2, y - 4],
-        [tip[0] + width * 0.62, tip[1]],
-        [tip[0] - width * 0.62, tip[1]],
-      ]),
-      linear(
-        [
-          [0, '#0f5038', opacity],
-          [1, '#0f5038', 0],
-        ],
-        { from: [x, y], to: [tip[0], tip[1]], user: true },
-      ),
+      polygon(`
+        ${x - width / 2},${y - 4} ${x + width / 2},${y - 4} ${tip[0] + width * 0.62},${tip[1]}
+        ${tip[0] - width * 0.62},${tip[1]}
+      `),
+      linear(`#0f5038/${opacity}, #0f5038/0`, { from: [x, y], to: [tip[0], tip[1]], user: true }),
     ) + ellipse(x, y, width * 0.56, width * 0.1, '#0f4a36', { opacity: opacity * 1.1 }),
     5,
     0.4,

@@ -5,14 +5,7 @@ import { at, circle, clipped, linear, radial, shape } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 import { stars } from './stars.ts'
 
-const gold = linear(
-  [
-    [0, '#fff3c9'],
-    [0.4, '#e9b155'],
-    [1, '#8a5424'],
-  ],
-  { to: [0.7, 1] },
-)
+const gold = linear('#fff3c9, #e9b155 0.4, #8a5424', { to: [0.7, 1] })
 
 /**
  * A realm's emblem: a scalloped gold disc, a dark ring of stars, a small landscape, and in it `emblem`, which is drawn around
@@ -52,14 +45,7 @@ export function medallion(
         x,
         y,
         radius * 0.86,
-        radial(
-          [
-            [0, mix(bright, '#ffffff', 0.22)],
-            [0.5, bright],
-            [1, deep],
-          ],
-          { x: 0.4, y: 0.34, radius: 0.75 },
-        ),
+        radial(`${mix(bright, '#ffffff', 0.22)}, ${bright} 0.5, ${deep}`, { x: 0.4, y: 0.34, radius: 0.75 }),
       ),
       { distance: 0, lift: 4, blur: 6, rim: 0.5 },
     ),

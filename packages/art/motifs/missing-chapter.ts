@@ -13,13 +13,7 @@ export function missingChapter([x, y]: Point, k: number): Items {
       x + Math.cos(angle) * 176 * k,
       middle + Math.sin(angle) * 188 * k,
       shape('M-3.400 -8H3.400L4.400 52Q0 57 -4.400 52Z', '#f0c878') +
-        shape(
-          'M0 -44C13 -44 14 -14 0 -6C-14 -14 -13 -44 0 -44Z',
-          linear([
-            [0, '#fff3c8'],
-            [1, '#d9a04a'],
-          ]),
-        ) +
+        shape('M0 -44C13 -44 14 -14 0 -6C-14 -14 -13 -44 0 -44Z', linear('#fff3c8, #d9a04a')) +
         shape('M0 -38C7 -38 8 -20 0 -14C-8 -20 -7 -38 0 -38Z', '#b87b35', { opacity: 0.5 }),
       { turn: (angle * 180) / Math.PI + 90, scale: k * 0.86 },
     )
@@ -35,21 +29,9 @@ export function missingChapter([x, y]: Point, k: number): Items {
   const casket = at(
     x - 20 * k,
     middle + 70 * k,
-    shape(
-      'M-58 -30L-50 -66L58 -80L66 -42Z',
-      linear([
-        [0, '#a8603c'],
-        [1, '#7a3a26'],
-      ]),
-    ) +
+    shape('M-58 -30L-50 -66L58 -80L66 -42Z', linear('#a8603c, #7a3a26')) +
       shape('M-56 -26H58L50 -8H-48Z', '#fffbe0') +
-      shape(
-        box(-58, -16, 116, 62, 4),
-        linear([
-          [0, '#b06a40'],
-          [1, '#6a3220'],
-        ]),
-      ) +
+      shape(box(-58, -16, 116, 62, 4), linear('#b06a40, #6a3220')) +
       shape(box(-58, 10, 116, 7), '#d9a04a') +
       shape(box(-46, -16, 9, 62), '#d9a04a') +
       shape(box(37, -16, 9, 62), '#d9a04a') +
@@ -66,14 +48,12 @@ export function missingChapter([x, y]: Point, k: number): Items {
     flat(
       shape(
         frame(1),
-        radial(
-          [
-            [0, '#fffbe8', 0.95],
-            [0.5, '#ffdc8a', 0.8],
-            [1, '#ffb454', 0.5],
-          ],
-          { x: Math.round(x), y: Math.round(middle), radius: Math.round(170 * k), user: true },
-        ),
+        radial('#fffbe8/0.95, #ffdc8a/0.8 0.5, #ffb454/0.5', {
+          x: Math.round(x),
+          y: Math.round(middle),
+          radius: Math.round(170 * k),
+          user: true,
+        }),
       ) +
         stroke(frame(1), '#fff0c4', 3, { 'stroke-dasharray': '10 9', opacity: 0.95 }) +
         clipped(

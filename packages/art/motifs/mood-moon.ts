@@ -23,14 +23,11 @@ const dents = [
 
 /** A ball of paper with a few dents along its edge, so that they stay out of its face. */
 function moonPaper(color: string, dark: string, radius: number): string {
-  const face = radial(
-    [
-      [0, mix(color, '#ffffff', 0.6)],
-      [0.6, color],
-      [1, mix(color, dark, 0.35)],
-    ],
-    { x: 0.42, y: 0.36, radius: 0.68 },
-  )
+  const face = radial(`${mix(color, '#ffffff', 0.6)}, ${color} 0.6, ${mix(color, dark, 0.35)}`, {
+    x: 0.42,
+    y: 0.36,
+    radius: 0.68,
+  })
   return (
     puff(shape(oval(x, y, radius), face), { ...soft, dark, depth: 18, blur: 22 }) +
     dents
@@ -61,26 +58,13 @@ function excited(): Items {
     piece(
       shape(
         rays.filter((_, ray) => ray % 2 === 1).join(''),
-        radial(
-          [
-            [0, '#ffd25e'],
-            [1, '#f0803c'],
-          ],
-          { x, y, radius: 290, user: true },
-        ),
+        radial('#ffd25e, #f0803c', { x, y, radius: 290, user: true }),
       ),
     ),
     piece(
       shape(
         rays.filter((_, ray) => ray % 2 === 0).join(''),
-        radial(
-          [
-            [0, '#fff0b0'],
-            [0.6, '#ffdf8a'],
-            [1, '#ffb040'],
-          ],
-          { x, y, radius: 290, user: true },
-        ),
+        radial('#fff0b0, #ffdf8a 0.6, #ffb040', { x, y, radius: 290, user: true }),
       ),
     ),
     body(moonPaper('#ffd877', '#a8501c', 198)),
@@ -115,14 +99,7 @@ function curious(): Items {
           at(0, 0, eye(0, 4, 74, { look: [-0.2, 0.1], iris: '#1f8fa0', line: ink })) +
           shape('M-66 -38A78 78 0 0 1 -4 -76L-8 -62A64 64 0 0 0 -56 -30Z', '#ffffff', { opacity: 0.85 }) +
           circle(0, 0, 104, 'none', {
-            stroke: linear(
-              [
-                [0, '#fff0bf'],
-                [0.45, '#e9b155'],
-                [1, '#8f5524'],
-              ],
-              { to: [0.6, 1] },
-            ),
+            stroke: linear('#fff0bf, #e9b155 0.45, #8f5524', { to: [0.6, 1] }),
             'stroke-width': 22,
           }),
       ),
@@ -131,17 +108,12 @@ function curious(): Items {
       at(
         408,
         308,
-        puff(
-          shape(
-            'M-15 108H15L26 262Q0 286 -26 262Z',
-            linear([
-              [0, '#e9b155'],
-              [0.2, '#8a3f5c'],
-              [1, '#5a2444'],
-            ]),
-          ),
-          { ...soft, depth: 5, blur: 6, dark: '#2a0f24' },
-        ),
+        puff(shape('M-15 108H15L26 262Q0 286 -26 262Z', linear('#e9b155, #8a3f5c 0.2, #5a2444')), {
+          ...soft,
+          depth: 5,
+          blur: 6,
+          dark: '#2a0f24',
+        }),
         { turn: -32 },
       ),
     ),
@@ -163,20 +135,12 @@ function cozy(s: Stage): Items {
   return [
     flat(glow(300, 330, 26, '#ffd9c4', 0.28)),
     body(
-      puff(
-        shape(
-          moon,
-          linear(
-            [
-              [0, '#ffe9dc'],
-              [0.55, '#f6b9c0'],
-              [1, '#b8648c'],
-            ],
-            { to: [0.8, 1] },
-          ),
-        ),
-        { ...soft, dark: '#6a2450', depth: 16, blur: 18 },
-      ),
+      puff(shape(moon, linear('#ffe9dc, #f6b9c0 0.55, #b8648c', { to: [0.8, 1] })), {
+        ...soft,
+        dark: '#6a2450',
+        depth: 16,
+        blur: 18,
+      }),
     ),
     flat(
       cheek(180, 366, 36, '#f0605a', 0.5) +
@@ -185,16 +149,7 @@ function cozy(s: Stage): Items {
         stroke('M208 396q22 26 50 8', '#5a2444', 10),
     ),
     piece(
-      shape(
-        cap,
-        linear(
-          [
-            [0, '#8f7ae8'],
-            [1, '#4f3aa8'],
-          ],
-          { to: [0.7, 1] },
-        ),
-      ) +
+      shape(cap, linear('#8f7ae8, #4f3aa8', { to: [0.7, 1] })) +
         clipped(
           stroke('M290 60L330 220M366 40L410 230M446 60L480 250M524 110L540 270', '#ffd68c', 15, { opacity: 0.9 }),
           cap,
@@ -209,16 +164,12 @@ function cozy(s: Stage): Items {
       }) + puff(circle(588, 262, 34, '#fff3e6'), { ...soft, depth: 7, blur: 8, dark: '#7a5a8a' }),
     ),
     piece(
-      puff(
-        shape(
-          scarf,
-          linear([
-            [0, '#f28b9a'],
-            [1, '#b03a5a'],
-          ]),
-        ) + clipped(knit, scarf),
-        { ...soft, depth: 8, blur: 9, dark: '#4a1030' },
-      ) + stroke('M436 520l34 62M420 532l26 62M404 540l16 62', '#d95a74', 10),
+      puff(shape(scarf, linear('#f28b9a, #b03a5a')) + clipped(knit, scarf), {
+        ...soft,
+        depth: 8,
+        blur: 9,
+        dark: '#4a1030',
+      }) + stroke('M436 520l34 62M420 532l26 62M404 540l16 62', '#d95a74', 10),
     ),
   ]
 }
@@ -247,13 +198,7 @@ function party(s: Stage): Items {
         stroke('M186 320Q212 276 244 314M336 300Q366 256 396 294', ink, 15),
     ),
     piece(
-      shape(
-        hat,
-        linear([
-          [0, '#ff9ac0'],
-          [1, '#d9457f'],
-        ]),
-      ) +
+      shape(hat, linear('#ff9ac0, #d9457f')) +
         clipped(
           [
             [280, 172, 19],
@@ -270,13 +215,7 @@ function party(s: Stage): Items {
         shape(star(334, 44, 38, { points: 8, waist: 0.5 }), '#ffe27a'),
     ),
     piece(
-      shape(
-        horn,
-        linear([
-          [0, '#ffb04a'],
-          [1, '#e2574c'],
-        ]),
-      ) +
+      shape(horn, linear('#ffb04a, #e2574c')) +
         clipped(stroke('M356 380L362 460M412 366L424 470M470 350L488 480', '#fff3d6', 20, { opacity: 0.9 }), horn) +
         ellipse(532, 412, 20, 62, '#8a2a3a') +
         circle(300, 426, 20, '#ffe27a'),

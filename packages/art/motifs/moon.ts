@@ -16,13 +16,7 @@ export function crescent(
     y + Math.sin(angle) * radius * phase * 1.6,
     radius * 0.86,
   )
-  const face = linear(
-    [
-      [0, lighten(color, 0.04)],
-      [1, mix(color, '#c58bb0', 0.45)],
-    ],
-    { to: [0.6, 1] },
-  )
+  const face = linear(`${lighten(color, 0.04)}, ${mix(color, '#c58bb0', 0.45)}`, { to: [0.6, 1] })
   return glow(x, y, radius * 1.1, color, 0.33 * halo) + cutOut(circle(x, y, radius, face), bite)
 }
 
@@ -38,14 +32,7 @@ const craters = [
 
 /** A full moon of thick paper with pressed craters; for a layer with little rim. */
 export function fullMoon(x: number, y: number, radius: number, color = '#fff0c4'): string {
-  const face = radial(
-    [
-      [0, '#fffdf0'],
-      [0.7, color],
-      [1, mix(color, '#f0b860', 0.5)],
-    ],
-    { x: 0.45, y: 0.4, radius: 0.62 },
-  )
+  const face = radial(`#fffdf0, ${color} 0.7, ${mix(color, '#f0b860', 0.5)}`, { x: 0.45, y: 0.4, radius: 0.62 })
   let moon = circle(x, y, radius, face)
   for (const [dx, dy, size] of craters) {
     const r = size * radius

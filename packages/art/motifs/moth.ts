@@ -3,10 +3,7 @@ import { at, circle, linear, shape, stroke } from '../engine/svg.ts'
 
 /** A moth of folded paper with spread wings, about 60 wide; for a layer. */
 export function moth(x: number, y: number, scale: number, color: string, turn = 0): string {
-  const wing = linear([
-    [0, lighten(color, 0.08)],
-    [1, darken(color, 0.1)],
-  ])
+  const wing = linear(`${lighten(color, 0.08)}, ${darken(color, 0.1)}`)
   const side = (sign: 1 | -1) =>
     at(
       0,

@@ -21,13 +21,11 @@ export function northernLight(points: readonly Point[], seed: string, options: N
   const tall = lineNoise(`${seed}h`)
   const bright = lineNoise(`${seed}b`)
   const fills = [0.25, 0.4, 0.55, 0.7, 0.85].map((share) =>
-    linear([
-      [0, colors[2], 0],
-      [0.35, colors[2], +(0.3 * share * strength).toFixed(3)],
-      [0.72, colors[1], +(0.62 * share * strength).toFixed(3)],
-      [0.95, mix(colors[0], colors[1], 0.35), +(0.9 * share * strength).toFixed(3)],
-      [1, colors[0], 0],
-    ]),
+    linear(`
+      ${colors[2]}/0, ${colors[2]}/${+(0.3 * share * strength).toFixed(3)} 0.35,
+      ${colors[1]}/${+(0.62 * share * strength).toFixed(3)} 0.72,
+      ${mix(colors[0], colors[1], 0.35)}/${+(0.9 * share * strength).toFixed(3)} 0.95, ${colors[0]}/0
+    `),
   )
   let rays = ''
   for (let at = 0; at < steps; at++) {
@@ -38,12 +36,10 @@ export function northernLight(points: readonly Point[], seed: string, options: N
     const share = Math.max(0, Math.min(0.999, (0.55 + 0.55 * bright(u * 16, 2)) * (0.15 + 0.85 * ends)))
     // A hair wider than its place, so that no seam shows.
     rays += shape(
-      polygon([
-        [a[0], a[1]],
-        [b[0] + 0.8, b[1]],
-        [b[0] + 0.8 + rise * lean, b[1] - rise],
-        [a[0] + rise * lean, a[1] - rise],
-      ]),
+      polygon(`
+        ${a[0]},${a[1]} ${b[0] + 0.8},${b[1]} ${b[0] + 0.8 + rise * lean},${b[1] - rise}
+        ${a[0] + rise * lean},${a[1] - rise}
+      `),
       fills[Math.floor(share * fills.length)]!,
     )
   }

@@ -40,14 +40,7 @@ export function nightWindow(
     ),
     flat(
       clipped(
-        shape(
-          box(x - halfWidth, top, halfWidth * 2, tall),
-          linear([
-            [0, '#141a44'],
-            [0.6, '#35356f'],
-            [1, '#7a4a78'],
-          ]),
-        ) +
+        shape(box(x - halfWidth, top, halfWidth * 2, tall), linear('#141a44, #35356f 0.6, #7a4a78')) +
           stars(60, [x - halfWidth, top, x + halfWidth, bottom - halfWidth * 0.6], next, { largest: 1.6 }) +
           crescent(x - halfWidth * 0.36, top + tall * 0.26, halfWidth * 0.27, { phase: 0.34, turn: -30, halo: 0.7 }) +
           shape(hill.down(bottom), '#2a2050') +

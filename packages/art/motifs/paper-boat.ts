@@ -48,40 +48,15 @@ const printedSun = (x: number, y: number, size: number) =>
   )
 
 /** The far side of the boat, which whoever sits in it hides. The boat is 430 wide; its middle, at the rim, is 0, 0. */
-export const boatBack = () =>
-  shape(
-    'M-196 -44L0 -14L196 -60L150 40L-140 40Z',
-    linear([
-      [0, '#cfbda2'],
-      [1, '#8a7596'],
-    ]),
-  )
+export const boatBack = () => shape('M-196 -44L0 -14L196 -60L150 40L-140 40Z', linear('#cfbda2, #8a7596'))
 
 /** The folded peak in its middle. */
 export const boatPeak = () =>
-  shape(
-    'M30 -126L112 20L-48 24Z',
-    linear(
-      [
-        [0, '#fffbef'],
-        [0.5, '#f6ead2'],
-        [0.5, '#e2d2b8'],
-        [1, '#cbb69c'],
-      ],
-      { to: [1, 0] },
-    ),
-  )
+  shape('M30 -126L112 20L-48 24Z', linear('#fffbef, #f6ead2 0.5, #e2d2b8 0.5, #cbb69c', { to: [1, 0] }))
 
 /** The near side: newspaper, folded. */
 export function boatHull(next: Random): string {
-  const paper = linear(
-    [
-      [0, '#fffdf4'],
-      [0.5, '#f8edd6'],
-      [1, '#dccab2'],
-    ],
-    { to: [1, 0.35] },
-  )
+  const paper = linear('#fffdf4, #f8edd6 0.5, #dccab2', { to: [1, 0.35] })
   return (
     shape(left, paper) +
     shape(right, paper) +
@@ -100,13 +75,7 @@ export function boatHull(next: Random): string {
 
 /** A sandwich in wax paper with a string, about 70 wide, standing on 0, 0. */
 export const sandwich = () =>
-  shape(
-    'M-36 0L-30 -34L30 -38L37 -2Z',
-    linear([
-      [0, '#fff6e0'],
-      [1, '#cdb08a'],
-    ]),
-  ) +
+  shape('M-36 0L-30 -34L30 -38L37 -2Z', linear('#fff6e0, #cdb08a')) +
   shape('M-30 -34L30 -38L2 -16Z', '#fffaf0', { opacity: 0.7 }) +
   stroke('M-33 -17L34 -20M-2 -36L2 -1', '#d0574c', 3) +
   stroke('M-2 -36q-10 -12 -13 -3q2 6 13 3q10 -13 14 -4q-3 7 -14 4', '#d0574c', 2.6)

@@ -16,13 +16,7 @@ export function foldedHouse(x: number, y: number, scale: number, roof: string): 
     x,
     y,
     shape('M22 0V-58L62 -66V-8Z', '#e2d2b0') +
-      shape(
-        front,
-        linear([
-          [0, '#fffdf4'],
-          [1, '#f0e2c4'],
-        ]),
-      ) +
+      shape(front, linear('#fffdf4, #f0e2c4')) +
       clipped(
         stroke(lines, '#8fb8d8', 2, { opacity: 0.7 }) + stroke('M-38 0V-90', '#e2574c', 2, { opacity: 0.5 }),
         front,

@@ -3,10 +3,7 @@ import { at, linear, shape, stroke } from '../engine/svg.ts'
 
 /** A parcel in brown paper with a bow of string; it stands on x, y. */
 export function parcel(x: number, y: number, width: number, height: number, turn = 0, string = '#f2d7a0'): string {
-  const paper = linear([
-    [0, '#d9a066'],
-    [1, '#8a5638'],
-  ])
+  const paper = linear('#d9a066, #8a5638')
   const half = width / 2
   return at(
     x,

@@ -22,23 +22,8 @@ export const poster = (name: string, description: string, light: Point, draw: (s
     draw,
   )
 
-export const metal = across([
-  [0, '#7a4a1c'],
-  [0.3, '#d9a04a'],
-  [0.5, '#ffe9b0'],
-  [0.75, '#b87b35'],
-  [1, '#5f3814'],
-])
+export const metal = across('#7a4a1c, #d9a04a 0.3, #ffe9b0 0.5, #b87b35 0.75, #5f3814')
 
 /** Night from the top to the floor. */
 export const ground = (s: Stage, top: string, middle: string, low: string) =>
-  flat(
-    shape(
-      box(0, 0, s.width, s.height),
-      linear([
-        [0, top],
-        [0.6, middle],
-        [1, low],
-      ]),
-    ),
-  )
+  flat(shape(box(0, 0, s.width, s.height), linear(`${top}, ${middle} 0.6, ${low}`)))

@@ -27,13 +27,7 @@ const label = (x: number, y: number, k: number, count: number) =>
       x,
       y,
       shape(box(-3, -6, 6, 58, 2), '#c9a06a') +
-        shape(
-          'M-30 -44H30V-10L0 2L-30 -10Z',
-          linear([
-            [0, '#fff6de'],
-            [1, '#ecc990'],
-          ]),
-        ) +
+        shape('M-30 -44H30V-10L0 2L-30 -10Z', linear('#fff6de, #ecc990')) +
         Array.from({ length: count }, (_, one) =>
           shape(star((one - (count - 1) / 2) * 17, -25, 8, { waist: 0.46 }), '#c9743f'),
         ).join(''),
@@ -45,15 +39,7 @@ const label = (x: number, y: number, k: number, count: number) =>
 /** Two first leaves. */
 export function sproutPlant(s: Stage, p: Bench): Items {
   const { x, y, k, rim } = standing(p, p.sprout)
-  const stem = ribbon(
-    [
-      [x, rim + 12],
-      [x - 5 * k, rim - 40 * k],
-      [x + 3 * k, rim - 84 * k],
-    ],
-    5 * k,
-    12,
-  )
+  const stem = ribbon(`${x},${rim + 12} ${x - 5 * k},${rim - 40 * k} ${x + 3 * k},${rim - 84 * k}`, 5 * k, 12)
   const light = s.lit('#8fcf6a', { strength: 0.4 })
   return [
     layer(shape(stem, s.lit('#5f9a4a', { strength: 0.4 })), { lift: 3, blur: 5, shadow: 0.4, rim: 0.8 }),
@@ -79,15 +65,7 @@ export function flowerPlant(s: Stage, p: Bench): Items {
   const { x, y, k, rim } = standing(p, p.bloom)
   const next = s.random('bloom')
   const head: Point = [x + 10 * k, rim - 196 * k]
-  const stem = ribbon(
-    [
-      [x, rim + 12],
-      [x - 14 * k, rim - 90 * k],
-      [head[0], head[1]],
-    ],
-    6 * k,
-    16,
-  )
+  const stem = ribbon(`${x},${rim + 12} ${x - 14 * k},${rim - 90 * k} ${head[0]},${head[1]}`, 6 * k, 16)
   const petals = (reach: number, count: number, turn: number, wide: number) => {
     let d = ''
     for (let at = 0; at < count; at++)
@@ -183,15 +161,7 @@ export function lanternPlant(s: Stage, p: Bench): Items {
   const husk = (size: number) =>
     shape(
       'M0 -44C30 -40 46 -10 38 14C30 36 10 44 0 60C-10 44 -30 36 -38 14C-46 -10 -30 -40 0 -44Z',
-      radial(
-        [
-          [0, '#fffbe0'],
-          [0.4, '#ffd27a'],
-          [0.8, '#f08a3f'],
-          [1, '#b8502a'],
-        ],
-        { y: 0.46, radius: 0.6 },
-      ),
+      radial('#fffbe0, #ffd27a 0.4, #f08a3f 0.8, #b8502a', { y: 0.46, radius: 0.6 }),
     ) +
     stroke('M0 -44Q-26 4 0 58M0 -44Q26 4 0 58M0 -44V58', '#a8431f', 2.4 / Math.sqrt(size), { opacity: 0.55 }) +
     shape('M-16 -42Q0 -54 16 -42Q6 -34 0 -38Q-6 -34 -16 -42Z', '#6a8a4a')
@@ -232,21 +202,11 @@ export function brushPlant(s: Stage, p: Bench): Items {
     ] as const
   ).map(([dx, dy, turn, paint]) => ({ to: [x + dx * k, rim + dy * k] as Point, turn, paint }))
   const brush = (paint: string) =>
-    shape(
-      'M-9 26H9L11 -2H-11Z',
-      linear([
-        [0, '#ffe6a6'],
-        [1, '#b8803a'],
-      ]),
-    ) +
+    shape('M-9 26H9L11 -2H-11Z', linear('#ffe6a6, #b8803a')) +
     stroke('M-10 6H10M-9 16H9', '#8a5424', 1.6, { opacity: 0.6 }) +
     shape(
       'M-11 -2H11Q22 -30 12 -52Q6 -66 0 -84Q-6 -66 -12 -52Q-22 -30 -11 -2Z',
-      linear([
-        [0, paint],
-        [0.62, mix(paint, '#f6dcae', 0.35)],
-        [1, '#e0b878'],
-      ]),
+      linear(`${paint}, ${mix(paint, '#f6dcae', 0.35)} 0.62, #e0b878`),
     ) +
     shape(
       'M0 -84Q6 -66 12 -52Q16 -42 14 -34Q4 -40 -4 -32Q-10 -40 -15 -36Q-16 -44 -12 -52Q-6 -66 0 -84Z',

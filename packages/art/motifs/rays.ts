@@ -22,11 +22,9 @@ export function rays(x: number, y: number, length: number, next: Random, options
     const half = width * next.between(0.4, 1.5)
     const far = length * next.between(0.7, 1.1)
     const fill = radial(
-      [
-        [0, color, +(opacity * next.between(0.5, 1.4)).toFixed(3)],
-        [0.5, color, opacity * 0.35],
-        [1, color, 0],
-      ],
+      `
+      ${color}/${+(opacity * next.between(0.5, 1.4)).toFixed(3)}, ${color}/${opacity * 0.35} 0.5, ${color}/0
+    `,
       { x, y, radius: Math.round(far), user: true },
     )
     const edge = (side: number) =>

@@ -2,11 +2,7 @@ import { darken, lighten } from '../engine/color.ts'
 import { box, fine, oval } from '../engine/path.ts'
 import { across, at, circle, group, linear, shape, stroke } from '../engine/svg.ts'
 
-export const parchment = linear([
-  [0, '#fff1cf'],
-  [0.45, '#f3d59c'],
-  [1, '#b98249'],
-])
+export const parchment = linear('#fff1cf, #f3d59c 0.45, #b98249')
 
 /** A scroll seen from its end: paper wound round itself. `radius` is its outside. For a layer. */
 export function scrollEnd(x: number, y: number, radius: number, fill: string, line: string, seal?: string): string {
@@ -50,11 +46,7 @@ export function rolledScroll(
         scrollEnd(half - radius * 0.15, 0, radius * 0.96, '#f6dda8', '#9a6a35') +
         shape(
           box(-radius * 0.35, -radius * 1.03, radius * 0.7, radius * 2.06, 2),
-          across([
-            [0, darken(ribbon, 0.06)],
-            [0.5, lighten(ribbon, 0.06)],
-            [1, darken(ribbon, 0.1)],
-          ]),
+          across(`${darken(ribbon, 0.06)}, ${lighten(ribbon, 0.06)} 0.5, ${darken(ribbon, 0.1)}`),
         ) +
         wax,
     ),

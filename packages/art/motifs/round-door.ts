@@ -29,16 +29,7 @@ export function litWindow(s: Stage, { window: [x, y, r] }: Gatehouse): Items {
     layer(circle(x, y, r + 16, s.lit('#7a5294', { strength: 0.5 })), { lift: 4, blur: 7, rim: 0.9 }),
     flat(
       glow(x, y, r * 0.3, '#ffb45c', 0.45) +
-        circle(
-          x,
-          y,
-          r,
-          radial([
-            [0, '#fff3c8'],
-            [0.6, '#ffcf80'],
-            [1, '#e8904a'],
-          ]),
-        ) +
+        circle(x, y, r, radial('#fff3c8, #ffcf80 0.6, #e8904a')) +
         clipped(
           at(
             x + 6 * k,
@@ -191,17 +182,11 @@ export function threshold(s: Stage, p: Gatehouse): Items {
   const boot = (color: string) =>
     shape(
       'M-16 -66H14V-20Q40 -20 44 -4Q44 2 38 2H-16Q-22 -30 -16 -66Z',
-      linear([
-        [0, lighten(color, 0.08)],
-        [1, darken(color, 0.06)],
-      ]),
+      linear(`${lighten(color, 0.08)}, ${darken(color, 0.06)}`),
     ) +
     shape(box(-18, -1, 64, 8, 4), darken(color, 0.16)) +
     shape(box(-18, -72, 34, 13, 6), '#ffe29a')
-  const clay = linear([
-    [0, '#e08a5f'],
-    [1, '#8f4438'],
-  ])
+  const clay = linear('#e08a5f, #8f4438')
   let blooms = ''
   const next = s.random('pot')
   for (let one = 0; one < 16; one++)

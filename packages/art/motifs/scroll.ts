@@ -1,16 +1,8 @@
 import { along, fine, polygon, ribbon, star, type Point } from '../engine/path.ts'
 import { across, at, circle, linear, puff, shape, stroke } from '../engine/svg.ts'
 
-const parchment = linear([
-  [0, '#fffbe9'],
-  [0.35, '#f2ead0'],
-  [1, '#b9a88a'],
-])
-const rod = linear([
-  [0, '#fff0bf'],
-  [0.45, '#d69a45'],
-  [1, '#7a4a20'],
-])
+const parchment = linear('#fffbe9, #f2ead0 0.35, #b9a88a')
+const rod = linear('#fff0bf, #d69a45 0.45, #7a4a20')
 
 /** A drop of sealing wax with a star pressed into it. */
 export const waxSeal = (x: number, y: number, radius: number, color = '#b8325f') =>
@@ -65,11 +57,7 @@ export function rolledScroll(
       (sealed
         ? shape(
             `M${fine(-radius * 0.42)} ${fine(-radius)}H${fine(radius * 0.42)}V${fine(radius)}H${fine(-radius * 0.42)}Z`,
-            across([
-              [0, '#6a45b0'],
-              [0.5, band],
-              [1, '#5a3a9c'],
-            ]),
+            across(`#6a45b0, ${band} 0.5, #5a3a9c`),
           ) + waxSeal(0, 0, radius * 0.82)
         : ''),
     { turn },
@@ -90,28 +78,8 @@ export function hangingScroll(x: number, y: number, width: number, height: numbe
   const [left, right] = [sheet(-1), sheet(1)]
   const body = polygon([...along(left, 24), ...along(right, 24).toReversed()])
   const roll = (cx: number, cy: number, radius: number) =>
-    shape(
-      ribbon(
-        [
-          [cx - half - 8, cy],
-          [cx - half - 20, cy],
-        ],
-        radius * 0.62,
-        4,
-      ),
-      rod,
-    ) +
-    shape(
-      ribbon(
-        [
-          [cx + half + 8, cy],
-          [cx + half + 20, cy],
-        ],
-        radius * 0.62,
-        4,
-      ),
-      rod,
-    ) +
+    shape(ribbon(`${cx - half - 8},${cy} ${cx - half - 20},${cy}`, radius * 0.62, 4), rod) +
+    shape(ribbon(`${cx + half + 8},${cy} ${cx + half + 20},${cy}`, radius * 0.62, 4), rod) +
     puff(
       shape(
         `M${fine(cx - half - 7)} ${fine(cy - radius)}H${fine(cx + half + 7)}Q${fine(cx + half + 12)} ${fine(cy)} ${fine(cx + half + 7)} ${fine(cy + radius)}H${fine(cx - half - 7)}Q${fine(cx - half - 12)} ${fine(cy)} ${fine(cx - half - 7)} ${fine(cy - radius)}Z`,
@@ -126,17 +94,6 @@ export function hangingScroll(x: number, y: number, width: number, height: numbe
   return at(
     x,
     y,
-    shape(
-      body,
-      linear([
-        [0, '#e6dcc0'],
-        [0.12, '#fffbe9'],
-        [0.8, '#f4ecd4'],
-        [1, '#cdbf9f'],
-      ]),
-    ) +
-      ink +
-      roll(0, 0, 10) +
-      roll(sway, height, 12),
+    shape(body, linear('#e6dcc0, #fffbe9 0.12, #f4ecd4 0.8, #cdbf9f')) + ink + roll(0, 0, 10) + roll(sway, height, 12),
   )
 }

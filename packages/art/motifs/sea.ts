@@ -52,17 +52,13 @@ export function lightPath(from: Point, to: Point, spread: number, next: Random, 
 /** The one light: a star that stands on the water like a lamp in a window. */
 export const standingStar = (x: number, y: number, radius: number): Items => [
   flat(glow(x, y, radius * 0.55, '#ffdf9a', 1)),
-  layer(
-    shape(
-      star(x, y, radius, { waist: 0.5 }),
-      radial([
-        [0, '#fffef6'],
-        [0.6, '#fff0bf'],
-        [1, '#ffd27a'],
-      ]),
-    ),
-    { lift: 1, blur: 4, shadow: 0.2, rim: 0.2, shade: 0.1 },
-  ),
+  layer(shape(star(x, y, radius, { waist: 0.5 }), radial('#fffef6, #fff0bf 0.6, #ffd27a')), {
+    lift: 1,
+    blur: 4,
+    shadow: 0.2,
+    rim: 0.2,
+    shade: 0.1,
+  }),
   flat(glow(x, y, radius * 0.22, '#fffdf0', 0.8)),
 ]
 

@@ -69,16 +69,7 @@ export const shadowPlays = {
     return at(
       x - 62 * k,
       y - 4 * k,
-      circle(
-        -30,
-        -26,
-        118,
-        radial([
-          [0, '#ffb454', 0.75],
-          [0.6, '#ffb454', 0.25],
-          [1, '#ffb454', 0],
-        ]),
-      ) +
+      circle(-30, -26, 118, radial('#ffb454/0.75, #ffb454/0.25 0.6, #ffb454/0')) +
         stroke('M-52 -122A22 22 0 0 1 -8 -122', ink, 8) +
         shape('M-46 -122H-14L24 -92H-84Z', ink) +
         shape('M-76 -84H16Q36 -30 8 30H-68Q-96 -30 -76 -84Z', '#ffd27a') +

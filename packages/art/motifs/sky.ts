@@ -1,6 +1,6 @@
 import { box } from '../engine/path.ts'
 import { flat, screen, type Items, type Stage } from '../engine/stage.ts'
-import { blurred, ellipse, linear, shape, type Stop } from '../engine/svg.ts'
+import { blurred, ellipse, linear, shape, type Stops } from '../engine/svg.ts'
 import { stars } from './stars.ts'
 
 type SkyOptions = {
@@ -14,7 +14,7 @@ type SkyOptions = {
 }
 
 /** A night sky over the whole picture, its tones from top to bottom. */
-export function nightSky(s: Stage, tones: readonly Stop[], options: SkyOptions = {}): Items {
+export function nightSky(s: Stage, tones: Stops, options: SkyOptions = {}): Items {
   const { veils = ['#5a3f9c', '#7b4a94', '#3d57a8', '#c0679c'], bottom = s.height * 0.62, hush } = options
   const { count = s.tall ? 190 : 300 } = options
   const next = s.random('veils')

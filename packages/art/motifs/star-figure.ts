@@ -15,29 +15,10 @@ type Figure = {
 
 /** A paintbrush that has just been dipped: handle, ferrule, a belly of bristles, and what falls from it. */
 const brush =
+  ribbon('214,2 190,24 160,50 134,72', (t) => 3.5 + 7 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.06)), 24) +
+  polygon('136,59 147,72 126,92 113,77') +
   ribbon(
-    [
-      [214, 2],
-      [190, 24],
-      [160, 50],
-      [134, 72],
-    ],
-    (t) => 3.5 + 7 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.06)),
-    24,
-  ) +
-  polygon([
-    [136, 59],
-    [147, 72],
-    [126, 92],
-    [113, 77],
-  ]) +
-  ribbon(
-    [
-      [117, 87],
-      [96, 106],
-      [70, 122],
-      [34, 128],
-    ],
+    '117,87 96,106 70,122 34,128',
     (t) => 1 + 27 * Math.sin(Math.PI * (0.24 + 0.74 * t)) ** 1.2 * (1 - 0.25 * t),
     28,
   ) +
@@ -126,25 +107,14 @@ export function starFigure(name: StarFigure, x: number, y: number, k: number): I
   const placed = stars.map(([sx, sy, size = 1]): ConstellationStar => [x + (sx - 120) * k, y + (sy - 75) * k, size])
   return [
     screen(blurred(ellipse(x, y, 150 * k, 100 * k, tint, { opacity: 0.16 }), 40)),
-    layer(
-      at(
-        x,
-        y,
-        at(
-          -120,
-          -75,
-          shape(
-            ghost,
-            linear([
-              [0, tint, 0.5],
-              [1, tint, 0.3],
-            ]),
-          ),
-        ),
-        { scale: k },
-      ),
-      { lift: 2, blur: 5, shadow: 0.2, rim: 0.9, rimWidth: 1.4, glowReach: 1.4 },
-    ),
+    layer(at(x, y, at(-120, -75, shape(ghost, linear(`${tint}/0.5, ${tint}/0.3`))), { scale: k }), {
+      lift: 2,
+      blur: 5,
+      shadow: 0.2,
+      rim: 0.9,
+      rimWidth: 1.4,
+      glowReach: 1.4,
+    }),
     flat(constellation(placed, lines, { scale: k * 1.05, opacity: 0.95 })),
     layer(
       placed.map(([sx, sy, size = 1], index) => foldedStar(sx, sy, 9.5 * size * Math.sqrt(k), index * 0.5)).join(''),

@@ -68,14 +68,7 @@ export function constellation(
   return drawn
 }
 
-export const gold = linear(
-  [
-    [0, '#fff6cf'],
-    [0.5, '#ffd27a'],
-    [1, '#c98a3a'],
-  ],
-  { to: [0.7, 1] },
-)
+export const gold = linear('#fff6cf, #ffd27a 0.5, #c98a3a', { to: [0.7, 1] })
 
 /** A star of gold paper with folded rays. For a layer; `turn` in radians. */
 export function foldedStar(x: number, y: number, radius: number, turn = 0): string {
@@ -83,11 +76,10 @@ export function foldedStar(x: number, y: number, radius: number, turn = 0): stri
     .map((ray) => {
       const tip = turn + ray * Math.PI * 0.4
       const dent = tip + Math.PI / 5
-      return polygon([
-        [x, y],
-        [x + Math.sin(tip) * radius, y - Math.cos(tip) * radius],
-        [x + Math.sin(dent) * radius * 0.52, y - Math.cos(dent) * radius * 0.52],
-      ])
+      return polygon(`
+        ${x},${y} ${x + Math.sin(tip) * radius},${y - Math.cos(tip) * radius}
+        ${x + Math.sin(dent) * radius * 0.52},${y - Math.cos(dent) * radius * 0.52}
+      `)
     })
     .join('')
   return shape(star(x, y, radius, { waist: 0.52, turn }), gold) + shape(folds, '#8a4f1f', { opacity: 0.28 })
@@ -109,13 +101,12 @@ export function comet(x: number, y: number, tail: Point, color = '#bcd8ff'): str
     const d = polygon([[x + nx * 6, y + ny * 6], end, [x - nx * 6, y - ny * 6]])
     drawn += shape(
       d,
-      radial(
-        [
-          [0, '#ffffff', opacity],
-          [1, color, 0],
-        ],
-        { x: Math.round(x), y: Math.round(y), radius: Math.round(length), user: true },
-      ),
+      radial(`#ffffff/${opacity}, ${color}/0`, {
+        x: Math.round(x),
+        y: Math.round(y),
+        radius: Math.round(length),
+        user: true,
+      }),
     )
   }
   return drawn + glow(x, y, 8, color, 0.9) + shape(twinkle(x, y, 20, 0.2, 0.3), '#ffffff')

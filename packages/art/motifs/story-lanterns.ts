@@ -12,25 +12,11 @@ export type StoryLantern = {
   readonly light: readonly [x: number, y: number, radius: number]
 }
 
-export const brass = across([
-  [0, '#7a4a1c'],
-  [0.25, '#c9913f'],
-  [0.45, '#ffe09a'],
-  [0.7, '#b87b35'],
-  [1, '#5f3814'],
-])
+export const brass = across('#7a4a1c, #c9913f 0.25, #ffe09a 0.45, #b87b35 0.7, #5f3814')
 
 /** Paper with a light behind it. */
 export const glowing = (color: string, { x = 0.5, y = 0.55, radius = 0.66 } = {}) =>
-  radial(
-    [
-      [0, '#fffbe8'],
-      [0.3, mix(color, '#fff6d8', 0.6)],
-      [0.68, color],
-      [1, mix(color, '#7a2a12', 0.5)],
-    ],
-    { x, y, radius },
-  )
+  radial(`#fffbe8, ${mix(color, '#fff6d8', 0.6)} 0.3, ${color} 0.68, ${mix(color, '#7a2a12', 0.5)}`, { x, y, radius })
 
 const dark = '#3a1a14'
 const moss = '#55703a'
@@ -100,10 +86,7 @@ function secondMoon(): StoryLantern {
       ),
     )
     .join('')
-  const feather = linear([
-    [0, '#b98a5c'],
-    [1, '#6a4230'],
-  ])
+  const feather = linear('#b98a5c, #6a4230')
   const owl =
     shape('M-34 0C-44 -34 -40 -66 -32 -84Q-18 -74 0 -74Q18 -74 32 -84C40 -66 44 -34 34 0Q0 14 -34 0Z', feather) +
     shape('M-22 -4Q-24 -38 0 -42Q24 -38 22 -4Q0 8 -22 -4Z', '#e7c690') +
@@ -186,13 +169,7 @@ function bear(): StoryLantern {
         circle(75, -132, 5, '#9bf6e6'),
       at(-8, -14, bather, { scale: 0.94 }),
       puff(
-        shape(
-          'M-80 -52H78Q82 -52 82 -44Q78 -6 48 -4H-48Q-78 -6 -84 -44Q-84 -52 -80 -52Z',
-          linear([
-            [0, '#fff3da'],
-            [1, '#c99b70'],
-          ]),
-        ),
+        shape('M-80 -52H78Q82 -52 82 -44Q78 -6 48 -4H-48Q-78 -6 -84 -44Q-84 -52 -80 -52Z', linear('#fff3da, #c99b70')),
         { depth: 5, blur: 6 },
       ) +
         shape(box(-88, -58, 176, 11, 5), '#f9e6c2') +
@@ -205,13 +182,8 @@ function bear(): StoryLantern {
         bubble(40, -112, 6) +
         bubble(-66, -118, 4),
       shape('M-96 -158L0 -246L96 -158Z', '#5a2a22'),
-      shape(
-        'M-118 -160L0 -268L118 -160L104 -146L0 -240L-104 -146Z',
-        linear([
-          [0, '#c75a3c'],
-          [1, '#7c2c26'],
-        ]),
-      ) + stroke('M-90 -164L0 -246L90 -164', '#ffb88a', 2.4, { opacity: 0.5 }),
+      shape('M-118 -160L0 -268L118 -160L104 -146L0 -240L-104 -146Z', linear('#c75a3c, #7c2c26')) +
+        stroke('M-90 -164L0 -246L90 -164', '#ffb88a', 2.4, { opacity: 0.5 }),
       circle(0, -196, 23, brass) +
         circle(0, -196, 17.5, '#fff0c8') +
         // His number, cut out of brass.
@@ -261,37 +233,19 @@ function bread(): StoryLantern {
     sheets: [
       wheat(-84, -50, -24, 1) + wheat(-64, -70, -10, 1.1) + wheat(84, -50, 25, 1) + wheat(66, -70, 9, 1),
       hum,
-      puff(
-        shape(
-          crust,
-          radial(
-            [
-              [0, '#ffd27a'],
-              [0.45, '#e89a4a'],
-              [0.8, '#b8622a'],
-              [1, '#7a3818'],
-            ],
-            { y: 0.6, radius: 0.62 },
-          ),
-        ),
-        { depth: 14, blur: 16, bright: '#ffe0a0' },
-      ) + shape('M-104 -52C-106 -86 -84 -106 -58 -110C-76 -92 -84 -70 -82 -44Z', '#ffd9a0', { opacity: 0.3 }),
+      puff(shape(crust, radial('#ffd27a, #e89a4a 0.45, #b8622a 0.8, #7a3818', { y: 0.6, radius: 0.62 })), {
+        depth: 14,
+        blur: 16,
+        bright: '#ffe0a0',
+      }) + shape('M-104 -52C-106 -86 -84 -106 -58 -110C-76 -92 -84 -70 -82 -44Z', '#ffd9a0', { opacity: 0.3 }),
       cut(-60, 14) + cut(0, 8) + cut(60, 2),
       // It whispers: one sleepy eye on each side of a cut, and a small mouth.
       stroke('M-36 -54q6 6 12 0M22 -54q6 6 12 0', '#5a260e', 4.5) +
         shape(oval(-2, -38, 7, 6), '#5a260e') +
         circle(-46, -44, 8, '#ff8f6b', { opacity: 0.5 }) +
         circle(44, -44, 8, '#ff8f6b', { opacity: 0.5 }),
-      puff(
-        shape(
-          'M-136 -14Q0 -26 136 -14L130 4H-130Z',
-          linear([
-            [0, '#a8683c'],
-            [1, '#5a2e1c'],
-          ]),
-        ),
-        { depth: 4, blur: 4 },
-      ) + stroke('M-110 -6Q-20 -14 70 -8', '#6a3a20', 2.4, { opacity: 0.7 }),
+      puff(shape('M-136 -14Q0 -26 136 -14L130 4H-130Z', linear('#a8683c, #5a2e1c')), { depth: 4, blur: 4 }) +
+        stroke('M-110 -6Q-20 -14 70 -8', '#6a3a20', 2.4, { opacity: 0.7 }),
       // The baker's label, with the name left out.
       at(
         112,
@@ -313,10 +267,7 @@ function teaspoon(): StoryLantern {
     for (let at = 0; at <= 12; at++) points.push([-102 + at * 15.3, y + (at % 2 ? -7 : 6)])
     return shape(`${curve(points)}L82 -60L-100 -60Z`, color)
   }
-  const cloth = linear([
-    [0, '#fff6de'],
-    [1, '#e3b983'],
-  ])
+  const cloth = linear('#fff6de, #e3b983')
   return {
     light: [-12, -66, 40],
     sheets: [
@@ -366,10 +317,7 @@ function teaspoon(): StoryLantern {
 }
 
 function backward(): StoryLantern {
-  const coat = linear([
-    [0, '#a58a80'],
-    [1, '#5f4850'],
-  ])
+  const coat = linear('#a58a80, #5f4850')
   const ear = (side: number) =>
     at(
       side * 34,

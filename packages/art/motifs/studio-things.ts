@@ -5,14 +5,7 @@ import { flat, layer, type Item, type Items, type Stage } from '../engine/stage.
 import { at, blurred, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { title } from './title.ts'
 
-const brass = linear(
-  [
-    [0, '#fff3c9'],
-    [0.42, '#e9b155'],
-    [1, '#8a5424'],
-  ],
-  { to: [0.7, 1] },
-)
+const brass = linear('#fff3c9, #e9b155 0.42, #8a5424', { to: [0.7, 1] })
 
 /** A tube of light bent along a path, as signs over doors have them. */
 export const neon = (d: string, color: string, width: number): Item =>
@@ -52,14 +45,7 @@ export function easel(s: Stage, x: number, y: number, k: number, floor: number):
   const canvas = 'M-150 -118H150V118H-150Z'
   const wet = 'M-150 40Q-110 14 -70 36T10 36T90 34T150 30V118H-150Z'
   const painting =
-    shape(
-      canvas,
-      linear([
-        [0, '#3b1d86'],
-        [0.6, '#b8409c'],
-        [1, '#ff8f6e'],
-      ]),
-    ) +
+    shape(canvas, linear('#3b1d86, #b8409c 0.6, #ff8f6e')) +
     circle(98, -70, 26, '#ffe9a8') +
     [
       [-110, -84],
@@ -75,17 +61,7 @@ export function easel(s: Stage, x: number, y: number, k: number, floor: number):
     at(
       4,
       -4,
-      puff(
-        shape(
-          whaleOutline,
-          linear([
-            [0, '#8ff8ec'],
-            [0.6, '#2fb8c8'],
-            [1, '#1f6fa8'],
-          ]),
-        ),
-        { depth: 9, blur: 10, dark: '#0c1f4a' },
-      ) +
+      puff(shape(whaleOutline, linear('#8ff8ec, #2fb8c8 0.6, #1f6fa8')), { depth: 9, blur: 10, dark: '#0c1f4a' }) +
         shape('M-116 22C-80 46 -20 52 40 40C10 66 -90 66 -116 22Z', '#eafffb', { opacity: 0.85 }) +
         circle(-78, -8, 9, '#10123a') +
         circle(-81, -11, 3, '#ffffff') +
@@ -171,10 +147,7 @@ export function filmCamera(s: Stage, x: number, y: number, k: number, floor: num
       [-118, -16, 48]
         .map((dx, one) =>
           stroke(
-            polyline([
-              [x - 70 * k, y + 50 * k],
-              [x + (dx - 40) * k, floor - (one === 1 ? 18 : 0)],
-            ]),
+            polyline(`${x - 70 * k},${y + 50 * k} ${x + (dx - 40) * k},${floor - (one === 1 ? 18 : 0)}`),
             lit('#6a4a9a', 0.4),
             11 * k,
           ),
@@ -205,14 +178,7 @@ export function filmCamera(s: Stage, x: number, y: number, k: number, floor: num
         y + 3 * k,
         13 * k,
         60 * k,
-        radial(
-          [
-            [0, '#eafffc'],
-            [0.4, '#6ff2e4'],
-            [1, '#2a3f9a'],
-          ],
-          { x: 0.5, y: 0.4, radius: 0.6 },
-        ),
+        radial('#eafffc, #6ff2e4 0.4, #2a3f9a', { x: 0.5, y: 0.4, radius: 0.6 }),
       ) +
         ellipse(x + 75 * k, y - 16 * k, 4 * k, 18 * k, '#ffffff', { opacity: 0.9 }) +
         circle(x - 128 * k, y - 18 * k, 8 * k, '#ff5a7a') +
@@ -270,10 +236,7 @@ export const eggTimer = (x: number, y: number, scale: number): string =>
     puff(
       shape(
         'M0 -72C22 -72 36 -44 36 -26C36 -8 20 0 0 0C-20 0 -36 -8 -36 -26C-36 -44 -22 -72 0 -72Z',
-        linear([
-          [0, '#fffaf0'],
-          [1, '#e3c9a0'],
-        ]),
+        linear('#fffaf0, #e3c9a0'),
       ),
       { depth: 7, blur: 8 },
     ) +
@@ -293,28 +256,10 @@ export const robot = (x: number, y: number, scale: number): string =>
       stroke('M-38 -50Q-66 -40 -62 -12M38 -50Q66 -44 74 -70', '#8f8cc8', 12) +
       circle(-62, -8, 9, '#ffd25e') +
       circle(75, -74, 9, '#ffd25e') +
-      puff(
-        shape(
-          'M-40 -66H40V2H-40Z',
-          linear([
-            [0, '#c9c6f0'],
-            [1, '#7a76b8'],
-          ]),
-        ),
-        { depth: 7, blur: 8 },
-      ) +
+      puff(shape('M-40 -66H40V2H-40Z', linear('#c9c6f0, #7a76b8')), { depth: 7, blur: 8 }) +
       shape('M-24 -50H24V-18H-24Z', '#3a2f78') +
       shape(star(0, -34, 12), '#ffd25e') +
-      puff(
-        shape(
-          'M-48 -142H48V-74H-48Z',
-          linear([
-            [0, '#dedbff'],
-            [1, '#8f8cc8'],
-          ]),
-        ),
-        { depth: 7, blur: 8 },
-      ) +
+      puff(shape('M-48 -142H48V-74H-48Z', linear('#dedbff, #8f8cc8')), { depth: 7, blur: 8 }) +
       stroke('M0 -142V-160', '#8f8cc8', 5) +
       circle(0, -166, 8, '#ff5a9a') +
       circle(-20, -112, 14, '#fffaf0') +

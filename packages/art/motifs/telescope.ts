@@ -1,16 +1,8 @@
 import { box } from '../engine/path.ts'
 import { at, circle, linear, shape, stroke } from '../engine/svg.ts'
 
-const brass = linear([
-  [0, '#fff0bf'],
-  [0.4, '#e2a850'],
-  [1, '#7a4a20'],
-])
-const leather = linear([
-  [0, '#8a4a6a'],
-  [0.5, '#6a2f52'],
-  [1, '#34163a'],
-])
+const brass = linear('#fff0bf, #e2a850 0.4, #7a4a20')
+const leather = linear('#8a4a6a, #6a2f52 0.5, #34163a')
 
 /** A brass telescope on three legs that stand on x, y; 190 high. It looks up by `turn` degrees, to the right if below 0. */
 export const telescope = (x: number, y: number, scale: number, turn = -38, side: 1 | -1 = 1) =>

@@ -43,14 +43,11 @@ export function title(text: string, x: number, y: number, size: number, options:
   const { bend = 0, spacing = 0, crooked = 0 } = options
   const fill =
     options.fill ??
-    linear(
-      [
-        [0, '#fff6cf'],
-        [0.55, '#ffd27a'],
-        [1, '#d8963f'],
-      ],
-      { from: [0, Math.round(-size * 0.72)], to: [0, Math.round(size * 0.12)], user: true },
-    )
+    linear('#fff6cf, #ffd27a 0.55, #d8963f', {
+      from: [0, Math.round(-size * 0.72)],
+      to: [0, Math.round(size * 0.12)],
+      user: true,
+    })
   const width = titleWidth(text, size, spacing)
   const radius = bend === 0 ? Number.POSITIVE_INFINITY : (width * width) / (8 * bend) + bend / 2
   let line = ''

@@ -13,35 +13,13 @@ export function treehouse(s: Stage, x: number, y: number, size: number): Items {
   const put = (content: string) => at(x, y, content, { scale: size })
   const next = s.random('treehouse')
   const trunk = ribbon(
-    [
-      [16, 20],
-      [4, -110],
-      [-10, -260],
-      [8, -420],
-      [-14, -560],
-    ],
+    '16,20 4,-110 -10,-260 8,-420 -14,-560',
     (t) => 62 - 30 * t + (t < 0.14 ? 62 * (0.14 - t) * 7 : 0),
     40,
   )
   const limbs =
-    ribbon(
-      [
-        [-6, -360],
-        [-96, -440],
-        [-186, -492],
-      ],
-      (t) => 26 - 15 * t,
-      16,
-    ) +
-    ribbon(
-      [
-        [2, -400],
-        [104, -486],
-        [196, -540],
-      ],
-      (t) => 30 - 17 * t,
-      16,
-    )
+    ribbon('-6,-360 -96,-440 -186,-492', (t) => 26 - 15 * t, 16) +
+    ribbon('2,-400 104,-486 196,-540', (t) => 30 - 17 * t, 16)
   let grain = ''
   for (let one = 0; one < 30; one++) {
     const gy = next.between(-420, -6)
@@ -55,14 +33,7 @@ export function treehouse(s: Stage, x: number, y: number, size: number): Items {
   }
   const leaves = (cx: number, cy: number, rx: number, ry: number, count: number, color: string) =>
     crown(cx, cy, rx, ry, next, { count, color, warm: '#fff0a0', leafLength: 36, darkest: -0.1, lightest: 0.1 })
-  const wood = linear(
-    [
-      [0, '#b98153'],
-      [0.45, bark],
-      [1, '#56331f'],
-    ],
-    { to: [1, 0] },
-  )
+  const wood = linear(`#b98153, ${bark} 0.45, #56331f`, { to: [1, 0] })
   return [
     layer(put(leaves(20, -620, 300, 150, 300, '#3f9361') + leaves(-214, -500, 104, 74, 80, '#43996a')), {
       lift: 5,
@@ -81,13 +52,7 @@ export function treehouse(s: Stage, x: number, y: number, size: number): Items {
 
 function house(put: (content: string) => string): Items {
   const [top, floor] = [-438, -306]
-  const plank = linear(
-    [
-      [0, '#ffe9bd'],
-      [1, '#eab678'],
-    ],
-    { to: [1, 0.5] },
-  )
+  const plank = linear('#ffe9bd, #eab678', { to: [1, 0.5] })
   let boards = ''
   for (let one = 1; one < 8; one++)
     boards += stroke(`M${-124 + one * 32} ${top}V${floor}`, '#d19455', 2.4, { opacity: 0.6 })
@@ -98,24 +63,13 @@ function house(put: (content: string) => string): Items {
     for (let x = -half; x < half; x += 29)
       shingles += shape(
         `M${fine(x)} ${fine(y - 16)}h29v15q-14.5 16 -29 0Z`,
-        linear([
-          [0, lighten('#f98868', -0.02 - (((x | 0) * 7 + row * 13) % 5) * 0.014)],
-          [1, '#dd5d42'],
-        ]),
+        linear(`${lighten('#f98868', -0.02 - (((x | 0) * 7 + row * 13) % 5) * 0.014)}, #dd5d42`),
       )
   }
   const roof = `M-172 ${top + 22}L0 ${top - 150}L176 ${top + 22}Z`
   const window = (x: number) =>
     circle(x, -378, 26, '#7d4f2f') +
-    circle(
-      x,
-      -378,
-      20,
-      radial([
-        [0, '#fffde8'],
-        [1, '#ffd05c'],
-      ]),
-    ) +
+    circle(x, -378, 20, radial('#fffde8, #ffd05c')) +
     stroke(`M${x - 20} -378h40M${x} -398v40`, '#7d4f2f', 3.6)
   let ladder = stroke('M-64 -288C-74 -190 -62 -90 -76 4M-18 -288C-24 -190 -14 -90 -24 4', '#ead2a0', 4.4)
   for (let rung = 0; rung < 10; rung++)
@@ -171,14 +125,7 @@ function house(put: (content: string) => string): Items {
   ]
 }
 
-const doorLight = radial(
-  [
-    [0, '#fff6cf'],
-    [0.6, '#ffc95c'],
-    [1, '#b8692a'],
-  ],
-  { x: 0.5, y: 0.7, radius: 0.8 },
-)
+const doorLight = radial('#fff6cf, #ffc95c 0.6, #b8692a', { x: 0.5, y: 0.7, radius: 0.8 })
 
 /** Flags on a line from one point to another, hanging by `sag`. */
 export function bunting(from: Point, to: Point, sag: number, count: number, size = 1): string {
@@ -192,13 +139,7 @@ export function bunting(from: Point, to: Point, sag: number, count: number, size
     flags += at(
       (a[0] + b[0]) / 2,
       (a[1] + b[1]) / 2,
-      shape(
-        'M-14 -1H14L1 32Z',
-        linear([
-          [0, lighten(tone, 0.03)],
-          [1, darken(tone, 0.06)],
-        ]),
-      ),
+      shape('M-14 -1H14L1 32Z', linear(`${lighten(tone, 0.03)}, ${darken(tone, 0.06)}`)),
       { turn, scale: size },
     )
   }

@@ -37,11 +37,10 @@ const puffs = [
 /** The outline of a leafy tree that stands on x, y; its edge is leaves. */
 export function roundTree(x: number, y: number, height: number, next: Random, { wide = 0.62 } = {}): string {
   let d = ribbon(
-    [
-      [x, y + 8],
-      [x + next.bell() * height * 0.04, y - height * 0.3],
-      [x + next.bell() * height * 0.06, y - height * 0.6],
-    ],
+    `
+    ${x},${y + 8} ${x + next.bell() * height * 0.04},${y - height * 0.3}
+    ${x + next.bell() * height * 0.06},${y - height * 0.6}
+  `,
     (t) => height * 0.045 * (1.3 - t * 0.7),
     10,
   )

@@ -22,10 +22,7 @@ export function whale(x: number, y: number, options: WhaleOptions = {}): string 
   const drawn =
     shape(
       'M-92 6C-90 -34 -40 -52 6 -44C40 -38 60 -16 84 -14C98 -14 104 -28 100 -40C116 -34 128 -36 138 -44C138 -22 128 -8 114 -2C110 22 70 44 10 46C-50 48 -94 34 -92 6Z',
-      linear([
-        [0, color[0]],
-        [1, color[1]],
-      ]),
+      linear(`${color[0]}, ${color[1]}`),
     ) +
     shape('M-90 14C-60 34 -10 30 20 22C10 40 -20 46 -40 44C-66 42 -88 32 -90 14Z', '#dfe3ff', { opacity: 0.75 }) +
     stroke(pleats, '#7f8bd6', 1.6) +

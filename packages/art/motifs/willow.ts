@@ -55,18 +55,13 @@ export const curtain = (places: readonly Hanging[], next: Random, options: Frond
 export function willowTrunk(x: number, y: number, height: number, width: number, next: Random, lean = 0): string[] {
   const half = width / 2
   const trunk = curve(
-    [
-      [x - half * 1.9, y + 20],
-      [x - half * 1.15, y - height * 0.1],
-      [x - half * 0.9 + lean * 0.12, y - height * 0.34],
-      [x - half * 0.7 + lean * 0.5, y - height * 0.66],
-      [x - half * 0.9 + lean, y - height],
-      [x + half * 0.8 + lean, y - height],
-      [x + half * 0.62 + lean * 0.5, y - height * 0.66],
-      [x + half * 0.84 + lean * 0.12, y - height * 0.34],
-      [x + half * 1.15, y - height * 0.1],
-      [x + half * 1.9, y + 20],
-    ],
+    `
+    ${x - half * 1.9},${y + 20} ${x - half * 1.15},${y - height * 0.1}
+    ${x - half * 0.9 + lean * 0.12},${y - height * 0.34} ${x - half * 0.7 + lean * 0.5},${y - height * 0.66}
+    ${x - half * 0.9 + lean},${y - height} ${x + half * 0.8 + lean},${y - height}
+    ${x + half * 0.62 + lean * 0.5},${y - height * 0.66} ${x + half * 0.84 + lean * 0.12},${y - height * 0.34}
+    ${x + half * 1.15},${y - height * 0.1} ${x + half * 1.9},${y + 20}
+  `,
     { closed: true },
   )
   const roots: string[] = []
@@ -75,12 +70,11 @@ export function willowTrunk(x: number, y: number, height: number, width: number,
       const reach = half * (1.2 + root * 0.5) * next.between(0.9, 1.15)
       roots.push(
         ribbon(
-          [
-            [x + side * half * 0.8, y - 70 - root * 16],
-            [x + side * (half + reach * 0.3), y - 40 + next.bell() * 12],
-            [x + side * (half + reach * 0.72), y + next.bell() * 8],
-            [x + side * (half + reach), y + 18 + root * 6],
-          ],
+          `
+          ${x + side * half * 0.8},${y - 70 - root * 16}
+          ${x + side * (half + reach * 0.3)},${y - 40 + next.bell() * 12}
+          ${x + side * (half + reach * 0.72)},${y + next.bell() * 8} ${x + side * (half + reach)},${y + 18 + root * 6}
+        `,
           (t) => (half * 0.24 - root * 2) * (1 - 0.82 * t) + 2,
           16,
         ),

@@ -14,12 +14,7 @@ export function wisp(x: number, y: number, height: number, next: Random, options
     return [x + lean * t + Math.sin(phase + t * 6.2) * sway * (0.25 + t * 0.9), y - height * t]
   })
   const fill = linear(
-    [
-      [0, color, 0],
-      [0.35, color, +(opacity * 0.55).toFixed(2)],
-      [0.8, color, opacity],
-      [1, color, 0.1],
-    ],
+    `${color}/0, ${color}/${+(opacity * 0.55).toFixed(2)} 0.35, ${color}/${opacity} 0.8, ${color}/0.1`,
     { from: [0, +fine(y - height)], to: [0, +fine(y)], user: true },
   )
   return blurred(

@@ -7,37 +7,10 @@ import { title } from './title.ts'
 
 // The six tools of the copper bench, each around 0, 0 in a box of about 500 by 500, lit from the upper left.
 
-const copper = linear(
-  [
-    [0, '#ffcf92'],
-    [0.42, '#c0743a'],
-    [1, '#6e3a1c'],
-  ],
-  { to: [0.8, 1] },
-)
-const brass = linear(
-  [
-    [0, '#fff3c9'],
-    [0.42, '#e3a84c'],
-    [1, '#83501f'],
-  ],
-  { to: [0.7, 1] },
-)
-const iron = linear(
-  [
-    [0, '#b9cdc4'],
-    [0.5, '#6a857b'],
-    [1, '#334a42'],
-  ],
-  { to: [0.7, 1] },
-)
-const cream = linear(
-  [
-    [0, '#fffaf0'],
-    [1, '#e9d0a0'],
-  ],
-  { to: [0.6, 1] },
-)
+const copper = linear('#ffcf92, #c0743a 0.42, #6e3a1c', { to: [0.8, 1] })
+const brass = linear('#fff3c9, #e3a84c 0.42, #83501f', { to: [0.7, 1] })
+const iron = linear('#b9cdc4, #6a857b 0.5, #334a42', { to: [0.7, 1] })
+const cream = linear('#fffaf0, #e9d0a0', { to: [0.6, 1] })
 const soft = { dark: '#1c0c06', bright: '#fff2cf', fromX: 0.6, fromY: 0.8 } as const
 const large = { ...soft, fromX: -0.6, fromY: -0.8, depth: 13, blur: 15 }
 const small = { ...large, depth: 6, blur: 6 }
@@ -55,20 +28,8 @@ export function rhymePliers(): string {
   const grip = (side: 1 | -1, color: string, dark: string) =>
     puff(
       shape(
-        ribbon(
-          [
-            [side * -4, 0],
-            [side * 40, 44],
-            [side * 66, 120],
-            [side * 62, 226],
-          ],
-          (t) => 20 + 7 * t,
-          40,
-        ),
-        linear([
-          [0, color],
-          [1, dark],
-        ]),
+        ribbon(`${side * -4},0 ${side * 40},44 ${side * 66},120 ${side * 62},226`, (t) => 20 + 7 * t, 40),
+        linear(`${color}, ${dark}`),
       ),
       large,
     )
@@ -115,23 +76,13 @@ export function colorMangle(): string {
       large,
     ) + circle(side * 169, -132, 22, brass)
   const monday =
-    shape(
-      'M-96 -236Q-50 -226 -6 -238T98 -232L100 -40H-98Z',
-      linear([
-        [0, '#c3ccc8'],
-        [1, '#8a9894'],
-      ]),
-    ) +
+    shape('M-96 -236Q-50 -226 -6 -238T98 -232L100 -40H-98Z', linear('#c3ccc8, #8a9894')) +
     title('Monday', 0, -168, 50, { fill: '#5c6b66' }) +
     stroke('M-60 -130L-66 -108M-20 -134L-26 -112M22 -132L16 -110M62 -134L56 -112', '#5c6b66', 5)
   const sunday =
     shape(
       'M-98 30H100C104 110 92 150 104 214Q64 232 26 214T-52 222T-104 206C-92 150 -104 100 -98 30Z',
-      linear([
-        [0, '#ff8f3c'],
-        [0.5, '#ffb454'],
-        [1, '#ff7a4a'],
-      ]),
+      linear('#ff8f3c, #ffb454 0.5, #ff7a4a'),
     ) +
     shape(star(-44, 118, 28, { turn: 0.2 }), '#fff3cf') +
     circle(36, 96, 20, '#f2557a') +
@@ -148,21 +99,7 @@ export function colorMangle(): string {
       roller(-38) +
       roller(34) +
       puff(shape('M186 20H232V48H186Z', brass), small) +
-      puff(
-        shape(
-          ribbon(
-            [
-              [222, 34],
-              [238, -30],
-              [232, -104],
-            ],
-            13,
-            12,
-          ),
-          brass,
-        ),
-        small,
-      ) +
+      puff(shape(ribbon('222,34 238,-30 232,-104', 13, 12), brass), small) +
       puff(circle(232, -118, 28, '#e05a4a'), { ...small, dark: '#5a0c10' }) +
       ellipse(224, -128, 8, 5, '#ffd0c0'),
     { scale: 0.94 },
@@ -175,20 +112,7 @@ export function secondThoughtGlue(): string {
   return at(
     0,
     16,
-    puff(
-      shape(
-        body,
-        linear(
-          [
-            [0, '#a8f0d0'],
-            [0.5, '#4fbf98'],
-            [1, '#1f6a58'],
-          ],
-          { to: [0.8, 1] },
-        ),
-      ),
-      large,
-    ) +
+    puff(shape(body, linear('#a8f0d0, #4fbf98 0.5, #1f6a58', { to: [0.8, 1] })), large) +
       stroke('M-138 -30C-150 40 -146 110 -122 164', '#eafff6', 13, { opacity: 0.6 }) +
       puff(shape('M-110 0Q0 26 110 0L118 138Q0 170 -118 138Z', cream), { ...small, shade: 0.2 }) +
       // Sure on one side, not so sure on the other.
@@ -230,19 +154,7 @@ export function whatIfWrench(): string {
     -120,
     puff(shape(cog(0, 0, 96, 6, 0.2), iron), large) +
       circle(0, 0, 60, '#24443c') +
-      circle(
-        0,
-        0,
-        52,
-        radial(
-          [
-            [0, '#eafff6'],
-            [0.7, '#7fe0b8'],
-            [1, '#3f9a80'],
-          ],
-          { x: 0.4, y: 0.36 },
-        ),
-      ) +
+      circle(0, 0, 52, radial('#eafff6, #7fe0b8 0.7, #3f9a80', { x: 0.4, y: 0.36 })) +
       puff(shape('M-32 6C-22 -20 14 -22 26 0L44 -16V24L26 10C14 28 -20 26 -32 6Z', '#ff9a3c'), {
         ...small,
         depth: 4,
@@ -304,13 +216,7 @@ export function tuneSieve(): string {
       { scale: size, turn },
     )
   const mesh: string[] = []
-  for (let line = -7; line <= 7; line++)
-    mesh.push(
-      polyline([
-        [line * 25, -30],
-        [line * 15, 150],
-      ]),
-    )
+  for (let line = -7; line <= 7; line++) mesh.push(polyline(`${line * 25},-30 ${line * 15},150`))
   for (let row = 0; row < 6; row++) mesh.push(`M-190 ${-10 + row * 28}Q0 ${16 + row * 30} 190 ${-10 + row * 28}`)
   const bowl = 'M-180 -34C-168 70 -100 132 0 134C100 132 168 70 180 -34Z'
   const bus = at(
@@ -329,29 +235,12 @@ export function tuneSieve(): string {
     note(126, -84, 0.8, 20, false) +
     puff(
       shape(
-        ribbon(
-          [
-            [170, -34],
-            [214, -60],
-            [248, -108],
-          ],
-          (t) => 15 + 5 * t,
-          12,
-        ),
+        ribbon('170,-34 214,-60 248,-108', (t) => 15 + 5 * t, 12),
         copper,
       ),
       small,
     ) +
-    puff(
-      shape(
-        bowl,
-        linear([
-          [0, '#3f6a5e'],
-          [1, '#1c3a34'],
-        ]),
-      ),
-      large,
-    ) +
+    puff(shape(bowl, linear('#3f6a5e, #1c3a34')), large) +
     clipped(stroke(mesh.join(''), '#c9e6d8', 3.4, { opacity: 0.75 }), bowl) +
     puff(shape('M-196 -56Q0 -26 196 -56V-24Q0 8 -196 -24Z', copper), small) +
     stroke('M-180 -44Q0 -14 180 -44', '#ffe2b8', 4, { opacity: 0.7 }) +
@@ -383,14 +272,7 @@ export function faceStamp(): string {
       puff(
         shape(
           'M-104 10C-110 -50 -50 -86 10 -78C70 -74 112 -34 104 22C98 74 40 88 -14 84C-62 82 -100 62 -104 10Z',
-          radial(
-            [
-              [0, '#f3d9a6'],
-              [0.6, '#cf9a5c'],
-              [1, '#8f5a30'],
-            ],
-            { x: 0.38, y: 0.3, radius: 0.8 },
-          ),
+          radial('#f3d9a6, #cf9a5c 0.6, #8f5a30', { x: 0.38, y: 0.3, radius: 0.8 }),
         ),
         large,
       ) +

@@ -87,14 +87,7 @@ const paintings: Record<string, Painting> = {
     paint: () => [
       paper('#1d1a4e'),
       flat(
-        shape(
-          box(0, 0, 640, 480),
-          linear([
-            [0, '#141038'],
-            [0.7, '#3a2a86'],
-            [1, '#7a3f9c'],
-          ]),
-        ) +
+        shape(box(0, 0, 640, 480), linear('#141038, #3a2a86 0.7, #7a3f9c')) +
           [
             [70, 60],
             [150, 120],

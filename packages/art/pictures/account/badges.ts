@@ -55,11 +55,7 @@ const badges: Record<keyof typeof badgeSigns, Badge> = {
 const ribbon = ([light, dark]: Badge['ribbon']): Items => {
   const tail = (side: 1 | -1) =>
     `M${middle + side * 26} 400L${middle + side * 150} 400L${middle + side * 186} 606L${middle + side * 112} 570L${middle + side * 62} 622Z`
-  const silk = linear([
-    [0, dark],
-    [0.5, light],
-    [1, dark],
-  ])
+  const silk = linear(`${dark}, ${light} 0.5, ${dark}`)
   return [1, -1].map((side) => [
     layer(puff(shape(tail(side as 1 | -1), silk), { depth: 6, blur: 8, dark, fromX: -0.5, fromY: -0.7 }), {
       lift: 4,
@@ -91,26 +87,18 @@ const sketched = (s: Stage, sign: string): Items => {
     const reach = radius * (1.1 + next.between(-0.014, 0.014))
     return [middle + Math.cos(angle) * reach, low + Math.sin(angle) * reach]
   })
-  const paper = radial([
-    [0, '#f2dcb4'],
-    [0.7, '#e3c391'],
-    [1, '#cda670'],
-  ])
+  const paper = radial('#f2dcb4, #e3c391 0.7, #cda670')
   return [
     layer(shape(polygon(edge), paper), { distance: 2, lift: 3, blur: 9, shadow: 0.42, rim: 0.5, fibre: 2 }),
-    layer(
-      circle(
-        middle,
-        low,
-        radius * 0.86,
-        linear([
-          [0, '#c39c68'],
-          [0.16, '#d8b684'],
-          [1, '#e6cb9c'],
-        ]),
-      ),
-      { distance: 0, lift: 1, blur: 2, shadow: 0.1, rim: 0, shade: 0.6, fibre: 2 },
-    ),
+    layer(circle(middle, low, radius * 0.86, linear('#c39c68, #d8b684 0.16, #e6cb9c')), {
+      distance: 0,
+      lift: 1,
+      blur: 2,
+      shadow: 0.1,
+      rim: 0,
+      shade: 0.6,
+      fibre: 2,
+    }),
     flat(
       circle(middle, low, radius * 0.97, 'none', {
         stroke: '#8f6a3c',
@@ -128,14 +116,7 @@ const sketched = (s: Stage, sign: string): Items => {
 
 /** It sleeps as long as nobody has earned anything. */
 const padlock = (x: number, y: number): Items => {
-  const brass = linear(
-    [
-      [0, '#fff0bf'],
-      [0.4, '#eab75a'],
-      [1, '#a4652a'],
-    ],
-    { to: [0.7, 1] },
-  )
+  const brass = linear('#fff0bf, #eab75a 0.4, #a4652a', { to: [0.7, 1] })
   return [
     layer(at(x, y, stroke('M-50 -18V-62A50 50 0 0 1 50 -62V-18', '#8f6a52', 26)), {
       distance: 5,

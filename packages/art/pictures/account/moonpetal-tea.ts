@@ -11,14 +11,7 @@ import { palettes } from '../../palettes.ts'
 const size: Size = { width: 640, height: 560, widths: [240, 480] }
 
 const [x, y] = [300, 300]
-const porcelain = linear(
-  [
-    [0, '#fffdf6'],
-    [0.55, '#f6e6cf'],
-    [1, '#c99a8a'],
-  ],
-  { to: [1, 0.7] },
-)
+const porcelain = linear('#fffdf6, #f6e6cf 0.55, #c99a8a', { to: [1, 0.7] })
 const soft = { dark: '#4a2448', bright: '#fffdf2', fromX: -0.5, fromY: -0.75 } as const
 
 /** A petal as the moonpetal has them: a crescent, pink within. */

@@ -33,17 +33,8 @@ export const pictures = [
     },
     (s) => [
       flat(
-        shape(
-          box(0, 0, s.width, s.height),
-          linear(
-            [
-              [0, '#3d2a6a'],
-              [0.5, '#1d1746'],
-              [1, '#0f0c2b'],
-            ],
-            { to: [1, 0.4] },
-          ),
-        ) + stars(120, [260, 0, s.width, 420], s.random('stars'), { color: '#fff1d8', bright: 0.07 }),
+        shape(box(0, 0, s.width, s.height), linear('#3d2a6a, #1d1746 0.5, #0f0c2b', { to: [1, 0.4] })) +
+          stars(120, [260, 0, s.width, 420], s.random('stars'), { color: '#fff1d8', bright: 0.07 }),
       ),
       woods(s, 470, '#3a2768'),
       flat(glow(168, 236, 40, '#ffc86b', 0.9)),
@@ -83,13 +74,7 @@ export const pictures = [
       flat(shape(box(0, 0, s.width, s.height), s.lit('#8a5f8f', { strength: 0.6 }))),
       layer(
         shape(box(40, 40, 230, 300, 6), s.lit('#6a3f5f')) +
-          shape(
-            box(58, 58, 194, 264, 4),
-            linear([
-              [0, '#ffc9a0'],
-              [1, '#fff2c8'],
-            ]),
-          ) +
+          shape(box(58, 58, 194, 264, 4), linear('#ffc9a0, #fff2c8')) +
           shape(box(149, 58, 12, 264) + box(58, 180, 194, 12), s.lit('#6a3f5f')),
         { lift: 4, blur: 10, rim: 0.9 },
       ),
@@ -128,13 +113,8 @@ export const pictures = [
     },
     (s) => [
       flat(
-        shape(
-          box(0, 0, s.width, s.height),
-          linear([
-            [0, '#141c58'],
-            [1, '#5a62b4'],
-          ]),
-        ) + stars(60, [0, 0, s.width, 300], s.random('stars'), { color: '#fff3d8' }),
+        shape(box(0, 0, s.width, s.height), linear('#141c58, #5a62b4')) +
+          stars(60, [0, 0, s.width, 300], s.random('stars'), { color: '#fff3d8' }),
       ),
       flat(glow(770, 150, 30, '#ffe7ae', 0.6)),
       layer(fullMoon(770, 150, 74), { lift: 2, blur: 12, shadow: 0.15, rim: 0 }),
@@ -157,24 +137,8 @@ export const pictures = [
       layer(set(boatHull(s.random('print'))), { lift: 4, blur: 8, shadow: 0.35, rim: 0.6 }),
       layer(
         shape(
-          curve(
-            [
-              [40, 470],
-              [150, 414],
-              [250, 436],
-              [360, 408],
-              [470, 432],
-              [590, 402],
-              [560, 500],
-              [320, 540],
-              [90, 516],
-            ],
-            { closed: true },
-          ),
-          linear([
-            [0, '#5f76d0'],
-            [1, '#2b3c92'],
-          ]),
+          curve('40,470 150,414 250,436 360,408 470,432 590,402 560,500 320,540 90,516', { closed: true }),
+          linear('#5f76d0, #2b3c92'),
         ),
         { lift: 3, blur: 6, shadow: 0.3, rim: 0.9 },
       ),
@@ -236,13 +200,7 @@ const jug = () =>
   at(
     838,
     520,
-    shape(
-      'M-58 0C-78 -60 -70 -120 -40 -150L-60 -186H40L34 -150C66 -120 76 -60 56 0Z',
-      linear([
-        [0, '#f6f3fb'],
-        [1, '#b9b4d6'],
-      ]),
-    ) +
+    shape('M-58 0C-78 -60 -70 -120 -40 -150L-60 -186H40L34 -150C66 -120 76 -60 56 0Z', linear('#f6f3fb, #b9b4d6')) +
       stroke('M52 -130q56 -6 50 46q-6 40 -46 40', '#cfcbe4', 14) +
       stroke('M-52 -70Q0 -52 56 -72', '#7f92d0', 9) +
       stroke('M-54 -44Q0 -26 58 -46', '#7f92d0', 4),
@@ -252,31 +210,15 @@ const egg = () =>
   at(
     130,
     540,
-    shape(
-      'M-36 -66H36Q34 -26 10 -20V-6H30V4H-30V-6H-10V-20Q-34 -26 -36 -66Z',
-      linear([
-        [0, '#7fb0d8'],
-        [1, '#45699c'],
-      ]),
-    ) +
-      shape(
-        'M-31 -64C-34 -108 -18 -132 0 -132C18 -132 34 -108 31 -64Q0 -54 -31 -64Z',
-        linear([
-          [0, '#fff6e6'],
-          [1, '#e3c8a8'],
-        ]),
-      ) +
+    shape('M-36 -66H36Q34 -26 10 -20V-6H30V4H-30V-6H-10V-20Q-34 -26 -36 -66Z', linear('#7fb0d8, #45699c')) +
+      shape('M-31 -64C-34 -108 -18 -132 0 -132C18 -132 34 -108 31 -64Q0 -54 -31 -64Z', linear('#fff6e6, #e3c8a8')) +
       eye(-11, -92, 8, { look: [0.9, -0.1], iris: '#4a2a1a' }) +
       eye(11, -92, 8, { look: [0.9, -0.1], iris: '#4a2a1a' }) +
       ellipse(0, -76, 4, 4.6, '#8a4a3a'),
   )
 
 function cup(): string {
-  const china = linear([
-    [0, '#f7b7a0'],
-    [0.5, '#e2685a'],
-    [1, '#a83a4a'],
-  ])
+  const china = linear('#f7b7a0, #e2685a 0.5, #a83a4a')
   const milk = 'M88 306C130 292 160 322 204 312S286 296 330 312S420 322 512 304L508 350Q300 396 92 350Z'
   return (
     stroke('M500 350q104 -16 96 68q-8 74 -120 76', '#c84d50', 30) +
@@ -326,18 +268,6 @@ function curb(s: Stage): Items {
   }
   return [
     layer(stones, { lift: 6, blur: 12, shadow: 0.5, rim: 1 }),
-    flat(
-      stroke(rain, '#dfe6ff', 2, { opacity: 0.3 }) +
-        ellipse(
-          770,
-          470,
-          130,
-          14,
-          radial([
-            [0, '#ffe7ae', 0.7],
-            [1, '#ffe7ae', 0],
-          ]),
-        ),
-    ),
+    flat(stroke(rain, '#dfe6ff', 2, { opacity: 0.3 }) + ellipse(770, 470, 130, 14, radial('#ffe7ae/0.7, #ffe7ae/0'))),
   ]
 }

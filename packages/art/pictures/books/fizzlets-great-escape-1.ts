@@ -80,14 +80,8 @@ function wall(s: Stage): Items {
       pattern += `M${fine(x)} ${fine(y - 13)}l9 13l-9 13l-9 -13Z`
     }
   return flat(
-    shape(
-      box(0, 0, s.width, s.height),
-      linear([
-        [0, '#1e0f27'],
-        [0.5, '#371a3a'],
-        [1, '#4a2340'],
-      ]),
-    ) + shape(pattern, '#6a3558', { opacity: 0.28 }),
+    shape(box(0, 0, s.width, s.height), linear('#1e0f27, #371a3a 0.5, #4a2340')) +
+      shape(pattern, '#6a3558', { opacity: 0.28 }),
   )
 }
 

@@ -79,15 +79,7 @@ const evening = (s: Stage): Items => [
   flat(
     shape(
       box(0, 0, s.width, s.height),
-      linear(
-        [
-          [0, '#221238'],
-          [0.4, '#5b2a5e'],
-          [0.75, '#b45a68'],
-          [1, '#f0a070'],
-        ],
-        { from: [0, 0], to: [0, 960], user: true },
-      ),
+      linear('#221238, #5b2a5e 0.4, #b45a68 0.75, #f0a070', { from: [0, 0], to: [0, 960], user: true }),
     ) + stars(90, [0, 0, s.width, 460], s.random('stars'), { color: '#fff0d0', bright: 0.07 }),
   ),
   (

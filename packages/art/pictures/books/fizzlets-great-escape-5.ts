@@ -98,32 +98,10 @@ function morning(s: Stage): Items {
     }),
     flat(
       clipped(
-        shape(
-          pane,
-          linear([
-            [0, '#f7b7a6'],
-            [0.55, '#ffd49a'],
-            [1, '#fff2c8'],
-          ]),
-        ) +
-          circle(
-            176,
-            420,
-            62,
-            radial([
-              [0, '#fffdf0'],
-              [0.7, '#fff0bf'],
-              [1, '#ffe09a'],
-            ]),
-          ) +
+        shape(pane, linear('#f7b7a6, #ffd49a 0.55, #fff2c8')) +
+          circle(176, 420, 62, radial('#fffdf0, #fff0bf 0.7, #ffe09a')) +
           glow(176, 420, 22, '#fff0bf', 0.8) +
-          shape(
-            hills.down(y + height + 20),
-            linear([
-              [0, '#d98a78'],
-              [1, '#b3646c'],
-            ]),
-          ),
+          shape(hills.down(y + height + 20), linear('#d98a78, #b3646c')),
         pane,
       ),
     ),
@@ -158,17 +136,7 @@ function throughGlass(): Items {
       jar.x,
       jar.foot,
       clipped(
-        ellipse(
-          174,
-          -440,
-          150,
-          210,
-          linear([
-            [0, '#f0c098'],
-            [1, '#cf8d68'],
-          ]),
-          { opacity: 0.96 },
-        ) +
+        ellipse(174, -440, 150, 210, linear('#f0c098, #cf8d68'), { opacity: 0.96 }) +
           at(
             136,
             -436,
@@ -196,13 +164,7 @@ const label = (): Items => [
     at(
       jar.x,
       1026,
-      shape(
-        'M-132 -40Q0 -30 132 -42L130 38Q0 46 -134 36Z',
-        linear([
-          [0, '#fff6e0'],
-          [1, '#ecd3a4'],
-        ]),
-      ) +
+      shape('M-132 -40Q0 -30 132 -42L130 38Q0 46 -134 36Z', linear('#fff6e0, #ecd3a4')) +
         shape('M-122 -31Q0 -22 122 -33L121 29Q0 37 -124 27Z', 'none', { stroke: '#c8743c', 'stroke-width': 3 }) +
         at(0, 16, title('MARMALADE', 0, 0, 34, { fill: '#8a3f1c', crooked: 2 }), { scale: [-1, 1] }),
       { turn: -2 },

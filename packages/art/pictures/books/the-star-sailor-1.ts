@@ -29,16 +29,12 @@ export const pictures = [
         flat(
           shape(
             box(0, 0, s.width, s.height),
-            radial(
-              [
-                [0, '#ffe0a0'],
-                [0.12, '#ffbe84'],
-                [0.3, '#e08cae'],
-                [0.55, '#7a68c0'],
-                [1, '#2a3788'],
-              ],
-              { x: s.light.x, y: s.light.y, radius: 640, user: true },
-            ),
+            radial('#ffe0a0, #ffbe84 0.12, #e08cae 0.3, #7a68c0 0.55, #2a3788', {
+              x: s.light.x,
+              y: s.light.y,
+              radius: 640,
+              user: true,
+            }),
           ) + glow(s.light.x, s.light.y, 60, '#ffcf86', 0.8),
         ),
         porthole(s, 560, 640, [

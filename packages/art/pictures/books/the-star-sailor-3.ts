@@ -74,16 +74,11 @@ const dusk = (s: Stage, horizon: number): Items => [
   flat(
     shape(
       box(0, 0, s.width, s.height),
-      linear(
-        [
-          [0, '#2a2a72'],
-          [0.34, '#5c4a98'],
-          [0.62, '#b8709c'],
-          [0.86, '#f2a08c'],
-          [1, '#ffc98c'],
-        ],
-        { from: [0, 0], to: [0, horizon], user: true },
-      ),
+      linear('#2a2a72, #5c4a98 0.34, #b8709c 0.62, #f2a08c 0.86, #ffc98c', {
+        from: [0, 0],
+        to: [0, horizon],
+        user: true,
+      }),
     ) + stars(70, [0, 0, s.width, 330], s.random('stars'), { color: '#fff3d8', bright: 0.06 }),
   ),
   [
@@ -128,12 +123,9 @@ const evening = (s: Stage): Items =>
 function town(s: Stage, horizon: number): Items {
   const next = s.random('town')
   const hill = (top: number, reach: number): string =>
-    `${curve([
-      [-60, top],
-      [reach * 0.3, top - 16],
-      [reach * 0.62, top + (horizon - top) * 0.42],
-      [reach, horizon + 20],
-    ])}L-60 ${horizon + 30}Z`
+    `${curve(`
+      -60,${top} ${reach * 0.3},${top - 16} ${reach * 0.62},${top + (horizon - top) * 0.42} ${reach},${horizon + 20}
+    `)}L-60 ${horizon + 30}Z`
   const house = (x: number, y: number, width: number, height: number, roof: string, wall: string) => {
     const windows = [0, 1].flatMap((column) =>
       [0, 1].map((row) => [x - width * 0.3 + column * width * 0.42, y - height * (0.86 - row * 0.42)] as const),
@@ -141,11 +133,10 @@ function town(s: Stage, horizon: number): Items {
     return (
       shape(box(x - width / 2, y - height, width, height + 30), s.lit(wall, { strength: 0.5 })) +
       shape(
-        polygon([
-          [x - width * 0.64, y - height + 2],
-          [x - width * 0.02, y - height - width * 0.62],
-          [x + width * 0.64, y - height + 2],
-        ]),
+        polygon(`
+          ${x - width * 0.64},${y - height + 2} ${x - width * 0.02},${y - height - width * 0.62}
+          ${x + width * 0.64},${y - height + 2}
+        `),
         s.lit(roof, { strength: 0.55 }),
       ) +
       shape(box(x + width * 0.2, y - height - width * 0.56, width * 0.14, width * 0.34), s.lit(roof)) +
@@ -186,27 +177,17 @@ function pier(s: Stage): Items {
   const next = s.random('pier')
   const post = (x: number, top: number, lean: number) =>
     shape(
-      ribbon(
-        [
-          [x, top],
-          [x + lean * 0.5, top + 160],
-          [x + lean, top + 330],
-        ],
-        14,
-        10,
-      ),
+      ribbon(`${x},${top} ${x + lean * 0.5},${top + 160} ${x + lean},${top + 330}`, 14, 10),
       s.lit('#4a2f52', { strength: 0.5 }),
     ) + shape(oval(x, top, 14, 5), s.lit('#7a5470', { strength: 0.6 }))
   const planks = Array.from({ length: 9 }, (_, at) => {
     const left = -40 + at * 50
     const y = 902 + next.bell() * 5 + at * 0.8
     return shape(
-      polygon([
-        [left + 14, y - 24],
-        [left + 60, y - 25 + next.bell() * 3],
-        [left + 48 + next.bell() * 3, y + 26],
-        [left, y + 25],
-      ]),
+      polygon(`
+        ${left + 14},${y - 24} ${left + 60},${y - 25 + next.bell() * 3} ${left + 48 + next.bell() * 3},${y + 26}
+        ${left},${y + 25}
+      `),
       s.lit(['#7d5474', '#8a5f78', '#6f4a6e'][at % 3]!, { strength: 0.6 }),
     )
   }).join('')

@@ -31,30 +31,12 @@ export const pictures = [
         flat(
           shape(
             box(0, 0, s.width, s.height),
-            radial(
-              [
-                [0, '#fffef4'],
-                [0.2, '#fff0bf'],
-                [0.5, '#ffdf9a'],
-                [1, '#ffc870'],
-              ],
-              { x, y, radius: 520, user: true },
-            ),
+            radial('#fffef4, #fff0bf 0.2, #ffdf9a 0.5, #ffc870', { x, y, radius: 520, user: true }),
           ),
         ),
         nightWall(s, hole),
         flat(
-          shape(
-            hole,
-            radial(
-              [
-                [0, '#fffef6'],
-                [0.55, '#fff4cf'],
-                [1, '#ffdf9a'],
-              ],
-              { x, y, radius: 140, user: true },
-            ),
-          ) +
+          shape(hole, radial('#fffef6, #fff4cf 0.55, #ffdf9a', { x, y, radius: 140, user: true })) +
             stroke(hole, '#fffbe8', 3) +
             glow(x, y, 30, '#ffe7ae', 0.5),
         ),
@@ -146,10 +128,7 @@ function nightWall(s: Stage, hole: string): Items {
   const fold = (x: number, y: number, width: number, height: number) =>
     shape(
       `M${fine(x)} ${fine(y - height)}L${fine(x + width)} ${fine(y)}Q${fine(x + width * 0.9)} ${fine(y - height * 1.02)} ${fine(x)} ${fine(y - height)}Z`,
-      linear([
-        [0, '#93a4ee'],
-        [1, '#3a4ca8'],
-      ]),
+      linear('#93a4ee, #3a4ca8'),
     )
   return [
     layer(
@@ -223,20 +202,11 @@ const beam = (s: Stage, [x, y]: Point): Items =>
       ]
         .map(([lean, width, opacity]) =>
           shape(
-            polygon([
-              [x - 60, y + 20],
-              [x + 60, y + 20],
-              [x + 190 * width! + lean!, s.height + 200],
-              [x - 260 * width! + lean!, s.height + 200],
-            ]),
-            radial(
-              [
-                [0, '#ffe9b0', opacity!],
-                [0.5, '#ffcf80', opacity! * 0.5],
-                [1, '#ffb860', 0],
-              ],
-              { x, y, radius: 720, user: true },
-            ),
+            polygon(`
+              ${x - 60},${y + 20} ${x + 60},${y + 20} ${x + 190 * width! + lean!},${s.height + 200}
+              ${x - 260 * width! + lean!},${s.height + 200}
+            `),
+            radial(`#ffe9b0/${opacity!}, #ffcf80/${opacity! * 0.5} 0.5, #ffb860/0`, { x, y, radius: 720, user: true }),
           ),
         )
         .join(''),

@@ -38,29 +38,11 @@ export const pictures = [
         hung(s, 'back', leaning(s, 'back', 30, 0), '#164a4c', 17),
         layer(
           shape(
-            ribbon(
-              [
-                [790, 330],
-                [660, 282],
-                [520, 300],
-                [400, 262],
-              ],
-              (t) => 34 - 29 * t,
-              24,
-            ),
+            ribbon('790,330 660,282 520,300 400,262', (t) => 34 - 29 * t, 24),
             barkFill(s),
           ) +
             shape(
-              ribbon(
-                [
-                  [760, 190],
-                  [620, 120],
-                  [400, 84],
-                  [190, 30],
-                ],
-                (t) => 40 - 35 * t,
-                24,
-              ),
+              ribbon('760,190 620,120 400,84 190,30', (t) => 40 - 35 * t, 24),
               barkFill(s),
             ) +
             willowTrunk(856, 850, 800, 230, s.random('trunk'), -150)
@@ -150,19 +132,10 @@ function leaning(s: Stage, name: string, count: number, row: number): string {
 
 /** The brook that Tuppence crosses. */
 function water(s: Stage): Items {
-  const pool = curve(
-    [
-      [-60, 990],
-      [120, 930],
-      [300, 902],
-      [520, 896],
-      [760, 926],
-      [1060, 960],
-      [1060, 1360],
-      [-60, 1360],
-    ],
-    { closed: true, tension: 0.8 },
-  )
+  const pool = curve('-60,990 120,930 300,902 520,896 760,926 1060,960 1060,1360 -60,1360', {
+    closed: true,
+    tension: 0.8,
+  })
   const next = s.random('ripples')
   let ripples = ''
   for (let one = 0; one < 46; one++) {
@@ -179,19 +152,7 @@ function water(s: Stage): Items {
   }
   return layer(
     shape(pool, s.lit('#14626e', { strength: 0.4, fall: 0.14 })) +
-      clipped(
-        ellipse(
-          470,
-          1010,
-          120,
-          80,
-          radial([
-            [0, '#ffe3a0', 0.75],
-            [1, '#ffcf70', 0],
-          ]),
-        ) + ripples,
-        pool,
-      ),
+      clipped(ellipse(470, 1010, 120, 80, radial('#ffe3a0/0.75, #ffcf70/0')) + ripples, pool),
     { lift: 3, blur: 8, shadow: 0.4, rim: 1, rimWidth: 2 },
   )
 }

@@ -148,17 +148,7 @@ function skyHole(x: number, y: number, radius: number): Items {
   return flat(
     glow(x, y, 26, '#bfe6dc', 0.5) +
       shape(hole, '#03121c') +
-      clipped(
-        shape(
-          star(x + 5, y + 8, radius, { waist: 0.56 }),
-          radial([
-            [0, '#fffef0'],
-            [0.6, '#eaf6d8'],
-            [1, '#b8e0cc'],
-          ]),
-        ),
-        hole,
-      ) +
+      clipped(shape(star(x + 5, y + 8, radius, { waist: 0.56 }), radial('#fffef0, #eaf6d8 0.6, #b8e0cc')), hole) +
       stroke(hole, '#2f6f7a', 3, { opacity: 0.7 }),
   )
 }
@@ -186,12 +176,10 @@ function nestFront(s: Stage): Items {
     roots.push(
       shape(
         ribbon(
-          [
-            [x - 120, 1050 + next.bell() * 10],
-            [x - 44, 984 + Math.abs(t - 0.5) * -46 + next.bell() * 14],
-            [x + 30, 992 + Math.abs(t - 0.5) * -30 + next.bell() * 14],
-            [x + 110, 1062 + next.bell() * 12],
-          ],
+          `
+          ${x - 120},${1050 + next.bell() * 10} ${x - 44},${984 + Math.abs(t - 0.5) * -46 + next.bell() * 14}
+          ${x + 30},${992 + Math.abs(t - 0.5) * -30 + next.bell() * 14} ${x + 110},${1062 + next.bell() * 12}
+        `,
           (u) => 17 * Math.sin(Math.PI * (0.1 + 0.8 * u)) + 3,
           22,
         ),

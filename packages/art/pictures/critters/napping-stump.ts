@@ -161,11 +161,7 @@ function lavender(s: Stage, { horizon, stump: [, y] }: Place): Items {
 
 /** She was expecting it. It is late. */
 const teapot = (x: number, y: number, scale: number) => {
-  const white = linear([
-    [0, '#ffffff'],
-    [0.6, '#ffffff'],
-    [1, '#ffe9cf'],
-  ])
+  const white = linear('#ffffff, #ffffff 0.6, #ffe9cf')
   const balls = [
     [0, 0, 62],
     [-38, 16, 46],

@@ -160,10 +160,7 @@ const umbrella = (x: number, y: number, scale: number): Items => [
         puff(
           shape(
             'M-124 -62C-112 8 112 8 124 -62Q104 -46 83 -60Q62 -44 41 -60Q20 -44 0 -60Q-20 -44 -41 -60Q-62 -44 -83 -60Q-104 -46 -124 -62Z',
-            linear([
-              [0, '#ffb39a'],
-              [1, '#e2604a'],
-            ]),
+            linear('#ffb39a, #e2604a'),
           ) +
             stroke(
               'M-41 -60Q-36 -20 -4 -10M41 -60Q36 -20 4 -10M-83 -60Q-70 -26 -30 -14M83 -60Q70 -26 30 -14',
@@ -195,16 +192,7 @@ const periscope = (x: number, y: number, scale: number): Items => [
           shape('M-22 -40H22V-28H-22Z', '#a8702a'),
         { depth: 7, blur: 7, dark: '#3a1c04', fromX: -0.5 },
       ) +
-        ellipse(
-          -55,
-          -104,
-          8,
-          15,
-          radial([
-            [0, '#e8fbff'],
-            [1, '#3f87a8'],
-          ]),
-        ) +
+        ellipse(-55, -104, 8, 15, radial('#e8fbff, #3f87a8')) +
         circle(-56, -106, 4, '#16303f') +
         circle(-57.4, -108, 1.5, '#ffffff') +
         shape(leaf(8, -96, 30, -0.7, { wide: 0.5 }), '#57b06b'),

@@ -48,23 +48,11 @@ export const pictures = [
         { lift: 4, blur: 12, rim: 0.8 },
       ),
       jar(640, 560),
-      layer(
-        shape(
-          ribbon(
-            [
-              [640, 330],
-              [622, 290],
-              [650, 262],
-              [600, 246],
-            ],
-            3,
-            30,
-          ),
-          '#ffe2a0',
-          { opacity: 0.7 },
-        ),
-        { lift: 1, blur: 3, shadow: 0.2 },
-      ),
+      layer(shape(ribbon('640,330 622,290 650,262 600,246', 3, 30), '#ffe2a0', { opacity: 0.7 }), {
+        lift: 1,
+        blur: 3,
+        shadow: 0.2,
+      }),
       layer(at(552, 236, fizzlet('happy'), { scale: 0.9, turn: -14 }), {
         lift: 6,
         blur: 14,
@@ -113,14 +101,7 @@ function jar(x: number, y: number): Items {
       { lift: 2, blur: 4, shadow: 0.4 },
     ),
     layer(
-      shape(
-        glass,
-        linear([
-          [0, '#cfe9ee', 0.5],
-          [0.5, '#9cc9d8', 0.45],
-          [1, '#7fb4c8', 0.55],
-        ]),
-      ) +
+      shape(glass, linear('#cfe9ee/0.5, #9cc9d8/0.45 0.5, #7fb4c8/0.55')) +
         shape(
           `M${x - 100} ${y - 206}H${x + 100}Q${x + 112} ${y - 198} ${x + 100} ${y - 188}H${x - 100}Q${x - 112} ${y - 198} ${x - 100} ${y - 206}Z`,
           '#e4f4f6',

@@ -40,17 +40,12 @@ export const pictures = [
           width: 0.04,
         }),
       ),
-      layer(
-        shape(
-          star(700, 190, 96, { waist: 0.5, turn: 0.12 }),
-          radial([
-            [0, '#fffdf0'],
-            [0.6, '#ffe9a0'],
-            [1, '#f5b94e'],
-          ]),
-        ),
-        { lift: 4, blur: 14, shadow: 0.3, rim: 0.6 },
-      ),
+      layer(shape(star(700, 190, 96, { waist: 0.5, turn: 0.12 }), radial('#fffdf0, #ffe9a0 0.6, #f5b94e')), {
+        lift: 4,
+        blur: 14,
+        shadow: 0.3,
+        rim: 0.6,
+      }),
       sea(s, 404, '#5a63c4', 30, 'one'),
       layer(blurred(polygonGlitter(), 1.4), { lift: 0, blur: 1, shadow: 0, rim: 0, shade: 0 }),
       sea(s, 462, '#414cb0', 34, 'two'),
@@ -103,12 +98,7 @@ const polygonGlitter = () =>
     const y = 412 + one * 9
     const half = 16 + ((one * 37) % 46)
     return shape(
-      polygon([
-        [700 - half, y],
-        [700 + half, y],
-        [700 + half * 0.7, y + 3],
-        [700 - half * 0.7, y + 3],
-      ]),
+      polygon(`${700 - half},${y} ${700 + half},${y} ${700 + half * 0.7},${y + 3} ${700 - half * 0.7},${y + 3}`),
       '#ffe9b0',
       { opacity: fine(0.5 - one * 0.02) },
     )
@@ -116,29 +106,12 @@ const polygonGlitter = () =>
 
 /** A boat folded from a letter that came back; the pups forgot the puddle at home. */
 function boat(s: Stage): Items {
-  const sail = polygon([
-    [360, 190],
-    [360, 420],
-    [214, 420],
-  ])
+  const sail = polygon('360,190 360,420 214,420')
   return [
     layer(stroke('M366 168V470', '#c98f5a', 9), { lift: 2, blur: 4 }),
     layer(
-      shape(
-        sail,
-        linear([
-          [0, '#fff8e4'],
-          [1, '#ecd2a6'],
-        ]),
-      ) +
-        shape(
-          polygon([
-            [374, 200],
-            [374, 420],
-            [500, 420],
-          ]),
-          '#fff1d2',
-        ) +
+      shape(sail, linear('#fff8e4, #ecd2a6')) +
+        shape(polygon('374,200 374,420 500,420'), '#fff1d2') +
         stroke('M360 268L310 304M360 336L262 372', '#d9b67c', 2, { opacity: 0.7 }) +
         shape('M366 170C396 150 408 178 440 160L430 184L440 198C408 206 398 186 366 200Z', '#e2604a'),
       { lift: 5, blur: 12, shadow: 0.45, rim: 0.8 },
@@ -151,44 +124,9 @@ function boat(s: Stage): Items {
     }),
     layer(at(374, 470, pup('splash'), { scale: 0.76 }), { lift: 4, blur: 8, shadow: 0.42, rim: 0.6 }),
     layer(
-      shape(
-        polygon([
-          [150, 428],
-          [230, 446],
-          [372, 460],
-          [520, 446],
-          [604, 428],
-          [536, 566],
-          [216, 566],
-        ]),
-        s.lit('#e2604a', { strength: 0.45 }),
-      ) +
-        shape(
-          polygon([
-            [372, 460],
-            [520, 446],
-            [604, 428],
-            [536, 566],
-            [400, 566],
-          ]),
-          '#8f2a1c',
-          { opacity: 0.35 },
-        ) +
-        shape(
-          polygon([
-            [150, 428],
-            [230, 446],
-            [372, 460],
-            [520, 446],
-            [604, 428],
-            [598, 440],
-            [520, 462],
-            [372, 476],
-            [230, 462],
-            [156, 440],
-          ]),
-          '#ff9a7c',
-        ),
+      shape(polygon('150,428 230,446 372,460 520,446 604,428 536,566 216,566'), s.lit('#e2604a', { strength: 0.45 })) +
+        shape(polygon('372,460 520,446 604,428 536,566 400,566'), '#8f2a1c', { opacity: 0.35 }) +
+        shape(polygon('150,428 230,446 372,460 520,446 604,428 598,440 520,462 372,476 230,462 156,440'), '#ff9a7c'),
       { lift: 5, blur: 12, shadow: 0.45, rim: 0.9 },
     ),
   ]

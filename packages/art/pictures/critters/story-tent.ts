@@ -146,11 +146,7 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
     [side * (out - 34), 4],
     [0, -396 + top],
   ]
-  const inside = polygon([
-    [0, -404],
-    [232, 0],
-    [-232, 0],
-  ])
+  const inside = polygon('0,-404 232,0 -232,0')
   const lines = (side: number) => {
     let drawn = ''
     for (let one = 0; one < 9; one++) {
@@ -167,30 +163,8 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
     // The covers, then the pages, each leaf a little less open.
     layer(
       put(
-        shape(
-          polygon([
-            [-18, -462],
-            [18, -462],
-            [352, 12],
-            [286, 12],
-            [0, -408],
-            [-286, 12],
-            [-352, 12],
-          ]),
-          linear([
-            [0, '#6f7fd6'],
-            [1, '#3f4aa0'],
-          ]),
-        ) +
-          shape(
-            polygon([
-              [-20, -466],
-              [20, -466],
-              [34, -444],
-              [-34, -444],
-            ]),
-            '#e8b95f',
-          ),
+        shape(polygon('-18,-462 18,-462 352,12 286,12 0,-408 -286,12 -352,12'), linear('#6f7fd6, #3f4aa0')) +
+          shape(polygon('-20,-466 20,-466 34,-444 -34,-444'), '#e8b95f'),
       ),
       { lift: 6, blur: 14, shadow: 0.44, rim: 0.8, rimWidth: 2 },
     ),
@@ -201,10 +175,7 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
             .map((side) =>
               shape(
                 polygon(leafOf(side, 292 - one * 22, one * 10 + 14)),
-                linear([
-                  [0, ['#f3dfb0', '#f9eac6', '#fff6de'][one]!],
-                  [1, ['#e2c488', '#edd5a0', '#f8e6ba'][one]!],
-                ]),
+                linear(`${['#f3dfb0', '#f9eac6', '#fff6de'][one]!}, ${['#e2c488', '#edd5a0', '#f8e6ba'][one]!}`),
               ),
             )
             .join(''),
@@ -214,18 +185,8 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
     ),
     layer(
       put(
-        shape(
-          inside,
-          radial(
-            [
-              [0, '#fff3c4'],
-              [0.35, '#ffd27a'],
-              [0.75, '#c97a3f'],
-              [1, '#7d4426'],
-            ],
-            { y: 0.62, radius: 0.7 },
-          ),
-        ) + clipped(lines(-1) + lines(1), inside),
+        shape(inside, radial('#fff3c4, #ffd27a 0.35, #c97a3f 0.75, #7d4426', { y: 0.62, radius: 0.7 })) +
+          clipped(lines(-1) + lines(1), inside),
       ),
       { lift: 1, blur: 6, shadow: 0.2, rim: 0, shade: 0.5 },
     ),
@@ -290,13 +251,7 @@ function cover(put: (content: string) => string): Items {
   return [
     layer(
       put(
-        shape(
-          polygon([along(-0.1, 0), along(1, 0), along(1, 1), along(-0.1, 1)]),
-          linear([
-            [0, '#5a69cc'],
-            [1, '#38429a'],
-          ]),
-        ) +
+        shape(polygon([along(-0.1, 0), along(1, 0), along(1, 1), along(-0.1, 1)]), linear('#5a69cc, #38429a')) +
           stroke(frame(0.1), '#f0c468', 4) +
           stroke(frame(0.17), '#f0c468', 1.6, { opacity: 0.8 }) +
           at(

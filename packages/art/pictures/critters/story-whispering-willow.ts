@@ -82,16 +82,7 @@ function willow(s: Stage): Items {
     [492, 516, 560, 560, 620, 570, 690, 596],
     [474, 554, 520, 590, 560, 598, 600, 622],
   ].map(([ax, ay, bx, by, cx, cy, dx, dy], one) =>
-    ribbon(
-      [
-        [ax!, ay!],
-        [bx!, by!],
-        [cx!, cy!],
-        [dx!, dy!],
-      ],
-      (t) => (one % 2 ? 26 : 34) * (1 - 0.86 * t),
-      20,
-    ),
+    ribbon(`${ax!},${ay!} ${bx!},${by!} ${cx!},${cy!} ${dx!},${dy!}`, (t) => (one % 2 ? 26 : 34) * (1 - 0.86 * t), 20),
   )
   const tones = ['#45252c', '#7d4630', '#a8673f']
   const plates = barkPlates(line, half, 3, s.random('bark'), { count: 66, wide: 13, long: [0.12, 0.3] })
@@ -132,14 +123,7 @@ function willow(s: Stage): Items {
     layer(
       shape(
         'M388 574C390 502 404 464 432 464C460 464 474 502 476 574Z',
-        radial(
-          [
-            [0, '#fffbe0'],
-            [0.5, '#ffd983'],
-            [1, '#b0662c'],
-          ],
-          { y: 0.7, radius: 0.7 },
-        ),
+        radial('#fffbe0, #ffd983 0.5, #b0662c', { y: 0.7, radius: 0.7 }),
       ),
       { lift: 1, blur: 5, shadow: 0.1, rim: 0, shade: 0.4 },
     ),

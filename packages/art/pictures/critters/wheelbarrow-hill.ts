@@ -112,10 +112,7 @@ export const pictures = [
 /** There is a door, and it opens, and there is a du. */
 function doorInTheMeadow(x: number, y: number, scale: number): Items {
   const put = (content: string) => at(x, y, content, { scale })
-  const frame = linear([
-    [0, '#fff3d6'],
-    [1, '#d9b982'],
-  ])
+  const frame = linear('#fff3d6, #d9b982')
   const duck =
     puff(circle(-6, -132, 30, '#fffaf0') + shape('M-34 -110C-44 -60 -40 -10 -34 0H20V-100Z', '#fffaf0'), {
       depth: 8,
@@ -142,16 +139,7 @@ function doorInTheMeadow(x: number, y: number, scale: number): Items {
     }),
     layer(
       put(
-        puff(
-          shape(
-            'M58 -238L12 -228V10L58 0Z',
-            linear([
-              [0, '#f2795b'],
-              [1, '#c94630'],
-            ]),
-          ),
-          { depth: 8, blur: 8, dark: '#4a0f08' },
-        ) +
+        puff(shape('M58 -238L12 -228V10L58 0Z', linear('#f2795b, #c94630')), { depth: 8, blur: 8, dark: '#4a0f08' }) +
           stroke('M50 -222L22 -216V-128L50 -132ZM50 -114L22 -110V-18L50 -22Z', '#a83a26', 3, { opacity: 0.6 }) +
           circle(20, -118, 5, '#ffd86b'),
       ),
@@ -171,13 +159,7 @@ const bucket = (x: number, y: number, scale: number) =>
       acorn(-38, -54, 0.7, -50) +
       acorn(40, -54, 0.7, 50) +
       puff(
-        shape(
-          'M-52 -62H52L38 0Q0 10 -38 0Z',
-          linear([
-            [0, '#a7cfe0'],
-            [1, '#5f97b4'],
-          ]),
-        ) + shape('M-56 -68H56L53 -56H-53Z', '#d3e9f1'),
+        shape('M-52 -62H52L38 0Q0 10 -38 0Z', linear('#a7cfe0, #5f97b4')) + shape('M-56 -68H56L53 -56H-53Z', '#d3e9f1'),
         { depth: 8, blur: 10, dark: '#10303f', fromX: -0.5 },
       ) +
       stroke('M-50 -62Q-70 -20 -20 -14', '#e7eef0', 4) +

@@ -117,14 +117,7 @@ function hedge(s: Stage, { hedge: [left, low, high], hollow: [hx, hy, k] }: Plac
     layer(
       shape(
         `M${hx - 168 * k} ${hy + 20}C${hx - 210 * k} ${hy - 180 * k} ${hx - 150 * k} ${hy - 400 * k} ${hx} ${hy - 420 * k}C${hx + 160 * k} ${hy - 400 * k} ${hx + 220 * k} ${hy - 170 * k} ${hx + 172 * k} ${hy + 20}Z`,
-        radial(
-          [
-            [0, '#2d7a50'],
-            [0.55, '#175438'],
-            [1, '#0c3a2a'],
-          ],
-          { y: 0.7 },
-        ),
+        radial('#2d7a50, #175438 0.55, #0c3a2a', { y: 0.7 }),
       ),
       { lift: 2, blur: 10, shadow: 0.2, rim: 0, shade: 0.5 },
     ),
@@ -189,16 +182,12 @@ const stone = (x: number, y: number, scale: number) =>
   at(
     x,
     y,
-    puff(
-      shape(
-        'M-84 0C-92 -24 -54 -40 -6 -42C48 -44 90 -28 86 -4C70 8 -60 10 -84 0Z',
-        linear([
-          [0, '#dfe3d8'],
-          [1, '#93a39c'],
-        ]),
-      ),
-      { depth: 10, blur: 10, dark: '#2a3a38', fromX: -0.5 },
-    ) +
+    puff(shape('M-84 0C-92 -24 -54 -40 -6 -42C48 -44 90 -28 86 -4C70 8 -60 10 -84 0Z', linear('#dfe3d8, #93a39c')), {
+      depth: 10,
+      blur: 10,
+      dark: '#2a3a38',
+      fromX: -0.5,
+    }) +
       at(
         4,
         -44,

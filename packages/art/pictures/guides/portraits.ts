@@ -12,14 +12,7 @@ import { palettes, type Palette } from '../../palettes.ts'
 // A guide leans out of a round brass window. The irises are missing: the page lays them over the picture, so that they can look
 // about. The picture's record says where they belong.
 
-const brass = linear(
-  [
-    [0, '#fff0bf'],
-    [0.45, '#e3a84c'],
-    [1, '#8a5526'],
-  ],
-  { to: [0.6, 1] },
-)
+const brass = linear('#fff0bf, #e3a84c 0.45, #8a5526', { to: [0.6, 1] })
 const [middle, low, radius] = [320, 346, 250]
 /** Everything above the middle of the window, and of what is below only what the window shows. */
 const leaningOut = `M-10 -10H650V${low}H${middle + radius}A${radius} ${radius} 0 0 1 ${middle - radius} ${low}H-10Z`
@@ -49,25 +42,8 @@ const portrait = ({ name, description, palette, sky, drawn, at: [x, y, scale], g
       layer(circle(middle, low, radius + 8, '#1b1440'), { lift: 1, blur: 2, rim: 0.2 }),
       flat(
         clipped(
-          circle(
-            middle,
-            low,
-            radius,
-            linear([
-              [0, sky[0]],
-              [1, sky[1]],
-            ]),
-          ) +
-            ellipse(
-              middle + 70,
-              low - 120,
-              260,
-              220,
-              radial([
-                [0, mix(sky[0], '#ffffff', 0.4), 0.5],
-                [1, sky[0], 0],
-              ]),
-            ) +
+          circle(middle, low, radius, linear(`${sky[0]}, ${sky[1]}`)) +
+            ellipse(middle + 70, low - 120, 260, 220, radial(`${mix(sky[0], '#ffffff', 0.4)}/0.5, ${sky[0]}/0`)) +
             stars(46, [middle - radius, low - radius, middle + radius, low + radius], s.random('stars'), {
               bright: 0.12,
             }),

@@ -157,14 +157,7 @@ function outlook(s: Stage, { window: [x, y, r] }: Place): Items {
     layer(shape(oval(x, y, r + 12), s.lit('#7a4a26', { strength: 0.5 })), { lift: 1, blur: 3, shadow: 0.2, rim: 0.3 }),
     flat(
       clipped(
-        shape(
-          box(x - r, y - r, 2 * r, 2 * r),
-          linear([
-            [0, '#9ed8ea'],
-            [0.5, '#e3f4e4'],
-            [0.7, '#fff3c4'],
-          ]),
-        ) +
+        shape(box(x - r, y - r, 2 * r, 2 * r), linear('#9ed8ea, #e3f4e4 0.5, #fff3c4 0.7')) +
           circle(x + r * 0.36, y - r * 0.2, r * 0.2, '#fff1b0') +
           glow(x + r * 0.36, y - r * 0.2, r * 0.12, '#ffe08a', 0.7) +
           shape(far.down(y + r), '#a8d8a4') +
@@ -206,23 +199,15 @@ function trunk(s: Stage, { trunk: x }: Place): Items {
   const next = s.random('trunk')
   const fork = s.height * (s.tall ? 0.42 : 0.25)
   const stem = ribbon(
-    [
-      [x + 20, s.height + 40],
-      [x - 4, s.height * 0.7],
-      [x + 14, s.height * 0.42],
-      [x - 20, s.height * 0.2],
-      [x + 6, -40],
-    ],
+    `
+    ${x + 20},${s.height + 40} ${x - 4},${s.height * 0.7} ${x + 14},${s.height * 0.42} ${x - 20},${s.height * 0.2}
+    ${x + 6},-40
+  `,
     (t) => (s.tall ? 46 : 62) * (1.2 - 0.35 * t),
     40,
   )
   const limb = ribbon(
-    [
-      [x, fork + 50],
-      [x - 120, fork - 10],
-      [x - 300, fork],
-      [x - 420, fork - 40],
-    ],
+    `${x},${fork + 50} ${x - 120},${fork - 10} ${x - 300},${fork} ${x - 420},${fork - 40}`,
     (t) => 22 - 18 * t,
     30,
   )
@@ -315,14 +300,7 @@ function hatch(s: Stage, { hatch: [x, y, k] }: Place): Items {
     }),
     flat(
       clipped(
-        shape(
-          hole,
-          radial([
-            [0, '#d6f0c8'],
-            [0.6, '#7cc58a'],
-            [1, '#2f6a48'],
-          ]),
-        ) + stroke(rope(-60) + rope(60), '#8a6236', 8 * k),
+        shape(hole, radial('#d6f0c8, #7cc58a 0.6, #2f6a48')) + stroke(rope(-60) + rope(60), '#8a6236', 8 * k),
         hole,
       ),
     ),
@@ -343,17 +321,9 @@ function table(s: Stage, { table: [left, right, y] }: Place): Items {
   const next = s.random('snips')
   let snips = ''
   for (let one = 0; one < 22; one++)
-    snips += shape(
-      polygon([
-        [0, -7],
-        [8, 4],
-        [-7, 6],
-      ]),
-      next.pick(['#ff8f6b', '#8fb4f0', '#ffd86b', '#b9a6f0', '#7cc58a']),
-      {
-        transform: `translate(${fine(px(next.between(10, 590)))} ${fine(y + next.between(12, 44) * k)}) rotate(${fine(next.between(0, 360))})`,
-      },
-    )
+    snips += shape(polygon('0,-7 8,4 -7,6'), next.pick(['#ff8f6b', '#8fb4f0', '#ffd86b', '#b9a6f0', '#7cc58a']), {
+      transform: `translate(${fine(px(next.between(10, 590)))} ${fine(y + next.between(12, 44) * k)}) rotate(${fine(next.between(0, 360))})`,
+    })
   const wood = (color: string) => s.lit(color, { strength: 0.45 })
   const sheet = (dx: number, turn: number, what: Sheet) =>
     at(
@@ -395,12 +365,7 @@ function table(s: Stage, { table: [left, right, y] }: Place): Items {
     }),
     layer(
       shape(
-        polygon([
-          [px(24), y],
-          [px(576), y],
-          [px(620), y + 56 * k],
-          [px(-20), y + 56 * k],
-        ]),
+        polygon(`${px(24)},${y} ${px(576)},${y} ${px(620)},${y + 56 * k} ${px(-20)},${y + 56 * k}`),
         wood('#d9a45e'),
       ),
       { lift: 6, blur: 12, shadow: 0.45, rim: 0.9 },
@@ -423,16 +388,12 @@ function table(s: Stage, { table: [left, right, y] }: Place): Items {
       at(
         px(570),
         y + 34 * k,
-        puff(
-          shape(
-            'M-36 -56H36L32 0Q0 10 -32 0Z',
-            linear([
-              [0, '#b8dff0'],
-              [1, '#6fa8cc'],
-            ]),
-          ),
-          { depth: 7, blur: 8, dark: '#1f4a66', fromX: -0.5 },
-        ) + shape(leaf(-6, -16, 30, -0.6, { wide: 0.6 }), '#fffdf6'),
+        puff(shape('M-36 -56H36L32 0Q0 10 -32 0Z', linear('#b8dff0, #6fa8cc')), {
+          depth: 7,
+          blur: 8,
+          dark: '#1f4a66',
+          fromX: -0.5,
+        }) + shape(leaf(-6, -16, 30, -0.6, { wide: 0.6 }), '#fffdf6'),
         { scale: k },
       ) + paperFox,
       { lift: 4, blur: 6, shadow: 0.42, rim: 0.5 },

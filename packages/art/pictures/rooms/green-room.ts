@@ -206,17 +206,7 @@ function mirror(s: Stage, { mirror: [x, y, half, high] }: Place): Items {
     layer(shape(frame(46), s.lit('#a83a7a', { strength: 0.5 })), { lift: 6, blur: 14, shadow: 0.5, rim: 1 }),
     layer(shape(frame(8), s.lit('#e0a83c', { strength: 0.6 })), { lift: 2, blur: 4, rim: 0.9 }),
     flat(
-      shape(
-        glass,
-        linear(
-          [
-            [0, '#cfeaf6'],
-            [0.45, '#8a9be0'],
-            [1, '#5a4aa8'],
-          ],
-          { to: [0.5, 1] },
-        ),
-      ) +
+      shape(glass, linear('#cfeaf6, #8a9be0 0.45, #5a4aa8', { to: [0.5, 1] })) +
         clipped(
           // The room the other way round: a sofa, and the ring of light out on the stage.
           circle(x + half * 0.5, y - high * 0.62, 56 * k, 'none', {
@@ -465,13 +455,7 @@ function trunk(s: Stage, [x, y, k]: Spot): Items {
     flat(
       blurred(ellipse(x, y - 130 * k, 60 * k, 16 * k, '#ffffff', { opacity: 0.12 }), 6) +
         at(x, y - 128 * k, circle(0, 0, 15, '#ffd25e') + circle(0, 0, 6, '#6a3f8a'), { scale: k }) +
-        shape(
-          twinkle(x - 40 * k, y - 50 * k, 16 * k, 0.26),
-          radial([
-            [0, '#ffe9b0'],
-            [1, '#ffb6d8'],
-          ]),
-        ),
+        shape(twinkle(x - 40 * k, y - 50 * k, 16 * k, 0.26), radial('#ffe9b0, #ffb6d8')),
     ),
   ]
 }

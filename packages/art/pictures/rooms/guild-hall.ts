@@ -126,13 +126,10 @@ function timbers(s: Stage, { beams, floor: y }: Place): Items {
   const rib = (x: number) => {
     const side = x < s.light.x ? 1 : -1
     return ribbon(
-      [
-        [x, y + 30],
-        [x, s.height * 0.46],
-        [x + side * 26, s.height * 0.3],
-        [x + side * 120, s.height * 0.14],
-        [x + side * 300, -30],
-      ],
+      `
+      ${x},${y + 30} ${x},${s.height * 0.46} ${x + side * 26},${s.height * 0.3} ${x + side * 120},${s.height * 0.14}
+      ${x + side * 300},-30
+    `,
       (t) => (s.tall ? 17 : 25) * (1.1 - 0.25 * t),
       40,
     )
@@ -189,14 +186,7 @@ function cloth(s: Stage, { cloth: [x, half, top, bottom] }: Place): Items {
     layer(stroke(threads, '#f0cf94', 2.2), { lift: 2, blur: 3, shadow: 0.4, rim: 0.2 }),
     layer(weights, { lift: 2, blur: 3, shadow: 0.45, rim: 0.8 }),
     layer(
-      shape(
-        d,
-        linear([
-          [0, '#26306e'],
-          [0.6, '#4a3a86'],
-          [1, '#8a4a78'],
-        ]),
-      ) + clipped(stroke(weave, '#ffe9c0', 1.6, { opacity: 0.14 }), d),
+      shape(d, linear('#26306e, #4a3a86 0.6, #8a4a78')) + clipped(stroke(weave, '#ffe9c0', 1.6, { opacity: 0.14 }), d),
       { lift: 5, blur: 12, shadow: 0.5, rim: 0.7 },
     ),
     flat(
@@ -306,12 +296,7 @@ function table(s: Stage, { table: [left, right, y], floor: ground }: Place): Ite
     layer(shape(legs, wood('#5a2c1e')), { lift: 5, blur: 10, shadow: 0.5, rim: 0.8 }),
     layer(
       shape(
-        polygon([
-          [left + 30, y],
-          [right - 30, y],
-          [right + 20, y + 62],
-          [left - 20, y + 62],
-        ]),
+        polygon(`${left + 30},${y} ${right - 30},${y} ${right + 20},${y + 62} ${left - 20},${y + 62}`),
         wood('#a8622f'),
       ),
       { lift: 6, blur: 12, shadow: 0.5, rim: 1 },
@@ -399,16 +384,6 @@ function air(s: Stage, { cloth: [x, half, top] }: Place): Items {
       }),
     ),
     layer(moth(x + half * 1.24, top + half * 0.9, 0.7, '#f0cfa0', 20), { lift: 5, blur: 5, shadow: 0.35, rim: 0.7 }),
-    flat(
-      circle(
-        x,
-        top + half * 0.8,
-        half * 1.4,
-        radial([
-          [0, '#ffcf8a', 0.16],
-          [1, '#ffcf8a', 0],
-        ]),
-      ),
-    ),
+    flat(circle(x, top + half * 0.8, half * 1.4, radial('#ffcf8a/0.16, #ffcf8a/0'))),
   ]
 }

@@ -92,17 +92,8 @@ function wall(s: Stage, p: Place): Items {
       shape(
         box(0, 0, s.width, s.height),
         s.tall
-          ? linear([
-              [0, '#151c30', 0.88],
-              [0.38, '#1a2340', 0.66],
-              [0.7, '#1f2a4c', 0.22],
-            ])
-          : across([
-              [0, '#151c30', 0.88],
-              [0.42, '#182038', 0.76],
-              [0.66, '#1c2648', 0.36],
-              [1, '#1f2a4c', 0.16],
-            ]),
+          ? linear('#151c30/0.88, #1a2340/0.66 0.38, #1f2a4c/0.22 0.7')
+          : across('#151c30/0.88, #182038/0.76 0.42, #1c2648/0.36 0.66, #1f2a4c/0.16'),
       ),
     ),
     screen(
@@ -352,13 +343,7 @@ function book(s: Stage, { middle, size: k, table: y }: Place): Items {
       rim: 0.4,
     }),
     layer(
-      shape(
-        leaf(middle - 304 * k, on - 84 * k, 176 * k, -1.16, { wide: 0.26, bend: 0.1 }),
-        linear([
-          [0, '#fff6e6'],
-          [1, '#b9a8d0'],
-        ]),
-      ),
+      shape(leaf(middle - 304 * k, on - 84 * k, 176 * k, -1.16, { wide: 0.26, bend: 0.1 }), linear('#fff6e6, #b9a8d0')),
       { lift: 3, blur: 5, rim: 0.5 },
     ),
   ]

@@ -174,17 +174,8 @@ function wall(s: Stage, p: Place): Items {
       shape(
         box(0, 0, s.width, s.height),
         s.tall
-          ? linear([
-              [0, '#151c30', 0.88],
-              [0.36, '#1a2340', 0.66],
-              [0.7, '#1f2a4c', 0.4],
-            ])
-          : across([
-              [0, '#151c30', 0.86],
-              [0.42, '#182038', 0.74],
-              [0.62, '#1f2a4c', 0.46],
-              [1, '#1f2a4c', 0.5],
-            ]),
+          ? linear('#151c30/0.88, #1a2340/0.66 0.36, #1f2a4c/0.4 0.7')
+          : across('#151c30/0.86, #182038/0.74 0.42, #1f2a4c/0.46 0.62, #1f2a4c/0.5'),
       ),
     ),
     layer(circle(x, y, radius * 1.34, stone('#3a3c64', 0.6)), { lift: 6, blur: 16, shadow: 0.6, rim: 0.6 }),
@@ -212,15 +203,7 @@ function dial(s: Stage, { dial: [x, y, r] }: Place): Items {
       clipped(
         shape(
           box(x - r, y - r, r * 2, r * 2),
-          radial(
-            [
-              [0, '#fff4d6'],
-              [0.4, '#ffdf9c'],
-              [0.72, '#c98a5a'],
-              [1, '#4a4f7c'],
-            ],
-            { x, y, radius: r * 1.06, user: true },
-          ),
+          radial('#fff4d6, #ffdf9c 0.4, #c98a5a 0.72, #4a4f7c', { x, y, radius: r * 1.06, user: true }),
         ) +
           stars(70, [x - r, y - r, x + r, y + r], next, { color: '#fffaf0', largest: 1.7, bright: 0.1 }) +
           glow(x + r * 0.22, y - r * 0.12, r * 0.16, '#fff0c4', 0.9) +
@@ -272,12 +255,10 @@ function floor(s: Stage, p: Place): Items {
         (rows[row]! - p.floor) / (s.height - p.floor),
         (rows[row + 1]! - p.floor) / (s.height - p.floor),
       ]
-      tiles += polygon([
-        [spread(column, t0), rows[row]!],
-        [spread(column + 1, t0), rows[row]!],
-        [spread(column + 1, t1), rows[row + 1]!],
-        [spread(column, t1), rows[row + 1]!],
-      ])
+      tiles += polygon(`
+        ${spread(column, t0)},${rows[row]!} ${spread(column + 1, t0)},${rows[row]!}
+        ${spread(column + 1, t1)},${rows[row + 1]!} ${spread(column, t1)},${rows[row + 1]!}
+      `)
     }
   return [
     layer(
@@ -351,10 +332,7 @@ function string(s: Stage, p: Place): Items {
 function sleeper(s: Stage, p: Place): Items {
   const [x, y, width, height] = p.sleeper
   const k = width / 236
-  const quilt = linear([
-    [0, '#c9705a'],
-    [1, '#8a3f48'],
-  ])
+  const quilt = linear('#c9705a, #8a3f48')
   const zs = [
     [66, -96, 26],
     [98, -138, 34],

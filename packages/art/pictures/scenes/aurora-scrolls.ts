@@ -223,29 +223,15 @@ function outside(s: Stage, p: Place): Items {
   return [
     flat(
       within(
-        shape(
-          box(left, top, right - left, sill - top),
-          linear([
-            [0, '#0a1c46'],
-            [0.5, '#1c4f8a'],
-            [0.85, '#3f9fb0'],
-            [1, '#8fe0d0'],
-          ]),
-        ) + stars(90, [left, top, right, sea], next, { color: '#fffdf0', accent: '#c7a6ff', bright: 0.08 }),
+        shape(box(left, top, right - left, sill - top), linear('#0a1c46, #1c4f8a 0.5, #3f9fb0 0.85, #8fe0d0')) +
+          stars(90, [left, top, right, sea], next, { color: '#fffdf0', accent: '#c7a6ff', bright: 0.08 }),
       ),
     ),
     screen(within(northernLight(curtains, 'aurora-scrolls', { height: (sill - top) * 0.5, strength: 0.95 }))),
     twoMoons(p, within),
     flat(
       within(
-        shape(
-          box(left, sea, right - left, sill - sea),
-          linear([
-            [0, '#9fe9dc'],
-            [0.3, '#3d93a8'],
-            [1, '#1a5678'],
-          ]),
-        ) +
+        shape(box(left, sea, right - left, sill - sea), linear('#9fe9dc, #3d93a8 0.3, #1a5678')) +
           // The sea has come in, gone halfway out, and stands there thinking.
           reflection(p.moon[0], sea, p.moon[2]) +
           reflection(p.paperMoon[0], sea, p.paperMoon[2] * 0.8) +
@@ -266,17 +252,7 @@ function outside(s: Stage, p: Place): Items {
 }
 
 const reflection = (x: number, y: number, half: number) =>
-  ellipse(
-    x,
-    y + 10,
-    half,
-    46,
-    radial([
-      [0, '#fff3cc', 0.7],
-      [0.5, '#ffe9b8', 0.3],
-      [1, '#ffe9b8', 0],
-    ]),
-  )
+  ellipse(x, y + 10, half, 46, radial('#fff3cc/0.7, #ffe9b8/0.3 0.5, #ffe9b8/0'))
 
 /** The window's stone, its bars, its sill with snow and the owls on it. */
 function frame(s: Stage, p: Place): Items {
@@ -329,21 +305,13 @@ function table(s: Stage, p: Place): Items {
     ])
     ink += shape(
       ribbon(points, (t) => 1 + 2.4 * Math.abs(Math.sin(t * 9)), 40),
-      across([
-        [0, '#2f8f9b'],
-        [1, '#8a5fd0'],
-      ]),
+      across('#2f8f9b, #8a5fd0'),
     )
   }
   return [
     layer(
       shape(
-        polygon([
-          [left - 26, y],
-          [left + 16, y - 62],
-          [right, y - 62],
-          [right, y],
-        ]),
+        polygon(`${left - 26},${y} ${left + 16},${y - 62} ${right},${y - 62} ${right},${y}`),
         wood('#8a5a4a', 0.5),
       ) + stroke(`M${left + 10} ${y - 40}H${right}M${left - 6} ${y - 20}H${right}`, '#3a1d2a', 1.6, { opacity: 0.3 }),
       { lift: 5, blur: 10, rim: 1 },
@@ -369,13 +337,7 @@ function table(s: Stage, p: Place): Items {
         cx,
         cy,
         shape('M-40 4Q-40 -8 0 -8T40 4Q30 14 0 14T-40 4Z', '#c9913f') +
-          shape(
-            'M-14 -2V-66Q-8 -74 0 -70T14 -64V-2Q0 6 -14 -2Z',
-            linear([
-              [0, '#fff0cf'],
-              [1, '#e0bf94'],
-            ]),
-          ) +
+          shape('M-14 -2V-66Q-8 -74 0 -70T14 -64V-2Q0 6 -14 -2Z', linear('#fff0cf, #e0bf94')) +
           shape('M-14 -60Q-17 -40 -12 -34T-6 -58Z', '#fff6e0') +
           stroke('M40 2q18 -2 14 -16t-16 -4', '#c9913f', 5) +
           stroke('M0 -70Q1 -78 3 -82', '#3a1d2a', 2.4),
@@ -405,31 +367,15 @@ function writing(p: Place): Items {
   const tip = p.stroke.at(-1)!
   const before = line.at(-3)!
   const angle = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI
-  const ends = linear(
-    [
-      [0, '#8a5fd0', 0],
-      [0.2, '#8a6cf0', 0.95],
-      [0.6, '#5fd8e0', 1],
-      [1, '#d8fff4', 1],
-    ],
-    { from: [0, p.stroke[0]![1]], to: [0, tip[1]], user: true },
-  )
+  const ends = linear('#8a5fd0/0, #8a6cf0/0.95 0.2, #5fd8e0/1 0.6, #d8fff4/1', {
+    from: [0, p.stroke[0]![1]],
+    to: [0, tip[1]],
+    user: true,
+  })
   const brush =
-    shape(
-      'M0 0C10 -12 26 -14 40 -9V9C26 14 10 12 0 0Z',
-      linear([
-        [0, '#dffff6'],
-        [1, '#5fd8d0'],
-      ]),
-    ) +
+    shape('M0 0C10 -12 26 -14 40 -9V9C26 14 10 12 0 0Z', linear('#dffff6, #5fd8d0')) +
     shape('M38 -9H58V9H38Z', '#e3a84c') +
-    shape(
-      'M58 -8Q120 -10 176 -3Q182 0 176 3Q120 10 58 8Z',
-      linear([
-        [0, '#a06a50'],
-        [1, '#5a3436'],
-      ]),
-    ) +
+    shape('M58 -8Q120 -10 176 -3Q182 0 176 3Q120 10 58 8Z', linear('#a06a50, #5a3436')) +
     stroke('M40 -3H56M40 3H56', '#fff0bf', 1.4)
   return [
     flat(blurred(stroke(curve(p.stroke), '#7ff5e0', 20, { opacity: 0.25 }), 9, 0.2)),

@@ -159,16 +159,12 @@ function cloth(s: Stage, { hem: [y, fold] }: Place): Items {
     )
   return [
     screen(blurred(ellipse(s.light.x, y - 120 * k, 500 * k, 60 * k, '#4a3a9c', { opacity: 0.25 }), 40)),
-    layer(
-      shape(
-        `${curve(lowered(16))}V${s.height + 20}H-40Z`,
-        linear([
-          [0, '#3a2230'],
-          [1, '#1c0f1c'],
-        ]),
-      ) + boards,
-      { lift: 4, blur: 14, shadow: 0.5, rim: 0 },
-    ),
+    layer(shape(`${curve(lowered(16))}V${s.height + 20}H-40Z`, linear('#3a2230, #1c0f1c')) + boards, {
+      lift: 4,
+      blur: 14,
+      shadow: 0.5,
+      rim: 0,
+    }),
     layer(fringe, { lift: 3, blur: 4, shadow: 0.5, rim: 0.4 }),
     layer(
       shape(
@@ -205,10 +201,7 @@ function clouds(s: Stage, p: Place): Items {
 
 /** Somebody is having tea up here; the moon has got into it. */
 function teacup({ cup: [x, y, k] }: Place): Items {
-  const china = linear([
-    [0, '#fff6e3'],
-    [1, '#c9a6c4'],
-  ])
+  const china = linear('#fff6e3, #c9a6c4')
   const place = (content: string) => at(x, y, content, { scale: k })
   let steam = ''
   for (const [dx, lean] of [
@@ -218,10 +211,7 @@ function teacup({ cup: [x, y, k] }: Place): Items {
     steam += stroke(`M${dx} -92Q${dx - 16 * lean} -116 ${dx + 2} -138T${dx + 2 * lean} -184`, '#e6dcff', 5, {
       opacity: 0.3,
     })
-  const tea = linear([
-    [0, '#8a4a3c'],
-    [1, '#5a2a44'],
-  ])
+  const tea = linear('#8a4a3c, #5a2a44')
   return [
     layer(place(ellipse(0, 6, 118, 27, china) + ellipse(0, 2, 84, 17, '#b78fb4', { opacity: 0.6 })), {
       lift: 6,
@@ -256,16 +246,7 @@ function teacup({ cup: [x, y, k] }: Place): Items {
             .join(''),
       ) +
         blurred(place(steam), 4 * k) +
-        ellipse(
-          x,
-          y - 60 * k,
-          150 * k,
-          120 * k,
-          radial([
-            [0, '#ffcf8a', 0.16],
-            [1, '#ffcf8a', 0],
-          ]),
-        ),
+        ellipse(x, y - 60 * k, 150 * k, 120 * k, radial('#ffcf8a/0.16, #ffcf8a/0')),
     ),
   ]
 }

@@ -89,17 +89,11 @@ export const pictures = [
       },
     },
     (s, p) => [
-      nightSky(
-        s,
-        [
-          [0, '#0c0a26'],
-          [0.36, '#191346'],
-          [0.68, '#3a2a70'],
-          [0.88, '#6d3f78'],
-          [1, '#8a4f82'],
-        ],
-        { bottom: s.height * 0.9, hush: [80, 120, 740, 600], count: s.tall ? 220 : 360 },
-      ),
+      nightSky(s, '#0c0a26, #191346 0.36, #3a2a70 0.68, #6d3f78 0.88, #8a4f82', {
+        bottom: s.height * 0.9,
+        hush: [80, 120, 740, 600],
+        count: s.tall ? 220 : 360,
+      }),
       around(p),
       clouds(s, p, 0),
       ladder(s, p),
@@ -182,14 +176,7 @@ function moon(p: Place): Items {
     layer(
       shape(
         body,
-        linear(
-          [
-            [0, '#fff8dc'],
-            [0.5, '#ffe3a4'],
-            [1, '#d99a5c'],
-          ],
-          { from: [x, y - r * 0.4], to: [x + r * 0.2, y + r], user: true },
-        ),
+        linear('#fff8dc, #ffe3a4 0.5, #d99a5c', { from: [x, y - r * 0.4], to: [x + r * 0.2, y + r], user: true }),
       ) + craters,
       { distance: 16, lift: 7, blur: 18, shadow: 0.5, rim: 0.9, rimWidth: 2, shade: 0.35 },
     ),
@@ -259,10 +246,7 @@ function furniture(s: Stage, p: Place): Items {
       floor - dy * k,
       shape(
         `M${-wide} ${-wide * 0.5}Q0 ${-wide * 0.78} ${wide} ${-wide * 0.5}Q${wide * 1.2} 0 ${wide} ${wide * 0.5}Q0 ${wide * 0.76} ${-wide} ${wide * 0.5}Q${-wide * 1.2} 0 ${-wide} ${-wide * 0.5}Z`,
-        linear([
-          [0, lighten(color, 0.07)],
-          [1, color],
-        ]),
+        linear(`${lighten(color, 0.07)}, ${color}`),
       ) + shape(star(0, 0, wide * 0.3, { waist: 0.5 }), '#ffe29a', { opacity: 0.8 }),
       { scale: k, turn },
     )
@@ -288,13 +272,7 @@ function furniture(s: Stage, p: Place): Items {
       `<path d="M${-wide / 2} ${-up}h${wide}v-15h${-wide}Z" fill="${color}"/><path d="M${-wide / 2 + 8} ${-up}h5v-15h-5Z" fill="#f0c875"/>`,
   )
   const cup =
-    shape(
-      'M-17 -74H17L13 -47H-13Z',
-      linear([
-        [0, '#fff6e3'],
-        [1, '#d0a6c4'],
-      ]),
-    ) +
+    shape('M-17 -74H17L13 -47H-13Z', linear('#fff6e3, #d0a6c4')) +
     stroke('M16 -69Q29 -69 27 -58Q23 -51 14 -53', '#f0dcd8', 4) +
     ellipse(0, -74, 17, 4.5, '#8a4a5c')
   const petal = at(0, -77, shape('M-8 0Q0 -9 9 -1Q1 5 -8 0Z', '#ffb6d0'))
@@ -347,14 +325,8 @@ function pennants(p: Place): Items {
       shape(
         'M-26 0H26L0 62Z',
         earned
-          ? linear([
-              [0, ['#f28bb2', '#7fd0a0'][index]!],
-              [1, ['#b8456f', '#3f8f6a'][index]!],
-            ])
-          : linear([
-              [0, '#5a4a8c'],
-              [1, '#3a2c6c'],
-            ]),
+          ? linear(`${['#f28bb2', '#7fd0a0'][index]!}, ${['#b8456f', '#3f8f6a'][index]!}`)
+          : linear('#5a4a8c, #3a2c6c'),
       ) +
         (earned
           ? shape(star(0, 20, 13, { waist: 0.48 }), gold)

@@ -115,15 +115,7 @@ function wall(s: Stage, { moon }: Place): Items {
         )
   const [mx, my, r] = moon
   return [
-    flat(
-      shape(
-        box(0, 0, s.width, s.height),
-        linear([
-          [0, '#151124'],
-          [1, '#2a1c30'],
-        ]),
-      ),
-    ),
+    flat(shape(box(0, 0, s.width, s.height), linear('#151124, #2a1c30'))),
     layer(stones, { lift: 2, blur: 5, shadow: 0.3, rim: 0.35, rimWidth: 1.2 }),
     // A round window, and the night in it.
     layer(
@@ -134,16 +126,7 @@ function wall(s: Stage, { moon }: Place): Items {
       { lift: 4, blur: 8, rim: 0.9 },
     ),
     flat(
-      ellipse(
-        mx,
-        my,
-        r * 1.74,
-        r * 1.74,
-        radial([
-          [0, '#2d3a86'],
-          [1, '#151a4c'],
-        ]),
-      ) +
+      ellipse(mx, my, r * 1.74, r * 1.74, radial('#2d3a86, #151a4c')) +
         stars(26, [mx - r * 1.5, my - r * 1.5, mx + r * 1.5, my + r * 1.5], s.random('night'), {
           bright: 0.1,
           where: (x, y) => (Math.hypot(x - mx, y - my) < r * 1.6 ? 1 : 0),
@@ -201,27 +184,18 @@ function litNiche(s: Stage, niche: Place['niches'][number]): Items {
     layer(
       shape(
         arch(x, foot, half - 10, niche[3] + 12),
-        radial(
-          [
-            [0, '#fff0b8'],
-            [0.35, '#ffc25e'],
-            [0.7, '#c9692e'],
-            [1, '#5e2a24'],
-          ],
-          { x, y: Math.round(base - height * 0.5), radius: Math.round(half * 1.7), user: true },
-        ),
+        radial('#fff0b8, #ffc25e 0.35, #c9692e 0.7, #5e2a24', {
+          x,
+          y: Math.round(base - height * 0.5),
+          radius: Math.round(half * 1.7),
+          user: true,
+        }),
       ),
       { lift: 0, blur: 8, shadow: 0.4, rim: 0.2 },
     ),
     layer(
       shape(box(x - width / 2 + 10 * k, base - height + 4, width, height - 6, 4), '#f4e2ba') +
-        shape(
-          box(x - width / 2, base - height, width, height, 6),
-          linear([
-            [0, '#9a3a5c'],
-            [1, '#4a1a3a'],
-          ]),
-        ) +
+        shape(box(x - width / 2, base - height, width, height, 6), linear('#9a3a5c, #4a1a3a')) +
         shape(box(x - width / 2, base - height, width * 0.12, height, 4), '#2a0f24', { opacity: 0.45 }) +
         shape(box(x - width * 0.32, base - height * 0.9, width * 0.72, height * 0.8, 4), 'none', {
           stroke: '#f0c068',
@@ -279,16 +253,7 @@ function chalkNiche(s: Stage, niche: Place['niches'][number], slanting: boolean)
   return [
     frameOf(s, niche),
     flat(
-      ellipse(
-        x,
-        foot - 60 * k,
-        half * 0.9,
-        110 * k,
-        radial([
-          [0, '#6a5a9a', 0.32],
-          [1, '#6a5a9a', 0],
-        ]),
-      ) +
+      ellipse(x, foot - 60 * k, half * 0.9, 110 * k, radial('#6a5a9a/0.32, #6a5a9a/0')) +
         at(
           x,
           foot - 12,
@@ -352,26 +317,8 @@ function journal({ journal: [x, y, k] }: Place): Items {
     }),
     layer(
       set(
-        shape(
-          leaf(-1),
-          linear(
-            [
-              [0, '#e8cfa0'],
-              [1, '#fff3d6'],
-            ],
-            { to: [1, 0] },
-          ),
-        ) +
-          shape(
-            leaf(1),
-            linear(
-              [
-                [0, '#fff3d6'],
-                [1, '#e0b47c'],
-              ],
-              { to: [1, 0] },
-            ),
-          ) +
+        shape(leaf(-1), linear('#e8cfa0, #fff3d6', { to: [1, 0] })) +
+          shape(leaf(1), linear('#fff3d6, #e0b47c', { to: [1, 0] })) +
           stroke(lines, '#8a5a4a', 2.6, { opacity: 0.6 }),
       ),
       {

@@ -79,17 +79,11 @@ export const pictures = [
       },
     },
     (s, p) => [
-      nightSky(
-        s,
-        [
-          [0, '#0d0a26'],
-          [0.34, '#191343'],
-          [0.62, '#33276c'],
-          [0.8, '#5f3d82'],
-          [1, '#8a4f82'],
-        ],
-        { bottom: s.height * 0.78, hush: [80, 120, 740, 600], count: s.tall ? 220 : 380 },
-      ),
+      nightSky(s, '#0d0a26, #191343 0.34, #33276c 0.62, #5f3d82 0.8, #8a4f82', {
+        bottom: s.height * 0.78,
+        hush: [80, 120, 740, 600],
+        count: s.tall ? 220 : 380,
+      }),
       joined(p),
       hills(s, p),
       onTheSky(s, p),
@@ -166,13 +160,7 @@ function onTheHill(s: Stage, p: Place): Items {
   const cup = at(
     bx - 30 * bk,
     by - 6 * bk,
-    shape(
-      'M-16 -26H16L12 4Q0 8 -12 4Z',
-      linear([
-        [0, '#fff6e3'],
-        [1, '#c9a0b8'],
-      ]),
-    ) +
+    shape('M-16 -26H16L12 4Q0 8 -12 4Z', linear('#fff6e3, #c9a0b8')) +
       ellipse(0, -26, 16, 5, '#6a3a34') +
       stroke('M15 -20Q28 -20 26 -8Q22 0 13 -2', '#f0dcd8', 4),
     { scale: bk },
@@ -180,13 +168,8 @@ function onTheHill(s: Stage, p: Place): Items {
   const flask = at(
     bx + 34 * bk,
     by - 2 * bk,
-    shape(
-      'M-13 0V-54Q-13 -62 -7 -64V-74H7V-64Q13 -62 13 -54V0Q0 5 -13 0Z',
-      linear([
-        [0, '#7fd0c4'],
-        [1, '#2f6a7a'],
-      ]),
-    ) + shape('M-9 -74H9V-86Q0 -90 -9 -86Z', '#e8b964'),
+    shape('M-13 0V-54Q-13 -62 -7 -64V-74H7V-64Q13 -62 13 -54V0Q0 5 -13 0Z', linear('#7fd0c4, #2f6a7a')) +
+      shape('M-9 -74H9V-86Q0 -90 -9 -86Z', '#e8b964'),
     { scale: bk },
   )
   const [tx, ty, tk] = p.telescope

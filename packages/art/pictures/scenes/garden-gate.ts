@@ -243,13 +243,9 @@ function sky(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        linear([
-          [0, '#0e0b27'],
-          [0.3, s.palette.far],
-          [horizon * 0.72, s.palette.near],
-          [horizon, s.palette.ground],
-          [1, '#9a5286'],
-        ]),
+        linear(`
+          #0e0b27, ${s.palette.far} 0.3, ${s.palette.near} ${horizon * 0.72}, ${s.palette.ground} ${horizon}, #9a5286
+        `),
       ),
     ),
     screen(blurred(veils, 44)),
@@ -272,10 +268,7 @@ function clouds(s: Stage, p: Place): Items {
     layer(
       shape(
         cloud(x, y, width, s.random(`cloud${index}`), { tall: 0.2, puffs: 6 }),
-        linear([
-          [0, lighten(color, 0.07), opacity],
-          [1, color, opacity * 0.4],
-        ]),
+        linear(`${lighten(color, 0.07)}/${opacity}, ${color}/${opacity * 0.4}`),
       ),
       { lift: 5, shadow: 0.2, rim: 0.6, rimWidth: 1.2 },
     ),
@@ -369,22 +362,14 @@ function innerGarden(s: Stage, p: Place): Items {
         // The way on, winding towards the light.
         shape(
           curve(
-            [
-              [x - 7 * k, horizon + 34 * k],
-              [x + 16 * k, horizon + 56 * k],
-              [x - 34 * k, horizon + 80 * k],
-              [x - 128 * k, y + 10],
-              [x + 128 * k, y + 10],
-              [x + 52 * k, horizon + 84 * k],
-              [x + 44 * k, horizon + 56 * k],
-              [x + 9 * k, horizon + 34 * k],
-            ],
+            `
+            ${x - 7 * k},${horizon + 34 * k} ${x + 16 * k},${horizon + 56 * k} ${x - 34 * k},${horizon + 80 * k}
+            ${x - 128 * k},${y + 10} ${x + 128 * k},${y + 10} ${x + 52 * k},${horizon + 84 * k}
+            ${x + 44 * k},${horizon + 56 * k} ${x + 9 * k},${horizon + 34 * k}
+          `,
             { closed: true, tension: 0.8 },
           ),
-          linear([
-            [0, '#fff6da'],
-            [1, '#f7b873'],
-          ]),
+          linear('#fff6da, #f7b873'),
           { opacity: 0.92 },
         ),
     ),

@@ -102,16 +102,10 @@ export const pictures = [
       },
     },
     (s, p) => [
-      nightSky(
-        s,
-        [
-          [0, '#0e0b27'],
-          [0.4, '#1c1546'],
-          [0.72, '#46306f'],
-          [1, '#6d3f78'],
-        ],
-        { bottom: s.height * 0.72, hush: [80, 120, 720, 700] },
-      ),
+      nightSky(s, '#0e0b27, #1c1546 0.4, #46306f 0.72, #6d3f78', {
+        bottom: s.height * 0.72,
+        hush: [80, 120, 720, 700],
+      }),
       flat(crescent(...p.moon, { phase: 0.34, turn: -30, halo: 0.8 })),
       woods(s, p),
       house(s, p),
@@ -184,11 +178,7 @@ function house(s: Stage, p: Place): Items {
         s.light.y,
         s.tall ? 330 : 400,
         s.tall ? 330 : 400,
-        radial([
-          [0, '#ffcf8a', 0.42],
-          [0.5, '#ff9f6e', 0.16],
-          [1, '#ff8f6e', 0],
-        ]),
+        radial('#ffcf8a/0.42, #ff9f6e/0.16 0.5, #ff8f6e/0'),
       ),
     ),
   ]
@@ -247,20 +237,16 @@ function plants(s: Stage, p: Place): Items {
       next.pick(['#8f7be0', '#c77fd0', '#f28bb2']),
       next.bell() * 0.4,
     )
-  const vine = curve([
-    [p.house[0] + 20, p.ground],
-    [p.house[0] + 4, p.ground - 130],
-    [p.house[0] + 36, p.ground - 260],
-    [p.house[0] + 20, p.house[1] + 60],
-  ])
+  const vine = curve(`
+    ${p.house[0] + 20},${p.ground} ${p.house[0] + 4},${p.ground - 130} ${p.house[0] + 36},${p.ground - 260}
+    ${p.house[0] + 20},${p.house[1] + 60}
+  `)
   let leaves = ''
   for (const [x, y] of along(
-    [
-      [p.house[0] + 20, p.ground],
-      [p.house[0] + 4, p.ground - 130],
-      [p.house[0] + 36, p.ground - 260],
-      [p.house[0] + 20, p.house[1] + 60],
-    ],
+    `
+    ${p.house[0] + 20},${p.ground} ${p.house[0] + 4},${p.ground - 130} ${p.house[0] + 36},${p.ground - 260}
+    ${p.house[0] + 20},${p.house[1] + 60}
+  `,
     26,
   ))
     for (const side of [-1, 1])

@@ -127,17 +127,10 @@ export const pictures = [
       },
     },
     (s, p) => [
-      nightSky(
-        s,
-        [
-          [0, '#0e0b27'],
-          [0.3, '#1a1440'],
-          [0.62, '#3b2a6b'],
-          [0.86, '#6d3f78'],
-          [1, '#8a4f82'],
-        ],
-        { bottom: s.height * 0.86, hush: [80, 120, 760, 600] },
-      ),
+      nightSky(s, '#0e0b27, #1a1440 0.3, #3b2a6b 0.62, #6d3f78 0.86, #8a4f82', {
+        bottom: s.height * 0.86,
+        hush: [80, 120, 760, 600],
+      }),
       missingStar(s, p),
       clouds(s, p),
       steps(s, p),
@@ -255,26 +248,14 @@ const things = [
       x - 34 * k,
       y,
       stroke('M30 0V-64', '#6a3f34', 9) +
-        shape(
-          'M-6 -64V-92Q-6 -116 18 -116H52Q74 -116 74 -92V-64Z',
-          linear([
-            [0, '#d8719f'],
-            [1, '#8f3f74'],
-          ]),
-        ) +
+        shape('M-6 -64V-92Q-6 -116 18 -116H52Q74 -116 74 -92V-64Z', linear('#d8719f, #8f3f74')) +
         shape('M-6 -64V-92Q-6 -116 18 -116Q40 -116 40 -92V-64Z', '#5c2450') +
         shape(box(74, -104, 5, 34, 2), '#e8b964') +
         shape('M79 -104L98 -97L79 -90Z', '#e8b964') +
         at(
           -22,
           -70,
-          shape(
-            box(-34, -22, 68, 44, 3),
-            linear([
-              [0, '#fff6de'],
-              [1, '#ecc990'],
-            ]),
-          ) +
+          shape(box(-34, -22, 68, 44, 3), linear('#fff6de, #ecc990')) +
             stroke('M-33 -20L0 6L33 -20', '#b8834a', 2.4) +
             circle(0, 5, 8, '#d8476a') +
             shape(star(0, 5, 5, { waist: 0.45 }), '#ffe6c0'),
@@ -299,10 +280,7 @@ const things = [
             circle(dx, -tall - 3, 5, '#e8b964') +
             shape(
               `M${dx + 2} ${-tall + 4}Q${dx + 20} ${-tall - 4} ${dx + 34} ${-tall + 6}T${dx + 58} ${-tall + 4}L${dx + 46} ${-tall + 24}L${dx + 58} ${-tall + 42}Q${dx + 40} ${-tall + 50} ${dx + 26} ${-tall + 44}T${dx + 2} ${-tall + 44}Z`,
-              linear([
-                [0, light],
-                [1, dark],
-              ]),
+              linear(`${light}, ${dark}`),
             ) +
             shape(star(dx + 25, -tall + 24, 9, { waist: 0.45 }), '#fff6de', { opacity: 0.85 }),
         )

@@ -128,14 +128,7 @@ function blank(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        radial(
-          [
-            [0, '#fffdf4'],
-            [0.5, '#f8eedb'],
-            [1, '#e3cfc4'],
-          ],
-          { x: s.light.x, y: s.light.y, radius: s.tall ? 760 : 900, user: true },
-        ),
+        radial('#fffdf4, #f8eedb 0.5, #e3cfc4', { x: s.light.x, y: s.light.y, radius: s.tall ? 760 : 900, user: true }),
       ) +
         line(hill(0, 34, from)) +
         line(hill(48, 26, from), 2) +
@@ -158,15 +151,8 @@ function blank(s: Stage, p: Place): Items {
 
 /** The First Cutter's, left lying where the work stopped. */
 function scissors({ moon: [x, y, radius] }: Place): Items {
-  const gold = linear([
-    [0, '#fff3c9'],
-    [0.5, '#e9b155'],
-    [1, '#9a5f28'],
-  ])
-  const steel = linear([
-    [0, '#e6e0f5'],
-    [1, '#8f86b4'],
-  ])
+  const gold = linear('#fff3c9, #e9b155 0.5, #9a5f28')
+  const steel = linear('#e6e0f5, #8f86b4')
   const half = (side: 1 | -1) =>
     at(
       0,
@@ -280,13 +266,7 @@ function map(): string {
     shape(star(66, 32, 15, { points: 4, waist: 0.3 }), '#c98a3a') +
     title('Home', 4, -26, 26, { fill: '#5a3a6a' })
   return (
-    shape(
-      sheet,
-      linear([
-        [0, '#fff6dc'],
-        [1, '#ecd0a0'],
-      ]),
-    ) +
+    shape(sheet, linear('#fff6dc, #ecd0a0')) +
     at(0, 92, drawn, { turn: 180, scale: 0.96 }) +
     shape('M-43 34L0 44V150L-41 140Z M43 34L86 42L82 148L41 140Z', '#8a5a34', { opacity: 0.13 }) +
     stroke('M-43 34L-41 140M0 44V150M43 34L41 140', '#a8743c', 1.6, { opacity: 0.55 })

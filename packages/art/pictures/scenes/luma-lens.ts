@@ -148,25 +148,8 @@ function sky(s: Stage, p: Place): Items {
   const next = s.random('stars')
   return [
     flat(
-      shape(
-        box(0, 0, s.width, s.height),
-        linear([
-          [0, '#061226'],
-          [0.35, '#0c2745'],
-          [0.65, '#145070'],
-          [1, '#1d7486'],
-        ]),
-      ) +
-        ellipse(
-          p.lens[0],
-          p.hills[0],
-          s.width * 0.5,
-          s.height * 0.3,
-          radial([
-            [0, '#4fd8c8', 0.42],
-            [1, '#4fd8c8', 0],
-          ]),
-        ) +
+      shape(box(0, 0, s.width, s.height), linear('#061226, #0c2745 0.35, #145070 0.65, #1d7486')) +
+        ellipse(p.lens[0], p.hills[0], s.width * 0.5, s.height * 0.3, radial('#4fd8c8/0.42, #4fd8c8/0')) +
         stars(s.tall ? 150 : 240, [0, 0, s.width, p.hills[1]], next, {
           color: '#e9fffb',
           accent: '#c7a6ff',
@@ -198,16 +181,7 @@ function mountains(s: Stage, p: Place): Items {
           { lift: 4, blur: 12, shadow: 0.35, rim: 0.6, rimWidth: 1.2 },
         ),
       ),
-      flat(
-        shape(
-          box(0, y - tall * 0.5, s.width, tall * 0.8),
-          linear([
-            [0, '#5fd0d8', 0],
-            [0.6, '#5fd0d8', 0.2],
-            [1, '#5fd0d8', 0],
-          ]),
-        ),
-      ),
+      flat(shape(box(0, y - tall * 0.5, s.width, tall * 0.8), linear('#5fd0d8/0, #5fd0d8/0.2 0.6, #5fd0d8/0'))),
     ]
   }
   return [
@@ -319,18 +293,7 @@ function terrace(s: Stage, p: Place): Items {
         stroke(spokes, '#d9fff5', 1.6, { opacity: 0.25 }),
       { lift: 3, blur: 8, rim: 0.9 },
     ),
-    flat(
-      ellipse(
-        x,
-        p.floor,
-        wide * 0.46,
-        wide * 0.08,
-        radial([
-          [0, '#c9fff0', 0.5],
-          [1, '#c9fff0', 0],
-        ]),
-      ),
-    ),
+    flat(ellipse(x, p.floor, wide * 0.46, wide * 0.08, radial('#c9fff0/0.5, #c9fff0/0'))),
   ]
 }
 
@@ -378,20 +341,11 @@ function beam(p: Place): Items {
     screen(
       blurred(
         shape(
-          polygon([
-            [bx - nx * 8, by - 10 - ny * 8],
-            [x - nx * radius * 0.92, y - ny * radius * 0.92],
-            [x + nx * radius * 0.92, y + ny * radius * 0.92],
-            [bx + nx * 8, by - 10 + ny * 8],
-          ]),
-          linear(
-            [
-              [0, '#fff0c8', 0.75],
-              [0.5, '#9bf6e6', 0.3],
-              [1, '#9bf6e6', 0.2],
-            ],
-            { from: [bx, by], to: [x, y], user: true },
-          ),
+          polygon(`
+            ${bx - nx * 8},${by - 10 - ny * 8} ${x - nx * radius * 0.92},${y - ny * radius * 0.92}
+            ${x + nx * radius * 0.92},${y + ny * radius * 0.92} ${bx + nx * 8},${by - 10 + ny * 8}
+          `),
+          linear('#fff0c8/0.75, #9bf6e6/0.3 0.5, #9bf6e6/0.2', { from: [bx, by], to: [x, y], user: true }),
         ),
         4,
         0.1,

@@ -83,16 +83,7 @@ export const pictures = [
       },
     },
     (s, p) => [
-      nightSky(
-        s,
-        [
-          [0, '#0e0b27'],
-          [0.4, '#1d1750'],
-          [0.7, '#4a3380'],
-          [1, '#8a4f82'],
-        ],
-        { bottom: p.bench, hush: [80, 120, 700, 620] },
-      ),
+      nightSky(s, '#0e0b27, #1d1750 0.4, #4a3380 0.7, #8a4f82', { bottom: p.bench, hush: [80, 120, 700, 620] }),
       outside(s, p),
       glass(s, p),
       bench(s, p),
@@ -184,19 +175,7 @@ function bench(s: Stage, p: Place): Items {
       shadow: 0.55,
       rim: 1,
     }),
-    flat(
-      grain +
-        ellipse(
-          s.light.x,
-          y + 30,
-          360,
-          50,
-          radial([
-            [0, '#ffcf8a', 0.4],
-            [1, '#ffcf8a', 0],
-          ]),
-        ),
-    ),
+    flat(grain + ellipse(s.light.x, y + 30, 360, 50, radial('#ffcf8a/0.4, #ffcf8a/0'))),
     layer(shape(box(-40, y + 72, s.width + 80, 20, 3), s.lit('#6a3850', { strength: 0.45 })), {
       lift: 3,
       blur: 5,

@@ -147,24 +147,13 @@ function vault(s: Stage, p: Place): Items {
   }
   return [
     flat(
-      shape(
-        box(0, 0, s.width, s.height),
-        linear([
-          [0, '#120e2e'],
-          [0.5, '#241a4c'],
-          [1, '#2c1c50'],
-        ]),
-      ) +
+      shape(box(0, 0, s.width, s.height), linear('#120e2e, #241a4c 0.5, #2c1c50')) +
         ellipse(
           s.light.x,
           s.light.y,
           s.width * 0.6,
           s.height * 0.6,
-          radial([
-            [0, '#8a4f86', 0.75],
-            [0.5, '#5a3478', 0.4],
-            [1, '#3b2a6b', 0],
-          ]),
+          radial('#8a4f86/0.75, #5a3478/0.4 0.5, #3b2a6b/0'),
         ) +
         stars(s.tall ? 90 : 130, [begin[0], 0, s.width, end[1]], s.random('vault'), {
           color: '#ffe2a6',
@@ -186,12 +175,10 @@ function floor(s: Stage, p: Place): Items {
   const { end, begin } = p
   const horizon = end[3]
   const depth = s.height + 40 - horizon
-  const plane = polygon([
-    [end[0], horizon],
-    [end[2], horizon],
-    [begin[2] + (begin[2] - end[2]) * 0.6, s.height + 60],
-    [begin[0] - (end[0] - begin[0]) * 0.6, s.height + 60],
-  ])
+  const plane = polygon(`
+    ${end[0]},${horizon} ${end[2]},${horizon} ${begin[2] + (begin[2] - end[2]) * 0.6},${s.height + 60}
+    ${begin[0] - (end[0] - begin[0]) * 0.6},${s.height + 60}
+  `)
   const middle = (end[0] + end[2]) / 2
   let tiles = ''
   const rows = 9
@@ -201,12 +188,10 @@ function floor(s: Stage, p: Place): Items {
     const spread = (y: number) => 26 * (1 + ((y - horizon) / depth) * (s.tall ? 5.2 : 6))
     for (let column = -14; column < 14; column++)
       if ((row + column) % 2 === 0)
-        tiles += polygon([
-          [middle + column * spread(y0), y0],
-          [middle + (column + 1) * spread(y0), y0],
-          [middle + (column + 1) * spread(y1), y1],
-          [middle + column * spread(y1), y1],
-        ])
+        tiles += polygon(`
+          ${middle + column * spread(y0)},${y0} ${middle + (column + 1) * spread(y0)},${y0}
+          ${middle + (column + 1) * spread(y1)},${y1} ${middle + column * spread(y1)},${y1}
+        `)
   }
   let light = ''
   for (const [side, hue] of [
@@ -276,12 +261,10 @@ function beyond(s: Stage, opening: string, color: string, [x, y]: Point, width: 
     clipped(
       shape(
         opening,
-        linear([
-          [0, night],
-          [0.42, mix(color, '#2a1850', 0.2)],
-          [0.72, mix(color, '#fffdf0', 0.45)],
-          [1, mix(color, '#fffdf0', 0.7)],
-        ]),
+        linear(`
+          ${night}, ${mix(color, '#2a1850', 0.2)} 0.42, ${mix(color, '#fffdf0', 0.45)} 0.72,
+          ${mix(color, '#fffdf0', 0.7)}
+        `),
       ) +
         glow(x + width * 0.03, horizon, width * 0.16, mix(color, '#ffffff', 0.45), 0.9) +
         hill(1.02, -0.5, mix(color, '#2a1850', 0.28)) +
@@ -372,11 +355,11 @@ function rug(s: Stage, p: Place): Items {
     const angle = (at / 16) * Math.PI * 2
     const long = at % 2 ? 96 : 138
     const side = 0.16
-    beams += polygon([
-      [x + Math.cos(angle) * long * k, y + Math.sin(angle) * long * 0.3 * k],
-      [x + Math.cos(angle + side) * 54 * k, y + Math.sin(angle + side) * 54 * 0.3 * k],
-      [x + Math.cos(angle - side) * 54 * k, y + Math.sin(angle - side) * 54 * 0.3 * k],
-    ])
+    beams += polygon(`
+      ${x + Math.cos(angle) * long * k},${y + Math.sin(angle) * long * 0.3 * k}
+      ${x + Math.cos(angle + side) * 54 * k},${y + Math.sin(angle + side) * 54 * 0.3 * k}
+      ${x + Math.cos(angle - side) * 54 * k},${y + Math.sin(angle - side) * 54 * 0.3 * k}
+    `)
   }
   return [
     layer(ring(190, '#8a3f78') + ring(176, '#e8b964') + ring(170, '#4a2668') + ring(150, '#5c2f78'), {
@@ -423,10 +406,7 @@ function nearWall(s: Stage, { begin }: Place): Items {
   if (s.tall) {
     const drape = `M-40 -40H120Q60 300 20 620Q0 700 -40 720Z`
     const other = `M840 -40H690Q770 320 800 700L840 760Z`
-    const cloth = linear([
-      [0, '#120c2c'],
-      [1, '#1c1038'],
-    ])
+    const cloth = linear('#120c2c, #1c1038')
     return layer(shape(drape + other, cloth), { lift: 8, blur: 20, shadow: 0.5, rim: 0.8 })
   }
   const wall = s.lit('#2b1c52', { strength: 0.34, fall: 0.1 })

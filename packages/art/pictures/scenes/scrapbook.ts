@@ -151,25 +151,9 @@ function sky(s: Stage, p: Place): Items {
   const next = s.random('clouds')
   return [
     flat(
-      shape(
-        box(0, 0, s.width, s.height),
-        linear([
-          [0, '#f7ecd8'],
-          [0.5, '#f5e3c4'],
-          [1, '#eed0a0'],
-        ]),
-      ) +
+      shape(box(0, 0, s.width, s.height), linear('#f7ecd8, #f5e3c4 0.5, #eed0a0')) +
         stroke(grid, '#8fb8b4', 1.2, { opacity: 0.26 }) +
-        circle(
-          x,
-          y,
-          radius * 5,
-          radial([
-            [0, '#fff1b8', 0.85],
-            [0.5, '#ffe9b0', 0.35],
-            [1, '#ffe9b0', 0],
-          ]),
-        ),
+        circle(x, y, radius * 5, radial('#fff1b8/0.85, #ffe9b0/0.35 0.5, #ffe9b0/0')),
     ),
     layer(stroke(`M${x} -10V${y}`, '#c99a6b', 2.4), { lift: 2, blur: 3, rim: 0 }),
     layer(shape(beams, '#f3b040'), { lift: 4, blur: 8, rim: 0.5 }),
@@ -248,11 +232,7 @@ function bunting(s: Stage, p: Place): Items {
   const [left, right] = s.tall ? [-20, bx - 250 * k] : [bx + 326 * k, s.width + 30]
   const y = by - (s.tall ? 440 : 410) * k
   const line = along(
-    [
-      [left, y + (s.tall ? 40 : -40)],
-      [(left + right) / 2, y + (s.tall ? 70 : 44)],
-      [right, y],
-    ],
+    `${left},${y + (s.tall ? 40 : -40)} ${(left + right) / 2},${y + (s.tall ? 70 : 44)} ${right},${y}`,
     40,
   )
   const flags = s.tall ? [4, 14, 24, 33] : [7, 18, 29]
@@ -285,15 +265,7 @@ function book(s: Stage, p: Place): Items {
     [px(side * 3), py(-10 + slip)],
   ]
   const sheet = (side: -1 | 1) =>
-    linear(
-      [
-        [0, '#cdb592'],
-        [0.1, '#f3e6cb'],
-        [0.5, '#fffaf0'],
-        [1, '#f4e7cd'],
-      ],
-      { from: [px(0), 0], to: [px(side * 330), 0], user: true },
-    )
+    linear('#cdb592, #f3e6cb 0.1, #fffaf0 0.5, #f4e7cd', { from: [px(0), 0], to: [px(side * 330), 0], user: true })
   const next = s.random('book')
   const place = (content: string) => at(x, y, content, { scale: k })
   const ruled = Array.from(
@@ -367,22 +339,11 @@ function book(s: Stage, p: Place): Items {
     flat(place(stroke('M286 -40H306L292 -10', '#8a6a52', 3.6) + handwriting(40, -34, 92, 1, next))),
     flat(
       shape(
-        polygon([
-          [px(-46), py(-420)],
-          [px(0), py(-424)],
-          [px(46), py(-420)],
-          [px(46), py(-8)],
-          [px(0), py(-12)],
-          [px(-46), py(-8)],
-        ]),
-        linear(
-          [
-            [0, '#6a4020', 0],
-            [0.5, '#6a4020', 0.34],
-            [1, '#6a4020', 0],
-          ],
-          { from: [px(-46), 0], to: [px(46), 0], user: true },
-        ),
+        polygon(`
+          ${px(-46)},${py(-420)} ${px(0)},${py(-424)} ${px(46)},${py(-420)} ${px(46)},${py(-8)} ${px(0)},${py(-12)}
+          ${px(-46)},${py(-8)}
+        `),
+        linear('#6a4020/0, #6a4020/0.34 0.5, #6a4020/0', { from: [px(-46), 0], to: [px(46), 0], user: true }),
       ),
     ),
     // A ribbon to find the place again; it has been nibbled.

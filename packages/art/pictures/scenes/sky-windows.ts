@@ -1,7 +1,7 @@
 import { ridge } from '../../engine/path.ts'
 import { scene, type Size } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, shape, type Stop } from '../../engine/svg.ts'
+import { at, blurred, circle, ellipse, shape, type Stops } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lanternHouse } from '../../motifs/lantern-house.ts'
 import { grass } from '../../motifs/leaves.ts'
@@ -19,7 +19,7 @@ type Window = {
   readonly figure: StarFigure
   readonly description: string
   readonly palette: Palette
-  readonly tones: readonly Stop[]
+  readonly tones: Stops
   readonly veils: readonly string[]
   readonly below: (s: Stage) => Items
 }
@@ -40,13 +40,7 @@ const windows: readonly Window[] = [
     figure: 'paw',
     description: 'A paw of gold stars over a hill with a treehouse, where the sky is already day',
     palette: palettes.gardenGate,
-    tones: [
-      [0, '#120f34'],
-      [0.42, '#2d2a6b'],
-      [0.66, '#5f6fb0'],
-      [0.82, '#bfe0c8'],
-      [1, '#fff0b8'],
-    ],
+    tones: '#120f34, #2d2a6b 0.42, #5f6fb0 0.66, #bfe0c8 0.82, #fff0b8',
     veils: ['#4a6fae', '#5f9c9a', '#7b6ab4'],
     below: (s) => [
       flat(glow(s.light.x, s.light.y, 26, '#fff0b0', 0.75)),
@@ -59,12 +53,7 @@ const windows: readonly Window[] = [
     figure: 'lantern',
     description: 'A lantern of gold stars over a hill with a library that is shaped like one',
     palette: palettes.storytellersLantern,
-    tones: [
-      [0, '#120c22'],
-      [0.5, '#2c1a38'],
-      [0.8, '#6a3040'],
-      [1, '#c9683c'],
-    ],
+    tones: '#120c22, #2c1a38 0.5, #6a3040 0.8, #c9683c',
     veils: ['#6a3a6a', '#8a4a4a', '#4a3a7a'],
     below: (s) => [
       flat(glow(s.light.x, s.light.y, 24, '#ffb454', 0.7)),
@@ -77,12 +66,7 @@ const windows: readonly Window[] = [
     figure: 'brush',
     description: 'A brush of gold stars over a striped tent in a pink evening; its drips fall toward the tent',
     palette: palettes.simpleSocialStudio,
-    tones: [
-      [0, '#180e38'],
-      [0.44, '#46207a'],
-      [0.76, '#b0409a'],
-      [1, '#ffb08a'],
-    ],
+    tones: '#180e38, #46207a 0.44, #b0409a 0.76, #ffb08a',
     veils: ['#c0448f', '#7a3fc0', '#e07ab0'],
     below: (s) => [
       flat(glow(s.light.x, s.light.y, 24, '#ff9ad0', 0.6)),

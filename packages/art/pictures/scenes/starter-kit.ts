@@ -152,20 +152,7 @@ function table(s: Stage, { table: y }: Place): Items {
       shadow: 0.5,
       rim: 1,
     }),
-    flat(
-      grain +
-        boards +
-        ellipse(
-          s.light.x,
-          y + 60,
-          s.tall ? 380 : 480,
-          80,
-          radial([
-            [0, '#ffcf8a', 0.4],
-            [1, '#ffcf8a', 0],
-          ]),
-        ),
-    ),
+    flat(grain + boards + ellipse(s.light.x, y + 60, s.tall ? 380 : 480, 80, radial('#ffcf8a/0.4, #ffcf8a/0'))),
   ]
 }
 
@@ -293,10 +280,7 @@ function moons(p: Place): Items {
 /** What else is in it: a scroll, a map with a cross, a pencil, a star that could not wait. */
 function contents(p: Place): Items {
   const [x, y, k] = p.box
-  const paper = linear([
-    [0, '#fff6dc'],
-    [1, '#e6bf86'],
-  ])
+  const paper = linear('#fff6dc, #e6bf86')
   const scroll =
     shape(box(-17, -96, 34, 132, 5), paper) +
     shape('M-24 -104Q0 -114 24 -104Q28 -96 24 -88Q0 -98 -24 -88Q-28 -96 -24 -104Z', '#f6dcae') +
@@ -351,13 +335,7 @@ function front(s: Stage, p: Place): Items {
   )
   const [tx, ty, tk] = p.tag
   const tag =
-    shape(
-      'M-104 -34H66L96 0L66 34H-104Z',
-      linear([
-        [0, '#fff6de'],
-        [1, '#eccb94'],
-      ]),
-    ) +
+    shape('M-104 -34H66L96 0L66 34H-104Z', linear('#fff6de, #eccb94')) +
     circle(72, 0, 8, '#8a5a3a') +
     title('for you', -22, 12, 40, { fill: '#7a3f5c' })
   return [

@@ -95,19 +95,7 @@ export const pictures = [
       room(s, p),
       p.far.map((one, index) => shelf(s, one, 4, s.random(`far${index}`), { rise: 80, strength: 0.3 })),
       !s.tall &&
-        flat(
-          shape(
-            box(0, 0, 860, p.floor),
-            linear(
-              [
-                [0, '#150f1d', 0.8],
-                [0.7, '#1c1220', 0.66],
-                [1, '#2b1826', 0],
-              ],
-              { to: [1, 0] },
-            ),
-          ),
-        ),
+        flat(shape(box(0, 0, 860, p.floor), linear('#150f1d/0.8, #1c1220/0.66 0.7, #2b1826/0', { to: [1, 0] }))),
       under(s, p),
       shelf(s, p.shelf, 3, s.random('shelf'), { rise: 84, strength: 0.6 }),
       gap(s, p),
@@ -148,16 +136,7 @@ const room = (s: Stage, { floor }: Place): Items => {
     boards += `M-20 ${fine(y)}H${s.width + 20}M${fine(next.between(0, s.width))} ${fine(y)}l${fine(next.between(-30, 30))} 24`
   }
   return [
-    flat(
-      shape(
-        box(0, 0, s.width, s.height),
-        linear([
-          [0, '#150f1d'],
-          [0.5, '#2b1826'],
-          [1, '#4a2628'],
-        ]),
-      ),
-    ),
+    flat(shape(box(0, 0, s.width, s.height), linear('#150f1d, #2b1826 0.5, #4a2628'))),
     layer(
       shape(box(-20, floor, s.width + 40, s.height - floor + 40), s.lit('#4c2622', { strength: 0.6 })) +
         stroke(boards, '#1c0c10', 2.6, { opacity: 0.4 }),
@@ -216,15 +195,12 @@ function gap(s: Stage, { shelf: [, y, , height], gap: [x, width] }: Place): Item
     layer(
       shape(
         box(x, top, width, foot - top),
-        radial(
-          [
-            [0, '#ffe9b4'],
-            [0.35, '#f0a048'],
-            [0.75, '#8a3f22'],
-            [1, '#4a2018'],
-          ],
-          { x: middle + 26, y: top + 66, radius: width * 0.56, user: true },
-        ),
+        radial('#ffe9b4, #f0a048 0.35, #8a3f22 0.75, #4a2018', {
+          x: middle + 26,
+          y: top + 66,
+          radius: width * 0.56,
+          user: true,
+        }),
       ),
       { lift: 1, blur: 4, shadow: 0.2, rim: 0, shade: 0.6 },
     ),

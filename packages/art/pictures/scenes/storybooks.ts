@@ -121,19 +121,7 @@ export const pictures = [
       ),
       // The words have the left to themselves.
       !s.tall &&
-        flat(
-          shape(
-            box(0, 0, 900, s.height),
-            linear(
-              [
-                [0, '#150f1d', 0.86],
-                [0.7, '#1c1220', 0.8],
-                [1, '#2b1826', 0],
-              ],
-              { to: [1, 0] },
-            ),
-          ),
-        ),
+        flat(shape(box(0, 0, 900, s.height), linear('#150f1d/0.86, #1c1220/0.8 0.7, #2b1826/0', { to: [1, 0] }))),
       flat(glow(s.light.x, s.light.y, 62 * p.size, '#ffb45c', 0.9)),
       screen(
         rays(s.light.x, p.book[1] - 30 * p.size, 760 * p.size, s.random('rays'), {
@@ -168,17 +156,7 @@ export const pictures = [
   ),
 ]
 
-const room = (s: Stage): Items =>
-  flat(
-    shape(
-      box(0, 0, s.width, s.height),
-      linear([
-        [0, '#150f1d'],
-        [0.5, '#2b1826'],
-        [1, '#3f2228'],
-      ]),
-    ),
-  )
+const room = (s: Stage): Items => flat(shape(box(0, 0, s.width, s.height), linear('#150f1d, #2b1826 0.5, #3f2228')))
 
 const table = (s: Stage, { table: y }: Place): Items => {
   const next = s.random('table')
@@ -203,23 +181,14 @@ const table = (s: Stage, { table: y }: Place): Items => {
 function book(s: Stage, { book: [x, y], size: k }: Place): Items {
   const half = 392 * k
   const side = (sign: 1 | -1, reach: number, up: number, low: number): string =>
-    curve([
-      [x, y + low * k],
-      [x + sign * reach * 0.34, y + (low - 26) * k],
-      [x + sign * reach * 0.7, y + (low - 16) * k],
-      [x + sign * reach, y + (low - 4) * k],
-    ]) +
+    curve(`
+      ${x},${y + low * k} ${x + sign * reach * 0.34},${y + (low - 26) * k}
+      ${x + sign * reach * 0.7},${y + (low - 16) * k} ${x + sign * reach},${y + (low - 4) * k}
+    `) +
     `L${fine(x + sign * reach * 0.9)} ${fine(y - (up - 4) * k)}` +
     `Q${fine(x + sign * reach * 0.5)} ${fine(y - (up + 26) * k)} ${fine(x)} ${fine(y - up * k)}Z`
   const page = (sign: 1 | -1) =>
-    linear(
-      [
-        [0, '#fffdf0'],
-        [0.35, '#ffe9bd'],
-        [1, '#c98f5c'],
-      ],
-      { from: [x, y], to: [x + sign * half, y + 20], user: true },
-    )
+    linear('#fffdf0, #ffe9bd 0.35, #c98f5c', { from: [x, y], to: [x + sign * half, y + 20], user: true })
   const lines = ([-1, 1] as const)
     .flatMap((sign) =>
       [0, 1, 2].map(
@@ -419,13 +388,7 @@ const lookers = ({ lookers }: Place): Items =>
         x,
         y,
         shape(box(-width / 2 + 8, -height + 5, width, height - 8, 4), '#f0dcb4') +
-          shape(
-            box(-width / 2, -height, width, height, 5),
-            linear([
-              [0, color],
-              [1, '#2a141c'],
-            ]),
-          ) +
+          shape(box(-width / 2, -height, width, height, 5), linear(`${color}, #2a141c`)) +
           shape(box(-width / 2, -height, width * 0.11, height, 4), '#1a0c14', { opacity: 0.35 }) +
           shape(star(width * 0.05, -height * 0.24, height * 0.09), '#e9b155') +
           eye(-width * 0.12, -height * 0.58, height * 0.105, { look: [look, 0.1], iris: '#6b3413' }) +

@@ -214,21 +214,8 @@ function onTheDesk(s: Stage, { desk: [x, y, k] }: Place): Items {
   const ink = at(
     x + 178 * k,
     y - 22 * k,
-    shape(
-      'M-17 0V-22Q-17 -30 -8 -31V-40H8V-31Q17 -30 17 -22V0Z',
-      across([
-        [0, '#3f4a7a'],
-        [0.4, '#6f7ab8'],
-        [1, '#1d2248'],
-      ]),
-    ) +
-      shape(
-        leaf(0, -36, 128, -1.15, { wide: 0.24, bend: 0.1 }),
-        linear([
-          [0, '#fff3dc'],
-          [1, '#e0a06a'],
-        ]),
-      ) +
+    shape('M-17 0V-22Q-17 -30 -8 -31V-40H8V-31Q17 -30 17 -22V0Z', across('#3f4a7a, #6f7ab8 0.4, #1d2248')) +
+      shape(leaf(0, -36, 128, -1.15, { wide: 0.24, bend: 0.1 }), linear('#fff3dc, #e0a06a')) +
       stroke('M0 -32L48 -142', '#c98a4f', 2),
     { scale: k },
   )
@@ -319,21 +306,14 @@ function curtain(s: Stage, p: Place): Items {
   const tie = h * 0.69
   const knot = 148 * k
   const band = ribbon(
-    [
-      [-30 * k, tie - 46 * k],
-      [30 * k, tie + 4 * k],
-      [100 * k, tie + 14 * k],
-      [158 * k, tie - 12 * k],
-    ],
+    `
+    ${-30 * k},${tie - 46 * k} ${30 * k},${tie + 4 * k} ${100 * k},${tie + 14 * k} ${158 * k},${tie - 12 * k}
+  `,
     13 * k,
     20,
   )
   const tassel = ribbon(
-    [
-      [146 * k, tie - 6 * k],
-      [152 * k, tie + 32 * k],
-      [150 * k, tie + 74 * k],
-    ],
+    `${146 * k},${tie - 6 * k} ${152 * k},${tie + 32 * k} ${150 * k},${tie + 74 * k}`,
     (t) => (7 + 7 * t) * k,
     12,
   )
@@ -341,34 +321,14 @@ function curtain(s: Stage, p: Place): Items {
     layer(
       shape(
         `${curve([[-60, -40], ...edge, [-60, h + 40]])}Z`,
-        linear(
-          [
-            [0, '#2e0f1c'],
-            [0.75, '#5c2034'],
-            [1, '#8a3a44'],
-          ],
-          { from: [-40 * k, 300], to: [320 * k, 380], user: true },
-        ),
+        linear('#2e0f1c, #5c2034 0.75, #8a3a44', { from: [-40 * k, 300], to: [320 * k, 380], user: true }),
       ),
       { distance: 18, lift: 6, blur: 22, shadow: 0.65, rim: 1.1, rimWidth: 3 },
     ),
     flat(blurred(dark, 9 * Math.max(0.5, k), 0.05) + blurred(light, 5 * Math.max(0.5, k), 0.05)),
     layer(
-      shape(
-        band,
-        across([
-          [0, '#6a421f'],
-          [0.7, '#e8b964'],
-          [1, '#a8742f'],
-        ]),
-      ) +
-        shape(
-          tassel,
-          linear([
-            [0, '#e8b964'],
-            [1, '#8a5a2a'],
-          ]),
-        ) +
+      shape(band, across('#6a421f, #e8b964 0.7, #a8742f')) +
+        shape(tassel, linear('#e8b964, #8a5a2a')) +
         circle(knot, tie - 2 * k, 14 * k, '#e8b964'),
       { lift: 4, blur: 6, rim: 0.8, shade: 0.35 },
     ),

@@ -133,14 +133,9 @@ function sky(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        linear([
-          [0, '#160c34'],
-          [0.28, '#2c1560'],
-          [horizon * 0.72, '#5a2488'],
-          [horizon * 0.9, '#b0408f'],
-          [horizon, '#ff8f7e'],
-          [1, '#ff8f7e'],
-        ]),
+        linear(`
+          #160c34, #2c1560 0.28, #5a2488 ${horizon * 0.72}, #b0408f ${horizon * 0.9}, #ff8f7e ${horizon}, #ff8f7e
+        `),
       ),
     ),
     flat(
@@ -154,10 +149,7 @@ function sky(s: Stage, p: Place): Items {
       layer(
         shape(
           cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.17, puffs: 6 }),
-          linear([
-            [0, '#8a3f9c', 0.6],
-            [1, '#c0589a', 0.25],
-          ]),
+          linear('#8a3f9c/0.6, #c0589a/0.25'),
         ),
         { lift: 4, shadow: 0.16, rim: 0.6 },
       ),
@@ -170,30 +162,16 @@ function town(s: Stage, p: Place): Items {
   const far = houses(...p.row, s.random('row'))
   const lampY = p.sea - 116 * scale
   return [
-    layer(
-      shape(
-        box(-40, p.sea, s.width + 80, 200),
-        linear([
-          [0, '#a8468f'],
-          [1, '#5a2a86'],
-        ]),
-      ),
-      { lift: 2, blur: 6, shadow: 0.2, rim: 0.4 },
-    ),
+    layer(shape(box(-40, p.sea, s.width + 80, 200), linear('#a8468f, #5a2a86')), {
+      lift: 2,
+      blur: 6,
+      shadow: 0.2,
+      rim: 0.4,
+    }),
     screen(
       shape(
-        polygon([
-          [x, lampY],
-          [x + 330 * scale, lampY - 66 * scale],
-          [x + 330 * scale, lampY + 34 * scale],
-        ]),
-        radial(
-          [
-            [0, '#ffe9a8', 0.7],
-            [1, '#ffe9a8', 0],
-          ],
-          { x, y: lampY, radius: Math.round(330 * scale), user: true },
-        ),
+        polygon(`${x},${lampY} ${x + 330 * scale},${lampY - 66 * scale} ${x + 330 * scale},${lampY + 34 * scale}`),
+        radial('#ffe9a8/0.7, #ffe9a8/0', { x, y: lampY, radius: Math.round(330 * scale), user: true }),
       ),
     ),
     layer(shape(bootLighthouse(x, p.sea + 6, scale), '#4a1f70'), { lift: 2, blur: 5, shadow: 0.25, rim: 0.5 }),
@@ -256,15 +234,12 @@ function street(s: Stage, p: Place): Items {
 function cloth(s: Stage, p: Place): Items {
   const [x, y, k] = p.tent
   const wall = box(x - 330 * k, y - 236 * k, 660 * k, 240 * k)
-  const warm = radial(
-    [
-      [0, '#fff0c0'],
-      [0.22, '#ffc878'],
-      [0.55, '#ff8f7e'],
-      [1, '#b8398f'],
-    ],
-    { x, y: y - 100 * k, radius: 420 * k, user: true },
-  )
+  const warm = radial('#fff0c0, #ffc878 0.22, #ff8f7e 0.55, #b8398f', {
+    x,
+    y: y - 100 * k,
+    radius: 420 * k,
+    user: true,
+  })
   let folds = ''
   for (let one = -7; one <= 7; one++)
     if (one)
@@ -317,15 +292,7 @@ function door(s: Stage, p: Place): Items {
     flat(
       shape(
         opening,
-        radial(
-          [
-            [0, '#fffbe8'],
-            [0.35, '#c9fff6'],
-            [0.8, '#5fd8d8'],
-            [1, '#3a8fb8'],
-          ],
-          { x, y: y - 70 * k, radius: 150 * k, user: true },
-        ),
+        radial('#fffbe8, #c9fff6 0.35, #5fd8d8 0.8, #3a8fb8', { x, y: y - 70 * k, radius: 150 * k, user: true }),
       ) +
         glow(x, y - 80 * k, 17 * k, '#eafffb', 0.8) +
         // An easel, just inside.

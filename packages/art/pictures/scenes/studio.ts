@@ -155,16 +155,8 @@ function tent(s: Stage, p: Place): Items {
       shape(
         box(0, 0, s.width, s.height),
         s.tall
-          ? linear([
-              [0, '#150a2e', 0.75],
-              [0.36, '#1b1036', 0.4],
-              [0.6, '#1b1036', 0],
-            ])
-          : across([
-              [0, '#150a2e', 0.7],
-              [0.42, '#1b1036', 0.45],
-              [0.66, '#1b1036', 0],
-            ]),
+          ? linear('#150a2e/0.75, #1b1036/0.4 0.36, #1b1036/0 0.6')
+          : across('#150a2e/0.7, #1b1036/0.45 0.42, #1b1036/0 0.66'),
       ),
     ),
   ]
@@ -186,16 +178,7 @@ function ring(s: Stage, { ring: [x, y, r], floor: ground }: Place): Items {
       }),
     ),
     flat(
-      circle(
-        x,
-        y,
-        r * 1.02,
-        radial([
-          [0, '#ff8fd8', 0.75],
-          [0.6, '#c0448f', 0.5],
-          [1, '#5a2a9a', 0.55],
-        ]),
-      ) +
+      circle(x, y, r * 1.02, radial('#ff8fd8/0.75, #c0448f/0.5 0.6, #5a2a9a/0.55')) +
         [0, 1, 2]
           .map((post) => stroke(`M${fine(x + (post - 1) * r * 0.9)} ${fine(y + r * 0.5)}V${ground}`, '#1b0d38', 8))
           .join(''),
@@ -224,13 +207,7 @@ function bulbs(p: Place): Items {
       layer(
         lamps
           .map(({ place: [x, y], color }) =>
-            shape(
-              `M${fine(x - 4)} ${fine(y)}h8l2 6q8 8 -2 18q-4 3 -8 0q-10 -10 -2 -18Z`,
-              radial([
-                [0, '#fffdf0'],
-                [1, color],
-              ]),
-            ),
+            shape(`M${fine(x - 4)} ${fine(y)}h8l2 6q8 8 -2 18q-4 3 -8 0q-10 -10 -2 -18Z`, radial(`#fffdf0, ${color}`)),
           )
           .join(''),
         { lift: 2, blur: 3, shadow: 0.3, rim: 0.3 },

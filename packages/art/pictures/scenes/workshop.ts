@@ -158,14 +158,7 @@ function window(s: Stage, { window: [x, y, radius] }: Place): Items {
     layer(shape(cog(x, y, radius * 1.3, 16), rim), { lift: 5, blur: 9, rim: 0.9, shade: 0.35 }),
     flat(
       clipped(
-        shape(
-          box(x - radius, y - radius, radius * 2, radius * 2),
-          linear([
-            [0, '#0d1c2c'],
-            [0.7, '#1f4a5a'],
-            [1, '#3f7f7a'],
-          ]),
-        ) +
+        shape(box(x - radius, y - radius, radius * 2, radius * 2), linear('#0d1c2c, #1f4a5a 0.7, #3f7f7a')) +
           stars(34, [x - radius, y - radius, x + radius, y + radius * 0.4], s.random('window'), { largest: 1.5 }) +
           crescent(x - radius * 0.25, y - radius * 0.2, radius * 0.3, { phase: 0.34, turn: -30, halo: 0.7 }) +
           ellipse(x, y + radius * 1.1, radius * 1.2, radius * 0.5, '#14302e'),
@@ -178,10 +171,7 @@ function window(s: Stage, { window: [x, y, radius] }: Place): Items {
           .map((spoke) => {
             const angle = (spoke / 3) * Math.PI + 0.4
             const [cx, cy] = [Math.cos(angle) * radius, Math.sin(angle) * radius]
-            return polyline([
-              [x - cx, y - cy],
-              [x + cx, y + cy],
-            ])
+            return polyline(`${x - cx},${y - cy} ${x + cx},${y + cy}`)
           })
           .join(''),
         rim,

@@ -17,16 +17,16 @@ const place = (content: string) => at(32, 24, content, { scale: 2.6 })
 
 /** A piece of colored paper, a little cushioned. */
 const cut = (d: string, color: string) =>
-  puff(
-    shape(
-      d,
-      linear([
-        [0, lighten(color, 0.05)],
-        [1, darken(color, 0.06)],
-      ]),
-    ),
-    { depth: 3, blur: 4, dark: '#4a2a18', bright: '#fffaf0', fromX: -0.5, fromY: -0.8, shade: 0.3, drop: 0 },
-  )
+  puff(shape(d, linear(`${lighten(color, 0.05)}, ${darken(color, 0.06)}`)), {
+    depth: 3,
+    blur: 4,
+    dark: '#4a2a18',
+    bright: '#fffaf0',
+    fromX: -0.5,
+    fromY: -0.8,
+    shade: 0.3,
+    drop: 0,
+  })
 const piece = (...content: string[]) =>
   layer(place(content.join('')), { lift: 3, blur: 6, shadow: 0.42, rim: 0.45, rimWidth: 1.2 })
 const thin = (...content: string[]) =>

@@ -30,13 +30,7 @@ const sealed = thing('scroll-sealed', 'A sealed scroll tied with a ribbon, a mot
     at(
       318,
       372,
-      shape(
-        'M-20 30L-70 170L-36 156L-22 190L12 40ZM20 30L64 160L34 152L26 186L-8 40Z',
-        linear([
-          [0, '#b04a40'],
-          [1, '#6a2428'],
-        ]),
-      ),
+      shape('M-20 30L-70 170L-36 156L-22 190L12 40ZM20 30L64 160L34 152L26 186L-8 40Z', linear('#b04a40, #6a2428')),
       { turn: -14 },
     ),
     { lift: 4, blur: 7, shadow: 0.45, rim: 0.7 },
@@ -69,20 +63,8 @@ const sealed = thing('scroll-sealed', 'A sealed scroll tied with a ribbon, a mot
     at(
       448,
       236,
-      shape(
-        'M0 0C-30 -50 -84 -54 -96 -30C-98 0 -60 22 -6 16Z',
-        linear([
-          [0, '#fff0d2'],
-          [1, '#c99a6c'],
-        ]),
-      ) +
-        shape(
-          'M4 0C26 -56 80 -66 96 -44C100 -12 62 18 8 16Z',
-          linear([
-            [0, '#ffe9c4'],
-            [1, '#b98a5c'],
-          ]),
-        ) +
+      shape('M0 0C-30 -50 -84 -54 -96 -30C-98 0 -60 22 -6 16Z', linear('#fff0d2, #c99a6c')) +
+        shape('M4 0C26 -56 80 -66 96 -44C100 -12 62 18 8 16Z', linear('#ffe9c4, #b98a5c')) +
         circle(-60, -20, 11, '#b0744a') +
         circle(62, -30, 11, '#b0744a') +
         puff(shape('M0 -34C18 -34 18 -8 14 14C10 34 -10 34 -14 14C-18 -8 -18 -34 0 -34Z', '#8a5a3c'), {
@@ -101,25 +83,9 @@ const open = thing(
   'scroll-open',
   'An open scroll between two rods with a few lines of writing and the drawing of an open door',
   () => {
-    const paper = linear(
-      [
-        [0, '#b98249'],
-        [0.1, '#f6dda8'],
-        [0.5, '#fff3d2'],
-        [0.9, '#f3d59c'],
-        [1, '#b07a44'],
-      ],
-      {},
-    )
+    const paper = linear('#b98249, #f6dda8 0.1, #fff3d2 0.5, #f3d59c 0.9, #b07a44', {})
     const rod = (y: number) =>
-      shape(
-        box(96, y - 24, 448, 48, 20),
-        linear([
-          [0, '#fff1cf'],
-          [0.45, '#f3d59c'],
-          [1, '#a8703f'],
-        ]),
-      ) +
+      shape(box(96, y - 24, 448, 48, 20), linear('#fff1cf, #f3d59c 0.45, #a8703f')) +
       shape(box(62, y - 15, 42, 30, 8) + box(536, y - 15, 42, 30, 8), brass) +
       circle(58, y, 18, '#d9a04a') +
       circle(582, y, 18, '#d9a04a') +
@@ -138,14 +104,7 @@ const open = thing(
           shape('M256 346V230A64 64 0 0 1 384 230V346Z', '#c98a4a', { opacity: 0.45 }) +
           shape(
             'M274 346V234A46 46 0 0 1 366 234V346Z',
-            radial(
-              [
-                [0, '#fffbe8'],
-                [0.6, '#ffd27a'],
-                [1, '#e8944a'],
-              ],
-              { y: 0.6, radius: 0.6 },
-            ),
+            radial('#fffbe8, #ffd27a 0.6, #e8944a', { y: 0.6, radius: 0.6 }),
           ) +
           shape('M274 346V234Q274 190 312 188L300 360Z', '#a8603c') +
           circle(294, 282, 6, '#ffe9a8') +
@@ -159,13 +118,8 @@ const open = thing(
       ),
       layer(rod(96) + rod(552), { lift: 6, blur: 10, shadow: 0.5, rim: 0.7 }),
       layer(
-        shape(
-          leaf(392, 500, 220, -0.75, { wide: 0.26, bend: 0.12 }),
-          linear([
-            [0, '#fff6e2'],
-            [1, '#e0a06a'],
-          ]),
-        ) + stroke('M374 516L540 354', '#b8743c', 4),
+        shape(leaf(392, 500, 220, -0.75, { wide: 0.26, bend: 0.12 }), linear('#fff6e2, #e0a06a')) +
+          stroke('M374 516L540 354', '#b8743c', 4),
         { lift: 6, blur: 9, shadow: 0.5, rim: 0.7 },
       ),
     ]
@@ -193,15 +147,7 @@ const pool = thing(
       flat(glow(320, 420, 34, '#b08cf2', 0.5)),
       layer(ring, { lift: 5, blur: 10, shadow: 0.45, rim: 0.9 }),
       layer(
-        shape(
-          surface,
-          radial([
-            [0, '#fbf2ff'],
-            [0.3, '#d6bcff'],
-            [0.7, '#9a78ea'],
-            [1, '#4a2f8c'],
-          ]),
-        ) +
+        shape(surface, radial('#fbf2ff, #d6bcff 0.3, #9a78ea 0.7, #4a2f8c')) +
           clipped(
             stroke(
               'M170 420q30 -12 60 0t60 0M300 480q30 -12 60 0t60 0M360 400q24 -9 48 0t48 0M220 470q20 -8 40 0',
@@ -222,10 +168,7 @@ const pool = thing(
               540 + dx * 0.1,
               shape(
                 'M-28 -120H26L28 -46Q78 -44 78 -4V4H-28Z',
-                linear([
-                  [0, dx ? '#c2563c' : '#9a3f30'],
-                  [1, dx ? '#8a3428' : '#6a2820'],
-                ]),
+                linear(`${dx ? '#c2563c' : '#9a3f30'}, ${dx ? '#8a3428' : '#6a2820'}`),
               ) +
                 shape(box(-33, -132, 66, 26, 10), '#f0d2a4') +
                 shape(box(-30, -4, 110, 13, 5), '#4a2018'),
@@ -235,13 +178,8 @@ const pool = thing(
         { lift: 6, blur: 9, shadow: 0.5, rim: 0.8 },
       ),
       layer(
-        shape(
-          'M170 410H290L262 446H198ZM226 402V322L288 398H236Z',
-          linear([
-            [0, '#fffaf0'],
-            [1, '#e6c9a0'],
-          ]),
-        ) + shape('M218 402V340L176 398Z', '#ecd2aa'),
+        shape('M170 410H290L262 446H198ZM226 402V322L288 398H236Z', linear('#fffaf0, #e6c9a0')) +
+          shape('M218 402V340L176 398Z', '#ecd2aa'),
         { lift: 4, blur: 6, shadow: 0.4, rim: 0.6 },
       ),
       flat(
@@ -252,14 +190,7 @@ const pool = thing(
       layer(
         shape(
           star(330, 168, 46, { waist: 0.5, turn: 0.2 }),
-          linear(
-            [
-              [0, '#fff6cf'],
-              [0.5, '#ffd27a'],
-              [1, '#c98a3a'],
-            ],
-            { to: [0.7, 1] },
-          ),
+          linear('#fff6cf, #ffd27a 0.5, #c98a3a', { to: [0.7, 1] }),
         ) + stroke('M330 122V214M290 152L372 184M296 196L366 142', '#b0702c', 3, { opacity: 0.5 }),
         { lift: 4, blur: 6, shadow: 0.4, rim: 0.6 },
       ),
@@ -275,13 +206,7 @@ const coat = thing(
     return [
       flat(glow(372, 420, 18, '#ffd27a', 0.5)),
       layer(
-        shape(
-          box(90, 70, 460, 36, 12),
-          linear([
-            [0, '#a8683c'],
-            [1, '#5e3020'],
-          ]),
-        ) +
+        shape(box(90, 70, 460, 36, 12), linear('#a8683c, #5e3020')) +
           shape(oval(270, 108, 20, 26), brass) +
           shape(oval(470, 108, 18, 24), brass),
         { lift: 5, blur: 9, rim: 0.8 },
@@ -290,11 +215,7 @@ const coat = thing(
         puff(
           shape(
             'M232 128Q270 100 308 128L372 156Q410 250 418 380L366 392L352 280L372 586Q270 616 168 586L188 280L174 392L122 380Q130 250 168 156Z',
-            linear([
-              [0, '#6f8a7a'],
-              [0.5, '#52705f'],
-              [1, '#37503f'],
-            ]),
+            linear('#6f8a7a, #52705f 0.5, #37503f'),
           ),
           { depth: 9, blur: 10 },
         ) +
@@ -312,13 +233,7 @@ const coat = thing(
         { lift: 2, blur: 3, shadow: 0.4, rim: 0.5 },
       ),
       layer(
-        shape(
-          box(180, 436, 78, 88, 10) + box(290, 436, 78, 88, 10),
-          linear([
-            [0, '#648472'],
-            [1, '#405a49'],
-          ]),
-        ) +
+        shape(box(180, 436, 78, 88, 10) + box(290, 436, 78, 88, 10), linear('#648472, #405a49')) +
           stroke('M186 448H252M296 448H362', '#87a391', 4, { 'stroke-dasharray': '9 7' }) +
           // The string.
           stroke('M252 470q30 6 20 40t26 40t-10 40', '#f2d7a0', 4),
@@ -332,11 +247,7 @@ const coat = thing(
             puff(
               shape(
                 'M-74 -30C-86 40 -56 84 0 84C56 84 86 40 74 -30Q0 -58 -74 -30Z',
-                linear([
-                  [0, '#f0a060'],
-                  [0.5, '#c9603c'],
-                  [1, '#7a2c20'],
-                ]),
+                linear('#f0a060, #c9603c 0.5, #7a2c20'),
               ),
               { depth: 8, blur: 9 },
             ) +

@@ -106,16 +106,12 @@ function wall(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        radial(
-          [
-            [0, '#a85034'],
-            [0.22, '#7a3a34'],
-            [0.5, '#43202c'],
-            [0.8, '#22121e'],
-            [1, '#150b15'],
-          ],
-          { x: s.light.x, y: s.light.y - 80, radius: s.tall ? 860 : 1150, user: true },
-        ),
+        radial('#a85034, #7a3a34 0.22, #43202c 0.5, #22121e 0.8, #150b15', {
+          x: s.light.x,
+          y: s.light.y - 80,
+          radius: s.tall ? 860 : 1150,
+          user: true,
+        }),
       ) + pattern,
     ),
     layer(boards + shape(box(-20, p.floor - 164, s.width + 40, 18, 4), s.lit('#5e3024', { strength: 0.5 })), {
@@ -127,14 +123,7 @@ function wall(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width * (s.tall ? 0 : 0.5), s.height),
-        linear(
-          [
-            [0, '#10070e', 0.66],
-            [0.7, '#10070e', 0.4],
-            [1, '#10070e', 0],
-          ],
-          { from: [0, 0], to: [1, 0] },
-        ),
+        linear('#10070e/0.66, #10070e/0.4 0.7, #10070e/0', { from: [0, 0], to: [1, 0] }),
       ),
     ),
   ]
@@ -176,14 +165,7 @@ function view(s: Stage, { window: [x, bottom, half, top] }: Place): Items {
     ),
     flat(
       clipped(
-        shape(
-          box(x - half, top, half * 2, bottom - top),
-          linear([
-            [0, '#141a44'],
-            [0.6, '#3a3572'],
-            [1, '#8a5078'],
-          ]),
-        ) +
+        shape(box(x - half, top, half * 2, bottom - top), linear('#141a44, #3a3572 0.6, #8a5078')) +
           stars(56, [x - half, top, x + half, bottom - 110], s.random('stars'), { largest: 1.6, bright: 0.08 }) +
           crescent(x + half * 0.36, top + 76 * k, 26 * k, { phase: 0.34, turn: -30, halo: 0.8 }) +
           shape(hill.down(bottom), '#33285c') +
@@ -252,14 +234,7 @@ function hearth(s: Stage, { hearth: [x, k], floor }: Place): Items {
     floor - 172 * k,
     stroke('M0 -64V-36', '#3a1c1c', 5) +
       stroke('M-42 -2C-44 -52 44 -52 42 -2', '#a8703c', 8) +
-      shape(
-        'M-52 6C-60 50 -40 70 0 70C40 70 60 50 52 6Q0 -16 -52 6Z',
-        linear([
-          [0, '#e0884a'],
-          [0.5, '#b0542e'],
-          [1, '#6a2a1c'],
-        ]),
-      ) +
+      shape('M-52 6C-60 50 -40 70 0 70C40 70 60 50 52 6Q0 -16 -52 6Z', linear('#e0884a, #b0542e 0.5, #6a2a1c')) +
       shape('M50 16C70 16 74 -4 84 -14L92 -6C84 14 76 38 52 40Z', '#c9683a') +
       shape('M-30 0Q0 -16 30 0Q0 8 -30 0Z', '#ffc890') +
       circle(0, -12, 7, '#ffd98a') +
@@ -281,15 +256,12 @@ function hearth(s: Stage, { hearth: [x, k], floor }: Place): Items {
       clipped(
         shape(
           opening,
-          radial(
-            [
-              [0, '#ffcf7a'],
-              [0.35, '#e8702c'],
-              [0.75, '#7a2418'],
-              [1, '#2a0c0c'],
-            ],
-            { x: Math.round(x), y: Math.round(floor - 60 * k), radius: Math.round(190 * k), user: true },
-          ),
+          radial('#ffcf7a, #e8702c 0.35, #7a2418 0.75, #2a0c0c', {
+            x: Math.round(x),
+            y: Math.round(floor - 60 * k),
+            radius: Math.round(190 * k),
+            user: true,
+          }),
         ) + stroke(`M${px(-118)} ${py(-196)}H${px(118)}`, '#2a1214', 8 * k),
         opening,
       ),
@@ -453,12 +425,10 @@ function air(s: Stage, p: Place): Items {
     // A mat at the door, which is on our side of the picture.
     layer(
       shape(
-        curve([
-          [-60, s.height - 54],
-          [s.width * 0.3, s.height - 30],
-          [s.width * 0.6, s.height - 22],
-          [s.width + 60, s.height - 60],
-        ]) + `V${s.height + 40}H-60Z`,
+        curve(`
+          -60,${s.height - 54} ${s.width * 0.3},${s.height - 30} ${s.width * 0.6},${s.height - 22}
+          ${s.width + 60},${s.height - 60}
+        `) + `V${s.height + 40}H-60Z`,
         s.lit('#2a1218', { strength: 0.3, fall: 0.04 }),
       ),
       { lift: 8, blur: 18, shadow: 0.55, rim: 0.7 },

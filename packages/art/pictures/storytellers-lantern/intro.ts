@@ -150,13 +150,9 @@ function sky(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        linear([
-          [0, '#0e0a1c'],
-          [0.3, '#1d1228'],
-          [(p.horizon / s.height) * 0.8, '#4a2438'],
-          [p.horizon / s.height, '#8a4038'],
-          [1, '#8a4038'],
-        ]),
+        linear(`
+          #0e0a1c, #1d1228 0.3, #4a2438 ${(p.horizon / s.height) * 0.8}, #8a4038 ${p.horizon / s.height}, #8a4038
+        `),
       ) +
         stars(s.tall ? 150 : 240, [0, 0, s.width, p.horizon - 80], s.random('stars'), {
           color: '#ffeccd',
@@ -196,10 +192,7 @@ function sky(s: Stage, p: Place): Items {
       layer(
         shape(
           cloud(x, y, width, s.random(`cloud${index}`), { tall: 0.2, puffs: 6 }),
-          linear([
-            [0, '#6a3848', opacity],
-            [1, '#5a2c3c', opacity * 0.4],
-          ]),
+          linear(`#6a3848/${opacity}, #5a2c3c/${opacity * 0.4}`),
         ),
         { lift: 5, shadow: 0.2, rim: 0.6, rimWidth: 1.2 },
       ),

@@ -36,11 +36,7 @@ const flicker = poster(
     layer(
       shape(
         'M318 452C226 446 196 350 244 280C284 226 380 190 400 70C480 160 420 236 424 290C440 276 448 262 452 246C484 330 436 456 318 452Z',
-        linear([
-          [0, '#ff9a4a'],
-          [0.6, '#f0702c'],
-          [1, '#d9501c'],
-        ]),
+        linear('#ff9a4a, #f0702c 0.6, #d9501c'),
       ) +
         shape(
           'M320 446C258 438 246 366 282 316C316 276 372 254 386 178C424 246 388 286 392 334C404 326 408 316 410 308C424 380 388 450 320 446Z',
@@ -66,22 +62,8 @@ const flicker = poster(
       { lift: 6, blur: 10, rim: 0.7 },
     ),
     layer(
-      shape(
-        'M484 552L512 482Q610 452 690 494L692 574Q600 532 484 552Z',
-        across([
-          [0, '#ffe2a6'],
-          [0.8, '#fff6dc'],
-          [1, '#d9a868'],
-        ]),
-      ) +
-        shape(
-          'M914 552L880 482Q780 452 690 494L692 574Q790 532 914 552Z',
-          across([
-            [0, '#d9a868'],
-            [0.25, '#fff0c8'],
-            [1, '#e8c48a'],
-          ]),
-        ),
+      shape('M484 552L512 482Q610 452 690 494L692 574Q600 532 484 552Z', across('#ffe2a6, #fff6dc 0.8, #d9a868')) +
+        shape('M914 552L880 482Q780 452 690 494L692 574Q790 532 914 552Z', across('#d9a868, #fff0c8 0.25, #e8c48a')),
       { lift: 4, blur: 6, rim: 0.6 },
     ),
     flat(
@@ -104,13 +86,7 @@ const flicker = poster(
     layer(
       shape(
         'M692 500C650 380 700 290 806 252C838 300 884 316 930 318C830 366 760 420 700 508Z',
-        linear(
-          [
-            [0, '#fff6de'],
-            [1, '#e0b074'],
-          ],
-          { to: [1, 0] },
-        ),
+        linear('#fff6de, #e0b074', { to: [1, 0] }),
       ) + shape('M692 500C660 396 716 312 800 278C790 330 740 420 700 508Z', '#d9a868', { opacity: 0.55 }),
       { lift: 8, blur: 12, rim: 0.9 },
     ),
@@ -130,16 +106,8 @@ const lanternDay = poster(
   (s) => {
     const next = s.random('suds')
     const bubble = (x: number, y: number, r: number) =>
-      circle(
-        x,
-        y,
-        r,
-        radial([
-          [0, '#ffffff', 0.1],
-          [0.7, '#fff0d6', 0.25],
-          [1, '#ffffff', 0.8],
-        ]),
-      ) + circle(x - r * 0.35, y - r * 0.35, r * 0.22, '#ffffff', { opacity: 0.9 })
+      circle(x, y, r, radial('#ffffff/0.1, #fff0d6/0.25 0.7, #ffffff/0.8')) +
+      circle(x - r * 0.35, y - r * 0.35, r * 0.22, '#ffffff', { opacity: 0.9 })
     const towel =
       'M600 190C660 150 720 170 760 210L900 300Q930 330 900 360L850 470Q830 500 806 480L780 400L690 390C620 360 580 280 600 190Z'
     const check = Array.from(
@@ -175,13 +143,7 @@ const lanternDay = poster(
         rim: 0.9,
       }),
       layer(
-        shape(
-          'M70 400H300L268 590H102Z',
-          linear([
-            [0, '#8fb0c0'],
-            [1, '#4a6a80'],
-          ]),
-        ) +
+        shape('M70 400H300L268 590H102Z', linear('#8fb0c0, #4a6a80')) +
           shape(box(58, 388, 254, 26, 10), '#b8d0d8') +
           stroke('M76 400C80 300 290 300 296 400', '#d9e6ea', 7),
         { lift: 6, blur: 10, shadow: 0.5, rim: 0.9 },
@@ -265,28 +227,8 @@ const storyHour = poster(
           circle(660, 108, 34, '#b87b35'),
         { lift: 7, blur: 14, shadow: 0.5, rim: 0.9 },
       ),
-      layer(
-        circle(
-          x,
-          y,
-          r,
-          radial([
-            [0, '#fffbe8'],
-            [0.7, '#ffefc8'],
-            [1, '#e8c080'],
-          ]),
-        ),
-        { lift: 2, blur: 6, shadow: 0.4, rim: 0.3 },
-      ),
-      flat(
-        shape(
-          wedge,
-          linear([
-            [0, '#ff9a3c'],
-            [1, '#ffd98a'],
-          ]),
-        ) + hours,
-      ),
+      layer(circle(x, y, r, radial('#fffbe8, #ffefc8 0.7, #e8c080')), { lift: 2, blur: 6, shadow: 0.4, rim: 0.3 }),
+      flat(shape(wedge, linear('#ff9a3c, #ffd98a')) + hours),
       layer(
         shape(
           `M${x - 8} ${y + 20}L${x - 5} ${y - 140}L${x} ${y - 168}L${x + 5} ${y - 140}L${x + 8} ${y + 20}Z`,
@@ -304,25 +246,13 @@ const storyHour = poster(
       layer(stroke(curve(tape), '#f0c860', 32), { lift: 4, blur: 6, shadow: 0.5, rim: 0.7 }),
       flat(stroke(curve(tape), '#7a4a1c', 14, { 'stroke-dasharray': '3 15', opacity: 0.8 })),
       layer(
-        shape(
-          'M690 470H800Q820 470 820 490V580Q820 600 800 600H710Q690 600 690 580Z',
-          linear([
-            [0, '#c2563c'],
-            [1, '#7a2c24'],
-          ]),
-        ) +
+        shape('M690 470H800Q820 470 820 490V580Q820 600 800 600H710Q690 600 690 580Z', linear('#c2563c, #7a2c24')) +
           circle(756, 536, 32, '#f0c860') +
           circle(756, 536, 12, '#7a4a1c'),
         { lift: 6, blur: 9, rim: 0.8 },
       ),
       layer(
-        shape(
-          'M150 456H270L258 566Q210 588 162 566Z',
-          linear([
-            [0, '#5a8a9a'],
-            [1, '#2a4a5a'],
-          ]),
-        ) +
+        shape('M150 456H270L258 566Q210 588 162 566Z', linear('#5a8a9a, #2a4a5a')) +
           stroke('M266 478Q314 484 264 536', '#4a7a8a', 13) +
           shape(oval(210, 456, 60, 14), '#5a2a1c') +
           shape(box(188, 440, 26, 20, 4), '#fff3d6'),

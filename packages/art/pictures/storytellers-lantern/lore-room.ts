@@ -150,15 +150,12 @@ function lane(s: Stage, p: Place): Items {
     layer(
       shape(
         box(left - 2, top - 2, right - left + 4, bottom - top + 4),
-        radial(
-          [
-            [0, '#fffbe8'],
-            [0.5, '#ffe7b4'],
-            [0.82, '#f2bd7c'],
-            [1, '#c98450'],
-          ],
-          { x: (left + right) / 2, y: (top + bottom) / 2, radius: (right - left) * 0.66, user: true },
-        ),
+        radial('#fffbe8, #ffe7b4 0.5, #f2bd7c 0.82, #c98450', {
+          x: (left + right) / 2,
+          y: (top + bottom) / 2,
+          radius: (right - left) * 0.66,
+          user: true,
+        }),
       ),
       { lift: 1, blur: 6, shadow: 0.3, rim: 0, shade: 0.5 },
     ),
@@ -278,20 +275,12 @@ const dusk = (s: Stage, p: Place): Items =>
   flat(
     shape(
       box(0, 0, s.width, s.height),
-      radial(
-        [
-          [0, '#10070e', 0],
-          [0.34, '#10070e', 0.1],
-          [0.62, '#10070e', 0.62],
-          [1, '#0c050b', 0.86],
-        ],
-        {
-          x: Math.round((p.wall.left + p.wall.right) / 2),
-          y: Math.round((p.wall.top + p.wall.bottom) / 2 + 60),
-          radius: s.tall ? 660 : 860,
-          user: true,
-        },
-      ),
+      radial('#10070e/0, #10070e/0.1 0.34, #10070e/0.62 0.62, #0c050b/0.86', {
+        x: Math.round((p.wall.left + p.wall.right) / 2),
+        y: Math.round((p.wall.top + p.wall.bottom) / 2 + 60),
+        radius: s.tall ? 660 : 860,
+        user: true,
+      }),
     ),
   )
 
@@ -332,13 +321,7 @@ function reading(s: Stage, p: Place): Items {
     46,
     -78,
     shape('M-44 -30Q-20 -42 0 -28Q22 -42 46 -32L40 16Q20 6 0 18Q-20 6 -40 16Z', '#7a2f2e') +
-      shape(
-        'M-40 -34Q-18 -44 0 -31Q20 -44 42 -36L37 10Q18 0 0 12Q-18 0 -36 10Z',
-        linear([
-          [0, '#fffbe8'],
-          [1, '#f0cf94'],
-        ]),
-      ) +
+      shape('M-40 -34Q-18 -44 0 -31Q20 -44 42 -36L37 10Q18 0 0 12Q-18 0 -36 10Z', linear('#fffbe8, #f0cf94')) +
       stroke('M0 -30V11M-30 -24q12 -5 22 0M-29 -13q12 -5 21 0M10 -23q12 -6 22 -1M10 -12q11 -6 21 -1', '#a8703c', 2.6),
     { turn: -8 },
   )
@@ -369,19 +352,12 @@ function beam(p: Place): Items {
   const { left, right, top, bottom } = p.wall
   const [x, y, k] = p.lamp
   const lens: Point = [x - 92 * k, y - 82 * k]
-  const fill = radial(
-    [
-      [0, '#fff3cf', 0.8],
-      [0.24, '#ffdf9f', 0.4],
-      [1, '#ffcf8a', 0.07],
-    ],
-    {
-      x: Math.round(lens[0]),
-      y: Math.round(lens[1]),
-      radius: Math.round(Math.hypot(left - lens[0], top - lens[1])),
-      user: true,
-    },
-  )
+  const fill = radial('#fff3cf/0.8, #ffdf9f/0.4 0.24, #ffcf8a/0.07', {
+    x: Math.round(lens[0]),
+    y: Math.round(lens[1]),
+    radius: Math.round(Math.hypot(left - lens[0], top - lens[1])),
+    user: true,
+  })
   return screen(
     blurred(shape(polygon([lens, [left, top], [right, top], [right, bottom], [left, bottom]]), fill), 5, 0.1),
   )
@@ -398,10 +374,7 @@ function seats(p: Place): Items {
         puff(
           shape(
             'M-84 8C-90 -18 -60 -26 0 -26C60 -26 92 -18 84 8C78 34 44 40 0 40C-44 40 -78 34 -84 8Z',
-            linear([
-              [0, cushion],
-              [1, '#2a121e'],
-            ]),
+            linear(`${cushion}, #2a121e`),
           ),
           { depth: 7, blur: 9, dark: '#10060c', fromX: 0, fromY: 0.8, bright: '#ffd9a0' },
         ),
@@ -409,33 +382,20 @@ function seats(p: Place): Items {
       ),
       { lift: 3, blur: 6, shadow: 0.5, rim: 0.9 },
     ),
-    layer(
-      at(
-        x,
-        y,
-        shape(
-          audience[who],
-          linear([
-            [0, '#6a3840'],
-            [1, '#1c0e18'],
-          ]),
-        ),
-        { scale: size * 1.14 },
-      ),
-      { lift: 6, blur: 9, shadow: 0.5, rim: 1.7, rimWidth: 2.6, glowReach: 1 },
-    ),
+    layer(at(x, y, shape(audience[who], linear('#6a3840, #1c0e18')), { scale: size * 1.14 }), {
+      lift: 6,
+      blur: 9,
+      shadow: 0.5,
+      rim: 1.7,
+      rimWidth: 2.6,
+      glowReach: 1,
+    }),
     one === 0 &&
       layer(
         at(
           x + 78 * size,
           y + 24 * size,
-          shape(
-            'M-17 -30H17V-8Q17 6 4 6H-4Q-17 6 -17 -8Z',
-            linear([
-              [0, '#f0a060'],
-              [1, '#a8482c'],
-            ]),
-          ) +
+          shape('M-17 -30H17V-8Q17 6 4 6H-4Q-17 6 -17 -8Z', linear('#f0a060, #a8482c')) +
             stroke('M16 -24Q32 -22 17 -4', '#c9683a', 5) +
             shape(oval(0, -30, 17, 4.6), '#5a2a1c'),
         ),

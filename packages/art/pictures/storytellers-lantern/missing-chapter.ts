@@ -117,30 +117,24 @@ function room(s: Stage, { desk: y, book: [x] }: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        radial(
-          [
-            [0, '#8a4030'],
-            [0.3, '#5a2832'],
-            [0.62, '#2a1422'],
-            [1, '#120a14'],
-          ],
-          { x: s.light.x, y: s.light.y - 40, radius: s.tall ? 800 : 1050, user: true },
-        ),
+        radial('#8a4030, #5a2832 0.3, #2a1422 0.62, #120a14', {
+          x: s.light.x,
+          y: s.light.y - 40,
+          radius: s.tall ? 800 : 1050,
+          user: true,
+        }),
       ),
     ),
     layer(spines, { lift: 5, blur: 14, shadow: 0.5, rim: 0.6, rimWidth: 1.3 }),
     flat(
       shape(
         box(0, 0, s.width, y + 20),
-        radial(
-          [
-            [0, '#14080c', 0],
-            [0.4, '#14080c', 0.35],
-            [0.8, '#10070e', 0.8],
-            [1, '#10070e', 0.86],
-          ],
-          { x, y: y - 100, radius: s.tall ? 560 : 820, user: true },
-        ),
+        radial('#14080c/0, #14080c/0.35 0.4, #10070e/0.8 0.8, #10070e/0.86', {
+          x,
+          y: y - 100,
+          radius: s.tall ? 560 : 820,
+          user: true,
+        }),
       ),
     ),
   ]
@@ -171,25 +165,20 @@ function desk(s: Stage, { desk: y, book: [x] }: Place): Items {
 }
 
 const beamOf = ({ book: [x, y], size: k, beam: [height, half] }: Place, share: number, grow = 1) =>
-  polygon([
-    [x - 30 * k * grow, y - 40 * k],
-    [x - (30 * k + (half - 30 * k) * share) * grow, y - 40 * k - height * share],
-    [x + (30 * k + (half - 30 * k) * share) * grow, y - 40 * k - height * share],
-    [x + 30 * k * grow, y - 40 * k],
-  ])
+  polygon(`
+    ${x - 30 * k * grow},${y - 40 * k} ${x - (30 * k + (half - 30 * k) * share) * grow},${y - 40 * k - height * share}
+    ${x + (30 * k + (half - 30 * k) * share) * grow},${y - 40 * k - height * share} ${x + 30 * k * grow},${y - 40 * k}
+  `)
 
 function light(s: Stage, p: Place): Items {
   const [x, y] = p.book
   const top = y - 40 * p.size - p.beam[0]
   const fade = (strength: number) =>
-    linear(
-      [
-        [0, '#ffdf9a', 0],
-        [0.35, '#ffcf8a', 0.22 * strength],
-        [1, '#fff3cf', 0.85 * strength],
-      ],
-      { from: [0, Math.round(top)], to: [0, Math.round(y)], user: true },
-    )
+    linear(`#ffdf9a/0, #ffcf8a/${0.22 * strength} 0.35, #fff3cf/${0.85 * strength}`, {
+      from: [0, Math.round(top)],
+      to: [0, Math.round(y)],
+      user: true,
+    })
   return [
     flat(glow(x, y - 120 * p.size, 46 * p.size, '#ff9a4a', 0.6)),
     screen(
@@ -217,18 +206,8 @@ function book(s: Stage, { book: [x, y], size: k }: Place): Items {
   const cream = (side: 1 | -1, tone: string) =>
     across(
       side < 0
-        ? [
-            [0, darken(tone, 0.12)],
-            [0.5, tone],
-            [0.92, '#fffbe8'],
-            [1, '#fff3cf'],
-          ]
-        : [
-            [0, '#fff3cf'],
-            [0.08, '#fffbe8'],
-            [0.5, tone],
-            [1, darken(tone, 0.12)],
-          ],
+        ? `${darken(tone, 0.12)}, ${tone} 0.5, #fffbe8 0.92, #fff3cf`
+        : `#fff3cf, #fffbe8 0.08, ${tone} 0.5, ${darken(tone, 0.12)}`,
     )
   const line = (side: 1 | -1, row: number, from: number, to: number) => {
     const along = (t: number): Point => {
@@ -347,11 +326,7 @@ function things(s: Stage, p: Place): Items {
       ) +
         shape(
           `M${cx - 18} ${cy - 2}V${cy - tall}Q${cx - 12} ${cy - tall - 8} ${cx - 6} ${cy - tall - 2}Q${cx + 4} ${cy - tall - 12} ${cx + 18} ${cy - tall}V${cy - 2}Q${cx} ${cy + 6} ${cx - 18} ${cy - 2}Z`,
-          across([
-            [0, '#b8744a'],
-            [0.5, '#f6dcae'],
-            [1, '#c98a5a'],
-          ]),
+          across('#b8744a, #f6dcae 0.5, #c98a5a'),
         ) +
         shape(
           `M${cx + 6} ${cy - tall}Q${cx + 16} ${cy - tall + 22} ${cx + 12} ${cy - tall + 40}Q${cx + 6} ${cy - tall + 30} ${cx + 6} ${cy - tall}Z`,
@@ -365,11 +340,7 @@ function things(s: Stage, p: Place): Items {
       glow(cx, cy - tall - 26, 9, '#ffb454', 0.8) +
         shape(
           `M${cx} ${cy - tall - 2}C${cx - 14} ${cy - tall - 18} ${cx + Math.sign(cx - x) * 10} ${cy - tall - 30} ${cx + Math.sign(cx - x) * 16} ${cy - tall - 54}C${cx + 14} ${cy - tall - 30} ${cx + 16} ${cy - tall - 14} ${cx} ${cy - tall - 2}Z`,
-          linear([
-            [0, '#ffb454'],
-            [0.6, '#fff3cf'],
-            [1, '#fffdf0'],
-          ]),
+          linear('#ffb454, #fff3cf 0.6, #fffdf0'),
         ),
     ),
   ]
@@ -381,24 +352,10 @@ function things(s: Stage, p: Place): Items {
     layer(
       at(
         ...p.glass,
-        shape(
-          box(56, -9, 110, 18, 8),
-          linear([
-            [0, '#a8603c'],
-            [1, '#5a2a1c'],
-          ]),
-        ) +
+        shape(box(56, -9, 110, 18, 8), linear('#a8603c, #5a2a1c')) +
           shape(box(46, -6, 22, 12), '#d9a04a') +
           circle(0, 0, 54, '#d9a04a') +
-          circle(
-            0,
-            0,
-            45,
-            radial([
-              [0, '#ffe9b8', 0.5],
-              [1, '#8a5a4a', 0.75],
-            ]),
-          ) +
+          circle(0, 0, 45, radial('#ffe9b8/0.5, #8a5a4a/0.75')) +
           stroke('M-30 -14A34 34 0 0 1 -4 -33', '#fffbe8', 5, { opacity: 0.75 }),
         { turn: 24, scale: [p.size, p.size * 0.62] },
       ),
@@ -410,13 +367,8 @@ function things(s: Stage, p: Place): Items {
           at(
             px,
             py,
-            shape(
-              scrap,
-              linear([
-                [0, '#fff6de'],
-                [1, '#eec282'],
-              ]),
-            ) + stroke('M-14 -6L10 -10M-14 3L8 0', '#a8703c', 2.4, { opacity: 0.55 }),
+            shape(scrap, linear('#fff6de, #eec282')) +
+              stroke('M-14 -6L10 -10M-14 3L8 0', '#a8703c', 2.4, { opacity: 0.55 }),
             { scale: size, turn },
           ),
         )
@@ -427,21 +379,10 @@ function things(s: Stage, p: Place): Items {
       at(
         inkX,
         inkY,
-        shape(
-          'M-26 0V-34Q-26 -46 -12 -48V-62H12V-48Q26 -46 26 -34V0Q0 8 -26 0Z',
-          linear([
-            [0, '#6f7ab8'],
-            [1, '#1a1e40'],
-          ]),
-        ) + shape('M-15 -64H15V-56H-15Z', '#c9913f'),
+        shape('M-26 0V-34Q-26 -46 -12 -48V-62H12V-48Q26 -46 26 -34V0Q0 8 -26 0Z', linear('#6f7ab8, #1a1e40')) +
+          shape('M-15 -64H15V-56H-15Z', '#c9913f'),
       ) +
-        shape(
-          leaf(inkX - 2, inkY - 58, 170, -1.15, { wide: 0.24, bend: 0.12 }),
-          linear([
-            [0, '#fff3dc'],
-            [1, '#d9905a'],
-          ]),
-        ) +
+        shape(leaf(inkX - 2, inkY - 58, 170, -1.15, { wide: 0.24, bend: 0.12 }), linear('#fff3dc, #d9905a')) +
         stroke(`M${inkX - 2} ${inkY - 54}L${inkX + 54} ${inkY - 176}`, '#c98a4f', 2.4),
       { lift: 6, blur: 9, shadow: 0.55, rim: 0.9 },
     ),

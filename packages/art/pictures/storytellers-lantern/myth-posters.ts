@@ -33,16 +33,7 @@ const firstCutter = poster(
     ]
     const sheet = `${curve(edge)}V-40H-40Z${holes.map(([x, y, r]) => star(x, y, r, { turn: x })).join('')}`
     return [
-      flat(
-        shape(
-          box(0, 0, s.width, s.height),
-          linear([
-            [0, '#ffe9b4'],
-            [0.6, '#ffb454'],
-            [1, '#a84a2c'],
-          ]),
-        ),
-      ),
+      flat(shape(box(0, 0, s.width, s.height), linear('#ffe9b4, #ffb454 0.6, #a84a2c'))),
       layer(shape(sheet, s.lit('#2a1a3a', { strength: 0.34 }), { 'fill-rule': 'evenodd' }), {
         lift: 8,
         blur: 22,
@@ -132,21 +123,12 @@ const bedtimeBed = (
       shape(oval(0, -66, 5, 4), '#2a120c'),
   }
   return [
-    shape(
-      'M-98 120V-120Q-98 -168 -50 -170Q0 -206 50 -170Q98 -168 98 -120V120Z',
-      linear([
-        [0, '#8a5232'],
-        [1, '#4a2418'],
-      ]),
-    ),
+    shape('M-98 120V-120Q-98 -168 -50 -170Q0 -206 50 -170Q98 -168 98 -120V120Z', linear('#8a5232, #4a2418')),
     shape(oval(0, -70, 74, 40), '#ecd6b0') +
       (sleeper ? heads[sleeper] + stroke('M-22 -82q7 6 14 0M8 -82q7 6 14 0', '#2a120c', 4) : ''),
     shape(
       sleeper ? 'M-90 130V-28Q0 -66 90 -28V130Z' : 'M-90 130V-10Q-60 -30 -20 -20L40 -54L90 -20V130Z',
-      linear([
-        [0, lighten(blanket, 0.05)],
-        [1, darken(blanket, 0.08)],
-      ]),
+      linear(`${lighten(blanket, 0.05)}, ${darken(blanket, 0.08)}`),
     ) +
       [-54, 0, 54]
         .map((dx) => shape(star(dx, 30, 13, { points: 4, waist: 0.3 }), '#ffe2a6', { opacity: 0.8 }))
@@ -191,13 +173,7 @@ const firstBedtime = poster(
         at(
           668,
           470,
-          shape(
-            'M-34 8C-36 -80 -20 -130 4 -136C32 -130 44 -70 40 8Z',
-            linear([
-              [0, '#f0e0c8'],
-              [1, '#b8907a'],
-            ]),
-          ) +
+          shape('M-34 8C-36 -80 -20 -130 4 -136C32 -130 44 -70 40 8Z', linear('#f0e0c8, #b8907a')) +
             shape('M-4 -120L-40 -196L-26 -204L18 -128Z', '#e6d2b4') +
             circle(-34, -204, 11, '#f0bd98') +
             circle(6, -152, 32, '#f0bd98') +
@@ -238,11 +214,7 @@ const starFace = (x: number, y: number, size: number, mood: Mood): string =>
     { scale: size },
   )
 
-const starPaper = radial([
-  [0, '#fffbe0'],
-  [0.6, '#ffe09a'],
-  [1, '#e8a850'],
-])
+const starPaper = radial('#fffbe0, #ffe09a 0.6, #e8a850')
 
 const paperStar = (x: number, y: number, r: number, turn: number) =>
   shape(star(x, y, r, { waist: 0.56, turn }), starPaper)
@@ -325,29 +297,8 @@ const pasteJar = (s: Stage, x: number, y: number): Items => {
       at(
         x,
         y,
-        shape(
-          body,
-          linear(
-            [
-              [0, '#a58fa8'],
-              [0.22, '#f3dfd0'],
-              [0.6, '#9a7f9c'],
-              [1, '#5a4470'],
-            ],
-            { to: [1, 0] },
-          ),
-        ) +
-          shape(
-            paste,
-            linear(
-              [
-                [0, '#e9d3ae'],
-                [0.3, '#fff6df'],
-                [1, '#cda27a'],
-              ],
-              { to: [1, 0] },
-            ),
-          ),
+        shape(body, linear('#a58fa8, #f3dfd0 0.22, #9a7f9c 0.6, #5a4470', { to: [1, 0] })) +
+          shape(paste, linear('#e9d3ae, #fff6df 0.3, #cda27a', { to: [1, 0] })),
       ),
       { lift: 6, blur: 14, shadow: 0.5, rim: 1 },
     ),
@@ -363,10 +314,7 @@ const pasteJar = (s: Stage, x: number, y: number): Items => {
           'M-108 -226Q-60 -204 0 -212T108 -226Q120 -206 104 -196Q98 -190 98 -150Q96 -126 82 -128Q70 -130 72 -156Q74 -190 58 -192' +
             'Q30 -196 -10 -190Q-34 -188 -36 -166Q-38 -150 -48 -150Q-60 -150 -58 -170Q-58 -190 -74 -190Q-84 -188 -86 -120' +
             'Q-88 -92 -102 -94Q-116 -96 -114 -124Q-112 -180 -116 -200Q-116 -220 -108 -226Z',
-          linear([
-            [0, '#fffdf0'],
-            [1, '#e6c79c'],
-          ]),
+          linear('#fffdf0, #e6c79c'),
         ),
       ),
       { lift: 4, blur: 7, shadow: 0.5, rim: 1 },

@@ -107,15 +107,12 @@ function room(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        radial(
-          [
-            [0, '#7a4038'],
-            [0.34, '#4a2430'],
-            [0.7, '#241422'],
-            [1, '#120a14'],
-          ],
-          { x: s.light.x, y: s.light.y, radius: s.tall ? 760 : 1000, user: true },
-        ),
+        radial('#7a4038, #4a2430 0.34, #241422 0.7, #120a14', {
+          x: s.light.x,
+          y: s.light.y,
+          radius: s.tall ? 760 : 1000,
+          user: true,
+        }),
       ),
     ),
     p.shelves.map(([x, y, width, rows], at) =>
@@ -125,15 +122,12 @@ function room(s: Stage, p: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        radial(
-          [
-            [0, '#10070e', 0],
-            [0.36, '#10070e', 0.3],
-            [0.7, '#10070e', 0.74],
-            [1, '#0c050b', 0.88],
-          ],
-          { x: s.light.x, y: s.light.y, radius: s.tall ? 640 : 900, user: true },
-        ),
+        radial('#10070e/0, #10070e/0.3 0.36, #10070e/0.74 0.7, #0c050b/0.88', {
+          x: s.light.x,
+          y: s.light.y,
+          radius: s.tall ? 640 : 900,
+          user: true,
+        }),
       ),
     ),
     layer(
@@ -190,15 +184,12 @@ function sheet({ sheet: { x, half, top, bottom } }: Place): Items {
     layer(
       shape(
         d,
-        radial(
-          [
-            [0, '#fffbe8'],
-            [0.55, '#ffecc0'],
-            [0.85, '#f6cf94'],
-            [1, '#d9a066'],
-          ],
-          { x, y: (top + bottom) / 2, radius: half * 1.25, user: true },
-        ),
+        radial('#fffbe8, #ffecc0 0.55, #f6cf94 0.85, #d9a066', {
+          x,
+          y: (top + bottom) / 2,
+          radius: half * 1.25,
+          user: true,
+        }),
       ),
       { lift: 6, blur: 14, shadow: 0.5, rim: 0.4 },
     ),
@@ -247,19 +238,12 @@ function ladderInTheWay(
 
 function beam(s: Stage, { projector: [x, y, size], sheet: { x: sx, half, top, bottom } }: Place): Items {
   const lens: Point = [x + 74 * size, y - 84 * size]
-  const fill = radial(
-    [
-      [0, '#fff3cf', 0.85],
-      [0.3, '#ffdf9f', 0.42],
-      [1, '#ffcf8a', 0.2],
-    ],
-    {
-      x: Math.round(lens[0]),
-      y: Math.round(lens[1]),
-      radius: Math.round(Math.hypot(sx - lens[0], top - lens[1])),
-      user: true,
-    },
-  )
+  const fill = radial('#fff3cf/0.85, #ffdf9f/0.42 0.3, #ffcf8a/0.2', {
+    x: Math.round(lens[0]),
+    y: Math.round(lens[1]),
+    radius: Math.round(Math.hypot(sx - lens[0], top - lens[1])),
+    user: true,
+  })
   const next = s.random('beam')
   let dust = ''
   for (let one = 0; one < 34; one++) {
@@ -389,14 +373,7 @@ function seats(s: Stage, p: Place): Items {
     [right + 44, top + 58],
     [right + 46, s.height + 40],
   ])
-  const velvet = linear(
-    [
-      [0, '#7a3044'],
-      [0.5, '#4a1e30'],
-      [1, '#230e1a'],
-    ],
-    { from: [0, top], to: [0, s.height], user: true },
-  )
+  const velvet = linear('#7a3044, #4a1e30 0.5, #230e1a', { from: [0, top], to: [0, s.height], user: true })
   let buttons = ''
   for (let x = left + 40; x < right - 20; x += 58)
     buttons +=
@@ -409,20 +386,7 @@ function seats(s: Stage, p: Place): Items {
   return [
     layer(
       p.seats
-        .map(([x, y, size, who]) =>
-          at(
-            x,
-            y,
-            shape(
-              audience[who],
-              linear([
-                [0, '#5a3040'],
-                [1, '#1c0e18'],
-              ]),
-            ),
-            { scale: size * 1.14 },
-          ),
-        )
+        .map(([x, y, size, who]) => at(x, y, shape(audience[who], linear('#5a3040, #1c0e18')), { scale: size * 1.14 }))
         .join(''),
       {
         lift: 6,
@@ -439,13 +403,7 @@ function seats(s: Stage, p: Place): Items {
       at(
         cupX + 62,
         top + 2,
-        shape(
-          'M-17 -30H17V-8Q17 6 4 6H-4Q-17 6 -17 -8Z',
-          linear([
-            [0, '#f0a060'],
-            [1, '#a8482c'],
-          ]),
-        ) +
+        shape('M-17 -30H17V-8Q17 6 4 6H-4Q-17 6 -17 -8Z', linear('#f0a060, #a8482c')) +
           stroke('M16 -24Q32 -22 17 -4', '#c9683a', 5) +
           shape(oval(0, -30, 17, 4.6), '#5a2a1c') +
           shape(box(-9, -36, 9, 8, 2) + box(1, -35, 8, 7, 2), '#fff3d6'),

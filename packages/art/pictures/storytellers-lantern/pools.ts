@@ -126,14 +126,7 @@ function cave(s: Stage, { sky: [x, y, radius], pools }: Place): Items {
   }
   return [
     flat(
-      shape(
-        box(0, 0, s.width, s.height),
-        linear([
-          [0, '#1a1436'],
-          [0.4, '#3f2a5e'],
-          [1, '#5a2a44'],
-        ]),
-      ) +
+      shape(box(0, 0, s.width, s.height), linear('#1a1436, #3f2a5e 0.4, #5a2a44')) +
         stars(70, [x - radius * 1.6, y - radius * 1.4, x + radius * 1.6, y + radius * 1.6], s.random('stars'), {
           bright: 0.09,
         }) +
@@ -147,13 +140,10 @@ function cave(s: Stage, { sky: [x, y, radius], pools }: Place): Items {
     // The floor at the back, where the stone is warm.
     layer(
       shape(
-        curve([
-          [-60, ground + 40],
-          [s.width * 0.2, ground - 10],
-          [s.width * 0.45, ground - 76],
-          [s.width * 0.7, ground - 130],
-          [s.width + 60, ground - 150],
-        ]) + `V${s.height + 40}H-60Z`,
+        curve(`
+          -60,${ground + 40} ${s.width * 0.2},${ground - 10} ${s.width * 0.45},${ground - 76}
+          ${s.width * 0.7},${ground - 130} ${s.width + 60},${ground - 150}
+        `) + `V${s.height + 40}H-60Z`,
         s.lit('#4a2632', { strength: 0.5 }),
       ),
       { lift: 5, blur: 18, shadow: 0.4, rim: 0.5 },
@@ -268,15 +258,12 @@ function basin(s: Stage, { scent, x, y, half }: PoolPlace): Items {
     flat(
       shape(
         surface,
-        radial(
-          [
-            [0, hot],
-            [0.35, mix(hot, color, 0.55)],
-            [0.75, color],
-            [1, deep],
-          ],
-          { x: Math.round(x), y: Math.round(y + half * 0.04), radius: Math.round(half), user: true },
-        ),
+        radial(`${hot}, ${mix(hot, color, 0.55)} 0.35, ${color} 0.75, ${deep}`, {
+          x: Math.round(x),
+          y: Math.round(y + half * 0.04),
+          radius: Math.round(half),
+          user: true,
+        }),
       ) + clipped(ripples, surface),
     ),
     layer(clipped(floating, surface), { lift: 1, blur: 2, shadow: 0.35, rim: 0.4 }),
@@ -295,12 +282,10 @@ function fall(from: PoolPlace, to: PoolPlace): Items {
   const strand = (dx: number, width: number, fill: string, opacity: number) =>
     shape(
       ribbon(
-        [
-          [x + dx - side * 26, y - 10],
-          [x + dx + side * 4, y],
-          [x + dx + side * 14, y + (below - y) * 0.5],
-          [x + dx + side * 16, below],
-        ],
+        `
+        ${x + dx - side * 26},${y - 10} ${x + dx + side * 4},${y} ${x + dx + side * 14},${y + (below - y) * 0.5}
+        ${x + dx + side * 16},${below}
+      `,
         (t) => width * (1 - 0.3 * Math.sin(t * 3)),
         20,
       ),
@@ -448,13 +433,10 @@ function mouth(s: Stage, p: Place): Items {
   const lip = (from: number, to: number, color: string, strength: number): Items =>
     layer(
       shape(
-        curve([
-          [-60, s.height - from],
-          [s.width * 0.2, s.height - from * 0.66],
-          [s.width * 0.5, s.height - 34],
-          [s.width * 0.8, s.height - to * 0.6],
-          [s.width + 60, s.height - to],
-        ]) + `V${s.height + 40}H-60Z`,
+        curve(`
+          -60,${s.height - from} ${s.width * 0.2},${s.height - from * 0.66} ${s.width * 0.5},${s.height - 34}
+          ${s.width * 0.8},${s.height - to * 0.6} ${s.width + 60},${s.height - to}
+        `) + `V${s.height + 40}H-60Z`,
         s.lit(color, { strength, fall: 0.04 }),
       ),
       { lift: 8, blur: 18, shadow: 0.55, rim: 0.8 },

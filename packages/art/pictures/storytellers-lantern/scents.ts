@@ -42,27 +42,22 @@ function bottle({ glass, inside, level, tones: [hot, color, deep], neck: [neckX,
       puff(
         shape(
           glass,
-          across([
-            [0, mix(deep, '#ffffff', 0.2), 0.85],
-            [0.2, mix(hot, '#ffffff', 0.4), 0.5],
-            [0.7, mix(color, '#ffffff', 0.2), 0.5],
-            [1, deep, 0.85],
-          ]),
+          across(`
+            ${mix(deep, '#ffffff', 0.2)}/0.85, ${mix(hot, '#ffffff', 0.4)}/0.5 0.2,
+            ${mix(color, '#ffffff', 0.2)}/0.5 0.7, ${deep}/0.85
+          `),
         ),
         { depth: 8, blur: 8, shade: 0.3, light: 0.7 },
       ) +
         clipped(
           shape(
             `M0 ${level}Q160 ${level - 16} 320 ${level}T640 ${level}V640H0Z`,
-            radial(
-              [
-                [0, hot],
-                [0.35, mix(hot, color, 0.6)],
-                [0.75, color],
-                [1, deep],
-              ],
-              { x: 320, y: 470, radius: 190, user: true },
-            ),
+            radial(`${hot}, ${mix(hot, color, 0.6)} 0.35, ${color} 0.75, ${deep}`, {
+              x: 320,
+              y: 470,
+              radius: 190,
+              user: true,
+            }),
           ) + bubbles,
           inside,
         ),
@@ -77,13 +72,7 @@ const cork = (x: number, y: number, half: number, turn = 0) =>
   at(
     x,
     y,
-    shape(
-      `M${-half} -34H${half}L${half - 5} 14H${5 - half}Z`,
-      linear([
-        [0, '#d9a878'],
-        [1, '#8a5a3a'],
-      ]),
-    ) +
+    shape(`M${-half} -34H${half}L${half - 5} 14H${5 - half}Z`, linear('#d9a878, #8a5a3a')) +
       circle(-half * 0.3, -12, 3, '#6a4028') +
       circle(half * 0.4, -2, 2.4, '#6a4028'),
     { turn },
@@ -92,20 +81,9 @@ const cork = (x: number, y: number, half: number, turn = 0) =>
 /** A label on a string, with a mark instead of a word. */
 const label = (x: number, y: number, mark: string, turn: number) =>
   layer(
-    at(
-      x,
-      y,
-      shape(
-        'M-44 -30H34L52 0L34 30H-44Z',
-        linear([
-          [0, '#fff6dc'],
-          [1, '#e6c08a'],
-        ]),
-      ) +
-        circle(34, 0, 5, '#8a5a34') +
-        mark,
-      { turn },
-    ),
+    at(x, y, shape('M-44 -30H34L52 0L34 30H-44Z', linear('#fff6dc, #e6c08a')) + circle(34, 0, 5, '#8a5a34') + mark, {
+      turn,
+    }),
     { lift: 3, blur: 5, shadow: 0.45, rim: 0.6 },
   )
 
@@ -216,34 +194,12 @@ const cedar = thing(
               stroke('M-20 -34H10M-20 -20H6M-20 -8H10', '#fff3d6', 4),
             { turn: 16 },
           ) +
-          circle(
-            456,
-            440,
-            22,
-            radial(
-              [
-                [0, '#ffffff'],
-                [0.4, '#8fd0d8'],
-                [1, '#2a5a7a'],
-              ],
-              { x: 0.35, y: 0.3 },
-            ),
-          ),
+          circle(456, 440, 22, radial('#ffffff, #8fd0d8 0.4, #2a5a7a', { x: 0.35, y: 0.3 })),
         { lift: 4, blur: 6, shadow: 0.5, rim: 0.6 },
       ),
       // The drawer, the one that sticks.
       layer(
-        puff(
-          shape(
-            box(84, 446, 472, 152, 12),
-            linear([
-              [0, '#b0703f'],
-              [0.5, '#8f5230'],
-              [1, '#5e3020'],
-            ]),
-          ),
-          { depth: 8, blur: 8 },
-        ) +
+        puff(shape(box(84, 446, 472, 152, 12), linear('#b0703f, #8f5230 0.5, #5e3020')), { depth: 8, blur: 8 }) +
           stroke('M120 476Q300 466 520 478M120 566Q260 574 520 562M110 520Q200 512 250 522', '#5a2c1c', 3, {
             opacity: 0.5,
           }) +

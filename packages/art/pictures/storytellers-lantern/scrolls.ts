@@ -155,15 +155,12 @@ function wall(s: Stage, { holes: { left, top, size, rows }, pigeon, eyes, mouse,
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        radial(
-          [
-            [0, '#14080c', 0],
-            [0.34, '#14080c', 0.3],
-            [0.62, '#120710', 0.74],
-            [1, '#0e060c', 0.9],
-          ],
-          { x: lamp[0], y: lamp[1] - 90, radius: s.tall ? 700 : 960, user: true },
-        ),
+        radial('#14080c/0, #14080c/0.3 0.34, #120710/0.74 0.62, #0e060c/0.9', {
+          x: lamp[0],
+          y: lamp[1] - 90,
+          radius: s.tall ? 700 : 960,
+          user: true,
+        }),
       ) + people,
     ),
   ]
@@ -176,10 +173,7 @@ const bird = (x: number, y: number, scale: number) =>
     y,
     shape(
       'M-26 0C-38 -22 -26 -42 -8 -46C-6 -66 22 -70 26 -50L36 -44L26 -40C26 -18 20 -2 6 0Z',
-      linear([
-        [0, '#b8c4d0'],
-        [1, '#7a7488'],
-      ]),
+      linear('#b8c4d0, #7a7488'),
     ) +
       shape('M-30 -6C-30 -26 -12 -36 2 -28C6 -14 -8 -2 -30 -6Z', '#66708a') +
       shape('M-2 -46C6 -40 18 -40 24 -46C24 -36 12 -30 -2 -34Z', '#7fa890') +
@@ -250,16 +244,11 @@ function longScroll(
 ): Items {
   const k = half / 82
   const cream = (top: number, bottom: number, tone = '#f2d6a0') =>
-    linear(
-      [
-        [0, darken(tone, 0.1)],
-        [0.16, tone],
-        [0.55, lighten(tone, 0.04)],
-        [0.86, tone],
-        [1, darken(tone, 0.12)],
-      ],
-      { from: [0, top], to: [0, bottom], user: true },
-    )
+    linear(`${darken(tone, 0.1)}, ${tone} 0.16, ${lighten(tone, 0.04)} 0.55, ${tone} 0.86, ${darken(tone, 0.12)}`, {
+      from: [0, top],
+      to: [0, bottom],
+      user: true,
+    })
   const strip = (points: readonly Point[]) => {
     const left = points.map(([px, py]): Point => [px - half, py])
     const right = points.map(([px, py]): Point => [px + half, py - 6 * k])
@@ -377,21 +366,12 @@ function furniture(s: Stage, p: Place): Items {
       at(
         x + 120 * size,
         y - 8 * size,
-        shape(
-          'M-17 0V-22Q-17 -30 -8 -31V-40H8V-31Q17 -30 17 -22V0Z',
-          linear([
-            [0, '#6f7ab8'],
-            [1, '#1d2248'],
-          ]),
-        ),
+        shape('M-17 0V-22Q-17 -30 -8 -31V-40H8V-31Q17 -30 17 -22V0Z', linear('#6f7ab8, #1d2248')),
         { scale: size },
       ) +
         shape(
           leaf(x + 120 * size, y - 44 * size, 122 * size, -1.9, { wide: 0.24, bend: 0.1 }),
-          linear([
-            [0, '#fff3dc'],
-            [1, '#e0a06a'],
-          ]),
+          linear('#fff3dc, #e0a06a'),
         ),
       { lift: 3, blur: 5, rim: 0.7 },
     ),
@@ -413,13 +393,7 @@ function foreground(s: Stage, p: Place): Items {
       rolls += at(
         x + (-44 + one * 18) * size,
         y - 96 * size,
-        shape(
-          box(-13, -long, 26, long + 60, 4),
-          across([
-            [0, lighten(tone, 0.06)],
-            [1, darken(tone, 0.1)],
-          ]),
-        ) +
+        shape(box(-13, -long, 26, long + 60, 4), across(`${lighten(tone, 0.06)}, ${darken(tone, 0.1)}`)) +
           shape(box(-14, -long * 0.45, 28, 9, 2), inside.pick(waxes)) +
           at(0, -long, scrollEnd(0, 0, 13, lighten(tone, 0.05), '#4a2818'), { scale: [1, 0.55] }),
         { turn: -24 + one * 9 + inside.bell() * 6, scale: size },

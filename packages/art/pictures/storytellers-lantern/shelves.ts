@@ -145,15 +145,12 @@ function wall(s: Stage, { foot: [middle], eye }: Place): Items {
     flat(
       shape(
         box(0, 0, s.width, s.height),
-        radial(
-          [
-            [0, '#14080c', 0.1],
-            [0.3, '#14080c', 0.5],
-            [0.6, '#110710', 0.8],
-            [1, '#0d060c', 0.93],
-          ],
-          { x: s.light.x, y: s.light.y, radius: s.tall ? 620 : 900, user: true },
-        ),
+        radial('#14080c/0.1, #14080c/0.5 0.3, #110710/0.8 0.6, #0d060c/0.93', {
+          x: s.light.x,
+          y: s.light.y,
+          radius: s.tall ? 620 : 900,
+          user: true,
+        }),
       ),
     ),
   ]

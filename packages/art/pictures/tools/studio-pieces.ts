@@ -11,14 +11,7 @@ const size: Size = { width: 640, height: 400, widths: [320, 640] }
 
 const piece = (svg: string, blur = 7) => layer(svg, { blur, lift: 4, shadow: 0.4, rim: 0.6 })
 
-const brass = linear(
-  [
-    [0, '#fff3c9'],
-    [0.42, '#e9b155'],
-    [1, '#8a5424'],
-  ],
-  { to: [0.7, 1] },
-)
+const brass = linear('#fff3c9, #e9b155 0.42, #8a5424', { to: [0.7, 1] })
 
 /** A sheet as long as the room, between two rolls: somebody began a giraffe, somebody else goes on with it. */
 const canvas = (): Items => {
@@ -26,15 +19,7 @@ const canvas = (): Items => {
   const giraffe =
     'M300 300L292 206L260 232L250 224L296 176C300 150 296 120 286 104L262 108C252 104 254 92 264 88L290 74L290 58L298 58L302 72L312 74C326 108 326 140 330 168L420 176C446 180 452 204 450 230L452 300L432 300L426 236L404 240L398 300L378 300L374 244L326 242L322 300Z'
   return [
-    piece(
-      shape(
-        sheet,
-        linear([
-          [0, '#fffdf4'],
-          [1, '#f0ddb8'],
-        ]),
-      ) + stroke('M90 300Q320 326 550 300', '#d8c29a', 2),
-    ),
+    piece(shape(sheet, linear('#fffdf4, #f0ddb8')) + stroke('M90 300Q320 326 550 300', '#d8c29a', 2)),
     flat(
       clipped(
         shape('M60 262Q130 226 200 258T330 262V350H60Z', '#6ff2e4', { opacity: 0.85 }) +
@@ -70,14 +55,7 @@ const canvas = (): Items => {
         puff(
           shape(
             moved('M-28 -160L28 -160L28 160L-28 160Z', x, 196),
-            linear(
-              [
-                [0, '#f7e6c8'],
-                [0.5, '#fffaf0'],
-                [1, '#c9a878'],
-              ],
-              { to: [1, 0] },
-            ),
+            linear('#f7e6c8, #fffaf0 0.5, #c9a878', { to: [1, 0] }),
           ),
           { depth: 5, blur: 6 },
         ) +
@@ -98,17 +76,10 @@ const microphone = (): Items => [
   ),
   piece(shape('M292 190H308L312 352H288ZM238 352Q240 336 288 334H312Q360 336 362 352Z', brass)),
   piece(
-    puff(
-      shape(
-        'M244 92C244 46 356 46 356 92V142C356 196 244 196 244 142Z',
-        linear([
-          [0, '#c9fff6'],
-          [0.6, '#3fc8c8'],
-          [1, '#1f7fa0'],
-        ]),
-      ),
-      { depth: 10, blur: 12 },
-    ),
+    puff(shape('M244 92C244 46 356 46 356 92V142C356 196 244 196 244 142Z', linear('#c9fff6, #3fc8c8 0.6, #1f7fa0')), {
+      depth: 10,
+      blur: 12,
+    }),
   ),
   flat(
     clipped(
@@ -156,28 +127,8 @@ const glitterCorner = (): Items => {
       )
       .join('')
   return [
-    flat(
-      glow(320, 200, 19, '#ffd25e', 0.75) +
-        ellipse(
-          320,
-          230,
-          150,
-          130,
-          radial([
-            [0, '#fff3c4', 0.9],
-            [1, '#ffd25e', 0],
-          ]),
-        ),
-    ),
-    piece(
-      shape(
-        half(-1) + half(1),
-        linear([
-          [0, '#ff8fd8'],
-          [1, '#c0348a'],
-        ]),
-      ),
-    ),
+    flat(glow(320, 200, 19, '#ffd25e', 0.75) + ellipse(320, 230, 150, 130, radial('#fff3c4/0.9, #ffd25e/0'))),
+    piece(shape(half(-1) + half(1), linear('#ff8fd8, #c0348a'))),
     flat(folds(-1) + folds(1)),
     piece(
       shape('M84 232Q140 262 158 258L160 276Q130 280 84 252ZM556 232Q500 262 482 258L480 276Q510 280 556 252Z', brass),
