@@ -42,9 +42,9 @@ const stopsOf = (stops: Stops) =>
   stops
     .split(',')
     .map((stop, at, all) => {
-      const [, color, opacity = 1, offset = at === 0 ? 0 : at === all.length - 1 ? 1 : undefined] =
-        /^\s*(#[0-9a-f]{6})(?:\/([\d.e-]+))?(?: ([\d.e-]+))?\s*$/i.exec(stop) ?? []
-      if (offset === undefined) throw new RangeError(`A gradient asked for the color ${stop}.`)
+      const [, color, opacity = 1, place] = /^\s*(#[0-9a-f]{6})(?:\/([\d.e-]+))?(?: ([\d.e-]+))?\s*$/i.exec(stop) ?? []
+      const offset = place ?? (at === 0 ? 0 : at === all.length - 1 ? 1 : undefined)
+      if (color === undefined || offset === undefined) throw new RangeError(`A gradient asked for the color ${stop}.`)
       return `<stop offset="${Number(offset)}" stop-color="${color}" stop-opacity="${Number(opacity)}"/>`
     })
     .join('')
