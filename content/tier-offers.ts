@@ -1,18 +1,20 @@
 import type { RealmWithRoom } from './rooms/keys.ts'
 
-export type TierKey = 'sprout' | 'bloom' | 'storytellers-lantern-guild' | 'simple-social-studio-guild'
-
-/** What is on offer, without the words around it. The provider's price identifier is found by `lookupKey`; it is never part of the content. */
-export type TierOffer = {
-  readonly key: TierKey
+/** What is on offer, without the words around it. */
+type Offer = {
+  readonly key: string
   readonly name: string
-  /** Name of the price in the payment provider's account. */
+  /** Name of the price in the payment provider's account, by which its identifier is found. */
   readonly lookupKey: string
+  /** The setting that names the price's identifier instead. */
+  readonly priceSetting: `STRIPE_PRICE_${string}`
   /** Cents per month. */
   readonly price: number
   readonly currency: 'usd'
-  /** The realm whose member room it opens; its palette is the card's colour. */
+  /** The realm whose member room it opens; its palette is the card's color. */
   readonly realm: RealmWithRoom
+  /** The drawing emblem-NAME. */
+  readonly emblem: string
   /** Class of the join button. */
   readonly buttonClass: string
   readonly mostPopular: boolean
@@ -23,9 +25,11 @@ export const tierOffers = [
     key: 'sprout',
     name: 'Sprout',
     lookupKey: 'constellation_club_sprout_monthly',
+    priceSetting: 'STRIPE_PRICE_SPROUT',
     price: 500,
     currency: 'usd',
     realm: 'critter-club',
+    emblem: 'sprout',
     buttonClass: 'lantern-leaf',
     mostPopular: false,
   },
@@ -33,9 +37,11 @@ export const tierOffers = [
     key: 'bloom',
     name: 'Bloom',
     lookupKey: 'constellation_club_bloom_monthly',
+    priceSetting: 'STRIPE_PRICE_BLOOM',
     price: 500,
     currency: 'usd',
     realm: 'critter-club',
+    emblem: 'bloom',
     buttonClass: 'lantern-bloom',
     mostPopular: true,
   },
@@ -43,9 +49,11 @@ export const tierOffers = [
     key: 'storytellers-lantern-guild',
     name: "Storyteller's Lantern",
     lookupKey: 'constellation_club_storytellers_lantern_monthly',
+    priceSetting: 'STRIPE_PRICE_STORYTELLERS_LANTERN',
     price: 1000,
     currency: 'usd',
     realm: 'storytellers-lantern',
+    emblem: 'storytellers-lantern',
     buttonClass: 'lantern-flame',
     mostPopular: false,
   },
@@ -53,10 +61,22 @@ export const tierOffers = [
     key: 'simple-social-studio-guild',
     name: 'Simple Social Studio',
     lookupKey: 'constellation_club_simple_social_studio_monthly',
+    priceSetting: 'STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO',
     price: 1500,
     currency: 'usd',
     realm: 'simple-social-studio',
+    emblem: 'simple-social-studio',
     buttonClass: 'lantern-neon',
     mostPopular: false,
   },
-] as const satisfies readonly TierOffer[]
+] as const satisfies readonly Offer[]
+
+export type TierKey = (typeof tierOffers)[number]['key']
+export type TierOffer = (typeof tierOffers)[number]
+
+/** @throws RangeError for a tier that is not on offer */
+export function offerOf(key: TierKey): TierOffer {
+  const offer = tierOffers.find((one) => one.key === key)
+  if (offer === undefined) throw new RangeError(`There is no tier ${key}.`)
+  return offer
+}

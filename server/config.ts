@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import type { TierKey } from '#content/tier-offers.ts'
+import { tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
 
 /** The folder of the checkout: where package.json lies. */
 export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -135,6 +135,10 @@ const url = (protocols: readonly string[]) =>
     )
     .optional()
 const price = z.string().startsWith('price_', 'must start with price_').optional()
+const priceSettings = Object.fromEntries(tierOffers.map(({ priceSetting }) => [priceSetting, price])) as Record<
+  TierOffer['priceSetting'],
+  typeof price
+>
 
 function isCidr(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/')
@@ -168,10 +172,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_API_BASE: url(['http:', 'https:']),
-  STRIPE_PRICE_SPROUT: price,
-  STRIPE_PRICE_BLOOM: price,
-  STRIPE_PRICE_STORYTELLERS_LANTERN: price,
-  STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO: price,
+  ...priceSettings,
   CHECKOUT_PROMOTION_CODES: flag,
   CHECKOUT_TRIAL_DAYS: whole(0, 730, 0),
   CHECKOUT_AUTOMATIC_TAX: flag,
@@ -298,12 +299,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
                 ? null
                 : { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY ?? '' },
           },
-    prices: {
-      sprout: v.STRIPE_PRICE_SPROUT,
-      bloom: v.STRIPE_PRICE_BLOOM,
-      'storytellers-lantern-guild': v.STRIPE_PRICE_STORYTELLERS_LANTERN,
-      'simple-social-studio-guild': v.STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO,
-    },
+    prices: Object.fromEntries(tierOffers.map(({ key, priceSetting }) => [key, v[priceSetting]])),
     auth: {
       secret: v.AUTH_SECRET ?? null,
       autoconfirm: v.AUTH_AUTOCONFIRM,

@@ -1,6 +1,7 @@
 import { moneyLabel } from '#content/billing.ts'
 import { dayLabel, membershipWords as words } from '#content/dashboard/memberships.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
+import { offerOf } from '#content/tier-offers.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
@@ -39,7 +40,7 @@ export function MembershipCard({ membership, opening, onManage }: MembershipCard
   return (
     <li className="paper membership" data-theme={opens}>
       <div className="card-picture">
-        <Emblem sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
+        <Emblem sign={offerOf(tier).emblem} />
       </div>
       <h3 className="card-name">{membership.name}</h3>
       <p className={`membership-state membership-${shown === 'leavingAtRest' ? 'leaving' : shown}`}>{label}</p>

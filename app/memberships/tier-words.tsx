@@ -15,7 +15,7 @@ export function TierWords({ tier: key }: { tier: TierKey }) {
     <>
       {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}
       <div className="card-picture">
-        <Emblem sign={key === 'sprout' || key === 'bloom' ? key : tier.realm} />
+        <Emblem sign={tier.emblem} />
       </div>
       <h2 className="card-name">{tier.name}</h2>
       <p className="price">

@@ -1,4 +1,4 @@
-import type { RealmWithRoom } from '#content/rooms/keys.ts'
+import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -14,11 +14,6 @@ import { useOwnHistoryEntry } from './own-history-entry.ts'
 import { SheetShelf } from './sheet-shelf.tsx'
 import { useRoom } from './use-room.ts'
 
-/** The rooms in which one writes. */
-type WritingRealm = keyof typeof deskWords.heading
-
-const isWritingRealm = (realm: RealmWithRoom): realm is WritingRealm => realm in deskWords.heading
-
 /** A member room, for whoever is signed in: what is in it, why it is closed, or how one gets a key. */
 export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
   const { state, again } = useRoom(realm)
@@ -33,13 +28,14 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
       </div>
     )
   const room = state.kind === 'open' ? state.room : null
+  const heading = memberRooms[realm].desk
   return (
     <>
-      {state.kind === 'paused' && <Paused hasPages={isWritingRealm(realm)} />}
-      {state.kind === 'resting' && <Note {...words.resting}>{isWritingRealm(realm) && <p>{words.kept}</p>}</Note>}
+      {state.kind === 'paused' && <Paused hasPages={heading !== null} />}
+      {state.kind === 'resting' && <Note {...words.resting}>{heading && <p>{words.kept}</p>}</Note>}
       {state.kind === 'closed' && <Invitation realm={realm} />}
-      {isWritingRealm(realm) ? (
-        <WritingRoom userId={userId} realm={realm} room={room} />
+      {heading ? (
+        <WritingRoom userId={userId} realm={realm} heading={heading} room={room} />
       ) : (
         room && <Contents realm={realm} room={room} desk={null} />
       )}
@@ -56,10 +52,10 @@ function Paused({ hasPages }: { hasPages: boolean }) {
   )
 }
 
-type WritingRoomProps = { userId: string; realm: WritingRealm; room: MemberRoom | null }
+type WritingRoomProps = { userId: string; realm: RealmWithRoom; heading: string; room: MemberRoom | null }
 
 /** A room with a desk. Whoever has lost the key still finds their own pages here, to read and to take along. */
-function WritingRoom({ userId, realm, room }: WritingRoomProps) {
+function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
   const { open, listed } = desk
   const leave = useOwnHistoryEntry(open?.name ?? null, () => void desk.close())
@@ -78,7 +74,7 @@ function WritingRoom({ userId, realm, room }: WritingRoomProps) {
   return (
     <div ref={top} className="room" tabIndex={-1}>
       {open !== null ? (
-        <Section heading={deskWords.heading[realm]}>
+        <Section heading={heading}>
           <QuietPage
             key={open.name}
             keeper={open.keeper}
@@ -92,7 +88,7 @@ function WritingRoom({ userId, realm, room }: WritingRoomProps) {
       ) : (
         <>
           {(room !== null || hasPages) && (
-            <Section heading={deskWords.heading[realm]} lead={deskWords.lead}>
+            <Section heading={heading} lead={deskWords.lead}>
               <Drawer desk={desk} mayWrite={room !== null} />
             </Section>
           )}

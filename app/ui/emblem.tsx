@@ -1,4 +1,5 @@
 import type { RealmKey } from '#content/realms.ts'
+import type { TierOffer } from '#content/tier-offers.ts'
 import archives from '#art/drawn/emblem-archives.json'
 import bloom from '#art/drawn/emblem-bloom.json'
 import cosmicMap from '#art/drawn/emblem-cosmic-map.json'
@@ -11,8 +12,8 @@ import storytellersLantern from '#art/drawn/emblem-storytellers-lantern.json'
 import whimcraftWorkshop from '#art/drawn/emblem-whimcraft-workshop.json'
 import { Drawing, type Drawn } from './drawing.tsx'
 
-/** What a medallion shows: a realm's sign, or one of the Critter Club's two plants. */
-type Sign = RealmKey | 'sprout' | 'bloom'
+/** What a medallion shows: the sign of a realm or of a tier. */
+type Sign = RealmKey | TierOffer['emblem']
 
 const emblems: Record<Sign, Drawn> = {
   archives,

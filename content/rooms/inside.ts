@@ -40,7 +40,6 @@ export const roomWords = {
 } as const
 
 export const deskWords = {
-  heading: { 'storytellers-lantern': 'Your Pages', 'simple-social-studio': 'Your Works in Progress' },
   lead: 'Nobody reads these but you.',
   looking: 'Opening the drawer...',
   failed: 'Your pages are safe, we just could not fetch them.',

@@ -1,11 +1,21 @@
 import type { RealmKey } from '../realms.ts'
 
-/** The member rooms, by the realm that has each. */
+/** The member rooms, by the realm that has each. `desk` is the heading over what members write there. */
 export const memberRooms = {
-  'critter-club': { to: '/critter-club/clubhouse', name: 'the Clubhouse', short: 'Clubhouse' },
-  'storytellers-lantern': { to: '/storytellers-lantern/guild-hall', name: 'the Guild Hall', short: 'Guild Hall' },
-  'simple-social-studio': { to: '/simple-social-studio/green-room', name: 'the Green Room', short: 'Green Room' },
-} as const satisfies Partial<Record<RealmKey, { to: string; name: string; short: string }>>
+  'critter-club': { to: '/critter-club/clubhouse', name: 'the Clubhouse', short: 'Clubhouse', desk: null },
+  'storytellers-lantern': {
+    to: '/storytellers-lantern/guild-hall',
+    name: 'the Guild Hall',
+    short: 'Guild Hall',
+    desk: 'Your Pages',
+  },
+  'simple-social-studio': {
+    to: '/simple-social-studio/green-room',
+    name: 'the Green Room',
+    short: 'Green Room',
+    desk: 'Your Works in Progress',
+  },
+} as const satisfies Partial<Record<RealmKey, { to: string; name: string; short: string; desk: string | null }>>
 
 export type RealmWithRoom = keyof typeof memberRooms
 export const realmsWithRooms = Object.keys(memberRooms) as RealmWithRoom[]

@@ -1,6 +1,7 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
 import { billingNotices } from '#content/notices/billing.ts'
 import { realms } from '#content/realms.ts'
+import { offerOf } from '#content/tier-offers.ts'
 import type { BilledMembership, ChangeRequest } from '#contract/billing.ts'
 import { useId, useRef, useState } from 'react'
 import { makeChange } from '#app/api/billing.ts'
@@ -70,7 +71,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
   return (
     <li className="paper billing-membership" data-theme={opens}>
       <div className="card-picture">
-        <Emblem sign={tier === 'sprout' || tier === 'bloom' ? tier : opens} />
+        <Emblem sign={offerOf(tier).emblem} />
       </div>
       <div className="billing-words">
         <h3 className="card-name" tabIndex={-1} ref={heading}>

@@ -49,7 +49,7 @@ function Club({ tier, figures }: { tier: (typeof tierOffers)[number]; figures: O
   return (
     <li className="paper owner-club" data-theme={tier.realm}>
       <div className="card-picture">
-        <Emblem sign={tier.key === 'sprout' || tier.key === 'bloom' ? tier.key : tier.realm} />
+        <Emblem sign={tier.emblem} />
       </div>
       <h3 className="card-name">{tier.name}</h3>
       {counts.length === 0 ? (

@@ -171,7 +171,7 @@ export function createMemberships(given: {
     async listTiers() {
       const prices = await parts.prices.known()
       return {
-        data: tiers.map(({ lookupKey: _lookupKey, buttonClass: _buttonClass, ...tier }) => ({
+        data: tiers.map((tier) => ({
           ...tier,
           features: [...tier.features],
           priceId: prices.get(tier.key) ?? null,

@@ -1,6 +1,10 @@
 import { months2027 } from './2027/clubhouse.ts'
 import type { RoomContents } from './contents.ts'
 
+const color = 'Print it, and give it the colors it has today.'
+const stand =
+  'Color it, cut round it and its base. Fold the base back at the upper dashes, forward at the lower: it stands.'
+
 /** The clubhouse: each month another critter writes, and there are two things to do. */
 export const clubhouse = {
   months: [
@@ -113,4 +117,17 @@ export const clubhouse = {
     ...months2027,
   ],
   stories: [],
+  // packages/art draws each into sheets/.
+  sheets: [
+    { key: 'color-whiskerleaf', title: 'Whiskerleaf, to color', text: color },
+    { key: 'color-giggle-gecko', title: 'Giggle-Gecko, to color', text: color },
+    { key: 'color-puddle-pups', title: 'The Puddle Pups, to color', text: color },
+    { key: 'color-nibsy', title: 'Nibsy, to color', text: color },
+    { key: 'color-lulu', title: 'Lulu, to color', text: color },
+    { key: 'stand-whiskerleaf', title: 'Whiskerleaf, to stand up', text: stand },
+    { key: 'stand-giggle-gecko', title: 'Giggle-Gecko, to stand up', text: stand },
+    { key: 'stand-puddle-pups', title: 'The Puddle Pups, to stand up', text: stand },
+    { key: 'stand-nibsy', title: 'Nibsy, to stand up', text: stand },
+    { key: 'stand-lulu', title: 'Lulu, to stand up', text: stand },
+  ],
 } as const satisfies RoomContents

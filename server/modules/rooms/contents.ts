@@ -1,7 +1,9 @@
-import type { RoomMonth, RoomStory } from '#contract/rooms.ts'
+import type { RoomMonth, RoomSheet, RoomStory } from '#contract/rooms.ts'
 
-/** What a room has in its drawers: its months in their order, and stories that stay. */
+/** What is in a room: its months in their order, and stories and sheets that stay. */
 export interface RoomContents {
   months: readonly Omit<RoomMonth, 'name'>[]
   stories: readonly RoomStory[]
+  /** Printed from sheets/. */
+  sheets: readonly Omit<RoomSheet, 'thumbnail'>[]
 }

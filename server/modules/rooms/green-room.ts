@@ -135,4 +135,5 @@ export const greenRoom = {
     ...months2027,
   ],
   stories: [],
+  sheets: [],
 } as const satisfies RoomContents

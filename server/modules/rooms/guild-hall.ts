@@ -165,4 +165,5 @@ export const guildHall = {
       ],
     },
   ],
+  sheets: [],
 } as const satisfies RoomContents

@@ -5,7 +5,7 @@ import type { RoomContents } from './contents.ts'
 import { greenRoom } from './green-room.ts'
 import { guildHall } from './guild-hall.ts'
 import { letters, type RealmWithRoom } from './letters.ts'
-import { sheetsOf } from './sheets.ts'
+import { withThumbnails } from './sheets.ts'
 
 export const roomContents = {
   'critter-club': clubhouse,
@@ -21,7 +21,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
  */
 export async function furnishRoom(realm: RealmWithRoom, nowMs: number): Promise<MemberRoom> {
   const { title, host, letter } = letters[realm]
-  const { months, stories }: RoomContents = roomContents[realm]
+  const { months, stories, sheets }: RoomContents = roomContents[realm]
   const today = new Date(nowMs).toISOString().slice(0, 7)
   return {
     title,
@@ -37,6 +37,6 @@ export async function furnishRoom(realm: RealmWithRoom, nowMs: number): Promise<
         prompts: month.prompts.map((prompt) => ({ ...prompt })),
       })),
     stories: stories.map((story) => ({ ...story, paragraphs: [...story.paragraphs] })),
-    sheets: await sheetsOf(realm),
+    sheets: await withThumbnails(sheets),
   }
 }

@@ -15,6 +15,7 @@ import { readSheet, readSheetPdf } from './sheets.ts'
 const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
 const room = z.object({ realm: z.enum(realms) })
 const page = z.object({ id: z.uuid() })
+const sheetsOf = (realm: RealmWithRoom) => roomContents[realm].sheets
 
 const hourS = 3600
 /** A page saves itself a moment after each pause of its writer. */
@@ -57,7 +58,7 @@ export function roomRoutes({ db, rateLimits, now }: { db: Database; rateLimits: 
           response: { 200: roomSheetAnswer },
         },
       },
-      async (request) => ({ svg: await readSheet(request.params.realm, request.params.sheet) }),
+      async (request) => ({ svg: await readSheet(sheetsOf(request.params.realm), request.params.sheet) }),
     )
 
     routes.get(
@@ -71,7 +72,7 @@ export function roomRoutes({ db, rateLimits, now }: { db: Database; rateLimits: 
           response: { 200: roomSheetPdf },
         },
       },
-      async (request) => ({ pdf: await readSheetPdf(request.params.realm, request.params.sheet) }),
+      async (request) => ({ pdf: await readSheetPdf(sheetsOf(request.params.realm), request.params.sheet) }),
     )
 
     routes.put(

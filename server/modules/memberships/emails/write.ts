@@ -2,10 +2,8 @@ import { moneyLabel } from '#content/billing.ts'
 import { letterDay as day, membershipLetters as letters, type LetterText } from '#content/letters/memberships.ts'
 import { ownerLetters } from '#content/letters/owners.ts'
 import { letterReasons } from '#content/letters/shape.ts'
-import { deskWords } from '#content/rooms/inside.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
-import { tiers } from '#content/tiers.ts'
-import type { TierKey } from '#content/tier-offers.ts'
+import { offerOf, type TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -102,13 +100,12 @@ function wordsFor(facts: LetterFacts, site: string): LetterText {
 
 /** A tier's name, the room it opens, and whether one writes in it. */
 function placeOf(key: TierKey, site: string): { name: string; room: string; roomLink: string; writes: boolean } {
-  const tier = tiers.find((one) => one.key === key)
-  if (tier === undefined) throw new RangeError(`There is no tier ${key}.`)
+  const tier = offerOf(key)
   const room = memberRooms[tier.realm]
   return {
     name: tier.name,
     room: room.name,
     roomLink: `${site}${room.to}`,
-    writes: tier.realm in deskWords.heading,
+    writes: room.desk !== null,
   }
 }
