@@ -1,8 +1,9 @@
 import { membershipPaths } from '#contract/membership-paths.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropHeld, holds, markHeldAsked } from '#app/api/held.ts'
-import { fetchMemberships, lookUpCheckout } from '#app/api/memberships.ts'
+import { lookUpCheckout, membershipsQuery, refreshHeld } from '#app/api/held-memberships.ts'
+import { dropHeld, holds } from '#app/api/held.ts'
+import { queryClient } from '#app/api/query-client.ts'
 import { keepLookingUp } from './held-look-up.ts'
 
 vi.mock('#app/api/session.ts', () => ({
@@ -28,10 +29,11 @@ beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} })
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
     asked.push(url)
     const body = url === membershipPaths.checkoutReturn ? { membership: null } : { data: held }
     await answers?.()
+    signal?.throwIfAborted()
     return Response.json(body)
   })
   page.visibilityState = 'visible'
@@ -42,6 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  queryClient.clear()
   dropHeld()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -59,7 +62,7 @@ const stored = (words: string) => {
 test('what is stored is looked up once in a document, and what has ended is gone', async () => {
   stored('mara bloom critter-club')
   held = [sprout]
-  stop = keepLookingUp(fetchMemberships)
+  stop = keepLookingUp(() => refreshHeld('mara'))
   expect(asked).toEqual([])
   await elapse(1_000)
   expect(asked).toEqual([membershipPaths.memberships])
@@ -70,7 +73,7 @@ test('what is stored is looked up once in a document, and what has ended is gone
 
 test('whoever comes back has it looked up again, once a minute at most', async () => {
   held = [sprout]
-  stop = keepLookingUp(fetchMemberships)
+  stop = keepLookingUp(() => refreshHeld('mara'))
   await elapse(1_000)
   held = []
   await elapse(30_000)
@@ -93,7 +96,7 @@ test('whoever comes back has it looked up again, once a minute at most', async (
 
 test('a document in the background waits until it is looked at', async () => {
   page.visibilityState = 'hidden'
-  stop = keepLookingUp(fetchMemberships)
+  stop = keepLookingUp(() => refreshHeld('mara'))
   await elapse(5_000)
   expect(asked).toEqual([])
   page.visibilityState = 'visible'
@@ -101,34 +104,48 @@ test('a document in the background waits until it is looked at', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a page that asks by itself is asked for no second time, before or meanwhile', async () => {
-  markHeldAsked()
-  stop = keepLookingUp(fetchMemberships)
-  await elapse(1_000)
-  expect(asked).toEqual([])
+const askAsPage = () => queryClient.fetchQuery(membershipsQuery('mara'))
+
+test('a page that asks by itself is asked for no second time, meanwhile or within a minute', async () => {
   const gate = Promise.withResolvers<void>()
   answers = () => gate.promise
-  const leaving = new AbortController()
-  const pages = [fetchMemberships(), fetchMemberships(leaving.signal)]
-  await elapse(60_000)
-  leaving.abort()
+  const pages = [askAsPage(), askAsPage()]
+  stop = keepLookingUp(() => refreshHeld('mara'))
+  await elapse(1_000)
   gate.resolve()
-  const [first, second] = await Promise.allSettled(pages)
+  await Promise.all(pages)
   expect(asked).toHaveLength(1)
-  expect(first).toMatchObject({ status: 'fulfilled' })
-  expect(second).toMatchObject({ status: 'rejected' })
+  await elapse(30_000)
+  await comeBack()
+  expect(asked).toHaveLength(1)
+  await askAsPage()
+  expect(asked).toHaveLength(2)
 })
 
 test('what was asked before a checkout was looked up is not taken for the answer after it', async () => {
   const gate = Promise.withResolvers<void>()
   answers = () => gate.promise
-  const before = fetchMemberships()
+  const before = askAsPage().catch(() => {})
   await elapse(1)
   answers = null
   held = [sprout]
-  await lookUpCheckout({ session_id: 'cs_1' })
-  expect(await fetchMemberships()).toEqual([sprout])
+  await lookUpCheckout('mara', { session_id: 'cs_1' })
   gate.resolve()
-  expect(await before).toEqual([])
+  await before
+  await elapse(1)
+  expect(queryClient.getQueryData(membershipsQuery('mara').queryKey)).toEqual([sprout])
   expect(holds('sprout')).toBe(true)
+})
+
+test('what is asked while a checkout is looked up waits for it', async () => {
+  const gate = Promise.withResolvers<void>()
+  answers = () => gate.promise
+  const lookUp = lookUpCheckout('mara', { session_id: 'cs_1' })
+  const page = askAsPage()
+  await elapse(1)
+  expect(asked).toEqual([membershipPaths.checkoutReturn])
+  held = [sprout]
+  gate.resolve()
+  await lookUp
+  expect(await page.catch(askAsPage)).toEqual([sprout])
 })

@@ -1,16 +1,13 @@
 import { dashboardWords as words } from '#content/dashboard/account.ts'
 import { accountNotices } from '#content/notices/account.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, Link } from 'react-router'
 import { useSession } from '#app/api/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { lazyForMember } from './lazy-for-member.tsx'
 
-/** Fetched for members. */
-const OwnerLink = lazy(async () => {
-  const { OwnerLink } = await import('./owner-link.tsx')
-  return { default: OwnerLink }
-})
+const OwnerLink = lazyForMember(async () => (await import('./owner-link.tsx')).OwnerLink)
 
 /** Who is signed in, and the way out. It stands in the document, with room for the address. */
 export function Logout() {
@@ -45,7 +42,7 @@ export function Logout() {
       {/* Its question is not to be answered to nobody. */}
       {user && !leaving && (
         <Suspense>
-          <OwnerLink />
+          <OwnerLink userId={user.id} />
         </Suspense>
       )}
     </>

@@ -1,22 +1,12 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { fetchRole } from '#app/api/owner.ts'
+import { ownerQuery } from '#app/api/owner-query.ts'
 
 const { to, label } = dashboardWords.owner
 
 /** The way to the owner's desk, for owners. The server decides there anew; here it is only courtesy. */
-export function OwnerLink() {
-  const [isOwner, setIsOwner] = useState(false)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    fetchRole(leaving.signal)
-      .then(setIsOwner)
-      // Whoever is not known to be an owner sees what everybody sees.
-      .catch(() => {})
-    return () => leaving.abort()
-  }, [])
-
+export function OwnerLink({ userId }: { userId: string }) {
+  const { data: isOwner } = useQuery(ownerQuery(userId))
   return isOwner ? <Link to={to}>{label}</Link> : null
 }

@@ -53,12 +53,12 @@ export function useHeldMemberships(): void {
   useEffect(() => {
     if (loading) return
     if (userId === undefined || isHeldByAnother(userId)) dropHeld()
-    return userId === undefined ? undefined : keepLookingUp(lookUpHeld)
+    return userId === undefined ? undefined : keepLookingUp(() => lookUpHeld(userId))
   }, [userId, loading])
 }
 
-/** Strangers have no use for it. */
-async function lookUpHeld() {
-  const { fetchMemberships } = await import('#app/api/memberships.ts')
-  await fetchMemberships()
+/** Fetched for members. Asks once a minute at most, and not where a page has asked within that minute. */
+async function lookUpHeld(userId: string) {
+  const { refreshHeld } = await import('#app/api/held-memberships.ts')
+  await refreshHeld(userId)
 }

@@ -7,14 +7,12 @@ import { forgetSession } from '#app/api/session.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import gatehouse from '#art/drawn/gatehouse.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
+import { lazyForMember } from './lazy-for-member.tsx'
 import { PrivatePage } from './private-page.tsx'
 import './your-account.css'
 
-/** Fetched for members; strangers see the page without them. */
-const AccountDesk = lazy(async () => {
-  const { AccountDesk } = await import('./your-account/account-desk.tsx')
-  return { default: AccountDesk }
-})
+const AccountDesk = lazyForMember(async () => (await import('./your-account/account-desk.tsx')).AccountDesk)
+/** Fetched for the one who has deleted their account. */
 const Certificate = lazy(async () => {
   const { Certificate } = await import('./your-account/certificate.tsx')
   return { default: Certificate }
@@ -43,7 +41,13 @@ export default function YourAccount() {
     <>
       <PrivatePage page={page} words={words} scene={<DrawnScene drawn={gatehouse} alt={accountPictures.gatehouse} />}>
         {(user) => (
-          <AccountDesk key={user.id} email={user.email ?? ''} newEmail={user.new_email ?? null} onDeleted={onDeleted} />
+          <AccountDesk
+            key={user.id}
+            userId={user.id}
+            email={user.email ?? ''}
+            newEmail={user.new_email ?? null}
+            onDeleted={onDeleted}
+          />
         )}
       </PrivatePage>
     </>

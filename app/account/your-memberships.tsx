@@ -1,18 +1,11 @@
 import { dashboardWords } from '#content/dashboard/account.ts'
 import { membershipWords } from '#content/dashboard/memberships.ts'
-import { lazy } from 'react'
-import { markHeldAsked } from '#app/api/held.ts'
 import { Section } from '#app/ui/section.tsx'
+import { lazyForMember } from './lazy-for-member.tsx'
 import { BySession } from './by-session.tsx'
 import { Invitation } from './invitation.tsx'
 
-/** Fetched for members; strangers see the page without it. */
-const MembershipList = lazy(async () => {
-  // The list asks as soon as it is here: nothing else has to.
-  markHeldAsked()
-  const { MembershipList } = await import('./membership-list.tsx')
-  return { default: MembershipList }
-})
+const MembershipList = lazyForMember(async () => (await import('./membership-list.tsx')).MembershipList)
 
 const { heading, loading: lookingUp } = dashboardWords.memberships
 

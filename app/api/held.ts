@@ -4,15 +4,12 @@ import { storageKey } from './stored-session.ts'
 
 const heldKey = `${storageKey}.held`
 
-let askedAt = -Infinity
-
 /**
  * What somebody holds, in words that CSS chooses by: their id, the tiers they hold and the realms whose rooms are open to
  * them. It stands on the root element (data-held) and in the browser's storage, from where app/before-paint.ts takes it
  * before the first paint of the next page. It opens nothing: what is behind a door is the server's to give.
  */
 export function keepHeld(userId: string, memberships: readonly Membership[]): void {
-  askedAt = Date.now()
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')
   const open = held.filter(({ state }) => state === 'active')
   const words = [userId, ...held.map(({ tier }) => tier), ...new Set(open.map(({ opens }) => opens))].join(' ')
@@ -27,14 +24,6 @@ export function keepHeld(userId: string, memberships: readonly Membership[]): vo
   if (chosen && holds(chosen)) forgetTier()
 }
 
-/** Says that the page asks the server for it, or is about to. */
-export function markHeldAsked(): void {
-  askedAt = Date.now()
-}
-
-/** When the server was last asked for it in this document, in milliseconds. */
-export const heldAskedAt = (): number => askedAt
-
 /** True when what is kept is somebody else's. */
 export const isHeldByAnother = (userId: string): boolean => !['', userId].includes(wordsHeld()[0]!)
 
@@ -45,7 +34,6 @@ const wordsHeld = () => (document.documentElement.dataset.held ?? '').split(' ')
 
 /** Nobody is signed in any more, or somebody else is. */
 export function dropHeld(): void {
-  askedAt = -Infinity
   delete document.documentElement.dataset.held
   try {
     localStorage.removeItem(heldKey)

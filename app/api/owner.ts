@@ -21,8 +21,8 @@ import type {
 import { asMember, callAsMember } from './call-as-member.ts'
 import { failure, readAnswer } from './http.ts'
 
-const withQuery = (path: string, query: Record<string, string | null>): string => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+const withQuery = (path: string, query: Record<string, string>): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== '')
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
@@ -38,7 +38,7 @@ export const fetchMoves = (span: MoveSpan, signal?: AbortSignal): Promise<MovesA
 
 export const fetchMembers = (
   wanted: Pick<MembersRequest, 'search' | 'tier' | 'state'>,
-  after: string | null,
+  after: string,
   signal?: AbortSignal,
 ): Promise<MembersAnswer> => {
   const body: MembersRequest = { ...wanted, ...(after ? { after } : {}) }
@@ -57,14 +57,14 @@ export const fetchFurtherReversals = (list: ReversalList, after: string): Promis
 export const fetchEventHealth = (signal?: AbortSignal): Promise<EventHealth> =>
   callAsMember(ownerPaths.events, { signal })
 
-export const fetchFailedEvents = (after: string | null, signal?: AbortSignal): Promise<FailedEventsAnswer> =>
+export const fetchFailedEvents = (after: string, signal?: AbortSignal): Promise<FailedEventsAnswer> =>
   callAsMember(withQuery(ownerPaths.failedEvents, { after }), { signal })
 
 /** Sends failed events on their way again. @returns how many */
 export const replayEvents = async (body: ReplayRequest): Promise<number> =>
   (await callAsMember<ReplayAnswer>(ownerPaths.replay, { method: 'POST', body })).replayed
 
-export const fetchActions = (after: string | null, signal?: AbortSignal): Promise<ActionsAnswer> =>
+export const fetchActions = (after: string, signal?: AbortSignal): Promise<ActionsAnswer> =>
   callAsMember(withQuery(ownerPaths.actions, { after }), { signal })
 
 /**

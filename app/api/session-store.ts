@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
+import { createStore } from '#app/store.ts'
 import type { MailLink } from './mail-link.ts'
 
 type SessionLink = Extract<MailLink, { kind: 'session' }>
@@ -55,24 +56,20 @@ export const unreadSession: SessionState = {
 
 /** The session of this document: who is signed in, as the auth client's events tell. */
 export function createSessionStore({ link, forgetLink, hasStoredSession, openClient, userOf, recoveryMark }: Outside) {
-  let state = unreadSession
+  const { current, set: become, subscribe } = createStore(unreadSession)
   let opening: Promise<GoTrueClient> | null = null
-  const listeners = new Set<() => void>()
 
-  function set(change: Partial<SessionState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const set = (change: Partial<SessionState>) => become({ ...current(), ...change })
 
   // While this is read, what was stored before is not shown: it may be about to go.
   let unread: SessionLink | null = link?.kind === 'session' ? link : null
 
   function follow(event: AuthChangeEvent, session: Session | null) {
     if (unread) {
-      if (session && state.unreached) void store.readAgain()
+      if (session && current().unreached) void store.readAgain()
       return
     }
-    if (session === null && event === 'INITIAL_SESSION' && state.loading && hasStoredSession()) {
+    if (session === null && event === 'INITIAL_SESSION' && current().loading && hasStoredSession()) {
       // It has run out, and nobody could be asked for another.
       set({ unreached: true })
       return
@@ -82,17 +79,17 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     const recovering = session !== null && recoveryMark.read() === session.user.id
     // A tab that comes back into view is told once more what it knows.
     const news =
-      state.loading ||
+      current().loading ||
       event === 'USER_UPDATED' ||
-      recovering !== state.recovering ||
-      session?.access_token !== state.session?.access_token
+      recovering !== current().recovering ||
+      session?.access_token !== current().session?.access_token
     if (news) set({ session, user: session?.user ?? null, loading: false, unreached: false, recovering })
   }
 
   async function showCurrent(client: GoTrueClient, event: AuthChangeEvent = 'INITIAL_SESSION') {
     const { data, error } = await client.getSession()
     if (!error) follow(event, data.session)
-    else if (state.loading && hasStoredSession()) set({ unreached: true })
+    else if (current().loading && hasStoredSession()) set({ unreached: true })
   }
 
   /** Signs in whom the link is for. */
@@ -145,12 +142,8 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
   }
 
   const store = {
-    current: () => state,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current,
+    subscribe,
 
     /** The auth client, fetched at the first call. A failure to fetch it is not kept: the next call tries again. */
     async client(): Promise<GoTrueClient> {
@@ -161,8 +154,8 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
         opening = null
         const arrival: Arrival | null = unread
           ? { kind: 'trouble', code: '', sentence: (cause as Error).message }
-          : state.arrival
-        const unreached = state.loading && hasStoredSession()
+          : current().arrival
+        const unreached = current().loading && hasStoredSession()
         set({ loading: unreached, unreached, arrival })
         throw cause
       }
@@ -170,7 +163,7 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
 
     /** Reads the current session: from storage or the mail link through the client, and otherwise there is none. */
     start(): void {
-      if (!state.loading || opening) return
+      if (!current().loading || opening) return
       if (link && link.kind !== 'session') {
         forgetLink()
         set({ arrival: link })
@@ -183,9 +176,9 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     settled(): Promise<SessionState> {
       return new Promise((resolve) => {
         const look = () => {
-          if (state.loading && !state.unreached) return
+          if (current().loading && !current().unreached) return
           leave()
-          resolve(state)
+          resolve(current())
         }
         const leave = store.subscribe(look)
         look()
@@ -219,10 +212,10 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
 
     /** Ends the question that `otherAccount` puts. The session that is not wanted is closed, wherever it began. */
     async answerLink(change: boolean): Promise<void> {
-      if (state.otherAccount === null || link?.kind !== 'session') return
+      if (current().otherAccount === null || link?.kind !== 'session') return
       set({ otherAccount: null })
       const client = await store.client()
-      const before = state.session?.access_token
+      const before = current().session?.access_token
       const arrival = change ? await take(client, link) : null
       if (arrival?.kind === 'signed-in' && link.type === 'recovery') await showCurrent(client, 'PASSWORD_RECOVERY')
       if (arrival) set({ arrival })
@@ -233,7 +226,7 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     /** The new password is set, and the mail link has done its work. */
     endRecovery(): void {
       recoveryMark.write(null)
-      if (state.recovering) set({ recovering: false })
+      if (current().recovering) set({ recovering: false })
     },
   }
   return store

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#app/store.ts'
 import { takeMailLink } from './mail-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
@@ -55,7 +55,7 @@ function showWhoIsHere(): void {
 store.subscribe(showWhoIsHere)
 
 /** Who is signed in. A prerendered page is still loading, and so is its first render in the browser. */
-export const useSession = (): SessionState => useSyncExternalStore(store.subscribe, store.current, () => unreadSession)
+export const useSession = (): SessionState => useStore(store, unreadSession)
 
 /** Hears of every change of the session. */
 export const followSession = (heard: (session: SessionState) => void): (() => void) =>

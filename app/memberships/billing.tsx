@@ -1,18 +1,14 @@
 import { billingWords as words } from '#content/billing.ts'
 import { billingPage as page } from '#content/pages/dashboard.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { lazy } from 'react'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import ownMoon from '#art/drawn/dashboard.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 import './billing.css'
 
-/** Fetched for members; strangers see the page without it. */
-const BillingDesk = lazy(async () => {
-  const { BillingDesk } = await import('./billing/billing-desk.tsx')
-  return { default: BillingDesk }
-})
+const BillingDesk = lazyForMember(async () => (await import('./billing/billing-desk.tsx')).BillingDesk)
 
 export const meta = () => pageMeta(page)
 
@@ -23,7 +19,7 @@ export default function Billing() {
   return (
     <>
       <PrivatePage page={page} words={words} scene={<DrawnScene drawn={ownMoon} alt={accountPictures.dashboard} />}>
-        {(user) => <BillingDesk key={user.id} />}
+        {(user) => <BillingDesk key={user.id} userId={user.id} />}
       </PrivatePage>
     </>
   )

@@ -2,9 +2,10 @@ import { membershipsWords } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { tierOffers } from '#content/tier-offers.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/api/session.ts'
+import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import greenhouse from '#art/drawn/memberships.json'
@@ -23,17 +24,11 @@ const ConfirmAddress = lazy(async () => {
   return { default: ConfirmAddress }
 })
 
-const watchNothing = () => () => {}
-
 /** The address that has just signed up, where this page was reached from there. */
 function useWaitingFor(): string | null {
   const { state } = useLocation() as { state: { confirming?: string } | null }
   // The document was rendered for everybody, and a reload keeps the state.
-  return useSyncExternalStore(
-    watchNothing,
-    () => state?.confirming ?? null,
-    () => null,
-  )
+  return useIsHydrating() ? null : (state?.confirming ?? null)
 }
 
 export const meta = () => pageMeta(page)

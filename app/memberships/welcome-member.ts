@@ -1,4 +1,4 @@
-import { fetchMemberships, lookUpCheckout } from '#app/api/memberships.ts'
+import { lookUpCheckout } from '#app/api/held-memberships.ts'
 import { settledSession } from '#app/api/session.ts'
 
 /**
@@ -8,8 +8,5 @@ import { settledSession } from '#app/api/session.ts'
  */
 export async function welcomeMember(session_id: string): Promise<void> {
   const { user } = await settledSession()
-  if (!user) return
-  await lookUpCheckout({ session_id }).catch(() => {})
-  // From here on the page knows which room is open.
-  await fetchMemberships()
+  if (user) await lookUpCheckout(user.id, { session_id })
 }

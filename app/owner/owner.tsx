@@ -1,17 +1,13 @@
 import { deskTop as words } from '#content/owner/top.ts'
 import { ownerPage as page } from '#content/pages/owner.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
-import { lazy } from 'react'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import archivesHall from '#art/drawn/archives.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
 
-/** Fetched for whoever is signed in; the server decides who sees what. */
-const OwnerDesk = lazy(async () => {
-  const { OwnerDesk } = await import('./desk/owner-desk.tsx')
-  return { default: OwnerDesk }
-})
+const OwnerDesk = lazyForMember(async () => (await import('./desk/owner-desk.tsx')).OwnerDesk)
 
 export const meta = () => pageMeta(page)
 
@@ -26,7 +22,7 @@ export default function OwnerPage() {
       scene={<DrawnScene drawn={archivesHall} alt={archivesPictures.archives} />}
       size="low"
     >
-      {(user) => <OwnerDesk key={user.id} />}
+      {(user) => <OwnerDesk key={user.id} userId={user.id} />}
     </PrivatePage>
   )
 }

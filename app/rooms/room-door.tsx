@@ -1,16 +1,12 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { roomWords as words } from '#content/rooms/inside.ts'
-import { lazy } from 'react'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { BySession } from '#app/account/by-session.tsx'
 import { Invitation } from './invitation.tsx'
 // With the door, so that the room finds it there.
 import './room.css'
 
-/** Fetched for whoever is signed in; strangers see the page without it. */
-const Room = lazy(async () => {
-  const { Room } = await import('./room.tsx')
-  return { default: Room }
-})
+const Room = lazyForMember(async () => (await import('./room.tsx')).Room)
 /** What stands behind the heading of a member room: the room itself, or an invitation for whoever has no key. */
 export function RoomDoor({ realm }: { realm: RealmWithRoom }) {
   return (

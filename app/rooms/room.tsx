@@ -1,31 +1,28 @@
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { WhyFailed } from '#app/ui/why-failed.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
 import type { PageKeeper } from './desk/page-keeper.ts'
 import { QuietPage } from './desk/quiet-page.tsx'
 import { Invitation } from './invitation.tsx'
 import { LetterWriter } from './letter-writer.tsx'
 import { useOwnHistoryEntry } from './own-history-entry.ts'
+import { roomQuery } from './room-query.ts'
 import { SheetShelf } from './sheet-shelf.tsx'
-import { useRoom } from './use-room.ts'
 
 /** A member room, for whoever is signed in: what is in it, why it is closed, or how one gets a key. */
 export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
-  const { state, again } = useRoom(realm)
-  if (state.kind === 'looking') return <output className="room-looking">{words.looking}</output>
-  if (state.kind === 'failed')
-    return (
-      <div className="room-looking" role="alert">
-        <WhyFailed words={words.failed} onAgain={() => void again()} />
-        <button type="button" className="lantern" onClick={() => void again()}>
-          {words.again}
-        </button>
-      </div>
+  const { data: state, isError, refetch } = useQuery(roomQuery(userId, realm))
+  if (state === undefined)
+    return isError ? (
+      <TryAgain words={words} className="room-looking" onAgain={refetch} />
+    ) : (
+      <output className="room-looking">{words.looking}</output>
     )
   const room = state.kind === 'open' ? state.room : null
   const heading = memberRooms[realm].desk
@@ -57,7 +54,7 @@ type WritingRoomProps = { userId: string; realm: RealmWithRoom; heading: string;
 /** A room with a desk. Whoever has lost the key still finds their own pages here, to read and to take along. */
 function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
-  const { open, listed } = desk
+  const { open, list } = desk
   const leave = useOwnHistoryEntry(open?.name ?? null, () => void desk.close())
   const top = useRef<HTMLDivElement>(null)
   const isOpen = open !== null
@@ -70,7 +67,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
     top.current?.scrollIntoView({ block: 'start' })
   }, [isOpen, wasOpen])
 
-  const hasPages = listed !== null && (listed === 'failed' || listed.length > 0)
+  const hasPages = list.isError || (list.data?.length ?? 0) > 0
   return (
     <div ref={top} className="room" tabIndex={-1}>
       {open !== null ? (

@@ -1,5 +1,6 @@
 import type { DeletionCertificate } from '#contract/account.ts'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { refreshAccount } from '#app/api/account.ts'
 import { AddressPart } from './address-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
@@ -8,6 +9,7 @@ import { PasswordPart } from './password-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 type AccountDeskProps = {
+  userId: string
   email: string
   /** The address it is about to change to. */
   newEmail: string | null
@@ -15,19 +17,21 @@ type AccountDeskProps = {
 }
 
 /** All that somebody signed in can do with their account. */
-export function AccountDesk({ email, newEmail, onDeleted }: AccountDeskProps) {
-  // A new password logs others out: what is listed has to be looked up again.
-  const [round, setRound] = useState(0)
+export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskProps) {
+  const queryClient = useQueryClient()
 
   useEffect(() => {
     refreshAccount().catch(() => {})
   }, [])
 
+  // A new password logs out everywhere else.
+  const listSessionsAgain = () => void queryClient.invalidateQueries({ queryKey: ['sessions', userId] })
+
   return (
     <div className="account-desk">
       <AddressPart email={email} newEmail={newEmail} />
-      <PasswordPart email={email} onChanged={() => setRound(round + 1)} />
-      <SessionsPart key={round} />
+      <PasswordPart email={email} onChanged={listSessionsAgain} />
+      <SessionsPart userId={userId} />
       <DownloadPart />
       <DeletionPart email={email} onDeleted={onDeleted} />
     </div>

@@ -1,40 +1,16 @@
 import { momentLabel, yourAccountWords } from '#content/account/your-account.ts'
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { AccountSession } from '#contract/account.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { WhyFailed } from '#app/ui/why-failed.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import type { NoticeWords } from '#content/notices/notice.ts'
 
 const words = yourAccountWords.sessions
-
-type Listed = readonly AccountSession[] | 'failed' | null
-
-async function look(signal?: AbortSignal): Promise<Listed> {
-  try {
-    return await fetchSessions(signal)
-  } catch {
-    return 'failed'
-  }
-}
-
-/** Where one is logged in; null while nobody knows yet. */
-function useSessions() {
-  const [listed, setListed] = useState<Listed>(null)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    void look(leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setListed(found)
-    })
-    return () => leaving.abort()
-  }, [])
-
-  return { listed, again: async () => setListed(await look()) }
-}
 
 type SessionRowProps = { session: AccountSession; busy: boolean; onSignOut: () => void }
 
@@ -61,8 +37,12 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
 }
 
 /** Every browser one is logged in on, each with a way out. */
-export function SessionsPart() {
-  const { listed, again } = useSessions()
+export function SessionsPart({ userId }: { userId: string }) {
+  const {
+    data: sessions,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ['sessions', userId], queryFn: ({ signal }) => fetchSessions(signal) })
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -76,7 +56,7 @@ export function SessionsPart() {
     } catch (cause) {
       showFailure(notices.notSignedOutThere, cause)
     }
-    await again()
+    await refetch()
     setBusy(false)
   }
 
@@ -86,19 +66,12 @@ export function SessionsPart() {
         {words.heading}
       </h2>
       <p className="section-lead">{words.lead}</p>
-      {listed === null && <output className="paper account-part">{words.loading}</output>}
-      {listed === 'failed' && (
-        <div className="paper account-part" role="alert">
-          <WhyFailed words={words.failed} onAgain={() => void again()} />
-          <button type="button" className="seal" onClick={() => void again()}>
-            {words.again}
-          </button>
-        </div>
-      )}
-      {listed !== null && listed !== 'failed' && (
+      {sessions === undefined && !isError && <output className="paper account-part">{words.loading}</output>}
+      {sessions === undefined && isError && <TryAgain words={words} className="paper account-part" onAgain={refetch} />}
+      {sessions !== undefined && (
         <div className="paper account-sessions">
           <ul>
-            {listed.map((session) => (
+            {sessions.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -107,7 +80,7 @@ export function SessionsPart() {
               />
             ))}
           </ul>
-          {listed.length > 2 && (
+          {sessions.length > 2 && (
             <button
               type="button"
               className="seal"

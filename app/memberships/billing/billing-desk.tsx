@@ -1,28 +1,29 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { fetchBilling } from '#app/api/billing.ts'
 import { Section } from '#app/ui/section.tsx'
-import { WhyFailed } from '#app/ui/why-failed.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { useCardReturn } from './card-return.ts'
 import { CardPart } from './card-part.tsx'
 import { ChargesPart } from './charges-part.tsx'
 import { MembershipBill } from './membership-bill.tsx'
-import { useBilling } from './use-billing.ts'
 
 /** All that somebody signed in pays, and all they can do about it. */
-export function BillingDesk() {
-  const { billing, again } = useBilling()
+export function BillingDesk({ userId }: { userId: string }) {
+  const {
+    data: billing,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ['billing', userId], queryFn: ({ signal }) => fetchBilling(signal) })
   useCardReturn()
-  if (billing === null) return <output className="private-loading">{words.loading}</output>
-  if (billing === 'failed')
-    return (
+  if (billing === undefined)
+    return isError ? (
       <div className="section">
-        <div className="paper billing-part" role="alert">
-          <WhyFailed words={words.failed} onAgain={() => void again()} />
-          <button type="button" className="seal" onClick={() => void again()}>
-            {words.again}
-          </button>
-        </div>
+        <TryAgain words={words} className="paper billing-part" onAgain={refetch} />
       </div>
+    ) : (
+      <output className="private-loading">{words.loading}</output>
     )
   const { memberships, charges, card, graceDays } = billing
   const coming = memberships
@@ -43,7 +44,7 @@ export function BillingDesk() {
         ) : (
           <ul className="billing-memberships">
             {memberships.map((membership) => (
-              <MembershipBill key={membership.id} membership={membership} onChanged={again} />
+              <MembershipBill key={membership.id} membership={membership} onChanged={refetch} />
             ))}
           </ul>
         )}

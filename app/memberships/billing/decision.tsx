@@ -1,6 +1,7 @@
 import { billingWords as words, moneyLabel } from '#content/billing.ts'
 import type { BilledMembership, ChangeRequest, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
-import { useEffect, useId, useState } from 'react'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { previewChange } from '#app/api/billing.ts'
 import { answerWords, confirmWords } from './answer-words.ts'
 
@@ -38,28 +39,14 @@ function optionsOf(question: Question, { maySwitchTo }: BilledMembership): { val
   }))
 }
 
-type Asked = { key: string; answer: PreviewAnswer | { failed: string } }
-
-/** What the provider says to a wish; undefined while it is being asked. */
-function usePreview(wish: PreviewRequest | null, round: number): Asked['answer'] | undefined {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const key = wish && `${round} ${JSON.stringify(wish)}`
-
-  useEffect(() => {
-    if (key === null) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const body = JSON.parse(key.slice(key.indexOf(' ') + 1)) as PreviewRequest
-    previewChange(body, signal).then(
-      (answer) => signal.aborted || setAsked({ key, answer }),
-      (cause: unknown) =>
-        signal.aborted || setAsked({ key, answer: { failed: cause instanceof Error ? cause.message : words.failed } }),
-    )
-    return () => leaving.abort()
-  }, [key])
-
-  return asked?.key === key ? asked?.answer : undefined
-}
+/** What the provider says to a wish: what it would do and cost. It stands until the wish has been refused. */
+const previewQuery = (wish: PreviewRequest | null) =>
+  queryOptions({
+    queryKey: ['billing preview', wish],
+    queryFn: wish ? ({ signal }) => previewChange(wish, signal) : skipToken,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
 type DecisionProps = {
   question: Question
@@ -72,18 +59,20 @@ type DecisionProps = {
 /** One question about a membership: what would happen and what it would cost, and the button that does it. */
 export function Decision({ question, membership, busy, onChange, onClose }: DecisionProps) {
   const [choice, setChoice] = useState<string | null>(null)
-  const [round, setRound] = useState(0)
   const heading = useId()
   const group = useId()
   const wish = wishOf(question, membership.id, choice)
-  const answer = usePreview(wish, round)
+  const preview = previewQuery(wish)
+  const queryClient = useQueryClient()
+  const { data: answer, error } = useQuery(preview)
+  const askAgain = () => queryClient.resetQueries({ queryKey: preview.queryKey })
   const options = optionsOf(question, membership)
   const title = question === 'return' ? words.return.heading : words[question].heading(membership.name)
 
   async function confirm() {
-    if (!wish || !answer || 'failed' in answer) return
+    if (!wish || !answer) return
     // What was refused may cost something else by now.
-    if (!(await onChange(agreedTo(wish, answer)))) setRound(round + 1)
+    if (!(await onChange(agreedTo(wish, answer)))) await askAgain()
   }
 
   return (
@@ -107,20 +96,16 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
         </div>
       )}
       <div aria-live="polite" className="billing-answer">
-        {wish && !answer && <p>{words.asking}</p>}
-        {answer && 'failed' in answer && <p>{answer.failed}</p>}
-        {wish &&
-          answer &&
-          !('failed' in answer) &&
-          answerWords(wish, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {wish && !answer && <p>{error ? error.message : words.asking}</p>}
+        {wish && answer && answerWords(wish, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       <div className="billing-ways">
-        {answer && 'failed' in answer && (
-          <button type="button" className="lantern" onClick={() => setRound(round + 1)}>
+        {error && (
+          <button type="button" className="lantern" onClick={() => void askAgain()}>
             {words.again}
           </button>
         )}
-        {wish && answer && !('failed' in answer) && (
+        {wish && answer && (
           <button type="button" className="lantern" disabled={busy} onClick={() => void confirm()}>
             {busy ? words.changing : confirmWords(wish, answer)}
           </button>

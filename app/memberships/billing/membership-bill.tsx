@@ -31,7 +31,7 @@ function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Questio
   ]
 }
 
-type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<void> }
+type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<unknown> }
 
 /** One membership: what it opens, since when, what happens next, and what can be done about it. */
 export function MembershipBill({ membership, onChanged }: MembershipBillProps) {

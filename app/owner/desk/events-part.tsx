@@ -7,9 +7,9 @@ import { fetchEventHealth, fetchFailedEvents, replayEvents } from '#app/api/owne
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { TryAgain } from './try-again.tsx'
-import { useFetched, usePages } from './use-fetched.ts'
+import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.events
 
@@ -52,8 +52,8 @@ function FailedRow({ event, busy, onReplay }: FailedRowProps) {
 
 /** The provider's events: whether they come, whether their work gets done, and what can be done about those that fail. */
 export function EventsPart() {
-  const { value: health, again: lookAgain } = useFetched('health', fetchEventHealth)
-  const failed = usePages('failed', fetchFailedEvents)
+  const health = useDeskQuery(['events'], fetchEventHealth)
+  const failed = useDeskPages(['failed events'], fetchFailedEvents)
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -69,8 +69,8 @@ export function EventsPart() {
     } catch (cause) {
       showFailure(notices.eventsNotReplayed, cause)
     }
-    lookAgain()
-    failed.again()
+    void health.refetch()
+    void failed.refetch()
     setBusy(false)
   }
 
@@ -78,20 +78,20 @@ export function EventsPart() {
   return (
     <Section heading={words.heading}>
       <div className="paper owner-part">
-        {health === null && <output className="private-loading">{deskTop.loading}</output>}
-        {health === 'failed' && <TryAgain onAgain={lookAgain} />}
-        {health !== null && health !== 'failed' && healthWords(health).map((said) => <p key={said}>{said}</p>)}
+        {health.isPending && <output className="private-loading">{deskTop.loading}</output>}
+        {health.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={health.refetch} />}
+        {health.data && healthWords(health.data).map((said) => <p key={said}>{said}</p>)}
       </div>
       <div className="paper owner-list">
         <h3 tabIndex={-1} ref={heading}>
           {words.failedHeading}
         </h3>
-        {rows === null && <output className="private-loading">{deskTop.loading}</output>}
-        {rows === 'failed' && <TryAgain onAgain={failed.again} />}
-        {rows !== null && rows !== 'failed' && rows.length === 0 && <p>{words.none}</p>}
-        {rows !== null && rows !== 'failed' && rows.length > 0 && (
+        {failed.isPending && <output className="private-loading">{deskTop.loading}</output>}
+        {failed.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={failed.refetch} />}
+        {rows?.length === 0 && <p>{words.none}</p>}
+        {rows !== undefined && rows.length > 0 && (
           <>
-            <p>{words.failed(health === null || health === 'failed' ? rows.length : health.failed)}</p>
+            <p>{words.failed(health.data?.failed ?? rows.length)}</p>
             <button type="button" className="seal" disabled={busy} onClick={() => void replay({ all: true })}>
               {busy ? words.replaying : words.replayAll}
             </button>
@@ -102,7 +102,7 @@ export function EventsPart() {
             </ul>
           </>
         )}
-        <MoreRows next={failed.next} busy={failed.busy} onMore={failed.more} />
+        <MoreRows pages={failed} />
       </div>
     </Section>
   )

@@ -6,9 +6,9 @@ import type { OwnerFigures } from '#contract/owner.ts'
 import { fetchFigures } from '#app/api/owner.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { MovesPart } from './moves-part.tsx'
-import { TryAgain } from './try-again.tsx'
-import { useFetched } from './use-fetched.ts'
+import { useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.figures
 const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
@@ -70,9 +70,13 @@ function Club({ tier, figures }: { tier: (typeof tierOffers)[number]; figures: O
 
 /** How the club stands, and how it came there. */
 export function FiguresPart() {
-  const { value: figures, again } = useFetched('figures', fetchFigures)
-  if (figures === null) return <output className="private-loading">{deskTop.loading}</output>
-  if (figures === 'failed') return <TryAgain onAgain={again} />
+  const { data: figures, isError, refetch } = useDeskQuery(['figures'], fetchFigures)
+  if (figures === undefined)
+    return isError ? (
+      <TryAgain words={deskWords} className="paper owner-part" onAgain={refetch} />
+    ) : (
+      <output className="private-loading">{deskTop.loading}</output>
+    )
   const held = figures.memberships.reduce((sum, { state, count }) => sum + (heldStates.includes(state) ? count : 0), 0)
   return (
     <>

@@ -2,20 +2,21 @@ import { deskWords, momentLabel } from '#content/owner/desk.ts'
 import { deskTop } from '#content/owner/top.ts'
 import { fetchActions } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { TryAgain } from './try-again.tsx'
-import { usePages } from './use-fetched.ts'
+import { useDeskPages } from './desk-queries.ts'
 
 const words = deskWords.log
 
 /** What owners have done, the latest first. */
 export function LogPart() {
-  const { rows, next, busy, again, more } = usePages('log', fetchActions)
+  const pages = useDeskPages(['log'], fetchActions)
+  const { rows } = pages
   return (
     <Section heading={words.heading} lead={words.lead}>
-      {rows === null && <output className="private-loading">{deskTop.loading}</output>}
-      {rows === 'failed' && <TryAgain onAgain={again} />}
-      {rows !== null && rows !== 'failed' && (
+      {pages.isPending && <output className="private-loading">{deskTop.loading}</output>}
+      {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
+      {rows !== undefined && (
         <div className="paper owner-list">
           {rows.length === 0 ? (
             <p>{words.none}</p>
@@ -32,7 +33,7 @@ export function LogPart() {
               ))}
             </ol>
           )}
-          <MoreRows next={next} busy={busy} onMore={more} />
+          <MoreRows pages={pages} />
         </div>
       )}
     </Section>

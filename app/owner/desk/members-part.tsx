@@ -4,10 +4,10 @@ import { tierOffers } from '#content/tier-offers.ts'
 import { useId, useState } from 'react'
 import { fetchMembers } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { ExportsPart } from './exports-part.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { TryAgain } from './try-again.tsx'
-import { usePages } from './use-fetched.ts'
+import { useDeskPages } from './desk-queries.ts'
 
 const words = deskWords.members
 
@@ -69,9 +69,8 @@ function wantedOf(form: FormData): Wanted {
 export function MembersPart() {
   const [wanted, setWanted] = useState<Wanted>({})
   const id = useId()
-  const { rows, next, busy, again, more } = usePages(`members ${JSON.stringify(wanted)}`, (after, signal) =>
-    fetchMembers(wanted, after, signal),
-  )
+  const pages = useDeskPages(['members', wanted], (after, signal) => fetchMembers(wanted, after, signal))
+  const { rows } = pages
   const isNarrowed = Object.keys(wanted).length > 0
   return (
     <>
@@ -129,11 +128,11 @@ export function MembersPart() {
             )}
           </form>
         </search>
-        {rows === 'failed' && <TryAgain onAgain={again} />}
+        {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
         <output className="owner-said">
-          {rows === null ? words.loading : rows === 'failed' || rows.length === 0 ? '' : words.shown(rows.length)}
+          {pages.isPending ? words.loading : rows && rows.length > 0 && words.shown(rows.length)}
         </output>
-        {rows !== null && rows !== 'failed' && (
+        {rows !== undefined && (
           <div className="paper owner-list">
             {rows.length === 0 ? (
               <p>{isNarrowed ? words.notFound : words.none}</p>
@@ -144,7 +143,7 @@ export function MembersPart() {
                 ))}
               </ul>
             )}
-            <MoreRows next={next} busy={busy} onMore={more} />
+            <MoreRows pages={pages} />
           </div>
         )}
       </Section>

@@ -1,12 +1,19 @@
 import { deskWords as words } from '#content/owner/desk.ts'
 
-type MoreRowsProps = { next: string | null; busy: boolean; onMore: () => Promise<void> }
+type MoreRowsProps = {
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+}
 
 /** The way to the next page of a list, as long as there is one. */
-export function MoreRows({ next, busy, onMore }: MoreRowsProps) {
-  if (next === null) return null
+export function MoreRows({ pages: { hasNextPage, isFetchingNextPage: busy, fetchNextPage } }: MoreRowsProps) {
+  if (!hasNextPage) return null
   return (
-    <button type="button" className="seal owner-more" aria-disabled={busy} onClick={() => void onMore()}>
+    <button
+      type="button"
+      className="seal owner-more"
+      aria-disabled={busy}
+      onClick={() => void (busy || fetchNextPage())}
+    >
       {busy ? words.moreLoading : words.more}
     </button>
   )

@@ -4,8 +4,8 @@ import type { MoveSpan, MovesAnswer } from '#contract/owner.ts'
 import { useId, useState } from 'react'
 import { fetchMoves } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
-import { TryAgain } from './try-again.tsx'
-import { useFetched } from './use-fetched.ts'
+import { TryAgain } from '#app/ui/try-again.tsx'
+import { useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.moves
 const spans = ['months', 'days'] as const
@@ -103,10 +103,14 @@ function Table({ data, span }: MovesAnswer) {
 export function MovesPart() {
   const [span, setSpan] = useState<MoveSpan>('months')
   // The old bars stay until the new ones are there, and with them a table that somebody has opened.
-  const { last: moves, again } = useFetched(span, (signal) => fetchMoves(span, signal))
+  const {
+    data: moves,
+    isPending,
+    isError,
+    refetch,
+  } = useDeskQuery(['moves', span], (signal) => fetchMoves(span, signal))
   const name = useId()
-  const sum = (of: 'joined' | 'left') =>
-    moves === null || moves === 'failed' ? 0 : moves.data.reduce((all, step) => all + step[of], 0)
+  const sum = (of: 'joined' | 'left') => (moves === undefined ? 0 : moves.data.reduce((all, step) => all + step[of], 0))
   return (
     <Section heading={words.heading}>
       <div className="paper owner-part">
@@ -119,9 +123,11 @@ export function MovesPart() {
             </label>
           ))}
         </fieldset>
-        {moves === null && <output className="private-loading">{deskTop.loading}</output>}
-        {moves === 'failed' && <TryAgain onAgain={again} />}
-        {moves !== null && moves !== 'failed' && (
+        {isPending && <output className="private-loading">{deskTop.loading}</output>}
+        {moves === undefined && isError && (
+          <TryAgain words={deskWords} className="paper owner-part" onAgain={refetch} />
+        )}
+        {moves !== undefined && (
           <figure className="owner-figure">
             <figcaption>
               <p>{words.sum(sum('joined'), sum('left'))}</p>

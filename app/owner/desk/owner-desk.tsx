@@ -1,18 +1,16 @@
 import { deskWords as words } from '#content/owner/desk.ts'
 import { deskTop } from '#content/owner/top.ts'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
-import { fetchRole } from '#app/api/owner.ts'
+import { ownerQuery } from '#app/api/owner-query.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { EventsPart } from './events-part.tsx'
 import { FiguresPart } from './figures-part.tsx'
-import { LeaveDeskProvider } from './leave-desk.ts'
 import { LogPart } from './log-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
-import { TryAgain } from './try-again.tsx'
-import { useFetched } from './use-fetched.ts'
 import './owner-desk.css'
 
 const ids = ['figures', 'members', 'payments', 'events', 'log'] as const
@@ -26,17 +24,17 @@ function WhenOpen({ id, children }: { id: Drawer; children: ReactNode }) {
 }
 
 /** Everything an owner looks after. Whoever is none finds the way to what is theirs. */
-export function OwnerDesk() {
-  const [hasLeft, setHasLeft] = useState(false)
-  const { value: role, again } = useFetched('role', async (signal) => ({ owner: await fetchRole(signal) }))
-  if (role === null) return <output className="private-loading">{deskTop.loading}</output>
-  if (role === 'failed')
-    return (
+export function OwnerDesk({ userId }: { userId: string }) {
+  const { data: isOwner, isError, refetch } = useQuery(ownerQuery(userId))
+  if (isOwner === undefined)
+    return isError ? (
       <div className="section">
-        <TryAgain onAgain={again} />
+        <TryAgain words={words} className="paper owner-part" onAgain={refetch} />
       </div>
+    ) : (
+      <output className="private-loading">{deskTop.loading}</output>
     )
-  if (!role.owner || hasLeft)
+  if (!isOwner)
     return (
       <div className="section">
         <div className="paper owner-part">
@@ -54,17 +52,15 @@ export function OwnerDesk() {
     panel: <WhenOpen id={id}>{content}</WhenOpen>,
   })
   return (
-    <LeaveDeskProvider value={() => setHasLeft(true)}>
-      <Tabs
-        label={words.drawers}
-        tabs={[
-          drawer('figures', <FiguresPart />),
-          drawer('members', <MembersPart />),
-          drawer('payments', <PaymentsPart />),
-          drawer('events', <EventsPart />),
-          drawer('log', <LogPart />),
-        ]}
-      />
-    </LeaveDeskProvider>
+    <Tabs
+      label={words.drawers}
+      tabs={[
+        drawer('figures', <FiguresPart />),
+        drawer('members', <MembersPart />),
+        drawer('payments', <PaymentsPart />),
+        drawer('events', <EventsPart />),
+        drawer('log', <LogPart />),
+      ]}
+    />
   )
 }

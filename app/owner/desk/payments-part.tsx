@@ -5,9 +5,9 @@ import type { ChargeReversal, PaymentAtRisk, PaymentsAnswer, ReversalList, RiskK
 import type { ReactNode } from 'react'
 import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
 import { Section } from '#app/ui/section.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { TryAgain } from './try-again.tsx'
-import { useFetched, useFurtherPages, type Page } from './use-fetched.ts'
+import { useDeskPages, useDeskQuery, type Page } from './desk-queries.ts'
 
 const words = deskWords.payments
 
@@ -29,27 +29,35 @@ function PaymentRow({ payment, kind }: { payment: PaymentAtRisk; kind: RiskKind 
 }
 
 type PaymentListProps<Row> = {
+  list: RiskKind | ReversalList
   words: { heading: string; lead: string; none: string }
   first: Page<Row>
   load: (after: string) => Promise<Page<Row>>
   children: (row: Row) => ReactNode
 }
 
-function PaymentList<Row>({ words: { heading, lead, none }, first, load, children }: PaymentListProps<Row>) {
-  const { rows, next, busy, more } = useFurtherPages(first, load)
+function PaymentList<Row>({ list, words: { heading, lead, none }, first, load, children }: PaymentListProps<Row>) {
+  // A first page that is fetched anew begins the list anew.
+  const pages = useDeskPages(['payments', list, first], load, first)
+  const { rows = [] } = pages
   return (
     <div className="paper owner-list">
       <h3>{heading}</h3>
       <p className="owner-aside">{lead}</p>
       {rows.length === 0 ? <p>{none}</p> : <ul>{rows.map(children)}</ul>}
-      <MoreRows next={next} busy={busy} onMore={more} />
+      <MoreRows pages={pages} />
     </div>
   )
 }
 
 function Payments({ kind, payments }: { kind: RiskKind; payments: PaymentsAnswer }) {
   return (
-    <PaymentList words={words[kind]} first={payments[kind]} load={(after) => fetchFurtherRisks(kind, after)}>
+    <PaymentList
+      list={kind}
+      words={words[kind]}
+      first={payments[kind]}
+      load={(after) => fetchFurtherRisks(kind, after)}
+    >
       {(payment) => <PaymentRow key={payment.subscription} payment={payment} kind={kind} />}
     </PaymentList>
   )
@@ -77,7 +85,12 @@ function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
 
 function Reversals({ list, payments }: { list: ReversalList; payments: PaymentsAnswer }) {
   return (
-    <PaymentList words={words[list]} first={payments[list]} load={(after) => fetchFurtherReversals(list, after)}>
+    <PaymentList
+      list={list}
+      words={words[list]}
+      first={payments[list]}
+      load={(after) => fetchFurtherReversals(list, after)}
+    >
       {(reversal) => <ReversalRow key={reversal.id} reversal={reversal} />}
     </PaymentList>
   )
@@ -85,12 +98,12 @@ function Reversals({ list, payments }: { list: ReversalList; payments: PaymentsA
 
 /** What has not come in, what may not, and what went back. All lists come at once: they are one look in the log. */
 export function PaymentsPart() {
-  const { value: payments, again } = useFetched('payments', fetchPayments)
+  const { data: payments, isPending, isLoadingError, refetch } = useDeskQuery(['payments'], fetchPayments)
   return (
     <Section heading={words.heading} lead={words.lead}>
-      {payments === null && <output className="private-loading">{deskTop.loading}</output>}
-      {payments === 'failed' && <TryAgain onAgain={again} />}
-      {payments !== null && payments !== 'failed' && (
+      {isPending && <output className="private-loading">{deskTop.loading}</output>}
+      {isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={refetch} />}
+      {payments !== undefined && (
         <div className="owner-lists">
           <Reversals list="to-answer" payments={payments} />
           <Payments kind="owing" payments={payments} />

@@ -1,16 +1,12 @@
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
-import { lazy } from 'react'
 import { Link } from 'react-router'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { BySession } from '#app/account/by-session.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { RoomMark } from './room-mark.tsx'
 import './dream-stories.css'
 
-/** Fetched for whoever is signed in; strangers see the page without it. */
-const DreamJournal = lazy(async () => {
-  const { DreamJournal } = await import('./dreams/dream-journal.tsx')
-  return { default: DreamJournal }
-})
+const DreamJournal = lazyForMember(async () => (await import('./dreams/dream-journal.tsx')).DreamJournal)
 
 const { invitation } = dreams
 

@@ -1,11 +1,11 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
 import { roomNotices } from '#content/notices/rooms.ts'
-import type { WritingSummary } from '#contract/writings.ts'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { WhyFailed } from '#app/ui/why-failed.tsx'
+import { TryAgain } from '#app/ui/try-again.tsx'
 import { createDrafts, type Draft } from './drafts.ts'
 import { saveLeftovers } from './leftovers.ts'
 import { createPageKeeper, type KeeperParts, type PageKeeper } from './page-keeper.ts'
@@ -26,34 +26,19 @@ const partsFor = (userId: string): KeeperParts => ({
   },
 })
 
-type Listed = readonly WritingSummary[] | 'failed'
-
-async function lookInto(parts: KeeperParts, realm: RealmWithRoom): Promise<Listed> {
-  try {
-    await saveLeftovers(parts)
-    return (await fetchWritings()).filter((page) => page.realm === realm)
-  } catch {
-    return 'failed'
-  }
-}
-
 /** A person's own pages in one room: the drawer, and the page that is open. */
 export function useDesk(userId: string, realm: RealmWithRoom) {
   const [parts] = useState(() => partsFor(userId))
-  const [listed, setListed] = useState<Listed | null>(null)
+  const list = useQuery({
+    queryKey: ['writings', userId],
+    async queryFn() {
+      await saveLeftovers(parts)
+      return fetchWritings()
+    },
+    select: (pages) => pages.filter((page) => page.realm === realm),
+    refetchOnWindowFocus: false,
+  })
   const [open, setOpen] = useState<OpenPage | null>(null)
-
-  useEffect(() => {
-    let isHere = true
-    void lookInto(parts, realm).then((found) => {
-      if (isHere) setListed(found)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [parts, realm])
-
-  const again = async () => setListed(await lookInto(parts, realm))
 
   function lay(draft: Draft) {
     const name = parts.newId()
@@ -61,9 +46,8 @@ export function useDesk(userId: string, realm: RealmWithRoom) {
   }
 
   return {
-    listed,
+    list,
     open,
-    again,
     begin: (prompt: { key: string; title: string } | null) =>
       lay({ id: parts.newId(), realm, prompt: prompt?.key ?? null, title: prompt?.title ?? '', text: '', version: 0 }),
     async openPage(id: string) {
@@ -77,14 +61,14 @@ export function useDesk(userId: string, realm: RealmWithRoom) {
       await open?.keeper.save()
       open?.keeper.stop()
       setOpen(null)
-      await again()
+      await list.refetch()
     },
     async remove(id: string) {
       try {
         await deleteWriting(id)
         open?.keeper.forget()
         setOpen(null)
-        await again()
+        await list.refetch()
       } catch (cause) {
         showFailure(roomNotices.pageNotRemoved, cause)
       }
@@ -96,22 +80,18 @@ export type Desk = ReturnType<typeof useDesk>
 
 /** What one has written in this room, and a way to begin another page. */
 export function Drawer({ desk, mayWrite }: { desk: Desk; mayWrite: boolean }) {
-  const { listed } = desk
-  if (listed === null) return <output className="paper drawer">{words.looking}</output>
-  if (listed === 'failed')
-    return (
-      <div className="paper drawer" role="alert">
-        <WhyFailed words={words.failed} onAgain={() => void desk.again()} />
-        <button type="button" className="seal" onClick={() => void desk.again()}>
-          {words.again}
-        </button>
-      </div>
+  const { data: pages, isError, refetch } = desk.list
+  if (pages === undefined)
+    return isError ? (
+      <TryAgain words={words} className="paper drawer" onAgain={refetch} />
+    ) : (
+      <output className="paper drawer">{words.looking}</output>
     )
   return (
     <div className="paper drawer">
-      {listed.length === 0 && <p>{words.empty}</p>}
+      {pages.length === 0 && <p>{words.empty}</p>}
       <ul>
-        {listed.map(({ id, title, words: count, updated_at: changed }) => (
+        {pages.map(({ id, title, words: count, updated_at: changed }) => (
           <li key={id}>
             <div>
               <h3 className="card-name">{title || words.untitled}</h3>

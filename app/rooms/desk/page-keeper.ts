@@ -1,6 +1,7 @@
 import { deskWords, type PageState } from '#content/rooms/inside.ts'
 import { longestWritingTitle } from '#contract/room-paths.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
+import { createStore } from '#app/store.ts'
 import type { Draft, Drafts } from './drafts.ts'
 
 export interface KeeperParts {
@@ -44,16 +45,12 @@ const clean = ({ title, text, prompt, version }: Draft): WritingToSave => ({
  * meanwhile goes on under a number of its own, so that both stay.
  */
 export function createPageKeeper(begun: Draft, { drafts, put, newId, after }: KeeperParts, name: string = newId()) {
-  let page: KeptPage = { draft: begun, state: 'saved', hasParted: false }
+  const page = createStore<KeptPage>({ draft: begun, state: 'saved', hasParted: false })
   let callOff = (): void => {}
   let isSaving = false
   let failures = 0
-  const listeners = new Set<() => void>()
 
-  function become(next: Partial<KeptPage>) {
-    page = { ...page, ...next }
-    for (const tell of listeners) tell()
-  }
+  const become = (next: Partial<KeptPage>) => page.set({ ...page.current(), ...next })
 
   function saveIn(ms: number) {
     callOff()
@@ -62,19 +59,19 @@ export function createPageKeeper(begun: Draft, { drafts, put, newId, after }: Ke
 
   async function save(): Promise<void> {
     callOff()
-    if (isSaving || page.state === 'saved') return
+    if (isSaving || page.current().state === 'saved') return
     isSaving = true
-    const sent = page.draft
+    const sent = page.current().draft
     become({ state: 'saving' })
     try {
       const { version } = await put(sent.realm, sent.id, clean(sent))
       failures = 0
-      const { title, text } = page.draft
-      if (title === sent.title && text === sent.text) {
+      const { draft } = page.current()
+      if (draft.title === sent.title && draft.text === sent.text) {
         drafts.drop(name)
-        become({ draft: { ...page.draft, version }, state: 'saved' })
+        become({ draft: { ...draft, version }, state: 'saved' })
       } else {
-        rewrite({ ...page.draft, version })
+        rewrite({ ...draft, version })
         saveIn(restMs)
       }
     } catch (cause) {
@@ -86,9 +83,10 @@ export function createPageKeeper(begun: Draft, { drafts, put, newId, after }: Ke
 
   function standBy(code: string) {
     if (code === 'writing_changed') {
-      const { title } = page.draft
-      const copy = page.hasParted ? title : deskWords.copyTitle(title.slice(0, longestWritingTitle - 20))
-      rewrite({ ...page.draft, id: newId(), version: 0, title: copy })
+      const { draft, hasParted } = page.current()
+      const { title } = draft
+      const copy = hasParted ? title : deskWords.copyTitle(title.slice(0, longestWritingTitle - 20))
+      rewrite({ ...draft, id: newId(), version: 0, title: copy })
       become({ hasParted: true })
       saveIn(0)
     } else if (code === 'not_entitled') become({ state: 'closed' })
@@ -106,13 +104,10 @@ export function createPageKeeper(begun: Draft, { drafts, put, newId, after }: Ke
   }
 
   return {
-    current: (): KeptPage => page,
-    subscribe(tell: () => void) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
-    },
+    current: page.current,
+    subscribe: page.subscribe,
     change(words: Partial<Pick<Draft, 'title' | 'text'>>) {
-      rewrite({ ...page.draft, ...words })
+      rewrite({ ...page.current().draft, ...words })
       saveIn(restMs)
     },
     /** Saves now what is not saved yet. */

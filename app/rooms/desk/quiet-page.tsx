@@ -1,7 +1,8 @@
 import { deskWords as words } from '#content/rooms/inside.ts'
 import { countWords } from '#contract/plain-text.ts'
 import { longestWriting, longestWritingTitle } from '#contract/room-paths.ts'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '#app/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { holdDraft } from './leftovers.ts'
 import type { PageKeeper } from './page-keeper.ts'
@@ -66,7 +67,7 @@ function useSeenTop() {
 
 /** A page to write on, alone with its words. */
 export function QuietPage({ keeper, name, prompt, mayWrite, onClose, onRemove }: QuietPageProps) {
-  const { draft, state, hasParted } = useSyncExternalStore(keeper.subscribe, keeper.current)
+  const { draft, state, hasParted } = useStore(keeper)
   const [isSure, setIsSure] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const promptSeen = useSeenTop()

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
-import { currentNotice, subscribeToNotices } from './notice-store.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useStore } from '#app/store.ts'
+import { shownNotice } from './notice-store.ts'
 import { PlainNotice } from './plain-notice.tsx'
 
 const fetchToast = () =>
@@ -17,7 +18,7 @@ const fetchToast = () =>
  * fetched, a plain notice says the same.
  */
 export function NoticeArea() {
-  const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => null)
+  const notice = useStore(shownNotice, null)
   const [hasSpoken, setHasSpoken] = useState(false)
   const [{ Toast }, setToast] = useState(() => ({ Toast: fetchToast() }))
   if (notice && !hasSpoken) setHasSpoken(true)

@@ -1,6 +1,7 @@
 import { defaultNoticeDuration } from '#content/notices/notice.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 import type { ReactElement } from 'react'
+import { createStore } from '#app/store.ts'
 
 export type NoticeRequest = NoticeWords & {
   /** A Radix `ToastAction` element. */
@@ -9,14 +10,9 @@ export type NoticeRequest = NoticeWords & {
 
 export type Notice = NoticeRequest & { readonly id: number; readonly duration: number }
 
-let current: Notice | null = null
+/** The notice that is up. */
+export const shownNotice = createStore<Notice | null>(null)
 let nextId = 1
-const listeners = new Set<() => void>()
-
-function set(notice: Notice | null) {
-  current = notice
-  for (const listener of listeners) listener()
-}
 
 /**
  * Shows a notice in the toast area. There is one at a time: it takes the place of the notice that is up. The store lives
@@ -24,18 +20,11 @@ function set(notice: Notice | null) {
  */
 export function showNotice(request: NoticeRequest): () => void {
   const notice = { duration: defaultNoticeDuration, ...request, id: nextId++ }
-  set(notice)
+  shownNotice.set(notice)
   return () => dismissNotice(notice.id)
 }
 
 /** Takes the notice away, unless another one has already taken its place. */
 export function dismissNotice(id: number): void {
-  if (current?.id === id) set(null)
-}
-
-export const currentNotice = (): Notice | null => current
-
-export function subscribeToNotices(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (shownNotice.current()?.id === id) shownNotice.set(null)
 }

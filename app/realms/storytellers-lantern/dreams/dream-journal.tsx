@@ -1,33 +1,15 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { mostCounted } from '#contract/storybook-counts.ts'
-import type { JournalPart, Storybook } from '#contract/storybooks.ts'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import type { Storybook } from '#contract/storybooks.ts'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { createDreamShelves } from './dream-shelves.ts'
-import type { Shelves, Side } from './dream-shelves.ts'
 import { DreamCard } from './dream-card.tsx'
 import { DreamMark } from './dream-mark.tsx'
 import { DreamShelf } from './dream-shelf.tsx'
 import { EveryoneReads, useEveryoneReads } from './everyone-reads.tsx'
 import { uploadsOf } from './uploads.ts'
+import { useShelves, type Shelf, type Shelves } from './use-shelves.ts'
 import './dream-journal.css'
-
-/** Shelves of whoever is signed in, for as long as the page is open, and their uploads, which go on elsewhere. */
-function useJournal(userId: string) {
-  const [shelves] = useState(() => createDreamShelves())
-  const [uploads] = useState(() => uploadsOf(userId))
-  useEffect(() => {
-    const endings = [shelves.open(), uploads.onUploaded(shelves.setFile)]
-    return () => {
-      for (const end of endings) end()
-    }
-  }, [shelves, uploads])
-  return {
-    shelves,
-    uploads,
-    shown: useSyncExternalStore(shelves.subscribe, shelves.current),
-  }
-}
 
 /** A part of the journal under its own heading. */
 function Part({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
@@ -56,12 +38,14 @@ function Trouble({ sentence, label, onAgain }: { sentence: string; label: string
   )
 }
 
+type Side = keyof Shelves['sides']
+
 /** What is wrong with a side of the journal, in a sentence. */
-function troubleOf({ own, settling, troubles }: Shelves, side: Side) {
-  const trouble = troubles[side]
-  if (settling[side]) return null
+function troubleOf({ own, sides }: Shelves, side: Side) {
+  const { isSettling, trouble } = sides[side]
+  if (isSettling) return null
   if (trouble !== null) return { sentence: words.troubles[trouble], label: words.again }
-  return side === 'own' && own?.storybooks.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
+  return side === 'own' && own.storybooks?.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
 }
 
 /** The sentence behind which more than a few waiting stories of others stay until they are asked for. */
@@ -93,60 +77,54 @@ function StillDreaming({ count, children }: { count: number | null; children: Re
  * wait for their file. `summoning` stands in their place while they are fetched.
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
-  const { shelves, uploads, shown } = useJournal(userId)
+  const [uploads] = useState(() => uploadsOf(userId))
+  const shelves = useShelves(userId, uploads)
+  const { own, ready, dreaming, dreamingCount, sides } = shelves
   const { dialog, choose, agree } = useEveryoneReads(userId)
-  const isUndecided = (side: Side) =>
-    shown.settling[side] && (side === 'own' ? !shown.own?.storybooks.length : !shown.ready)
+  const isUndecided = (side: Side) => sides[side].isSettling && !(side === 'own' ? own : ready).storybooks?.length
   // Together at first, so that nothing is pushed down by what comes a moment later.
   const [isOpened, setOpened] = useState(false)
   if (!isOpened && !isUndecided('own') && !isUndecided('others')) setOpened(true)
 
   const trouble = (side: Side) => {
-    const said = troubleOf(shown, side)
-    return <div role="alert">{said && <Trouble {...said} onAgain={() => void shelves.again(side)} />}</div>
+    const said = troubleOf(shelves, side)
+    return <div role="alert">{said && <Trouble {...said} onAgain={() => void sides[side].again()} />}</div>
   }
-  const shelf = (part: JournalPart) => {
-    const onIt = shown[part]
-    return (
-      onIt !== null &&
-      onIt.storybooks.length > 0 && (
-        <DreamShelf
-          part={part}
-          shelf={onIt}
-          mayFetch={!shown.settling[part === 'own' ? 'own' : 'others']}
-          onMore={() => void shelves.fetchMore(part)}
-          renderCard={(storybook: Storybook) => (
-            <DreamCard
-              key={storybook.id}
-              storybook={storybook}
-              isMine={storybook.author_id === userId}
-              uploads={uploads}
-              choose={choose}
-            />
-          )}
-        />
-      )
+  const laid = (shelf: Shelf) =>
+    shelf.storybooks !== undefined &&
+    shelf.storybooks.length > 0 && (
+      <DreamShelf
+        shelf={shelf}
+        mayFetch={!sides[shelf.part === 'own' ? 'own' : 'others'].isSettling}
+        renderCard={(storybook: Storybook) => (
+          <DreamCard
+            key={storybook.id}
+            storybook={storybook}
+            isMine={storybook.author_id === userId}
+            uploads={uploads}
+            choose={choose}
+          />
+        )}
+      />
     )
-  }
 
   if (!isOpened) return summoning
-  const hasDreaming = (shown.dreaming?.storybooks.length ?? 0) > 0
   return (
     <div className="dream-journal">
       <Part heading={words.parts.own} lead={words.lead}>
         {isUndecided('own') && summoning}
         {trouble('own')}
-        {shelf('own')}
+        {laid(own)}
       </Part>
       <Part heading={words.parts.ready}>
         {isUndecided('others') && summoning}
         {trouble('others')}
-        {shown.ready?.storybooks.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
-        {shelf('ready')}
+        {ready.storybooks?.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
+        {laid(ready)}
       </Part>
-      {hasDreaming && (
+      {dreaming.storybooks !== undefined && dreaming.storybooks.length > 0 && (
         <Part heading={words.parts.dreaming}>
-          <StillDreaming count={shown.dreamingCount}>{shelf('dreaming')}</StillDreaming>
+          <StillDreaming count={dreamingCount}>{laid(dreaming)}</StillDreaming>
         </Part>
       )}
       <EveryoneReads dialog={dialog} onAgree={agree} />

@@ -1,15 +1,13 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { JournalPart, Storybook } from '#contract/storybooks.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Shelf } from './dream-shelves.ts'
+import type { Shelf } from './use-shelves.ts'
 
 type DreamShelfProps = {
-  part: JournalPart
   shelf: Shelf
   /** False while the page's first calls are under way. */
   mayFetch: boolean
-  onMore: () => void
   renderCard: (storybook: Storybook) => ReactNode
 }
 
@@ -23,7 +21,7 @@ const ahead = '0px 0px 700px'
 const byThemselves = 60
 
 /** Asks for the next page when the end of the shelf comes near; `end` stands there. */
-function useMoreWhenNear(wanted: string | null, onMore: () => void) {
+function useMoreWhenNear(wanted: number | null, onMore: () => void) {
   const end = useRef<HTMLButtonElement>(null)
   const more = useEffectEvent(onMore)
   useEffect(() => {
@@ -57,13 +55,13 @@ function useFocusOnNew(count: number) {
 }
 
 /** Dreams side by side, and more of them as one comes to the end, by themselves or by the button there. */
-export function DreamShelf({ part, shelf, mayFetch, onMore, renderCard }: DreamShelfProps) {
-  const { storybooks, next, more } = shelf
+export function DreamShelf({ shelf, mayFetch, renderCard }: DreamShelfProps) {
+  const { part, storybooks = [], hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed } = shelf
+  const onMore = () => void (mayFetch && shelf.fetchNextPage({ cancelRefetch: false }))
   const count = storybooks.length
   const [upTo, setUpTo] = useState(count + byThemselves)
-  const end = useMoreWhenNear(mayFetch && more !== 'failed' && count < upTo ? next : null, onMore)
+  const end = useMoreWhenNear(mayFetch && !hasFailed && hasNextPage && count < upTo ? count : null, onMore)
   const { list, goOnFrom } = useFocusOnNew(count)
-  const isFetching = more === 'fetching'
 
   return (
     <>
@@ -71,21 +69,21 @@ export function DreamShelf({ part, shelf, mayFetch, onMore, renderCard }: DreamS
       <ul ref={list} className="cards dreams">
         {storybooks.map(renderCard)}
       </ul>
-      {next !== null && (
+      {hasNextPage && (
         <div className="dreams-more">
-          {more === 'failed' && <p role="alert">{words.moreFailed}</p>}
+          {hasFailed && <p role="alert">{words.moreFailed}</p>}
           <button
             ref={end}
             type="button"
             className="seal"
-            aria-disabled={isFetching}
+            aria-disabled={isFetchingNextPage}
             onClick={() => {
               goOnFrom(count)
               setUpTo(count + byThemselves)
               onMore()
             }}
           >
-            {isFetching ? words.fetchingMore : more === 'failed' ? words.again : words.more}
+            {isFetchingNextPage ? words.fetchingMore : hasFailed ? words.again : words.more}
           </button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/api/http.ts'
 import type { uploadStorybookFile } from '#app/api/storybooks.ts'
-import { currentNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
+import { shownNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { createUploads } from './uploads.ts'
 
@@ -30,7 +30,7 @@ function scene() {
 }
 
 beforeEach(() => {
-  const notice = currentNotice()
+  const notice = shownNotice.current()
   if (notice) dismissNotice(notice.id)
 })
 
@@ -39,7 +39,7 @@ test('no file chosen means nothing happens', async () => {
   await uploads.start('a', undefined)
   expect(ways).toEqual([])
   expect(uploads.of('a')).toBeUndefined()
-  expect(currentNotice()).toBeNull()
+  expect(shownNotice.current()).toBeNull()
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   await uploads.start('a', book(name, bytes))
   expect(ways).toEqual([])
   expect(uploads.of('a')).toBeUndefined()
-  expect(currentNotice()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
+  expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
 })
 
 test.each(['story.pdf', 'STORY.EPUB'])(
@@ -67,7 +67,7 @@ test.each(['story.pdf', 'STORY.EPUB'])(
     await done
     expect(onUploaded.mock.calls).toEqual([[{ id: 'a', file_url: '/files/a.pdf' }]])
     expect(uploads.of('a')).toBeUndefined()
-    expect(currentNotice()).toMatchObject({
+    expect(shownNotice.current()).toMatchObject({
       title: 'Upload Successful!',
       description: 'Your storybook has been saved.',
     })
@@ -96,7 +96,7 @@ test.each([
   const done = uploads.start('a', file)
   ways[0]!.refuse(cause)
   await done
-  expect(currentNotice()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
+  expect(shownNotice.current()).toMatchObject({ title: 'Upload Failed', description, tone: 'destructive' })
   expect(uploads.of('a')).toEqual(again ? { state: 'failed', file } : undefined)
   expect(onUploaded).not.toHaveBeenCalled()
 })
@@ -106,7 +106,7 @@ test('a stranger is told so', async () => {
   const done = uploads.start('a', book('story.pdf'))
   ways[0]!.refuse(new ApiError('not_signed_in', 401, 'Please log in to do this.'))
   await done
-  expect(currentNotice()).toMatchObject({
+  expect(shownNotice.current()).toMatchObject({
     title: 'Authentication Error',
     description: 'You must be logged in to upload a storybook.',
     tone: 'destructive',
@@ -151,7 +151,7 @@ test('whoever has left does not hear of files any more', async () => {
   ways[0]!.answer({})
   await done
   expect(heard).not.toHaveBeenCalled()
-  expect(currentNotice()).toMatchObject({ title: 'Upload Successful!' })
+  expect(shownNotice.current()).toMatchObject({ title: 'Upload Successful!' })
 })
 
 test('stopping ends the call and says nothing more, and the end of the session ends all of them', async () => {
@@ -166,6 +166,6 @@ test('stopping ends the call and says nothing more, and the end of the session e
   uploads.stopAll()
   await second
   expect(ways[1]!.signal.aborted).toBe(true)
-  expect(currentNotice()).toBeNull()
+  expect(shownNotice.current()).toBeNull()
   expect(onUploaded).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { ApiError } from '#app/api/http.ts'
 import { followSession, readSessionAgain } from '#app/api/session.ts'
 import { uploadStorybookFile } from '#app/api/storybooks.ts'
+import { createStore } from '#app/store.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 export type Upload =
@@ -46,17 +47,15 @@ function tell(cause: unknown) {
 
 /** A person's uploads, by storybook: one at a time for each. */
 export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () => undefined }: Parts = {}) {
-  let state: ReadonlyMap<string, Upload> = new Map()
+  const { current, set: become, subscribe } = createStore<ReadonlyMap<string, Upload>>(new Map())
   const ways = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
   const uploadedListeners = new Set<Uploaded>()
 
   function set(id: string, upload: Upload | null) {
-    const next = new Map(state)
+    const next = new Map(current())
     if (upload) next.set(id, upload)
     else next.delete(id)
-    state = next
-    for (const listener of listeners) listener()
+    become(next)
   }
 
   function begin(id: string): AbortController {
@@ -75,7 +74,7 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
 
   function onProgress(id: string, sent: number) {
     const percent = Math.floor(sent * 100)
-    const upload = state.get(id)
+    const upload = current().get(id)
     if (upload?.state === 'uploading' && upload.percent !== percent) set(id, { state: 'uploading', percent })
   }
 
@@ -109,12 +108,8 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
 
   return {
     /** The upload of a storybook, if anything is to be said about it. */
-    of: (id: string) => state.get(id),
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    of: (id: string) => current().get(id),
+    subscribe,
 
     /** Hears of a storybook once it has its file. */
     onUploaded(heard: Uploaded): () => void {
@@ -126,7 +121,7 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
     start,
 
     async retry(id: string): Promise<void> {
-      const upload = state.get(id)
+      const upload = current().get(id)
       if (upload?.state === 'failed') await start(id, upload.file)
     },
 
