@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { reversalEvents, watchedEvents } from '#server/modules/memberships/provider/events.ts'
+import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 import { noSettings } from '#test/site-process.ts'
-import { createSandbox } from '../packages/payment-sandbox/server.ts'
 
-let account: Awaited<ReturnType<typeof createSandbox>>
+let account: PaymentSandbox
 beforeAll(async () => {
-  account = await createSandbox({ database: ':memory:' })
+  account = await startPaymentSandbox()
 })
 afterAll(async () => {
-  await account.close()
+  await account.stop()
 })
 
 /** Runs the script as `npm run stripe:setup` does. */
@@ -40,8 +41,9 @@ describe('npm run stripe:setup', () => {
     expect(first.said.match(/for these events: (.*)/)?.[1]?.split(', ')).toEqual([...watchedEvents, ...reversalEvents])
     const second = await setUp(env)
     expect(second.said).toContain('everything is there already')
-    expect(account.sandbox.store.search('price').data).toHaveLength(4)
-    expect(account.sandbox.store.search('product').data).toHaveLength(4)
+    const stripe = new Stripe('sk_test_1', { host: '127.0.0.1', port: account.port, protocol: 'http' })
+    expect((await stripe.prices.list()).data).toHaveLength(4)
+    expect((await stripe.products.list()).data).toHaveLength(4)
   })
 
   it('stops with one sentence without a key, and without an account at the other end', async () => {

@@ -3,13 +3,10 @@ import { expect, vi } from 'vitest'
 import { membershipPaths } from '#contract/membership-paths.ts'
 import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
-import { nobody, readCard } from '../packages/payment-sandbox/cards.ts'
-import { paySession } from '../packages/payment-sandbox/checkout.ts'
-import { configureEndpoint } from '../packages/payment-sandbox/deliveries.ts'
-import { createSandbox } from '../packages/payment-sandbox/server.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { people } from './people.ts'
-import { dueJobs, webhookSecret } from './payment-ground.ts'
+import { cards, dueJobs } from './payment-ground.ts'
+import { startPaymentSandbox } from './payment-sandbox.ts'
 import type { Author } from './uploading.ts'
 
 export interface Traveler extends Author {
@@ -30,15 +27,13 @@ const env = {
 
 /** The whole site, listening, with the embedded payment provider that sends its webhooks over the wire. */
 export async function startAccountGround() {
-  const running = await createSandbox({ database: ':memory:' })
-  const { port, sandbox, postman } = running
-  const provider = createPaymentProvider(
-    { kind: 'sandbox', port },
-    { port, webhookSecret, aheadMs: () => sandbox.clock.offset() * 1000 },
-  )
+  const sandbox = await startPaymentSandbox()
+  const { port, aheadMs } = sandbox
+  const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: '', aheadMs })
+  const stripe = await provider.client()
   const site = await startTestApp({ provider, env })
   const url = await site.listen()
-  configureEndpoint(sandbox.store, `${url}${membershipPaths.webhook}`, webhookSecret)
+  await sendWebhooks(provider, url)
   const others: TestApp[] = []
   let made = 0
 
@@ -46,7 +41,7 @@ export async function startAccountGround() {
     site,
     url,
     provider,
-    sandbox,
+    stripe,
 
     /** A second process of the same site, perhaps with another line to the provider; it leaves jobs to the first. */
     async another({ provider: other = provider }: { provider?: PaymentProvider } = {}) {
@@ -77,7 +72,7 @@ export async function startAccountGround() {
     /** Joins a club and pays; gives the customer. */
     async join(traveler: Traveler, tier: string): Promise<string> {
       const open = await this.openCheckout(traveler, tier)
-      const customer = this.pay(open)
+      const customer = await this.pay(open)
       await vi.waitUntil(
         async () =>
           JSON.stringify((await ask(traveler, 'GET', membershipPaths.memberships)).body).includes(`"tier":"${tier}"`),
@@ -100,26 +95,24 @@ export async function startAccountGround() {
       return opened.body.id
     },
 
-    pay(sessionId: string): string {
-      const session = sandbox.store.get('checkout.session', sessionId)
-      const card = readCard('4242424242424242', 12, 2040)
-      sandbox.store.transaction(() =>
-        paySession(sandbox, session, card, { ...nobody, email: 'wallet@elsewhere.example' }),
-      )
-      postman.wake()
-      return String(sandbox.store.get('checkout.session', sessionId).customer)
+    async pay(checkout: string): Promise<string> {
+      await sandbox.pay(checkout, cards.good, 'wallet@elsewhere.example')
+      return String((await stripe.checkout.sessions.retrieve(checkout)).customer)
     },
 
     /** The states of everything a customer ever subscribed to. */
-    statesOf: (customer: string): string[] =>
-      sandbox.store.search('subscription', { where: { customer } }).data.map(({ status }) => status),
+    async statesOf(customer: string): Promise<string[]> {
+      const { data } = await stripe.subscriptions.list({ customer, status: 'all' })
+      return data.map(({ status }) => status)
+    },
 
     /** Waits until every event has come and everything it brings is done. */
     async quiet(): Promise<void> {
       for (let isQuiet = false; !isQuiet;) {
         await vi.waitUntil(async () => (await dueJobs(site.database.db)) === 0, { timeout: 15_000, interval: 20 })
         // What was done last may have brought new events.
-        isQuiet = (await postman.idle(15_000)) && (await dueJobs(site.database.db)) === 0
+        const { idle } = await sandbox.control<{ idle: boolean }>('webhooks/idle?timeout_ms=15000')
+        isQuiet = idle && (await dueJobs(site.database.db)) === 0
       }
     },
 
@@ -134,10 +127,17 @@ export async function startAccountGround() {
 
     async stop(): Promise<void> {
       for (const app of others) await app.close().catch(() => undefined)
-      await running.close()
+      await sandbox.stop()
       await site.close()
     },
   }
+}
+
+/** Lets the provider send its webhooks to a site. */
+export async function sendWebhooks(provider: PaymentProvider, url: string): Promise<void> {
+  const { webhookEndpoints } = await provider.client()
+  const endpoint = await webhookEndpoints.create({ url: `${url}${membershipPaths.webhook}`, enabled_events: ['*'] })
+  provider.webhookSecret = endpoint.secret ?? ''
 }
 
 /** A call of ours in somebody's name. */

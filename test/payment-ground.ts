@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import type Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { expect, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { readConfig } from '#server/config.ts'
@@ -11,16 +11,17 @@ import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { defineMailJob, readMailbox } from '#server/platform/mail/mail.ts'
 import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
-import { nobody, readCard } from '../packages/payment-sandbox/cards.ts'
-import { paySession } from '../packages/payment-sandbox/checkout.ts'
-import { sign } from '../packages/payment-sandbox/deliveries.ts'
-import { createSandbox } from '../packages/payment-sandbox/server.ts'
 import { createTestDatabase } from './database.ts'
+import { startPaymentSandbox } from './payment-sandbox.ts'
 import { people } from './people.ts'
 
 export const webhookSecret = 'whsec_of_the_tests'
 export const site = 'http://localhost:3000'
 export const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const
+
+/** The header that proves an event to be the provider's. */
+export const signed = (payload: string): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
@@ -29,12 +30,11 @@ export type Ground = Awaited<ReturnType<typeof startGround>>
  * Events go nowhere by themselves: a test takes them with `newEvents` and hands over what it likes.
  */
 export async function startGround({ work = true, env = {} }: Pick<SiteOptions, 'work' | 'env'> = {}) {
-  const running = await createSandbox({ database: ':memory:' })
-  const { sandbox } = running
+  const sandbox = await startPaymentSandbox()
   const made = await createTestDatabase()
   const provider = createPaymentProvider(
-    { kind: 'sandbox', port: running.port },
-    { port: running.port, webhookSecret, aheadMs: () => sandbox.clock.offset() * 1000 },
+    { kind: 'sandbox', port: sandbox.port },
+    { port: sandbox.port, webhookSecret, aheadMs: sandbox.aheadMs },
   )
   const stripe = await provider.client()
   const addresses = new Map<string, string>()
@@ -48,7 +48,6 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
   return {
     ...first,
     sandbox,
-    port: running.port,
     stripe,
     target: made.target,
     /** Who is written to as an owner. */
@@ -83,15 +82,13 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
     },
 
     /** Pays an open checkout on the provider's page. */
-    pay(sessionId: string, number: string = cards.good, email = 'wallet@elsewhere.example'): Stripe.Checkout.Session {
-      const result = sandbox.store.transaction(() =>
-        paySession(sandbox, sandbox.store.get('checkout.session', sessionId), readCard(number, 12, 2040), {
-          ...nobody,
-          email,
-        }),
-      )
-      if (result.kind !== 'paid') throw new Error(`the payment ended ${result.kind}`)
-      return result.session
+    async pay(
+      checkout: string,
+      number: string = cards.good,
+      email = 'wallet@elsewhere.example',
+    ): Promise<Stripe.Checkout.Session> {
+      await sandbox.pay(checkout, number, email)
+      return stripe.checkout.sessions.retrieve(checkout)
     },
 
     /** Events since the last call, oldest first. */
@@ -109,7 +106,7 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
     async deliver(events: readonly Stripe.Event[]): Promise<void> {
       for (const event of events) {
         const body = Buffer.from(JSON.stringify(event))
-        await first.memberships.receiveWebhook(body, sign(body.toString(), webhookSecret))
+        await first.memberships.receiveWebhook(body, signed(body.toString()))
       }
       await first.settled()
     },
@@ -121,13 +118,11 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
     },
 
     /** Moves the provider's clock; renewals, retries and ends happen on the way. */
-    advance(days: number): void {
-      sandbox.clock.advance(days * 86_400)
-    },
+    advance: (days: number): Promise<void> => sandbox.advance(days * 86_400),
 
     async stop(): Promise<void> {
       for (const one of sites) await one.stop()
-      await running.close()
+      await sandbox.stop()
       await made.drop()
     },
   }

@@ -4,7 +4,7 @@ import { addIntervals } from './calendar.ts'
 import { declineCodes } from './cards.ts'
 import { listDeliveries, releaseHeld, replayEvent, retryDelivery } from './deliveries.ts'
 import type { Postman } from './deliveries.ts'
-import { decideDispute, disputeReasons, isDecided, raiseDispute } from './disputes.ts'
+import { decideDispute, disputeReasons, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
 import type { DisputeReason } from './disputes.ts'
 import { ApiError, invalidRequest, missingReference } from './errors.ts'
 import { readForm } from './form.ts'
@@ -14,7 +14,7 @@ import type { Charge } from './objects.ts'
 import { controlPage, type ControlState } from './pages/control.ts'
 import { paidBy } from './invoices.ts'
 import { sendPage } from './pages/layout.ts'
-import { integer, list, oneOf, readParameters, required, text } from './parameters.ts'
+import { flag, integer, list, oneOf, readParameters, required, text } from './parameters.ts'
 import type { Read, Shape } from './parameters.ts'
 import type { Sandbox } from './sandbox.ts'
 import {
@@ -176,13 +176,18 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
   })
   post(
     '/sandbox/disputes',
-    { charge: text(), subscription: text(), reason: oneOf(...(Object.keys(disputeReasons) as DisputeReason[])) },
-    ({ charge: id, subscription, reason }) => {
+    {
+      charge: text(),
+      subscription: text(),
+      reason: oneOf(...(Object.keys(disputeReasons) as DisputeReason[])),
+      inquiry: flag,
+    },
+    ({ charge: id, subscription, ...how }) => {
       const charge = id === undefined ? lastCharge(subscription ?? '') : store.find('charge', id)
       if (!charge?.paid || charge.disputed) {
         throw invalidRequest('There is no charge here that was paid and is not disputed yet.', { param: 'charge' })
       }
-      const dispute = raiseDispute(sandbox, charge, reason === undefined ? {} : { reason })
+      const dispute = raiseDispute(sandbox, charge, how)
       return { notice: 'The payer disputes the last charge.', answer: dispute }
     },
   )
@@ -190,6 +195,12 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     const dispute = store.find('dispute', id)
     if (!dispute || isDecided(dispute)) throw invalidRequest(`No such open dispute: '${id}'`, { status: 404 })
     return { notice: `The dispute is ${outcome}.`, answer: decideDispute(sandbox, dispute, outcome) }
+  })
+  post('/sandbox/disputes/:id/escalate', {}, (_given, { id }) => {
+    const dispute = store.find('dispute', id)
+    if (!dispute || !isInquiry(dispute) || isDecided(dispute))
+      throw invalidRequest(`No such open inquiry: '${id}'`, { status: 404 })
+    return { notice: 'The inquiry is a dispute now.', answer: escalateInquiry(sandbox, dispute) }
   })
   post(
     '/sandbox/dunning',

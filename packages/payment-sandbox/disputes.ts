@@ -61,16 +61,7 @@ export function raiseDispute(
   const id = newId('du')
   const withdrawn = inquiry
     ? []
-    : [
-        bookTransaction(sandbox, {
-          amount: -charge.amount,
-          currency: charge.currency,
-          description: `Chargeback withdrawal for ${charge.id}`,
-          reporting_category: 'dispute',
-          source: id,
-          type: 'adjustment',
-        }),
-      ]
+    : [withdraw(sandbox, { id, charge: charge.id, amount: charge.amount, currency: charge.currency })]
   const dispute = sandbox.store.insert('dispute', {
     id,
     object: 'dispute',
@@ -110,6 +101,40 @@ export function raiseDispute(
   emit(sandbox, 'charge.dispute.created', dispute)
   if (!inquiry) emit(sandbox, 'charge.dispute.funds_withdrawn', dispute)
   sandbox.clock.plan('dispute-due', id, now + timeToRespond)
+  return dispute
+}
+
+function withdraw(
+  sandbox: Sandbox,
+  { id, charge, amount, currency }: Pick<Dispute, 'id' | 'amount' | 'currency'> & { charge: string },
+) {
+  return bookTransaction(sandbox, {
+    amount: -amount,
+    currency,
+    description: `Chargeback withdrawal for ${charge}`,
+    reporting_category: 'dispute',
+    source: id,
+    type: 'adjustment',
+  })
+}
+
+/** An inquiry becomes a dispute, which holds the money back. */
+export function escalateInquiry(sandbox: Sandbox, inquiry: Dispute): Dispute {
+  const card = inquiry.payment_method_details?.card
+  const dispute = saveAndEmit(sandbox, 'dispute', 'charge.dispute.updated', {
+    ...inquiry,
+    balance_transactions: [withdraw(sandbox, inquiry)],
+    is_charge_refundable: false,
+    ...(card && {
+      payment_method_details: {
+        ...inquiry.payment_method_details,
+        type: 'card',
+        card: { ...card, case_type: 'chargeback' },
+      },
+    }),
+    status: 'needs_response',
+  })
+  emit(sandbox, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 

@@ -85,6 +85,15 @@ describe('a dispute', () => {
     expect(closed.body).toMatchObject({ status: 'won' })
     expect((await ground.control(`/disputes/${body.id as string}/close`, { outcome: 'won' })).status).toBe(404)
   })
+
+  test('as an inquiry takes no money until it becomes a dispute', async () => {
+    const { subscription } = await ground.join({ price })
+    const { body } = await ground.control('/disputes', { subscription, inquiry: true })
+    expect(body).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] })
+    const escalated = await ground.control(`/disputes/${body.id as string}/escalate`)
+    expect(escalated.body).toMatchObject({ status: 'needs_response', balance_transactions: [{ amount: -500 }] })
+    expect((await ground.control(`/disputes/${body.id as string}/escalate`)).status).toBe(404)
+  })
 })
 
 describe('a credit note', () => {

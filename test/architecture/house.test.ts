@@ -30,6 +30,14 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
+  test('of a workspace nobody else imports anything but what its package.json exports', () => {
+    const wrong = sourceFiles
+      .filter((path) => !isIn('packages')(path))
+      .flatMap((path) => importsOf(path).map((target) => `${path} -> ${target}`))
+      .filter((one) => / -> packages\/(?!art\/drawn\/)/.test(one))
+    expect(wrong).toEqual([])
+  })
+
   test('content is free of packages and of Node', () => {
     const wrong = product
       .filter(isIn('content'))

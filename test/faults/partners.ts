@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { startPaymentSandbox } from '../payment-sandbox.ts'
 import { freePorts } from '../site-process.ts'
 
 /** A mail server that can go away. */
@@ -111,33 +111,14 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number): voi
   asked.pipe(inner)
 }
 
-/** The embedded payment provider as a process of its own, on a folder of its own. */
-export async function startProvider(options: {
-  folder: string
-  port: number
-  webhookUrl: string
-  webhookSecret: string
-}): Promise<{ stop(): Promise<void> }> {
-  const root = join(import.meta.dirname, '../..')
-  const child = spawn(
-    join(root, 'node_modules/.bin/node'),
+/** The payment sandbox as a provider that is not the site's own, with its state in a folder. */
+export function startProvider(options: { folder: string; port: number; webhookUrl: string; webhookSecret: string }) {
+  return startPaymentSandbox(
     [
-      join(root, 'packages/payment-sandbox/main.ts'),
       ...['--port', String(options.port)],
       ...['--database', join(options.folder, 'provider.sqlite')],
       ...['--webhook-url', options.webhookUrl],
     ],
-    {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { SANDBOX_WEBHOOK_SECRET: options.webhookSecret },
-    },
+    { SANDBOX_WEBHOOK_SECRET: options.webhookSecret },
   )
-  await once(child, 'message')
-  return {
-    async stop() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
-  }
 }

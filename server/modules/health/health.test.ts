@@ -9,9 +9,9 @@ import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { signed, webhookSecret } from '#test/payment-ground.ts'
+import { startPaymentSandbox } from '#test/payment-sandbox.ts'
 import { people } from '#test/people.ts'
-import { sign } from '../../../packages/payment-sandbox/deliveries.ts'
-import { createSandbox } from '../../../packages/payment-sandbox/server.ts'
 
 const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -139,9 +139,9 @@ describe('the figures', () => {
   })
 
   test('tell how far memberships are behind the payment provider', async () => {
-    const sandbox = await createSandbox({ database: ':memory:' })
-    ending.push(sandbox.close)
-    const access = { port: sandbox.port, webhookSecret: 'whsec_tests' }
+    const sandbox = await startPaymentSandbox()
+    ending.push(sandbox.stop)
+    const access = { port: sandbox.port, webhookSecret }
     const site = await open({ provider: createPaymentProvider({ kind: 'sandbox', port: sandbox.port }, access) })
     const event = {
       id: 'evt_of_long_ago',
@@ -153,7 +153,7 @@ describe('the figures', () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/webhooks/stripe',
-      headers: { 'stripe-signature': sign(body, 'whsec_tests'), 'content-type': 'application/json' },
+      headers: { 'stripe-signature': signed(body), 'content-type': 'application/json' },
       payload: body,
     })
     expect(answer.statusCode).toBe(200)

@@ -6,21 +6,20 @@ import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/m
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { webhookSecret } from '#test/payment-ground.ts'
-import { nobody, readCard } from '../../../packages/payment-sandbox/cards.ts'
-import { paySession } from '../../../packages/payment-sandbox/checkout.ts'
-import { configureEndpoint } from '../../../packages/payment-sandbox/deliveries.ts'
-import { createSandbox } from '../../../packages/payment-sandbox/server.ts'
-import { setDeliveryMode, type DeliveryMode } from '../../../packages/payment-sandbox/settings.ts'
+import { sendWebhooks } from '#test/account-ground.ts'
+import { cards } from '#test/payment-ground.ts'
+import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 
 // The whole site and the embedded payment provider, which sends its webhooks over the wire.
 let site: TestApp
-let provider: Awaited<ReturnType<typeof createSandbox>>
+let sandbox: PaymentSandbox
+let stripe: Stripe
+let webhookSecret: string
 beforeAll(async () => {
-  provider = await createSandbox({ database: ':memory:' })
-  const { port } = provider
+  sandbox = await startPaymentSandbox()
+  const { port } = sandbox
   site = await startTestApp({
-    provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret }),
+    provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: '' }),
     env: {
       AUTH_AUTOCONFIRM: 'true',
       AUTH_RATE_LIMIT_OTHER: '1000',
@@ -28,13 +27,16 @@ beforeAll(async () => {
       RATE_LIMIT_CHECKOUT: '1000',
     },
   })
-  configureEndpoint(provider.sandbox.store, `${await site.listen()}${paths.webhook}`, webhookSecret)
+  await sendWebhooks(site.provider, await site.listen())
+  webhookSecret = site.provider.webhookSecret
+  stripe = await site.provider.client()
 })
-afterEach(() => {
-  setDeliveryMode(provider.sandbox.store, 'normal')
+const deliver = (mode: string) => sandbox.control('webhooks/mode', { mode, seed: 7 })
+afterEach(async () => {
+  await deliver('normal')
 })
 afterAll(async () => {
-  await provider.close()
+  await sandbox.stop()
   await site.close()
 })
 
@@ -71,13 +73,7 @@ async function checkOut(person: { authorization: string }, tier = 'bloom'): Prom
   return answer.json<CheckoutAnswer>()
 }
 
-function pay(sessionId: string): void {
-  const { sandbox, postman } = provider
-  const session = sandbox.store.get('checkout.session', sessionId)
-  const card = readCard('4242424242424242', 12, 2040)
-  sandbox.store.transaction(() => paySession(sandbox, session, card, { ...nobody, email: 'wallet@elsewhere.example' }))
-  postman.wake()
-}
+const pay = (checkout: string) => sandbox.pay(checkout, cards.good, 'wallet@elsewhere.example')
 
 const held = async (person: { authorization: string }) =>
   (await get(paths.memberships, person)).json<MembershipsAnswer>().data.map(({ tier, state }) => `${tier} ${state}`)
@@ -141,7 +137,7 @@ describe('checkout', () => {
     const price = await priceOf('bloom')
     const returnTo = async (host: string) => {
       const { id } = (await post(paths.checkout, { ...person, host }, { price, quantity: 1 })).json<CheckoutAnswer>()
-      return provider.sandbox.store.get('checkout.session', id).success_url
+      return (await stripe.checkout.sessions.retrieve(id)).success_url
     }
     expect(await returnTo('127.0.0.1:3000')).toMatch(/^http:\/\/127\.0\.0\.1:3000\/portal-hub\?payment=success/)
     expect(await returnTo('evil.example')).toMatch(/^http:\/\/localhost:3000\/portal-hub\?payment=success/)
@@ -151,7 +147,7 @@ describe('checkout', () => {
     const person = await signedIn()
     const { id, kind } = await checkOut(person)
     expect(kind).toBe('checkout')
-    pay(id)
+    await pay(id)
     await expect.poll(async () => held(person), patiently).toEqual(['bloom active'])
     expect(await checkOut(person)).toMatchObject({ kind: 'portal', url: expect.stringContaining('/p/session/') })
     expect((await post(paths.billingPortal, person)).json()).toEqual({ url: expect.stringContaining('/p/session/') })
@@ -164,21 +160,23 @@ describe('checkout', () => {
 })
 
 describe('after paying', () => {
-  const modes: DeliveryMode[] = ['normal', 'twice', 'shuffled']
-  it.each(modes)('the membership comes with webhooks alone, delivered in mode %s', async (mode) => {
-    setDeliveryMode(provider.sandbox.store, mode, 7)
-    const person = await signedIn()
-    pay((await checkOut(person)).id)
-    await expect.poll(async () => held(person), patiently).toEqual(['bloom active'])
-    await provider.postman.idle(5_000)
-    expect(await held(person)).toEqual(['bloom active'])
-  })
+  it.each(['normal', 'twice', 'shuffled'])(
+    'the membership comes with webhooks alone, delivered in mode %s',
+    async (mode) => {
+      await deliver(mode)
+      const person = await signedIn()
+      await pay((await checkOut(person)).id)
+      await expect.poll(async () => held(person), patiently).toEqual(['bloom active'])
+      await sandbox.control('webhooks/idle')
+      expect(await held(person)).toEqual(['bloom active'])
+    },
+  )
 
   it('the return shows it at once while the webhooks are lost', async () => {
-    setDeliveryMode(provider.sandbox.store, 'dropped')
+    await deliver('dropped')
     const [person, other] = [await signedIn(), await signedIn()]
     const { id } = await checkOut(person)
-    pay(id)
+    await pay(id)
     expect(await held(person)).toEqual([])
     for (const session_id of [id, 'cs_test_unknown', 'nonsense']) {
       const answer = await post(paths.checkoutReturn, other, { session_id })
@@ -234,14 +232,13 @@ describe('a member room', () => {
     }
     expect(await enter('simple-social-studio')).toEqual([403, 'not_entitled'])
     const { id } = await checkOut(person, 'simple-social-studio-guild')
-    pay(id)
+    await pay(id)
     await post(paths.checkoutReturn, person, { session_id: id })
     expect(await enter('simple-social-studio')).toEqual([200, 'open'])
     expect(await enter('critter-club')).toEqual([403, 'not_entitled'])
     expect(await enter('archives')).toEqual([404, 'not_found'])
     expect(await enter('nowhere')).toEqual([404, 'not_found'])
-    const stripe = await site.provider.client()
-    await stripe.subscriptions.cancel(String(provider.sandbox.store.get('checkout.session', id).subscription))
+    await stripe.subscriptions.cancel(String((await stripe.checkout.sessions.retrieve(id)).subscription))
     await expect.poll(async () => enter('simple-social-studio'), patiently).toEqual([403, 'not_entitled'])
   })
 })

@@ -390,7 +390,7 @@ describe('the figures', () => {
     expect(months.at(-1)?.joined).toBeGreaterThanOrEqual(2)
 
     expect((await ask(mara, 'POST', accountPaths.deletion, { password: mara.password })).status).toBe(200)
-    expect(ground.statesOf(customer)).toEqual(['canceled'])
+    expect(await ground.statesOf(customer)).toEqual(['canceled'])
     const left = await figures()
     expect(open(left, 'bloom')).toBe(open(before, 'bloom'))
     expect(usd(left).active - usd(before).active).toBe(1000)

@@ -6,23 +6,21 @@ import type { TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { webhookSecret } from '#test/payment-ground.ts'
-import { nobody, readCard } from '../../../../packages/payment-sandbox/cards.ts'
-import { paySession } from '../../../../packages/payment-sandbox/checkout.ts'
-import { createSandbox } from '../../../../packages/payment-sandbox/server.ts'
+import { cards, webhookSecret } from '#test/payment-ground.ts'
+import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 
 let site: TestApp
-let provider: Awaited<ReturnType<typeof createSandbox>>
+let sandbox: PaymentSandbox
 beforeAll(async () => {
-  provider = await createSandbox({ database: ':memory:' })
-  const { port } = provider
+  sandbox = await startPaymentSandbox()
+  const { port } = sandbox
   site = await startTestApp({
     provider: createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret }),
     env: { AUTH_AUTOCONFIRM: 'true' },
   })
 })
 afterAll(async () => {
-  await provider.close()
+  await sandbox.stop()
   await site.close()
 })
 
@@ -43,10 +41,7 @@ it('shows, previews and changes what is one’s own, and nothing to a stranger',
   const { data } = (await get(membershipPaths.tiers)).json<TiersAnswer>()
   const price = data.find(({ key }) => key === 'bloom')?.priceId
   const { id } = (await post(membershipPaths.checkout, mara, { price, quantity: 1 })).json<{ id: string }>()
-  const { sandbox } = provider
-  sandbox.store.transaction(() =>
-    paySession(sandbox, sandbox.store.get('checkout.session', id), readCard('4242424242424242', 12, 2040), nobody),
-  )
+  await sandbox.pay(id, cards.good, people.mara.email)
   await post(membershipPaths.checkoutReturn, mara, { session_id: id })
 
   const answer = await get(paths.overview, mara)

@@ -40,7 +40,7 @@ describe('choosing a tier', () => {
       customer: { email: mara.email, metadata: { person_id: mara.id } },
     })
     expect(session.line_items?.data.map((item) => [item.price?.id, item.quantity])).toEqual([[price, 1]])
-    const paid = club.pay(answer.id)
+    const paid = await club.pay(answer.id)
     const subscription = await club.stripe.subscriptions.retrieve(String(paid.subscription))
     expect(subscription.metadata).toEqual({ person_id: mara.id, tier: 'bloom' })
   })
@@ -153,7 +153,7 @@ describe('choosing a tier that is held already', () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
     const { id } = await club.memberships.joinTier(mara, price, site)
-    const paid = club.pay(id)
+    const paid = await club.pay(id)
     await club.memberships.syncMembership(String(paid.customer))
     const again = await club.memberships.joinTier(mara, price, site)
     expect(again).toMatchObject({ kind: 'portal', url: expect.stringContaining('/p/session/') })
@@ -171,7 +171,7 @@ describe('choosing a tier that is held already', () => {
   it('opens a checkout when the provider has lost the member', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    const { customer } = club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    const { customer } = await club.pay((await club.memberships.joinTier(mara, price, site)).id)
     await club.memberships.syncMembership(String(customer))
     await club.stripe.customers.del(String(customer))
     const { kind, id } = await club.memberships.joinTier(mara, price, site)
@@ -183,7 +183,7 @@ describe('choosing a tier that is held already', () => {
   it('opens a checkout again once the membership has ended', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    const paid = club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    const paid = await club.pay((await club.memberships.joinTier(mara, price, site)).id)
     await club.stripe.subscriptions.cancel(String(paid.subscription))
     await club.memberships.syncMembership(String(paid.customer))
     expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('checkout')
@@ -192,7 +192,7 @@ describe('choosing a tier that is held already', () => {
   it('notices that the open checkout has been paid although no event has come', async () => {
     const mara = club.person('mara')
     const price = await club.priceOf('bloom')
-    club.pay((await club.memberships.joinTier(mara, price, site)).id)
+    await club.pay((await club.memberships.joinTier(mara, price, site)).id)
     expect((await club.memberships.joinTier(mara, price, site)).kind).toBe('portal')
     expect(await club.memberships.listMemberships(mara.id)).toMatchObject([{ tier: 'bloom', state: 'active' }])
     expect((await providerSideOf(mara)).open).toEqual([])
@@ -219,8 +219,7 @@ describe('the billing portal', () => {
     const mara = club.person('mara')
     await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
     const { url } = await club.memberships.openBillingPortal(mara, site)
-    const page = club.sandbox.store.search('billing_portal.session').data.find((portal) => portal.url === url)
-    expect(page?.return_url).toBe(`${site}/dashboard`)
+    expect(await (await fetch(url)).text()).toContain(`href="${site}/dashboard"`)
   })
 
   it('has nothing to show to somebody who never began a checkout', async () => {

@@ -21,13 +21,13 @@ async function open(at: Site, person: Someone, tier: TierKey): Promise<Stripe.Ch
 }
 
 async function join(at: Site, person: Someone, tier: TierKey): Promise<string> {
-  const session = club.pay((await open(at, person, tier)).id)
+  const session = await club.pay((await open(at, person, tier)).id)
   await club.memberships.syncMembership(String(session.customer))
   return String(session.subscription)
 }
 
 const passTime = async (seconds: number) => {
-  club.sandbox.clock.advance(seconds)
+  await club.sandbox.advance(seconds)
   await club.deliver(await club.newEvents())
 }
 const latest = async (subscription: string) =>

@@ -26,7 +26,7 @@ interface Member {
 async function join(): Promise<Member> {
   const person = club.person('mara')
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = club.pay(id, cards.good)
+  const { customer, subscription } = await club.pay(id, cards.good)
   return { email: person.email, customer: String(customer), subscription: String(subscription) }
 }
 
@@ -112,7 +112,7 @@ describe('the letters of a life', () => {
       for (const turn of life) {
         await befall(calm, turn)
         await befall(rough, turn)
-        club.advance(daysOf[turn] ?? atLeastDays)
+        await club.advance(daysOf[turn] ?? atLeastDays)
         await tell()
       }
       await tell()

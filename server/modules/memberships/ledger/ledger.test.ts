@@ -21,7 +21,7 @@ const price = (unit_amount: number | null, interval: string, interval_count = 1)
 async function join(tier: 'bloom' | 'simple-social-studio-guild', card: string = cards.good) {
   const person = club.person('mara')
   const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
-  const paid = club.pay(id, card)
+  const paid = await club.pay(id, card)
   await club.memberships.syncMembership(String(paid.customer))
   return { person, customer: String(paid.customer), subscription: String(paid.subscription) }
 }
@@ -38,7 +38,7 @@ describe('the books', () => {
     expect(begun?.cardEndsAt).toEqual(new Date('2041-01-01T00:00:00Z'))
     expect(await usd()).toMatchObject({ currency: 'usd', active: 500, ending: 0, pastDue: 0, net: 500 })
 
-    club.advance(33)
+    await club.advance(33)
     await club.memberships.syncMembership(customer)
     const owing = await entry(subscription)
     expect(owing?.joinedAt).toEqual(begun?.joinedAt)
@@ -79,7 +79,7 @@ describe('the books', () => {
     const { customer, subscription } = await join('bloom')
     const active = (await usd())?.active ?? 0
     await club.stripe.subscriptions.update(subscription, {
-      trial_end: club.sandbox.clock.now() + 864_000,
+      trial_end: club.sandbox.now() + 864_000,
       proration_behavior: 'none',
     })
     await club.memberships.syncMembership(customer)

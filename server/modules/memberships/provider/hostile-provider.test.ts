@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
-import { site, startGround, webhookSecret, type Ground } from '#test/payment-ground.ts'
-import { sign } from '../../../../packages/payment-sandbox/deliveries.ts'
+import { signed, site, startGround, webhookSecret, type Ground } from '#test/payment-ground.ts'
 import { openCheckouts, providerCustomers } from '../tables.ts'
 
 type Manner = (request: IncomingMessage, response: ServerResponse) => void
@@ -121,7 +120,7 @@ describe('a provider that', () => {
     const own = await startGround({ work: false })
     const mara = own.person('mara')
     const { id } = await own.memberships.joinTier(mara, await own.priceOf('bloom'), site)
-    const { customer } = own.pay(id)
+    const { customer } = await own.pay(id)
     const hostile = await hostileServer(manners['hangs up'])
     const other = await own.anotherSite({ provider: hostile.provider })
     const event = {
@@ -131,10 +130,10 @@ describe('a provider that', () => {
       data: { object: { object: 'invoice', customer } },
     }
     const body = JSON.stringify(event)
-    await other.memberships.receiveWebhook(Buffer.from(body), sign(body, webhookSecret))
+    await other.memberships.receiveWebhook(Buffer.from(body), signed(body))
     await expect.poll(async () => retries(own), { timeout: 10_000 }).toBe(1)
     expect(await own.memberships.listMemberships(mara.id)).toEqual([])
-    hostile.turn(helpsLike(own.port))
+    hostile.turn(helpsLike(own.sandbox.port))
     await expect
       .poll(async () => (await other.settled(), own.memberships.listMemberships(mara.id)), { timeout: 10_000 })
       .toMatchObject([{ state: 'active' }])

@@ -3,19 +3,19 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { tiers } from '#content/tiers.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { failing, withCalls, type Call } from '#test/payment-ground.ts'
-import { createSandbox } from '../../../../packages/payment-sandbox/server.ts'
+import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 import { ensureCatalogue, findPortalConfiguration } from './catalogue.ts'
 import { createPrices } from './prices.ts'
 import { askWithin } from './calls.ts'
 
-const opened: { close(): Promise<void> }[] = []
+const opened: PaymentSandbox[] = []
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
+  for (const one of opened.splice(0)) await one.stop()
 })
 
 /** An account that has never been used. */
 async function freshAccount() {
-  const running = await createSandbox({ database: ':memory:' })
+  const running = await startPaymentSandbox()
   opened.push(running)
   const { port } = running
   const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: 'whsec_tests' })

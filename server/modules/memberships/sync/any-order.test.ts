@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
 import { tiers } from '#content/tiers.ts'
 import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
-import { raiseDispute } from '../../../../packages/payment-sandbox/disputes.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
@@ -47,7 +46,7 @@ interface Buyer {
 
 async function join(person: Buyer['person'], card: string, former: string[] = []): Promise<Buyer> {
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = club.pay(id, card)
+  const { customer, subscription } = await club.pay(id, card)
   const customers = [...new Set([...former, String(customer)])]
   return { person, customer: String(customer), customers, subscription: String(subscription) }
 }
@@ -69,7 +68,7 @@ async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
   if (over) return buyer
   if (turn === 'renewal' || turn === 'failing renewal') {
     await useCard(turn === 'renewal' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail')
-    club.advance(32)
+    await club.advance(32)
   } else if (turn === 'pay') {
     const { data } = await stripe.invoices.list({ subscription: buyer.subscription, status: 'open' })
     await useCard('pm_card_visa')
@@ -97,7 +96,7 @@ async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
     const charge = data.find(({ paid, disputed, refunded }) => paid && !disputed && !refunded)
     if (charge === undefined) return buyer
     if (turn === 'refund') await stripe.refunds.create({ charge: charge.id })
-    else club.sandbox.store.transaction(() => raiseDispute(club.sandbox, club.sandbox.store.get('charge', charge.id)))
+    else await club.sandbox.control('disputes', { charge: charge.id })
   } else await stripe.subscriptions.update(buyer.subscription, { cancel_at_period_end: turn === 'cancel' })
   return buyer
 }
@@ -111,7 +110,10 @@ const states: Partial<Record<Stripe.Subscription['status'], string>> = {
 
 /** What the provider itself has of a person: for each tier the running subscription, else the last one. */
 async function truthOf({ customers }: Buyer) {
-  const all = customers.flatMap((customer) => club.sandbox.store.search('subscription', { where: { customer } }).data)
+  const lists = await Promise.all(
+    customers.map((customer) => club.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
+  )
+  const all = lists.flatMap(({ data }) => data)
   const truth = []
   for (const { key: tier } of tiers) {
     const price = await club.priceOf(tier)

@@ -28,7 +28,7 @@ const becomes = async (id: string, state: string) => {
 async function joined(): Promise<string[]> {
   await club.newEvents()
   const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)
-  club.pay(id)
+  await club.pay(id)
   const fresh = await club.newEvents()
   await club.deliver(fresh)
   const states = await Promise.all(fresh.map((event) => kept(event.id)))
@@ -39,7 +39,7 @@ describe('an event', () => {
   it('is written down once, however often it comes, with what became of it', async () => {
     await club.newEvents()
     const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)
-    club.pay(id)
+    await club.pay(id)
     const fresh = await club.newEvents()
     await club.deliver([...fresh, ...fresh])
     for (const event of fresh) {

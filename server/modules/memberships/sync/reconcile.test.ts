@@ -27,7 +27,7 @@ async function walk(): Promise<number> {
 async function buyUnheard() {
   const person = club.person('mara')
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = club.pay(id)
+  const { customer, subscription } = await club.pay(id)
   return { person, customer: String(customer), subscription: String(subscription) }
 }
 
@@ -39,7 +39,7 @@ describe('the nightly walk', () => {
     expect(await walk()).toBe(2)
     expect([await stateOf(first.person), await stateOf(second.person)]).toEqual(['active', 'active'])
 
-    club.advance(2 / 24)
+    await club.advance(2 / 24)
     await club.stripe.subscriptions.cancel(first.subscription)
     expect(await stateOf(first.person)).toBe('active')
     expect(await walk()).toBe(2)
@@ -53,7 +53,7 @@ describe('the nightly walk', () => {
     await walk()
     expect(await stateOf(person)).toBe('active')
     expect(await walk(), 'the same hour is seen again').toBeGreaterThan(0)
-    club.advance(3 / 24)
+    await club.advance(3 / 24)
     await buyUnheard()
     expect(await walk()).toBeGreaterThan(0)
     expect(await walk()).toBe(1)
@@ -61,7 +61,7 @@ describe('the nightly walk', () => {
 
   it('pages through a busy day', async () => {
     await walk()
-    club.advance(1)
+    await club.advance(1)
     const { person, subscription } = await buyUnheard()
     await club.stripe.subscriptions.cancel(subscription)
     const noisy = await buyUnheard()
@@ -78,7 +78,7 @@ describe('the nightly walk', () => {
     await walk()
     const { rows } = await club.db.execute<{ n: number }>(sql`select count(*)::int as n from provider_customers`)
     const everybody = rows[0]?.n
-    club.advance(3)
+    await club.advance(3)
     club.shift(26 * 86_400_000)
     expect(await walk()).toBe(everybody)
     await club.db.update(keptFacts).set({ value: { created: 9_000_000_000, walkedAt: club.now() } })
@@ -131,7 +131,7 @@ describe('the jobs of the night', () => {
 
   it('sync a member whose every event was lost', async () => {
     await walk()
-    club.advance(1)
+    await club.advance(1)
     const { person } = await buyUnheard()
     await club.jobs.send('memberships.walk-events', {})
     await club.settled()

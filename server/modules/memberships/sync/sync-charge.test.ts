@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptFacts } from '#server/platform/database/tables.ts'
-import { decideDispute, raiseDispute } from '../../../../packages/payment-sandbox/disputes.ts'
-import { saveAndEmit } from '../../../../packages/payment-sandbox/events.ts'
 import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
 import { figuresOf } from '../ledger/ledger.ts'
 import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
@@ -27,7 +26,7 @@ beforeEach(async () => {
 async function join() {
   const person = club.person('mara')
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = club.pay(id)
+  const { customer, subscription } = await club.pay(id)
   await tell()
   const [charge] = (await club.stripe.charges.list({ customer: String(customer) })).data
   return { person, customer: String(customer), subscription: String(subscription), charge: charge?.id ?? '' }
@@ -39,11 +38,8 @@ async function tell(order: (events: Awaited<ReturnType<Ground['newEvents']>>) =>
 }
 
 const dispute = (charge: string, inquiry = false) =>
-  club.sandbox.store.transaction(() =>
-    raiseDispute(club.sandbox, club.sandbox.store.get('charge', charge), { inquiry }),
-  )
-const decide = (id: string, outcome: 'won' | 'lost') =>
-  club.sandbox.store.transaction(() => decideDispute(club.sandbox, club.sandbox.store.get('dispute', id), outcome))
+  club.sandbox.control<Stripe.Dispute>('disputes', { charge, inquiry })
+const decide = (id: string, outcome: 'won' | 'lost') => club.sandbox.control(`disputes/${id}/close`, { outcome })
 const letters = async () => (await club.lettersTo(odile)).map(({ subject }) => subject)
 const revenue = async () => (await figuresOf(club.db, club.grace().nowMs)).revenue[0]
 const rows = async (charge: string) =>
@@ -106,7 +102,7 @@ describe('a dispute', () => {
   it('is listed with its deadline, and its money is gone while it is open', async () => {
     const { charge, person } = await join()
     const before = (await letters()).length
-    const { id, evidence_details } = dispute(charge)
+    const { id, evidence_details } = await dispute(charge)
     await tell((events) => events.toReversed())
     const answerBy = new Date(Number(evidence_details.due_by) * 1000)
     expect(await listReversals(club.db, 'to-answer', page)).toMatchObject([
@@ -132,8 +128,8 @@ describe('a dispute', () => {
 
   it.each(['won', 'lost'] as const)('that is %s gives its money back, or not, for good', async (outcome) => {
     const { charge } = await join()
-    const { id } = dispute(charge)
-    decide(id, outcome)
+    const { id } = await dispute(charge)
+    await decide(id, outcome)
     await tell()
     expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ id, status: outcome, answerBy: null }])
     expect(await revenue()).toMatchObject({ disputed: outcome === 'won' ? 0 : 500 })
@@ -142,7 +138,7 @@ describe('a dispute', () => {
   it('that only asks is told as a question, and once more when it takes the money', async () => {
     const { charge } = await join()
     const before = (await letters()).length
-    const inquiry = dispute(charge, true)
+    const inquiry = await dispute(charge, true)
     await tell()
     await tell()
     expect((await letters()).slice(before)).toEqual(['A bank asks about a payment of $5.00'])
@@ -150,9 +146,7 @@ describe('a dispute', () => {
     expect(asked).toContain('So far the bank only asks')
     expect(asked).toContain('Answer it by: ')
     expect(asked).not.toContain('lost')
-    club.sandbox.store.transaction(() =>
-      saveAndEmit(club.sandbox, 'dispute', 'charge.dispute.updated', { ...inquiry, status: 'needs_response' }),
-    )
+    await club.sandbox.control(`disputes/${inquiry.id}/escalate`, {})
     await tell()
     await tell()
     expect((await letters()).slice(before + 1)).toEqual(['A payment of $5.00 is disputed'])
@@ -185,7 +179,7 @@ describe('what nobody has told', () => {
     await club.settled()
     const [first, second] = [await join(), await join()]
     await club.stripe.refunds.create({ charge: first.charge })
-    dispute(second.charge)
+    await dispute(second.charge)
     await club.newEvents()
     await walkEvents(club, 'the night')
     await club.settled()
@@ -219,7 +213,7 @@ describe('what nobody has told', () => {
 
   it('is not written over by a fetch that began earlier', async () => {
     const { charge } = await join()
-    const { id } = dispute(charge)
+    const { id } = await dispute(charge)
     const gate = Promise.withResolvers<void>()
     const fetched = Promise.withResolvers<void>()
     const slow = await club.anotherSite({
@@ -235,7 +229,7 @@ describe('what nobody has told', () => {
     })
     const early = syncCharge(slow, charge)
     await fetched.promise
-    decide(id, 'won')
+    await decide(id, 'won')
     expect(await syncCharge(club, charge)).toBe('written')
     gate.resolve()
     expect(await early).toBe('overtaken')
@@ -246,7 +240,7 @@ describe('what nobody has told', () => {
 describe('whoever leaves', () => {
   it('is not named any more, and the money stays what it is', async () => {
     const { charge, person, customer } = await join()
-    const { id } = dispute(charge)
+    const { id } = await dispute(charge)
     await tell()
     expect(await club.memberships.tellPayments(person.id)).toMatchObject({
       reversals: [{ kind: 'dispute', amount: 500, status: 'needs_response' }],

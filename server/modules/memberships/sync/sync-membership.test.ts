@@ -18,7 +18,7 @@ type Someone = ReturnType<Ground['person']>
 /** Joins and pays; nobody has told the site yet. */
 async function buy(person: Someone, tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: string = cards.good) {
   const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
-  const session = club.pay(id, card)
+  const session = await club.pay(id, card)
   return { session: id, customer: String(session.customer), subscription: String(session.subscription) }
 }
 
@@ -86,7 +86,7 @@ describe('a paid checkout', () => {
   it('belongs to the person, whatever address the wallet carries', async () => {
     const [mara, tobias] = [club.person('mara'), club.person('tobias')]
     const { id } = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
-    club.pay(id, cards.good, tobias.email)
+    await club.pay(id, cards.good, tobias.email)
     await club.deliver(await club.newEvents())
     expect(await mine(mara)).toHaveLength(1)
     expect(await mine(tobias)).toEqual([])
@@ -106,7 +106,7 @@ describe('a paid checkout', () => {
 describe('two payments for one tier', () => {
   it('keep the earlier subscription, and cancel and pay back the later, once', async () => {
     const { person, customer, subscription } = await member()
-    club.sandbox.clock.advance(5)
+    await club.sandbox.advance(5)
     const price = await club.priceOf('bloom')
     const second = await club.stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -114,7 +114,7 @@ describe('two payments for one tier', () => {
       line_items: [{ price, quantity: 1 }],
       success_url: site,
     })
-    const later = String(club.pay(second.id).subscription)
+    const later = String((await club.pay(second.id)).subscription)
     const events = await club.newEvents()
     await club.deliver([...events, ...events])
 
@@ -133,7 +133,7 @@ describe('two payments for one tier', () => {
 
   it('pay back what an interrupted attempt has cancelled already', async () => {
     const { customer, subscription } = await member()
-    club.sandbox.clock.advance(5)
+    await club.sandbox.advance(5)
     const price = await club.priceOf('bloom')
     const { id } = await club.stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -141,7 +141,7 @@ describe('two payments for one tier', () => {
       line_items: [{ price, quantity: 1 }],
       success_url: site,
     })
-    const later = String(club.pay(id).subscription)
+    const later = String((await club.pay(id)).subscription)
     const before = (await club.stripe.refunds.list({ limit: 100 })).data.length
     const interrupted = { ...club, provider: withCalls(club.provider, { 'refunds.create': failing }) }
     await expect(undoDuplicate(interrupted, { kept: subscription, spare: later })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('two payments for one tier', () => {
 
   it('that a switch has made of two clubs give back what the second cost, and not what the club before it did', async () => {
     const { person, customer, subscription } = await member('storytellers-lantern-guild')
-    club.sandbox.clock.advance(3600)
+    await club.sandbox.advance(3600)
     const other = await buy(person, 'simple-social-studio-guild')
     await club.memberships.syncMembership(customer)
     const price = await club.priceOf('sprout')
@@ -165,7 +165,7 @@ describe('two payments for one tier', () => {
         proration_behavior: 'none',
       })
     }
-    club.advance(31)
+    await club.advance(31)
     await club.deliver(await club.newEvents())
     expect(await mine(person)).toMatchObject([{ tier: 'sprout', state: 'active' }])
     expect((await club.stripe.subscriptions.retrieve(other.subscription)).status).toBe('canceled')
@@ -202,7 +202,7 @@ describe('the life of a membership', () => {
       expect(await mine(person)).toMatchObject([state])
       return club.memberships.isEntitled(person.id, 'critter-club')
     }
-    club.advance(32)
+    await club.advance(32)
     expect(await step({ state: 'paused', cancelAtPeriodEnd: false })).toBe(false)
 
     const card = await club.stripe.paymentMethods.attach('pm_card_visa', { customer })
@@ -217,7 +217,7 @@ describe('the life of a membership', () => {
     await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
     expect(await step({ state: 'active', cancelAtPeriodEnd: false })).toBe(true)
     await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
-    club.advance(32)
+    await club.advance(32)
     expect(await step({ state: 'ended', cancelAtPeriodEnd: false })).toBe(false)
   })
 

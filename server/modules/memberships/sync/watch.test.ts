@@ -14,7 +14,7 @@ afterAll(async () => {
 async function member() {
   const person = club.person('mara')
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = club.pay(id)
+  const { customer, subscription } = await club.pay(id)
   await club.memberships.syncMembership(String(customer))
   await club.newEvents()
   const { items } = await club.stripe.subscriptions.retrieve(String(subscription))
@@ -29,7 +29,7 @@ async function member() {
 const day = 86_400
 /** Moves the provider's clock; whatever it says on the way is lost. */
 async function moveTo(moment: number) {
-  club.sandbox.clock.advance(moment - club.sandbox.clock.now())
+  await club.sandbox.advance(moment - club.sandbox.now())
   await club.newEvents()
 }
 
@@ -95,7 +95,7 @@ describe('a membership whose period is over, and of which nothing is heard', () 
     const { customer, end } = await member()
     await moveTo(end + 2 * 3600)
     const quiet = await club.anotherSite({ work: false })
-    const providerNow = () => club.sandbox.clock.now() * 1000
+    const providerNow = () => club.sandbox.now() * 1000
     const dueSyncs = async () => {
       const { rows } = await club.db.execute(
         sql`select 1 from pgboss.job where name = 'memberships.sync' and data->>'customerId' = ${customer}`,

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * The payment sandbox, a program of its own, with its state in memory and no webhooks unless `args` and `env` say
+ * otherwise. A test uses what the program offers: Stripe's API, the hosted pages and the control calls.
+ */
+export async function startPaymentSandbox(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const program = spawn(
+    process.execPath,
+    [join(root, 'packages/payment-sandbox/main.ts'), '--port', '0', '--database', ':memory:', ...args],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env },
+  )
+  const [{ port }] = (await once(program, 'message')) as [{ port: number }]
+  const url = `http://127.0.0.1:${port}`
+  let aheadS = 0
+
+  /** A call that moves the clock, delivers events or disputes a payment; see the sandbox's README. */
+  async function control<Answer = unknown>(path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${url}/sandbox/${path}`, {
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`/sandbox/${path} answers ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+
+  return {
+    port,
+    url,
+    control,
+
+    /** How far its clock is ahead of ours. */
+    aheadMs: () => aheadS * 1000,
+
+    /** Its time in seconds since 1970. */
+    now: () => Math.floor(Date.now() / 1000) + aheadS,
+
+    /** Moves its clock; what becomes due on the way is done. */
+    async advance(seconds: number): Promise<void> {
+      if (seconds <= 0) return
+      aheadS = (await control<{ offset_seconds: number }>('clock/advance', { seconds })).offset_seconds
+    },
+
+    /** Pays an open checkout on its page. */
+    async pay(checkout: string, number: string, email: string): Promise<void> {
+      const form = {
+        email,
+        number,
+        expiry: '12 / 40',
+        cvc: '123',
+        name: 'Mara Vale',
+        country: 'US',
+        postal_code: '94110',
+      }
+      const answer = await fetch(`${url}/c/pay/${checkout}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(form),
+      })
+      if (answer.status !== 303) throw new Error(`the payment was not taken: ${answer.status}`)
+    },
+
+    async stop(): Promise<void> {
+      const gone = once(program, 'exit')
+      program.kill()
+      await gone
+    },
+  }
+}
+
+export type PaymentSandbox = Awaited<ReturnType<typeof startPaymentSandbox>>
