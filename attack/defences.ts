@@ -180,7 +180,7 @@ export const defences: readonly Defence[] = [
     noticedBy: 'public-site',
   },
   {
-    name: 'a public site shows nobody its letters',
+    name: 'a public site shows nobody its emails',
     instead: { 'local-mailbox': 'true' },
     noticedBy: 'public-site',
   },
@@ -190,12 +190,12 @@ export const defences: readonly Defence[] = [
     noticedBy: 'public-site',
   },
   {
-    name: 'a letter’s link ends on the site',
+    name: 'an email’s link ends on the site',
     instead: { 'listed-redirect': 'true' },
     noticedBy: 'redirects',
   },
   {
-    name: 'a letter’s link ends at a plain path',
+    name: 'an email’s link ends at a plain path',
     instead: { 'plain-redirect': '' },
     noticedBy: 'redirects',
   },

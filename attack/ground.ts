@@ -260,7 +260,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
     }
   }
 
-  /** The letter's link is one click; the ground takes the short way to a confirmed address. */
+  /** The email's link is one click; the ground takes the short way to a confirmed address. */
   const settle = async (name: string, who: { email: string; password: string }): Promise<Member> => {
     await post('/auth/v1/signup', who)
     await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])

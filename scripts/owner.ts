@@ -26,7 +26,7 @@ try {
     leave(
       change.outcome === 'unknown'
         ? `Nobody has an account with ${email}: sign up on the site first, then run this again.`
-        : `${email} is not confirmed yet: open the link in the letter first, then run this again.`,
+        : `${email} is not confirmed yet: open the link in the email first, then run this again.`,
     )
   if (remove) console.log(`${email} is no owner${change.changed ? ' any more' : '. Nothing was changed'}.`)
   else

@@ -155,7 +155,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   logApiCalls(app)
   letGoWhenClosing(app)
 
-  defineMailJob(jobs, config.mail, db, parts.log)
+  defineMailJob({ jobs, config, db, log: parts.log, emailSent: figures.emailSent })
   await app.register(docsRoutes)
   figures.watch({ database, jobs })
   healthRoutes({ database, files, figures })(app)

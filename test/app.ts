@@ -27,7 +27,7 @@ export interface TestApp {
   clock: { now(): number; shift(ms: number): void }
   /** Lines the app has logged, parsed. */
   logged: Record<string, unknown>[]
-  /** Waits until a letter to this address has arrived (5 s) and gives the newest. */
+  /** Waits until an email to this address has arrived (5 s) and gives the newest. */
   mailTo(email: string, matching?: (mail: MailboxMessage) => boolean): Promise<MailboxMessage>
   /** Listens on a free port of loopback; gives the address. */
   listen(): Promise<string>
@@ -101,7 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       for (;;) {
         const found = (await readMailbox(database.db, email)).find(matching)
         if (found !== undefined) return found
-        if (Date.now() > until) throw new Error(`no such letter to ${email} arrived`)
+        if (Date.now() > until) throw new Error(`no such email to ${email} arrived`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },

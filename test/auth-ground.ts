@@ -41,17 +41,17 @@ export function storage(): NonNullable<GoTrueClientOptions['storage']> {
   }
 }
 
-/** The letter that arrives because of something. */
-export async function letterAfter(app: TestApp, email: string, cause: () => Promise<unknown>): Promise<MailboxMessage> {
+/** The email that arrives because of something. */
+export async function emailAfter(app: TestApp, email: string, cause: () => Promise<unknown>): Promise<MailboxMessage> {
   const before = new Set((await readMailbox(app.database.db, email)).map(({ text }) => text))
   await cause()
   return app.mailTo(email, ({ text }) => !before.has(text))
 }
 
-/** The link of a letter: what comes after the site's address, and its token. */
+/** The link of an email: what comes after the site's address, and its token. */
 export function linkOf(mail: MailboxMessage): { path: string; token: string; redirectTo: string } {
   const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
-  if (found === undefined) throw new Error('the letter has no link')
+  if (found === undefined) throw new Error('the email has no link')
   const url = new URL(found)
   return {
     path: `${url.pathname}${url.search}`,
@@ -60,10 +60,10 @@ export function linkOf(mail: MailboxMessage): { path: string; token: string; red
   }
 }
 
-/** The six digits of a letter. */
+/** The six digits of an email. */
 export function codeOf(mail: MailboxMessage): string {
   const found = /\b\d{6}\b/.exec(mail.text)?.[0]
-  if (found === undefined) throw new Error('the letter has no code')
+  if (found === undefined) throw new Error('the email has no code')
   return found
 }
 

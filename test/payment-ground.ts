@@ -68,8 +68,8 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
       return { id, email }
     },
 
-    /** Letters to somebody, oldest first. */
-    async lettersTo({ email }: { email: string }) {
+    /** Emails to somebody, oldest first. */
+    async emailsTo({ email }: { email: string }) {
       return (await readMailbox(first.db, email)).toReversed()
     },
 
@@ -153,7 +153,7 @@ async function startSite(
   const rateLimits = createRateLimits(database.pool)
   const grace = () => ({ days: config.graceDays, nowMs: now() + provider.aheadMs() })
   const memberships = createMemberships({ db, jobs, provider, rateLimits, config, log, findAddress, findOwners, now })
-  defineMailJob(jobs, config.mail, db, log)
+  defineMailJob({ jobs, config, db, log })
   await jobs.start({ work })
 
   return {
@@ -172,7 +172,7 @@ async function startSite(
     shift(ms: number): void {
       shifted += ms
     },
-    /** Waits until no job of memberships, and no letter, is under way or due. */
+    /** Waits until no job of memberships, and no email, is under way or due. */
     async settled(): Promise<void> {
       await expect.poll(() => dueJobs(db), { interval: 20, timeout: 10_000 }).toBe(0)
     },

@@ -56,13 +56,13 @@ async function updateUser(changes: UserAttributes, options: { emailRedirectTo?: 
 export const setNewPassword = (password: string): Promise<void> => updateUser({ password })
 
 /**
- * Asks for another address: letters go to both, and both must agree. They lead back to /dashboard/account.
+ * Asks for another address: emails go to both, and both must agree. They lead back to /dashboard/account.
  * Throws as updateUser does.
  */
 export const changeEmail = (present: string, email: string): Promise<void> =>
   updateUser({ email, current_password: present }, { emailRedirectTo: here('/dashboard/account') })
 
-/** Sends both letters of a change of address once more. Throws the auth service's refusal in plain words. */
+/** Sends both emails of a change of address once more. Throws the auth service's refusal in plain words. */
 export async function sendEmailChangeAgain(email: string): Promise<void> {
   const options = { emailRedirectTo: here('/dashboard/account') }
   const { error } = await (await authClient()).resend({ type: 'email_change', email, options })
@@ -73,7 +73,7 @@ export async function sendEmailChangeAgain(email: string): Promise<void> {
 export const changePassword = (present: string, password: string): Promise<void> =>
   updateUser({ password, current_password: present })
 
-/** Renews what this browser knows of the account where a letter, opened elsewhere, has changed it. */
+/** Renews what this browser knows of the account where an email, opened elsewhere, has changed it. */
 export async function refreshAccount(): Promise<void> {
   const client = await authClient()
   const { data: known } = await client.getSession()

@@ -30,10 +30,10 @@ export async function aftermath(ground: Ground, tally: Tally): Promise<void> {
     "select 1 from memberships where state = 'active' and not exists (select 1 from provider_customers c where c.customer_id = memberships.customer_id and c.person_id = memberships.person_id)",
   )
   tally.note('memberships', false_.length === 0 ? null : 'somebody has one that is not theirs')
-  const { rows: letters } = await database.query<{ recipient: string }>(
+  const { rows: emails } = await database.query<{ recipient: string }>(
     "select recipient from mailbox_messages where recipient ~ '[\\r\\n,;<>]'",
   )
-  tally.note('letters', letters.length === 0 ? null : 'one has gone to more than one address')
+  tally.note('emails', emails.length === 0 ? null : 'one has gone to more than one address')
   for (const what of new Set(spilled)) tally.note('secrets of the site in answers', what)
   tally.note('secrets of the site in all answers', null)
   tryLogs(ground, tally)
@@ -43,7 +43,7 @@ export async function aftermath(ground: Ground, tally: Tally): Promise<void> {
 /** Emails that have gone out: neither the tables of jobs nor a backup that somebody finds opens an account. */
 async function tryWhatIsKept({ site, folder, database }: Ground, tally: Tally): Promise<void> {
   const { rows: kept } = await database.query(
-    "select 1 from pgboss.job where name in ('mail.send', 'auth.letter') and state = 'completed'",
+    "select 1 from pgboss.job where name in ('mail.send', 'auth.email') and state = 'completed'",
   )
   tally.note('emails among the jobs that are done', kept.length === 0 ? null : `${kept.length} are kept`)
   const { rows } = await database.query<{ text: string }>('select text from mailbox_messages')

@@ -126,7 +126,7 @@ function whatIsWrong(ground: Ground, route: Route, caller: Caller, call: Call, a
   const said = JSON.stringify(answer.headers) + answer.body
   const isForHere = route.access === 'local' || route.access === 'metrics'
   const isOwner = caller.person?.email === people.odile.email
-  // The mailbox shows everybody's letters to whoever sits at this machine, the desk everybody to who runs the club.
+  // The mailbox shows everybody's emails to whoever sits at this machine, the desk everybody to who runs the club.
   if (!(isForHere && caller.isHere) && !(route.access === 'owner' && isOwner))
     for (const [name, secret] of ground.victim.secrets)
       if (said.includes(secret)) return `shows ${name} of somebody else`

@@ -5,10 +5,10 @@ import { databaseOf, type Ground } from '../ground.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 
-/** What newcomers have: 30 tries of a password and 150 calls for a token in five minutes, a letter a minute, 30 an hour. */
-const allowed = { passwords: 30, tokens: 150, letters: 30, codes: 5 }
+/** What newcomers have: 30 tries of a password and 150 calls for a token in five minutes, an email a minute, 30 an hour. */
+const allowed = { passwords: 30, tokens: 150, emails: 30, codes: 5 }
 /** What all callers together have for one address: ten times the passwords; emails a day as the site here is told. */
-const allowedToAll = { passwords: 300, letters: 40 }
+const allowedToAll = { passwords: 300, emails: 40 }
 
 /** Headers by which one would like to be somebody else each time. */
 const disguises = (n: number): Record<string, string>[] => {
@@ -24,7 +24,7 @@ const disguises = (n: number): Record<string, string>[] => {
   ]
 }
 
-/** Guessing until it fits: passwords, codes, letters, with every disguise there is. Limits as a newcomer has them. */
+/** Guessing until it fits: passwords, codes, emails, with every disguise there is. Limits as a newcomer has them. */
 export async function bruteForce(ground: Ground, tally: Tally): Promise<void> {
   const site = await ground.another()
   const wire = openWire(site.url)
@@ -35,7 +35,7 @@ export async function bruteForce(ground: Ground, tally: Tally): Promise<void> {
     await guessPassword(wire, tally)
     await guessOwnPassword(wire, tally)
     await guessCode(wire, tally, database)
-    await askForLetters(wire, tally, ground.chance.times(60, 40))
+    await askForEmails(wire, tally, ground.chance.times(60, 40))
     await callForTokens(wire, tally)
   } finally {
     wire.close()
@@ -50,7 +50,7 @@ async function keepOwnersOut(ground: Ground, tally: Tally): Promise<void> {
   const site = await ground.another({
     TRUST_PROXY: '127.0.0.1/32,::1/128',
     AUTH_MAIL_INTERVAL_S: '0',
-    AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.letters),
+    AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.emails),
   })
   const wire = openWire(site.url)
   const database = databaseOf(site)
@@ -62,7 +62,7 @@ async function keepOwnersOut(ground: Ground, tally: Tally): Promise<void> {
     for (let n = 0; n < allowed.passwords + 5; n++) await signIn(wire, mara.email, `guess ${n}`, stranger())
     const session = await signIn(wire, mara.email, mara.password, owner)
     tally.note('signing in while a stranger guesses', session.status === 200 ? null : `answers ${session.status}`)
-    await keepLettersFromOwner(wire, tally, { stranger, owner })
+    await keepEmailsFromOwner(wire, tally, { stranger, owner })
     if (!ground.chance.short) await guessTogether(wire, tally, tobias.email, stranger)
   } finally {
     wire.close()
@@ -70,7 +70,7 @@ async function keepOwnersOut(ground: Ground, tally: Tally): Promise<void> {
   }
 }
 
-async function keepLettersFromOwner(
+async function keepEmailsFromOwner(
   wire: Wire,
   tally: Tally,
   { stranger, owner }: Record<'stranger', (n?: number) => Record<string, string>> & { owner: Record<string, string> },
@@ -78,21 +78,21 @@ async function keepLettersFromOwner(
   const { email } = people.mara
   const recover = (headers: Record<string, string>) => post(wire, '/auth/v1/recover', { email }, headers)
   await recover(owner)
-  const first = await letterTo(wire, email, 'A new password', 1)
+  const first = await emailTo(wire, email, 'A new password', 1)
   for (let n = 0; n < allowed.codes + 3; n++)
     await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: wrongOf(first.code, n) }, stranger())
   for (const count of [2, 3]) {
     await recover(stranger())
-    await letterTo(wire, email, 'A new password', count)
+    await emailTo(wire, email, 'A new password', count)
   }
   const byCode = await post(wire, '/auth/v1/verify', { email, type: 'recovery', token: first.code }, owner)
   tally.note('a code that a stranger has tried to void', byCode.status === 200 ? null : `answers ${byCode.status}`)
 
   await recover(owner)
-  const second = await letterTo(wire, email, 'A new password', 4)
+  const second = await emailTo(wire, email, 'A new password', 4)
   for (const count of [5, 6]) {
     await recover(stranger())
-    await letterTo(wire, email, 'A new password', count)
+    await emailTo(wire, email, 'A new password', count)
   }
   const { headers } = await wire.call({ path: second.link, headers: owner })
   const isGood = headers.location?.includes('access_token') === true
@@ -100,10 +100,10 @@ async function keepLettersFromOwner(
 
   let sent = 6
   for (let caller = 0; caller < 6; caller++) {
-    for (let n = 0; n < allowedToAll.letters / 4 + 2; n++) {
+    for (let n = 0; n < allowedToAll.emails / 4 + 2; n++) {
       const { status } = await recover(stranger(10 + caller))
       if (status === 200) sent += 1
-      const isHeld = status === 429 || (n < allowedToAll.letters / 4 && sent <= allowedToAll.letters)
+      const isHeld = status === 429 || (n < allowedToAll.emails / 4 && sent <= allowedToAll.emails)
       tally.note(`email ${n + 1} that caller ${caller + 1} sends to one address`, isHeld ? null : `is number ${sent}`)
     }
     if (caller > 0) continue
@@ -199,7 +199,7 @@ async function guessOwnPassword(wire: Wire, tally: Tally): Promise<void> {
 async function guessCode(wire: Wire, tally: Tally, database: pg.Pool): Promise<void> {
   const { email, password } = people.juno
   await post(wire, '/auth/v1/signup', { email, password })
-  const { code } = await letterTo(wire, email, 'Welcome', 1)
+  const { code } = await emailTo(wire, email, 'Welcome', 1)
   for (let n = 0; n < allowed.codes; n++) {
     const token = wrongOf(code, n)
     const { status } = await post(wire, '/auth/v1/verify', { email, type: 'signup', token }, disguises(n)[1])
@@ -217,7 +217,7 @@ async function guessCode(wire: Wire, tally: Tally, database: pg.Pool): Promise<v
 const wrongOf = (code: string, n: number): string => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 
 /** What the newest email of this subject says, once so many have come. */
-async function letterTo(
+async function emailTo(
   { call }: Wire,
   email: string,
   about: string,
@@ -225,23 +225,23 @@ async function letterTo(
 ): Promise<{ code: string; link: string }> {
   for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(50)) {
     const { body } = await call({ path: `/mailbox.json?to=${encodeURIComponent(email)}` })
-    const letters = JSON.parse(body) as { subject: string; text: string }[]
-    const alike = letters.filter(({ subject }) => subject.startsWith(about))
+    const emails = JSON.parse(body) as { subject: string; text: string }[]
+    const alike = emails.filter(({ subject }) => subject.startsWith(about))
     const text = alike.length < count ? '' : (alike[0]?.text ?? '')
     const code = /\b\d{6}\b/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0]
     const link = /https?:\/\/[^/\s]+(\/auth\/v1\/verify\?\S+)/.exec(text)?.[1]
     if (code !== undefined && link !== undefined) return { code, link }
   }
-  throw new Error('The attack is blunt: no letter with a code has come.')
+  throw new Error('The attack is blunt: no email with a code has come.')
 }
 
-/** Somebody else's letterbox, and everybody's. */
-async function askForLetters(wire: Wire, tally: Tally, most: number): Promise<void> {
+/** Somebody else's mailbox, and everybody's. */
+async function askForEmails(wire: Wire, tally: Tally, most: number): Promise<void> {
   const { email } = people.odile
   await post(wire, '/auth/v1/recover', { email })
   for (const again of [email, email.toUpperCase(), email.replace('odile', 'Odile')]) {
     const { status } = await post(wire, '/auth/v1/recover', { email: again }, { 'x-forwarded-for': '198.51.100.8' })
-    tally.note('another letter to the same address', status === 429 ? null : `answers ${status}`)
+    tally.note('another email to the same address', status === 429 ? null : `answers ${status}`)
   }
   let sent = 0
   for (let n = 0; n < most; n++) {
@@ -249,8 +249,8 @@ async function askForLetters(wire: Wire, tally: Tally, most: number): Promise<vo
     const body = { email: `letterbox-${n}@families.example`, type: 'signup', password: 'one of many' }
     const { status } = await post(wire, path, body, disguises(n)[n % 7] ?? {})
     if (status === 200) sent += 1
-    const isHeld = status === 429 || (status === 200 && sent <= allowed.letters)
-    tally.note(`letter ${n + 1} of a flood`, isHeld ? null : `answers ${status}, the ${sent}th that goes out`)
+    const isHeld = status === 429 || (status === 200 && sent <= allowed.emails)
+    tally.note(`email ${n + 1} of a flood`, isHeld ? null : `answers ${status}, the ${sent}th that goes out`)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { people } from '../../test/people.ts'
 import type { Ground } from '../ground.ts'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { openWire, type Answer, type Call } from '../wire.ts'
 
@@ -29,9 +29,9 @@ const questions: readonly Question[] = [
   { name: 'signing up', ask: (email) => post('/auth/v1/signup', { email, password: wrong }) },
   { name: 'signing in', ask: (email) => post('/auth/v1/token?grant_type=password', { email, password: wrong }) },
   { name: 'asking for a new password', ask: (email) => post('/auth/v1/recover', { email }) },
-  { name: 'asking for the letter again', ask: (email) => post('/auth/v1/resend', { email, type: 'signup' }) },
+  { name: 'asking for the email again', ask: (email) => post('/auth/v1/resend', { email, type: 'signup' }) },
   {
-    name: 'asking for the letter to a new address again',
+    name: 'asking for the email to a new address again',
     ask: (email) => post('/auth/v1/resend', { email, type: 'email_change' }),
   },
   { name: 'a code of a sign-up', ask: (email) => post('/auth/v1/verify', { email, type: 'signup', token: '000000' }) },
@@ -39,7 +39,7 @@ const questions: readonly Question[] = [
     name: 'a code of a new password',
     ask: (email) => post('/auth/v1/verify', { email, type: 'recovery', token: '000000' }),
   },
-  { name: 'a code of any letter', ask: (email) => post('/auth/v1/verify', { email, type: 'email', token: '000000' }) },
+  { name: 'a code of any email', ask: (email) => post('/auth/v1/verify', { email, type: 'email', token: '000000' }) },
   { name: 'a link that goes by mail', ask: (email) => post('/auth/v1/magiclink', { email }) },
   { name: 'a code that goes by mail', ask: (email) => post('/auth/v1/otp', { email }) },
 ]
@@ -116,7 +116,7 @@ async function advantageOf(ground: Ground, ask: Question['ask'], standing: Stand
   const unknown: number[] = []
   for (let round = 0; round < rounds; round++) {
     const timed = async (which: Standing): Promise<number> => {
-      // By then the letter that the last question may have brought is written.
+      // By then the email that the last question may have brought is written.
       await setTimeout(pauseMs)
       return (await ground.call(ask(addressOf(ground, which)))).ms
     }
@@ -155,7 +155,7 @@ async function compareNewAddresses(ground: Ground, tally: Tally): Promise<void> 
   }
 }
 
-/** With the interval between letters on, the second question inside it is refused for everybody alike. */
+/** With the interval between emails on, the second question inside it is refused for everybody alike. */
 async function compareIntervals(ground: Ground, tally: Tally): Promise<void> {
   const site = await ground.another()
   const { call, close } = openWire(site.url)
@@ -165,7 +165,7 @@ async function compareIntervals(ground: Ground, tally: Tally): Promise<void> {
     const addresses = { waiting: email, unknown: 'nobody@elsewhere.example' }
     for (const [name, path, body] of [
       ['asking for a new password', '/auth/v1/recover', {}],
-      ['asking for the letter again', '/auth/v1/resend', { type: 'signup' }],
+      ['asking for the email again', '/auth/v1/resend', { type: 'signup' }],
       ['signing up', '/auth/v1/signup', { password }],
     ] as const) {
       const statuses = async (address: string): Promise<string> => {

@@ -32,14 +32,14 @@ export async function hosts(ground: Ground, tally: Tally): Promise<void> {
   await tryRaw(ground, tally)
 }
 
-/** Links in answers, letters and at the provider lead to the site, whatever a request calls it. */
+/** Links in answers, emails and at the provider lead to the site, whatever a request calls it. */
 async function tryNames(ground: Ground, tally: Tally): Promise<void> {
   const { call, vesper, victim, stripe, database, chance } = ground
   const { body } = await call({ path: '/api/tiers' })
   const price = (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(
     ({ key }) => key === 'bloom',
   )?.priceId
-  let letters = 0
+  let emails = 0
   for (const headers of chance.some(believed, 6)) {
     const name = JSON.stringify(headers).slice(0, 80)
     for (const path of [
@@ -72,20 +72,20 @@ async function tryNames(ground: Ground, tally: Tally): Promise<void> {
         `${success_url}${cancel_url}`.includes(evil) ? 'is where one comes back to' : null,
       )
     }
-    const email = `letter-${(letters += 1)}@families.example`
-    const signUp = { email, password: 'a letter from elsewhere' }
+    const email = `email-${(emails += 1)}@families.example`
+    const signUp = { email, password: 'an email from elsewhere' }
     await call({ method: 'POST', path: '/auth/v1/signup', headers, body: signUp })
-    const letter = await letterTo(ground, email)
-    tally.note(`${name} in a letter`, letter.includes(evil) ? 'is where its link leads' : null)
+    const mail = await emailTo(ground, email)
+    tally.note(`${name} in an email`, mail.includes(evil) ? 'is where its link leads' : null)
   }
   const { rows } = await database.query<{ text: string }>('select text || html as text from mailbox_messages')
   tally.note(
-    'all letters together',
+    'all emails together',
     rows.some(({ text }) => text.includes(`http://${evil}`)) ? 'one leads elsewhere' : null,
   )
 }
 
-async function letterTo({ database }: Ground, email: string): Promise<string> {
+async function emailTo({ database }: Ground, email: string): Promise<string> {
   for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
     const { rows } = await database.query<{ text: string }>(
       'select text || html as text from mailbox_messages where recipient = $1',
@@ -93,7 +93,7 @@ async function letterTo({ database }: Ground, email: string): Promise<string> {
     )
     if (rows[0] !== undefined) return rows[0].text
   }
-  throw new Error('The attack is blunt: no letter has come.')
+  throw new Error('The attack is blunt: no email has come.')
 }
 
 /** What is for this machine alone stays so: pages of other sites, proxies and rebound names are somewhere else. */

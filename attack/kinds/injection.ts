@@ -216,7 +216,7 @@ async function tryBodies(ground: Ground, tally: Tally): Promise<void> {
   }
 }
 
-/** What programs say of themselves ends up in lists and letters. */
+/** What programs say of themselves ends up in lists and emails. */
 async function tryHeaders(ground: Ground, tally: Tally): Promise<void> {
   const { vesper, call, site } = ground
   for (const trick of ground.chance.some(tricks, 12)) {

@@ -19,7 +19,7 @@ import { lures, whereTo } from './redirects.ts'
 const address = 'https://club.example'
 const { host } = new URL(address)
 const webhookSecret = 'whsec_what_only_the_provider_knows'
-const password = 'a letter from far away'
+const password = 'an email from far away'
 
 interface PublicSite {
   ground: Ground
@@ -198,7 +198,7 @@ async function tryTransport({ call }: PublicSite, tally: Tally): Promise<void> {
   }
 }
 
-/** A letter's link and an address to go to afterwards lead to the public site: its https, its port, its name. */
+/** An email's link and an address to go to afterwards lead to the public site: its https, its port, its name. */
 async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
   const { ground, site, call, mails } = parts
   const { port } = new URL(site.url)
@@ -227,12 +227,12 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
     tally.note(`${name} after a dead link`, whereTo(dead.headers.location, address))
     const email = `lured-${(asked += 1)}@families.example`
     await post(parts, `/auth/v1/signup?redirect_to=${encoded}`, { email, password })
-    const raw = await letterTo(mails, email)
+    const raw = await emailTo(mails, email)
     const links = [...raw.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))
     const strange = links.find((link) => new URL(link).origin !== address)
-    tally.note(`${name} in a letter`, strange === undefined ? null : `says ${strange.slice(0, 80)}`)
+    tally.note(`${name} in an email`, strange === undefined ? null : `says ${strange.slice(0, 80)}`)
     const link = links.find((one) => one.includes('/auth/v1/verify?'))
-    if (link === undefined) throw new Error('The attack is blunt: no letter with a link has come.')
+    if (link === undefined) throw new Error('The attack is blunt: no email with a link has come.')
     const { pathname, search } = new URL(link)
     const followed = await call({ path: pathname + search })
     const location = followed.headers.location ?? ''
@@ -241,13 +241,13 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
   }
 }
 
-/** The body of a letter as it reads, once it has come. */
-async function letterTo({ received }: MailServer, email: string): Promise<string> {
+/** The body of an email as it reads, once it has come. */
+async function emailTo({ received }: MailServer, email: string): Promise<string> {
   for (const end = Date.now() + 15_000; Date.now() < end; await setTimeout(25)) {
-    const letter = received.find(({ to }) => to.includes(email))
-    if (letter !== undefined) return readable(letter.raw)
+    const mail = received.find(({ to }) => to.includes(email))
+    if (mail !== undefined) return readable(mail.raw)
   }
-  throw new Error(`The attack is blunt: no letter to ${email} has come.`)
+  throw new Error(`The attack is blunt: no email to ${email} has come.`)
 }
 
 /** Quoted-printable as text, without the pictures that travel in it. */
@@ -292,7 +292,7 @@ async function tryEvents({ ground, call }: PublicSite, tally: Tally): Promise<vo
   if (status !== 200) throw new Error(`The attack is blunt: a true event answers ${status}.`)
 }
 
-/** Each letter goes to the one address that it is for, and says no more than it should, whatever was written there. */
+/** Each email goes to the one address that it is for, and says no more than it should, whatever was written there. */
 async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
   const { ground, mails } = parts
   const spy = `spy@${evil}`
@@ -333,23 +333,23 @@ async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
     })
   const last = `last-${before}@families.example`
   await post(parts, '/auth/v1/signup', { email: last, password })
-  for (const n of names.keys()) await letterTo(mails, `named-${n}@families.example`)
-  await letterTo(mails, last)
+  for (const n of names.keys()) await emailTo(mails, `named-${n}@families.example`)
+  await emailTo(mails, last)
   for (const { to, raw } of mails.received) {
     const [head = ''] = raw.split('\r\n\r\n')
     const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
     const toLines = lines.filter((line) => /^(to|cc|bcc|resent-to):/i.test(line))
     const isOne = to.length === 1 && toLines.length === 1 && toLines[0] === `To: ${to[0]}`
     tally.note(
-      `a letter to ${to.join(' and ')}`,
+      `an email to ${to.join(' and ')}`,
       isOne ? null : `goes to ${to.join(', ')} and says ${toLines.join(', ')}`,
     )
     tally.note(
-      `the head of a letter to ${to.join(' and ')}`,
+      `the head of an email to ${to.join(' and ')}`,
       head.includes('spy@') || /you have won/.test(head) ? 'says what somebody put there' : null,
     )
     tally.note(
-      `the words of a letter to ${to.join(' and ')}`,
+      `the words of an email to ${to.join(' and ')}`,
       readable(raw).includes(evil) && !to.some((one) => one.includes(evil)) ? `names ${evil}` : null,
     )
   }

@@ -1,5 +1,5 @@
 import type { Ground } from '../ground.ts'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { evil } from './hosts.ts'
 
@@ -73,7 +73,7 @@ export async function redirects(ground: Ground, tally: Tally): Promise<void> {
       `redirect_to=/dashboard&redirect_to=${encoded}`,
     ]) {
       const answer = await call({ path: `/auth/v1/verify?type=signup&token=made-up&${query}` })
-      tally.note(`${name} after a letter’s link`, whereTo(answer.headers.location, site.url))
+      tally.note(`${name} after an email’s link`, whereTo(answer.headers.location, site.url))
     }
     for (const path of ['/login/', '/memberships/', '/', '/dashboard', '/404/', '/storybooks/the-star-sailor/']) {
       for (const parameter of ['next', 'redirect_to', 'return_url', 'url']) {
@@ -100,7 +100,7 @@ export async function redirects(ground: Ground, tally: Tally): Promise<void> {
     const answer = await call({ path })
     tally.note(`the address ${path}`, whereTo(answer.headers.location, site.url))
   }
-  await followLetters(ground, tally, wanted)
+  await followEmails(ground, tally, wanted)
   await tryReturnAddresses(ground, tally, wanted)
   const settings = await call({
     path: '/auth/v1/authorize?provider=github&redirect_to=http://elsewhere.example',
@@ -127,16 +127,16 @@ function opensElsewhere(path: string): boolean {
   }
 }
 
-/** The letter is real and its link is good: where it ends is where the session goes. */
-async function followLetters(
+/** The email is real and its link is good: where it ends is where the session goes. */
+async function followEmails(
   { call, database, site, chance, newcomer }: Ground,
   tally: Tally,
   wanted: readonly string[],
 ): Promise<void> {
-  let letters = 0
+  let emails = 0
   for (const lure of chance.some(wanted, 5)) {
     for (const inBody of [true, false]) {
-      const email = `lured-${(letters += 1)}@families.example`
+      const email = `lured-${(emails += 1)}@families.example`
       const body = { email, password: 'lured to elsewhere', ...(inBody ? { redirect_to: lure } : {}) }
       const query = inBody ? '' : `?redirect_to=${encodeURIComponent(lure)}`
       await call({ method: 'POST', path: `/auth/v1/signup${query}`, body })
@@ -160,7 +160,7 @@ async function followLetters(
       body: { email: person.email },
     })
     const link = await linkTo(database, person.email)
-    // Whoever holds the letter's link changes where it leads.
+    // Whoever holds the email's link changes where it leads.
     link.searchParams.set('redirect_to', lure)
     const { headers } = await call({ path: `${link.pathname}?${link.searchParams.toString()}` })
     tally.note(`a new password, lured to ${JSON.stringify(lure)}`, whereTo(headers.location, site.url))

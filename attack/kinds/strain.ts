@@ -62,7 +62,7 @@ async function trySizes(ground: Ground, tally: Tally): Promise<void> {
       `POST /api/storybooks HTTP/1.1\r\nHost: localhost\r\n${bearer}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${endless}`,
     ],
     [
-      'a body for a letter that does not end',
+      'a body for an email that does not end',
       `POST /auth/v1/recover HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${endless}`,
     ],
     [

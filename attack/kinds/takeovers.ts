@@ -1,5 +1,5 @@
 import type { Ground } from '../ground.ts'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer } from '../wire.ts'
 
@@ -58,8 +58,8 @@ async function trySigningUpFirst(ground: Ground, tally: Tally): Promise<void> {
   const theirs = { password: 'what the owner chose' }
   const orders = { 'before its owner': [mine, theirs], 'after its owner': [theirs, mine], twice: [mine, theirs, mine] }
   for (const [order, signUps] of chance.some(Object.entries(orders), 3)) {
-    for (const letter of ['signup', 'recovery'] as const) {
-      const email = `contested-${order.replaceAll(' ', '-')}-${letter}@elsewhere.example`
+    for (const mail of ['signup', 'recovery'] as const) {
+      const email = `contested-${order.replaceAll(' ', '-')}-${mail}@elsewhere.example`
       const asking = async (path: string, body: object): Promise<URL> => {
         await database.query('delete from mailbox_messages where recipient = $1', [email])
         await call({ method: 'POST', path, body: { email, ...body } })
@@ -67,12 +67,12 @@ async function trySigningUpFirst(ground: Ground, tally: Tally): Promise<void> {
       }
       let link: URL | null = null
       for (const body of signUps) link = await asking('/auth/v1/signup', body)
-      if (letter === 'recovery' || link === null) link = await asking('/auth/v1/recover', {})
+      if (mail === 'recovery' || link === null) link = await asking('/auth/v1/recover', {})
       const { headers } = await call({ path: `${link.pathname}${link.search}` })
       const token = new URLSearchParams(new URL(headers.location ?? '').hash.slice(1)).get('access_token') ?? ''
       const user = await call({ path: '/auth/v1/user', headers: asBearer(token) })
       if (user.status !== 200) throw new Error(`The attack is blunt: a confirmed address answers ${user.status}.`)
-      const what = `signing up with an address ${order}, who uses a ${letter} link`
+      const what = `signing up with an address ${order}, who uses a ${mail} link`
       tally.note(`${what}: metadata`, user.body.includes('stranger') ? 'the stranger’s metadata is kept' : null)
       for (const { password } of [mine, theirs]) {
         const came = await call({

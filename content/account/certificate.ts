@@ -31,7 +31,7 @@ export const certificateWords = {
     'Your account is gone, and nobody can log in to it. The last of it, ending memberships and taking files away, did not get through just now. We keep trying until it has, and then send you this certificate by mail.',
   kept: 'Our payment provider keeps its invoices, because the law asks for that. We keep this certificate, which does not say whose account it was.',
   home: { to: '/', label: 'Back to the Garden Gate' },
-  letter: {
+  email: {
     subject: `Your account at ${site.name} is deleted`,
     heading: 'Your account is gone',
     opening: 'You asked us to delete your account. It is done, and this is the certificate.',

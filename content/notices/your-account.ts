@@ -2,7 +2,7 @@ import type { NoticeWords } from './notice.ts'
 
 /** What one does with one's own account. */
 export const yourAccountNotices = {
-  changeLettersSent: {
+  changeEmailsSent: {
     title: 'Two Letters Are on Their Way',
     description: 'One goes to each address. Your address changes once you have opened the link in both.',
     duration: 8000,

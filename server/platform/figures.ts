@@ -1,3 +1,4 @@
+import { emailKinds, type EmailKind } from '#content/emails/kinds.ts'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseHandle } from './database/database.ts'
 import type { JobDepth, JobOutcome, Jobs } from './jobs/jobs.ts'
@@ -16,6 +17,7 @@ export interface Figures {
   /** A built file has been answered ahead of the routes. */
   builtFileAnswered(status: 200 | 304): void
   jobRan(name: string, outcome: JobOutcome, seconds: number): void
+  emailSent(kind: EmailKind): void
   /** An event of the payment provider has been followed, so many seconds after it happened there. */
   eventFollowed(lagSeconds: number): void
   /** Also tells of these, looked at whenever somebody asks. */
@@ -36,7 +38,7 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
   })
   const runs = new Counter({
     name: 'job_runs_total',
-    help: 'Runs of jobs by name and outcome; a failed one is tried again. mail.send is a letter on its way',
+    help: 'Runs of jobs by name and outcome; a failed one is tried again. mail.send is an email on its way',
     labelNames: ['name', 'outcome'],
     registers,
   })
@@ -47,6 +49,13 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
     buckets: [0.01, 0.1, 0.5, 2, 10, 60],
     registers,
   })
+  const emails = new Counter({
+    name: 'emails_sent_total',
+    help: 'Emails handed to the mail server, or kept in the mailbox, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  for (const kind of Object.keys(emailKinds)) emails.inc({ kind }, 0)
   const lag = new Histogram({
     name: 'webhook_lag_seconds',
     help: 'From an event at the payment provider to the membership that follows it',
@@ -78,6 +87,7 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
       runs.inc({ name, outcome })
       runTimes.observe({ name }, seconds)
     },
+    emailSent: (kind) => emails.inc({ kind }),
     eventFollowed: (lagSeconds) => lag.observe(Math.max(0, lagSeconds)),
     watch: (parts) => watch(parts, registers),
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The drawing at the head of every letter; `npm run masthead -w packages/art` draws it. It travels with the letter under this name. */
+/** The drawing at the head of every email; `npm run masthead -w packages/art` draws it. It travels with the email under this name. */
 const contentId = 'masthead@constellation-club'
 
 export const mastheadSource = `cid:${contentId}`

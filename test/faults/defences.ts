@@ -8,7 +8,7 @@ export interface Defence extends AnyDefence {
 
 export const defences: readonly Defence[] = [
   {
-    name: 'a letter is tried again',
+    name: 'an email is tried again',
     fault: 'mail server away',
     instead: { 'email-retry': '{ ...$&, retryLimit: 0 }' },
   },

@@ -19,8 +19,8 @@ import { superviseSite, temporaryFolder, type SupervisedSite } from './supervise
 export interface Ground {
   site: SupervisedSite
   stripe: Stripe
-  /** Subjects of the letters that have come to an address. */
-  lettersTo(email: string): Promise<string[]>
+  /** Subjects of the emails that have come to an address. */
+  emailsTo(email: string): Promise<string[]>
   /** Runs the site's clock beside the real one. */
   shiftClock(ms: number): void
   close(): Promise<void>
@@ -68,7 +68,7 @@ export async function openOwnGround(
   return {
     site,
     stripe: providerAt(site.sandboxUrl),
-    lettersTo: (email) => subjectsInMailbox(site.url, email),
+    emailsTo: (email) => subjectsInMailbox(site.url, email),
     shiftClock: () => undefined,
     async close() {
       await site.stop()
@@ -157,7 +157,7 @@ export async function openOutsideGround(folder: string | undefined): Promise<Out
     mail,
     provider,
     stripe: providerAt(address),
-    lettersTo: async (email) => mail.lettersTo(email),
+    emailsTo: async (email) => mail.emailsTo(email),
     shiftClock: (ms) => writeFileSync(clockFile, String(ms)),
     async close() {
       for (const close of closing.toReversed()) await close()

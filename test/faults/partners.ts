@@ -9,14 +9,14 @@ import { freePorts } from '../site-process.ts'
 /** A mail server that can go away. */
 export interface MailServer {
   port: number
-  /** Subjects of the letters to an address, each Message-ID once, as mail servers keep them. */
-  lettersTo(email: string): string[]
+  /** Subjects of the emails to an address, each Message-ID once, as mail servers keep them. */
+  emailsTo(email: string): string[]
   close(): Promise<void>
   open(): Promise<void>
 }
 
 export async function openMailServer(): Promise<MailServer> {
-  const letters = new Map<string, Map<string, string>>()
+  const emails = new Map<string, Map<string, string>>()
   const [port] = await freePorts()
   const make = (): SMTPServer => {
     const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function openMailServer(): Promise<MailServer> {
           const [, id = ''] = /^Message-ID: (<.+>)$/im.exec(head) ?? []
           const [, subject = ''] = /^Subject: (.+)$/im.exec(head) ?? []
           for (const { address } of session.envelope.rcptTo)
-            letters.set(address, (letters.get(address) ?? new Map<string, string>()).set(id, subject))
+            emails.set(address, (emails.get(address) ?? new Map<string, string>()).set(id, subject))
           done()
         })
       },
@@ -52,7 +52,7 @@ export async function openMailServer(): Promise<MailServer> {
   await open()
   return {
     port,
-    lettersTo: (email) => [...(letters.get(email)?.values() ?? [])],
+    emailsTo: (email) => [...(emails.get(email)?.values() ?? [])],
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
     async open() {
       server = make()

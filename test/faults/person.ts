@@ -15,8 +15,8 @@ export interface Acknowledged {
 export interface PersonParts {
   url: string
   stripe: Stripe
-  /** Subjects of the letters that have come to an address. */
-  lettersTo(email: string): Promise<string[]>
+  /** Subjects of the emails that have come to an address. */
+  emailsTo(email: string): Promise<string[]>
   /** Leaves after the request is sent, every now and then, and repeats it, as people with bad lines do. */
   leaves: () => boolean
   stopped: () => boolean
@@ -36,7 +36,7 @@ const askWithinMs = 8_000
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Somebody who signs up, begins storybooks, uploads them, reads, joins, writes in a room and asks for letters, repeats
+ * Somebody who signs up, begins storybooks, uploads them, reads, joins, writes in a room and asks for emails, repeats
  * whatever was not acknowledged, and remembers everything that was.
  */
 export function createPerson(parts: PersonParts) {
@@ -197,21 +197,21 @@ export function createPerson(parts: PersonParts) {
     })
   }
 
-  const countLetters = async (beginning: string): Promise<number> =>
-    (await parts.lettersTo(email)).filter((subject) => subject.startsWith(beginning)).length
+  const countEmails = async (beginning: string): Promise<number> =>
+    (await parts.emailsTo(email)).filter((subject) => subject.startsWith(beginning)).length
 
-  const letters = { asked: 0, acknowledged: 0 }
-  const askForLetter = async (): Promise<void> => {
+  const emails = { asked: 0, acknowledged: 0 }
+  const askForEmail = async (): Promise<void> => {
     await until(async () => {
-      letters.asked += 1
+      emails.asked += 1
       return (await ask('POST', '/auth/v1/recover', { email })).status === 200 ? true : null
     })
-    const which = (letters.acknowledged += 1)
+    const which = (emails.acknowledged += 1)
     acknowledged.push({
-      what: 'letter',
+      what: 'email',
       async find() {
-        const count = await countLetters('A new password')
-        return count < which ? 'missing' : count <= letters.asked ? 'there' : 'twice'
+        const count = await countEmails('A new password')
+        return count < which ? 'missing' : count <= emails.asked ? 'there' : 'twice'
       },
     })
   }
@@ -242,9 +242,9 @@ export function createPerson(parts: PersonParts) {
       return paid.status === 'active' ? true : null
     })
     acknowledged.push({
-      what: 'letter of welcome',
+      what: 'email of welcome',
       async find() {
-        const count = await countLetters('Welcome to')
+        const count = await countEmails('Welcome to')
         return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
       },
     })
@@ -286,7 +286,7 @@ export function createPerson(parts: PersonParts) {
     async live(): Promise<void> {
       try {
         await signUp()
-        await askForLetter()
+        await askForEmail()
         const first = async (): Promise<void> => {
           const id = await beginBook(0)
           await uploadBook(id, 0)
@@ -298,7 +298,7 @@ export function createPerson(parts: PersonParts) {
           await uploadBook(id, n)
           await readBook(id)
           await writePage()
-          await askForLetter()
+          await askForEmail()
         }
       } catch (error) {
         if (!(error instanceof Stopped)) throw error

@@ -23,7 +23,7 @@ export interface TrialOptions {
   seconds: number
   /** People at a time. */
   crowd: number
-  /** How long the site may take to recover, and what follows later (letters, memberships) to arrive. */
+  /** How long the site may take to recover, and what follows later (emails, memberships) to arrive. */
   patienceS: number
 }
 
@@ -45,7 +45,7 @@ export async function tryFault<G extends Ground>(
       const person = createPerson({
         url: site.url,
         stripe: ground.stripe,
-        lettersTo: ground.lettersTo,
+        emailsTo: ground.emailsTo,
         leaves: () => during && fault.badLines === true && Math.random() < 0.5,
         stopped: () => stopped,
       })
@@ -102,7 +102,7 @@ export async function tryFault<G extends Ground>(
   }
 }
 
-/** What comes later than its acknowledgement (a letter, a membership) is looked for again until patience ends. */
+/** What comes later than its acknowledgement (an email, a membership) is looked for again until patience ends. */
 async function findAll(all: readonly Acknowledged[], patienceS: number): Promise<{ what: string; finding: Finding }[]> {
   const end = performance.now() + patienceS * 1000
   const left = all.values()

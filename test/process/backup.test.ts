@@ -269,9 +269,9 @@ test('holds no email: neither one that was delivered nor one on its way, and nei
   expect(await run('restore', kept())).toMatchObject(restored)
   site = await startSite({ env: accounts, dataFolder: data() })
   const again = site.url
-  const letters = async () => (await (await fetch(`${again}/mailbox.json`)).json()) as { text: string }[]
+  const emails = async () => (await (await fetch(`${again}/mailbox.json`)).json()) as { text: string }[]
   await post('/auth/v1/recover', { email: people.juno.email })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await post('/auth/v1/resend', { type: 'signup', email })
-  await until(async () => (await letters()).length === 1, 'a new email')
+  await until(async () => (await emails()).length === 1, 'a new email')
 })

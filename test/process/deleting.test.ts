@@ -32,7 +32,7 @@ const call = async (running: SiteProcess, token: string, path: string, body: obj
   })
 
 /** Newest first. */
-async function letters({ url }: SiteProcess): Promise<{ subject: string; text: string }[]> {
+async function emails({ url }: SiteProcess): Promise<{ subject: string; text: string }[]> {
   const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(tobias.email)}`)
   return (await answer.json()) as { subject: string; text: string }[]
 }
@@ -62,10 +62,10 @@ test('a server killed in the middle of a deletion finishes it after the next sta
   const running = site
   const { token, subscription } = await member(running)
   // What the membership brings has come before, so that whatever comes later is the deletion's.
-  const earlier = async () => (await letters(running)).map(({ subject }) => subject).join()
+  const earlier = async () => (await emails(running)).map(({ subject }) => subject).join()
   await expect.poll(earlier, { timeout: 30_000 }).toMatch(/Bloom is yours/)
   await expect.poll(earlier, { timeout: 30_000 }).toMatch(/receipt/)
-  const before = (await letters(running)).length
+  const before = (await emails(running)).length
   const pids = partsOf(site)
   // The provider takes the call and says nothing, so that the deletion is half done for as long as we like.
   process.kill(pids.sandbox, 'SIGSTOP')
@@ -79,12 +79,11 @@ test('a server killed in the middle of a deletion finishes it after the next sta
   site = await startSite({ env, dataFolder })
   expect((await call(site, token, '/api/storybooks', { title: 'From beyond' })).status).toBe(401)
   const again = site
-  await until(async () => (await letters(again)).length > before, 'the certificate', 60_000)
-  const [letter] = await letters(site)
-  expect(letter?.subject).toContain('is deleted')
-  for (const said of ['One membership ended', 'One storybook', 'One uploaded file'])
-    expect(letter?.text).toContain(said)
+  await until(async () => (await emails(again)).length > before, 'the certificate', 60_000)
+  const [mail] = await emails(site)
+  expect(mail?.subject).toContain('is deleted')
+  for (const said of ['One membership ended', 'One storybook', 'One uploaded file']) expect(mail?.text).toContain(said)
   expect((await providerOf(site).subscriptions.retrieve(subscription)).status).toBe('canceled')
   await jobsDone(site)
-  expect(await letters(site)).toHaveLength(before + 1)
+  expect(await emails(site)).toHaveLength(before + 1)
 })

@@ -107,7 +107,7 @@ describe('npm run owner', () => {
     const unconfirmed = await owner(odile.email)
     expect(unconfirmed).toMatchObject({ code: 1 })
     expect(unconfirmed.said).toBe(
-      `${odile.email} is not confirmed yet: open the link in the letter first, then run this again.\n`,
+      `${odile.email} is not confirmed yet: open the link in the email first, then run this again.\n`,
     )
 
     const [port] = await freePorts()

@@ -31,8 +31,8 @@ const json = (token?: string) => ({
 const write = (site: SiteProcess, token: string, title: string) =>
   fetch(`${site.url}/api/storybooks`, { method: 'POST', headers: json(token), body: JSON.stringify({ title }) })
 
-/** Asks for a letter to an account that exists. */
-const askForLetter = (site: SiteProcess, email: string) =>
+/** Asks for an email to an account that exists. */
+const askForEmail = (site: SiteProcess, email: string) =>
   fetch(`${site.url}/auth/v1/recover`, { method: 'POST', headers: json(), body: JSON.stringify({ email }) })
 
 describe('with DATABASE_URL', () => {
@@ -124,11 +124,11 @@ describe('with DATABASE_URL', () => {
     await door.reopen()
     await until(async () => (await write(site, token, 'The tale after the storm')).status === 201, 'a write')
     await until(async () => (await fetch(`${site.url}/readyz`)).status === 200, 'readiness')
-    expect((await askForLetter(site, people.juno.email)).status).toBe(200)
+    expect((await askForEmail(site, people.juno.email)).status).toBe(200)
     await until(
       async () =>
         ((await (await fetch(`${site.url}/mailbox.json?to=${people.juno.email}`)).json()) as unknown[]).length > 0,
-      'a letter',
+      'an email',
     )
     expect(site.child.exitCode).toBeNull()
   })
@@ -171,7 +171,7 @@ describe('with SMTP_URL', () => {
     return { port, deliveries }
   }
 
-  test('letters go out whole, and one that is refused keeps no other waiting', async () => {
+  test('emails go out whole, and one that is refused keeps no other waiting', async () => {
     const { port, deliveries } = await openMailServer('@elsewhere.example')
     const site = await open({
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -181,9 +181,9 @@ describe('with SMTP_URL', () => {
     expect((await fetch(`${site.url}/mailbox.json`)).status).toBe(404)
     for (const person of [people.vesper, people.mara]) {
       await signIn(site.url, person)
-      expect((await askForLetter(site, person.email)).status).toBe(200)
+      expect((await askForEmail(site, person.email)).status).toBe(200)
     }
-    await until(() => deliveries.length > 0, 'a letter')
+    await until(() => deliveries.length > 0, 'an email')
     const [{ to, raw } = { to: [], raw: '' }] = deliveries
     expect(to).toEqual([people.mara.email])
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'))

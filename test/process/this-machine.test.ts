@@ -54,7 +54,7 @@ describe('a local site', () => {
   })
 
   describe.runIf(hasNginx)('behind an nginx on the same machine that speaks HTTP/1.0 to it', () => {
-    test('shows its pages, and neither letters nor figures', async () => {
+    test('shows its pages, and neither emails nor figures', async () => {
       const proxy = await proxyTo(site.url)
       expect(await statusOf(`${proxy}/`)).toBe(200)
       for (const path of ['/mailbox', '/mailbox.json', '/metrics']) {

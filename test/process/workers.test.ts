@@ -58,7 +58,7 @@ async function askAlone(url: string, body?: object): Promise<{ status: number; t
 
 const recover = ({ url }: Pick<SiteProcess, 'url'>, email: string) => askAlone(`${url}/auth/v1/recover`, { email })
 
-async function lettersTo({ url }: SiteProcess, email: string): Promise<unknown[]> {
+async function emailsTo({ url }: SiteProcess, email: string): Promise<unknown[]> {
   return (await (await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as unknown[]
 }
 
@@ -166,9 +166,9 @@ test('two sites of several workers on one database do each job once, and know ea
       Array.from({ length: 24 }, (_, n) => recover(n % 2 === 0 ? one : two, people.mara.email)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
-    await until(async () => (await lettersTo(one, people.mara.email)).length >= 24, 'the letters')
+    await until(async () => (await emailsTo(one, people.mara.email)).length >= 24, 'the emails')
     await jobsDone(one)
-    expect(await lettersTo(one, people.mara.email)).toHaveLength(24)
+    expect(await emailsTo(one, people.mara.email)).toHaveLength(24)
     const out = await fetch(`${two.url}/auth/v1/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

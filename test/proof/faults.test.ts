@@ -21,9 +21,9 @@ describe('npm run faults', () => {
     expect(code).toBe(0)
   })
 
-  test('misses the letters of a site that sends each only once, and says so by its exit', async () => {
-    const { code, said } = await run('--prove letter')
-    expect(said).toMatch(/^caught {2}without: a letter is tried again\nmail server away .* [1-9]\d* letter missing.*\n/)
+  test('misses the emails of a site that sends each only once, and says so by its exit', async () => {
+    const { code, said } = await run('--prove email')
+    expect(said).toMatch(/^caught {2}without: a mail is tried again\nmail server away .* [1-9]\d* mail missing.*\n/)
     expect(said).toMatch(/\ndefences taken out 1, not noticed 0\n$/)
     expect(code).toBe(0)
   })

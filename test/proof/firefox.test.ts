@@ -47,13 +47,13 @@ describe.runIf(firefox !== '')('in Firefox', () => {
   const says = (text: string) => page.locator(`::-p-text(${text})`).wait()
   const path = () => new URL(page.url()).pathname
 
-  async function linkOfLetter(to: string): Promise<string> {
+  async function linkOfEmail(to: string): Promise<string> {
     let link = ''
     await until(async () => {
-      const letters = (await (await fetch(`${site.url}/mailbox.json?to=${to}`)).json()) as { text: string }[]
-      link = /https?:\/\/\S+/.exec(letters[0]?.text ?? '')?.[0] ?? ''
+      const emails = (await (await fetch(`${site.url}/mailbox.json?to=${to}`)).json()) as { text: string }[]
+      link = /https?:\/\/\S+/.exec(emails[0]?.text ?? '')?.[0] ?? ''
       return link !== ''
-    }, 'a letter')
+    }, 'an email')
     return link
   }
 
@@ -74,11 +74,11 @@ describe.runIf(firefox !== '')('in Firefox', () => {
     }
   })
 
-  test('a stranger signs up, confirms by the letter and becomes a paying member', async () => {
+  test('a stranger signs up, confirms by the email and becomes a paying member', async () => {
     await open('/signup')
     await fillIn(people.mara, 'Create Account')
     await says('Account Created!')
-    await page.goto(await linkOfLetter(people.mara.email))
+    await page.goto(await linkOfEmail(people.mara.email))
     await says('Your email address is confirmed and you are logged in.')
     await button('Join Bloom').click()
     await page.waitForFunction("location.pathname.startsWith('/c/pay/')")
@@ -117,7 +117,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
       headers: { 'content-type': 'application/json' },
       body,
     })
-    await fetch(await linkOfLetter(email), { redirect: 'manual' })
+    await fetch(await linkOfEmail(email), { redirect: 'manual' })
     await open('/login')
     await fillIn(people.tobias, 'Sign In')
     await button('Logout').wait()

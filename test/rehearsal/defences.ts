@@ -38,7 +38,7 @@ export const defences: readonly Defence[] = [
     story: 'gets money back, leaves, and joins again',
   },
   {
-    name: 'a letter that was written is not written again',
+    name: 'an email that was written is not written again',
     instead: { 'email-once': 'false' },
     story: 'a card fails, and is mended',
   },

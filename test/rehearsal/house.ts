@@ -86,8 +86,8 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
     control,
     settled,
 
-    /** Every letter to an address, oldest first, by its subject. */
-    async lettersTo(email: string): Promise<string[]> {
+    /** Every email to an address, oldest first, by its subject. */
+    async emailsTo(email: string): Promise<string[]> {
       const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
       return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject).toReversed()
     },

@@ -34,8 +34,8 @@ export interface Look {
   money?: Money
   /** Refunds and disputes as the site keeps them, in no order. */
   reversals: string[]
-  /** The subjects of the letters, in no order. */
-  letters: string[]
+  /** The subjects of the emails, in no order. */
+  emails: string[]
 }
 
 /**
@@ -87,9 +87,9 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     return answer.headers.get('location') ?? ''
   }
 
-  /** The subjects of all letters; every round has its own year. */
-  async function letters(): Promise<string[]> {
-    const subjects = await house.lettersTo(email)
+  /** The subjects of all emails; every round has its own year. */
+  async function emails(): Promise<string[]> {
+    const subjects = await house.emailsTo(email)
     const year = String(new Date(begun * 1000).getUTCFullYear())
     return subjects.map((subject) => subject.replaceAll(year, 'the year')).toSorted()
   }
@@ -207,7 +207,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
           until: [],
           open: [],
           reversals: await house.reversals([...customers]),
-          letters: await letters(),
+          emails: await emails(),
           ...money,
         }
       }
@@ -235,7 +235,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
         open,
         ...(bills ? { money: await moneyOfBill() } : {}),
         reversals: await house.reversals([...customers]),
-        letters: await letters(),
+        emails: await emails(),
       }
     },
   }

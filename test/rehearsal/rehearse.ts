@@ -9,7 +9,7 @@ export interface Account {
   story: string
   toll: Toll
   /** Written to its member in each round. */
-  letters: number
+  emails: number
   /** What was to be seen of it in the end. */
   end: string
   /** In words, with the round and the day; empty when everything ended the same. */
@@ -79,7 +79,7 @@ async function playRounds(
     const seen = calm[at] as Played
     const differences = againstStory(story, days, seen).map((line) => `undisturbed, ${line}`)
     const look = seen.looks.at(-1)
-    return { story: story.name, toll: noToll(), letters: look?.letters.length ?? 0, end: describe(look), differences }
+    return { story: story.name, toll: noToll(), emails: look?.emails.length ?? 0, end: describe(look), differences }
   })
   for (const [round, weather] of weathers.entries()) {
     const played = await playRound(house, stage, { weather, seed: `${seed} ${round}` })
@@ -198,7 +198,7 @@ function againstStory(story: Story, days: readonly number[], { looks, failures }
   const last = days.at(-1) ?? 0
   if (story.paid !== null) differences.push(...compare(last, 'paid', paid, story.paid))
   differences.push(...compare(last, 'refunded', refunded, story.refunded))
-  if (looks.at(-1)?.letters.length === 0) differences.push(`day ${last}: not one letter came`)
+  if (looks.at(-1)?.emails.length === 0) differences.push(`day ${last}: not one email came`)
   return differences
 }
 

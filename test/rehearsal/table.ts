@@ -2,10 +2,10 @@ import type { Account } from './rehearse.ts'
 
 /** The accounts as lines of a table, and what is different below it. */
 export function tableOf(accounts: readonly Account[]): string {
-  const heads = ['story', 'sent', 'twice', 'late', 'lost', 'letters', 'end state', 'ok']
-  const rows = accounts.map(({ story, toll, letters, end, differences }) => [
+  const heads = ['story', 'sent', 'twice', 'late', 'lost', 'emails', 'end state', 'ok']
+  const rows = accounts.map(({ story, toll, emails, end, differences }) => [
     story,
-    ...[toll.sent, toll.twice, toll.late, toll.lost, letters].map(String),
+    ...[toll.sent, toll.twice, toll.late, toll.lost, emails].map(String),
     end,
     differences.length === 0 ? 'ok' : `${differences.length} wrong`,
   ])

@@ -17,7 +17,7 @@ function Pending({ email, newEmail }: { email: string; newEmail: string }) {
     setSending(true)
     try {
       await sendEmailChangeAgain(email)
-      showNotice(notices.changeLettersSent)
+      showNotice(notices.changeEmailsSent)
     } catch (cause) {
       showFailure(notices.emailNotChanged, cause)
     }
@@ -45,7 +45,7 @@ export function AddressPart({ email, newEmail }: { email: string; newEmail: stri
       showFailure(notices.emailNotChanged, wrong ? new Error(yourAccountWords.wrongPassword) : cause)
       return
     }
-    showNotice(notices.changeLettersSent)
+    showNotice(notices.changeEmailsSent)
     return 'clear'
   }
 

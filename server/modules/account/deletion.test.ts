@@ -35,7 +35,7 @@ const finished = async (number: string) => {
   await expect.poll(async () => (await certificateOf(number)).finished_at, { timeout: 15_000 }).not.toBeNull()
   return certificateOf(number)
 }
-const letterTo = async (email: string) => ground.site.mailTo(email, ({ subject }) => subject.includes('is deleted'))
+const emailTo = async (email: string) => ground.site.mailTo(email, ({ subject }) => subject.includes('is deleted'))
 const filesOf = (authorId: string): string[] => {
   const folder = join(ground.site.config.dataFolder, 'files/dream_journal_storybooks', authorId)
   return readdirSync(folder)
@@ -54,7 +54,7 @@ const tablesOfPeople = [
   'dream_journal_storybooks',
   'flow_states',
   'mail_tokens',
-  'membership_letters',
+  'membership_emails',
   'memberships',
   'open_checkouts',
   'owner_actions',
@@ -147,8 +147,8 @@ describe('a deleted account', () => {
     expect(await everyone()).not.toContain(tobias.id)
     expect(await refusal(ask(vesper, 'GET', `/api/storybooks/${pdf}`))).toEqual([404, 'storybook_not_found'])
 
-    const letter = await letterTo(tobias.email)
-    for (const said of [letter.text, letter.html]) {
+    const mail = await emailTo(tobias.email)
+    for (const said of [mail.text, mail.html]) {
       expect(said).toContain(body.number)
       expect(said).toContain('3 storybooks')
       expect(said).toContain('2 uploaded files')
@@ -211,7 +211,7 @@ describe('a deleted account', () => {
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
       'dream_journal_storybooks',
-      'membership_letters',
+      'membership_emails',
       'memberships',
       'open_checkouts',
       'provider_customers',
@@ -231,7 +231,7 @@ describe('a deleted account', () => {
     expect(kept.rows[0]).toMatchObject({ person_id: null, email: null, files: [] })
   })
 
-  test('takes letters back that have not gone out', async () => {
+  test('takes emails back that have not gone out', async () => {
     const mara = await ground.traveler()
     const { db } = ground.site.database
     const waiting = async () => {
@@ -242,7 +242,11 @@ describe('a deleted account', () => {
     }
     const quiet = await ground.another({})
     await db.transaction(async (tx) => {
-      await queueMail(quiet.app.jobs, { to: mara.email, subject: 'A late letter', text: '', html: '' }, tx)
+      await queueMail(
+        quiet.app.jobs,
+        { kind: 'receipt', to: mara.email, subject: 'A late letter', text: '', html: '' },
+        tx,
+      )
       await tx.execute(
         sql`update pgboss.job set start_after = now() + interval '1 hour' where data ->> 'subject' = 'A late letter'`,
       )
@@ -310,7 +314,7 @@ describe('nobody but its owner deletes an account', () => {
 })
 
 describe('whatever comes in between', () => {
-  test('two deletions at once are one, with one certificate and one letter', async () => {
+  test('two deletions at once are one, with one certificate and one email', async () => {
     const { tobias } = await settled()
     const answers = await Promise.all([remove(tobias), remove(tobias), remove(tobias)])
     const made = answers.filter(({ status }) => status === 200)
@@ -318,12 +322,12 @@ describe('whatever comes in between', () => {
     expect(new Set(made.map(({ body }) => body.number)).size).toBe(1)
     const { removed } = await finished(made[0]?.body.number ?? '')
     expect(removed).toMatchObject({ storybooks: 3, files: 2, memberships: 1 })
-    await letterTo(tobias.email)
-    const letters = await ground.site.database.pool.query(
+    await emailTo(tobias.email)
+    const emails = await ground.site.database.pool.query(
       `select count(*)::int as count from mailbox_messages where recipient = $1 and subject like '%is deleted'`,
       [tobias.email],
     )
-    expect(letters.rows).toEqual([{ count: 1 }])
+    expect(emails.rows).toEqual([{ count: 1 }])
   })
 
   test('a provider that is away delays the end of the membership and nothing else; the rest follows by itself', async () => {
@@ -341,7 +345,7 @@ describe('whatever comes in between', () => {
     await ground.hurryJobs('account.finish-deletion')
     expect((await finished(body.number)).removed).toMatchObject({ files: 2, memberships: 1 })
     expect(await ground.statesOf(customer)).toEqual(['canceled'])
-    expect((await letterTo(tobias.email)).text).toContain('One membership ended')
+    expect((await emailTo(tobias.email)).text).toContain('One membership ended')
   })
 
   test('a process that dies after half of it leaves the other half to the next', async () => {

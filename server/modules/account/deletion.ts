@@ -14,7 +14,7 @@ import type { Memberships } from '../memberships/service.ts'
 import { forgetInOwnersLog } from '../owner/service.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor } from '../storybooks/service.ts'
-import { writeCertificate } from './certificate-letter.ts'
+import { writeCertificate } from './certificate-email.ts'
 import { removeOldTickets, removeTicketsOf } from './downloads.ts'
 import { accountDeletions as deletions } from './tables.ts'
 

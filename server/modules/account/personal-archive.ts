@@ -25,7 +25,7 @@ export interface ArchiveParts {
 export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
   const account = await parts.auth.tellAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
-  const { customers, memberships, letters } = await parts.memberships.tellPayments(personId)
+  const { customers, memberships, emails } = await parts.memberships.tellPayments(personId)
   const { storybooks, places } = await tellAuthor(parts.db, personId)
   const writings = await tellWritings(parts.db, personId)
   const actions = await tellOwnersLog(parts.db, personId)
@@ -53,7 +53,7 @@ export async function* fillArchive(parts: ArchiveParts, personId: string): Async
     sessions,
     memberships,
     payment_customers: customers,
-    membership_letters: letters,
+    membership_letters: emails,
     storybooks: storybooks.map(({ file: _shelf, ...book }) => ({ ...book, file: named.get(book.id) ?? null })),
     reading_places: places,
     writings: pages.map(({ page }) => page),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { browser, call, codeOf, letterAfter, linkOf, makeAccount, startAuthApp, storage } from '#test/auth-ground.ts'
+import { browser, call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, storage } from '#test/auth-ground.ts'
 
 const { mara, tobias, juno } = people
 
-/** Opens the link of a letter as a browser does, up to the page it leads to. */
+/** Opens the link of an email as a browser does, up to the page it leads to. */
 async function follow(app: TestApp, path: string): Promise<URL> {
   const answer = await app.app.inject({ method: 'GET', url: path })
   expect(answer.statusCode).toBe(303)
@@ -204,7 +204,7 @@ describe('the unmodified auth-js', () => {
 
   test('recovers a forgotten password through the page for new ones', async () => {
     const client = browser(address)
-    const mail = await letterAfter(app, mara.email, () => client.resetPasswordForEmail(mara.email))
+    const mail = await emailAfter(app, mara.email, () => client.resetPasswordForEmail(mara.email))
     expect(mail.subject).toMatch(/new password/)
     const landing = await follow(app, linkOf(mail).path)
     expect(landing.pathname).toBe('/new-password')
@@ -224,8 +224,8 @@ describe('the unmodified auth-js', () => {
 
   test('sends the confirmation again, and the first link is good until one of them is used', async () => {
     const client = browser(address)
-    const first = await letterAfter(app, juno.email, () => client.signUp(juno))
-    const second = await letterAfter(app, juno.email, () => client.resend({ type: 'signup', email: juno.email }))
+    const first = await emailAfter(app, juno.email, () => client.signUp(juno))
+    const second = await emailAfter(app, juno.email, () => client.resend({ type: 'signup', email: juno.email }))
     expect((await follow(app, linkOf(first).path)).hash).toMatch(/^#access_token=/)
     expect((await follow(app, linkOf(second).path)).hash).toBe(
       '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
@@ -251,7 +251,7 @@ describe('the unmodified auth-js', () => {
     const kept = storage()
     const client = browser(address, { flowType: 'pkce', storage: kept })
     const redirectTo = 'http://localhost:3000/new-password?from=mail'
-    const mail = await letterAfter(app, mara.email, () => client.resetPasswordForEmail(mara.email, { redirectTo }))
+    const mail = await emailAfter(app, mara.email, () => client.resetPasswordForEmail(mara.email, { redirectTo }))
     const landing = await follow(app, linkOf(mail).path)
     expect(landing.hash).toBe('')
     expect(landing.searchParams.get('from')).toBe('mail')
@@ -271,7 +271,7 @@ describe('the unmodified auth-js', () => {
 
   test('verifies the token of a link given by hand', async () => {
     const client = browser(address)
-    const mail = await letterAfter(app, mara.email, () => client.resetPasswordForEmail(mara.email))
+    const mail = await emailAfter(app, mara.email, () => client.resetPasswordForEmail(mara.email))
     const { data, error } = await client.verifyOtp({ token_hash: linkOf(mail).token, type: 'recovery' })
     expect(error).toBeNull()
     expect(data.session?.user.email).toBe(mara.email)

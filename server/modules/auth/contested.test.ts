@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import type { TestApp } from '#test/app.ts'
-import { call, codeOf, letterAfter, linkOf, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, codeOf, emailAfter, linkOf, startAuthApp, type Answer } from '#test/auth-ground.ts'
 import { people } from '#test/people.ts'
 
 let app: TestApp
@@ -25,10 +25,10 @@ const signIn = async (password: string): Promise<Answer> =>
   call(app, 'POST', '/token?grant_type=password', { body: { email, password } })
 const change = async (token: string, body: object): Promise<Answer> => call(app, 'PUT', '/user', { token, body })
 
-/** The letter of the last of these sign-ups. */
-async function letterOf(...signUps: object[]) {
-  for (const who of signUps.slice(0, -1)) await letterAfter(app, email, async () => signUp(who))
-  return letterAfter(app, email, async () => signUp(signUps.at(-1) ?? {}))
+/** The email of the last of these sign-ups. */
+async function emailOf(...signUps: object[]) {
+  for (const who of signUps.slice(0, -1)) await emailAfter(app, email, async () => signUp(who))
+  return emailAfter(app, email, async () => signUp(signUps.at(-1) ?? {}))
 }
 
 async function open(path: string): Promise<URL> {
@@ -60,18 +60,18 @@ const nobodyGetsIn = contestants.map(() => '400 invalid_credentials')
 
 describe('whoever confirms an address that somebody else signed up with first', () => {
   const ways: [string, () => Promise<Came>][] = [
-    ['the link', async () => follow(linkOf(await letterOf(...contestants)).path)],
+    ['the link', async () => follow(linkOf(await emailOf(...contestants)).path)],
     [
       'the code',
       async () => {
-        const token = codeOf(await letterOf(...contestants))
+        const token = codeOf(await emailOf(...contestants))
         return cameBy(await call(app, 'POST', '/verify', { body: { type: 'signup', email, token } }))
       },
     ],
     [
       'the token of the link',
       async () => {
-        const token_hash = linkOf(await letterOf(...contestants)).token
+        const token_hash = linkOf(await emailOf(...contestants)).token
         return cameBy(await call(app, 'POST', '/verify', { body: { type: 'signup', token_hash } }))
       },
     ],
@@ -80,7 +80,7 @@ describe('whoever confirms an address that somebody else signed up with first', 
       async () => {
         const verifier = 'v'.repeat(43)
         const pkce = { code_challenge: verifier, code_challenge_method: 'plain' }
-        const landing = await open(linkOf(await letterOf(stranger, { ...owner, ...pkce })).path)
+        const landing = await open(linkOf(await emailOf(stranger, { ...owner, ...pkce })).path)
         const body = { auth_code: landing.searchParams.get('code'), code_verifier: verifier }
         return cameBy(await call(app, 'POST', '/token?grant_type=pkce', { body }))
       },
@@ -88,8 +88,8 @@ describe('whoever confirms an address that somebody else signed up with first', 
     [
       'a recovery link',
       async () => {
-        await letterOf(...contestants)
-        const mail = await letterAfter(app, email, () => call(app, 'POST', '/recover', { body: { email } }))
+        await emailOf(...contestants)
+        const mail = await emailAfter(app, email, () => call(app, 'POST', '/recover', { body: { email } }))
         return follow(linkOf(mail).path)
       },
     ],
@@ -116,11 +116,11 @@ describe('whoever confirms an address that somebody else signed up with first', 
   })
 
   test('comes to the page of a sign-up', async () => {
-    expect((await follow(linkOf(await letterOf(...contestants)).path)).type).toBe('signup')
+    expect((await follow(linkOf(await emailOf(...contestants)).path)).type).toBe('signup')
   })
 
   test('sets the first password late too, and needs it for everything that asks for one', async () => {
-    const { accessToken } = await follow(linkOf(await letterOf(...contestants)).path)
+    const { accessToken } = await follow(linkOf(await emailOf(...contestants)).path)
     const refused = await change(accessToken, { password: fresh, current_password: owner.password })
     expect(refused).toMatchObject({ status: 400, body: { code: 'current_password_invalid' } })
     const moved = email.replace('contested', 'moved')
@@ -146,7 +146,7 @@ describe('whoever confirms an address that somebody else signed up with first', 
 
 describe('an address is contested', () => {
   test('not by the same password again', async () => {
-    const { accessToken } = await follow(linkOf(await letterOf(owner, { ...owner, data: { nickname: 'Again' } })).path)
+    const { accessToken } = await follow(linkOf(await emailOf(owner, { ...owner, data: { nickname: 'Again' } })).path)
     const { body: user } = await call(app, 'GET', '/user', { token: accessToken })
     expect(user.app_metadata).not.toHaveProperty('password_needed')
     expect(user.user_metadata).toMatchObject(owner.data)
@@ -154,16 +154,16 @@ describe('an address is contested', () => {
   })
 
   test('for good, though the first one signs up once more', async () => {
-    await follow(linkOf(await letterOf(stranger, owner, stranger)).path)
+    await follow(linkOf(await emailOf(stranger, owner, stranger)).path)
     expect(await answersToAll()).toEqual(nobodyGetsIn)
   })
 
   test('by sign-ups at the same moment', async () => {
     const passwords = Array.from({ length: 6 }, (_, n) => `password number ${n}`)
     await Promise.all(passwords.map(async (password) => signUp({ password })))
-    const letters = async () => (await readMailbox(app.database.db, email)).length
-    await expect.poll(letters, { timeout: 10_000 }).toBe(passwords.length)
-    const { accessToken } = await follow(linkOf(await letterOf({ password: passwords[0] })).path)
+    const emails = async () => (await readMailbox(app.database.db, email)).length
+    await expect.poll(emails, { timeout: 10_000 }).toBe(passwords.length)
+    const { accessToken } = await follow(linkOf(await emailOf({ password: passwords[0] })).path)
     const { body: user } = await call(app, 'GET', '/user', { token: accessToken })
     expect(user.app_metadata.password_needed).toBe(true)
     for (const password of passwords) expect((await signIn(password)).status).toBe(400)
@@ -173,7 +173,7 @@ describe('an address is contested', () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 8; round += 1) {
       email = people.mara.email.replace('@', `+race${round}@`)
-      const { path } = linkOf(await letterOf(owner))
+      const { path } = linkOf(await emailOf(owner))
       const late = new Promise((resolve) => setTimeout(resolve, round * 4)).then(async () => signUp(stranger))
       const [{ accessToken }] = await Promise.all([follow(path), late])
       const { body: user } = await call(app, 'GET', '/user', { token: accessToken })

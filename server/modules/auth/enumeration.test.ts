@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
-import { call, letterAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 // The real functions, watched.
 vi.mock('@node-rs/argon2', { spy: true })
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (quiet.database.pool.totalCount > 0) throw new Error('connections were opened before anybody listened')
   quiet.database.pool.on('connect', listen)
   await makeAccount(app, mara)
-  await letterAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias }))
+  await emailAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias }))
 })
 afterAll(async () => {
   await quiet.close()
@@ -147,7 +147,7 @@ describe('an address that is unknown, waiting or confirmed cannot be told apart'
     expect(seen[0]).toMatchObject({ status: 200, shape: [] })
   })
 
-  test.each(['signup', 'email_change'])('by asking for the letter of a %s again', async (type) => {
+  test.each(['signup', 'email_change'])('by asking for the email of a %s again', async (type) => {
     const seen = await observeEach((email) => call(quiet, 'POST', '/resend', { body: { type, email } }))
     expectAlike(seen)
     expect(seen[0]).toMatchObject({ status: 200, shape: [] })
@@ -163,19 +163,19 @@ describe('an address that is unknown, waiting or confirmed cannot be told apart'
 })
 
 describe('signing up with an address that has an account', () => {
-  test('changes nothing of it and sends no letter', async () => {
+  test('changes nothing of it and sends no email', async () => {
     const before = await readMailbox(app.database.db, mara.email)
     await call(app, 'POST', '/signup', { body: { email: mara.email, password: 'locks are for opening' } })
-    await letterAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
+    await emailAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
     expect(await readMailbox(app.database.db, mara.email)).toEqual(before)
     expect((await call(app, 'POST', '/token?grant_type=password', { body: mara })).status).toBe(200)
     const taken = { email: mara.email, password: 'locks are for opening' }
     expect((await call(app, 'POST', '/token?grant_type=password', { body: taken })).status).toBe(400)
   })
 
-  test('that still waits sends another letter and keeps the first password', async () => {
+  test('that still waits sends another email and keeps the first password', async () => {
     const again = { email: tobias.email, password: 'locks are for opening' }
-    await letterAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: again }))
+    await emailAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: again }))
     expect((await call(app, 'POST', '/token?grant_type=password', { body: tobias })).body.code).toBe(
       'email_not_confirmed',
     )

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
-import { call, letterAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
 const { mara, tobias, juno, vesper } = people
 const apps: TestApp[] = []
@@ -37,7 +37,7 @@ async function passMinute({ clock, database }: TestApp): Promise<void> {
 
 /** Waits until whatever has been asked for is in the mailbox. */
 async function mailSent({ database }: TestApp): Promise<void> {
-  const waiting = sql`select from pgboss.job where name in ('auth.letter', 'mail.send') and state < 'completed'`
+  const waiting = sql`select from pgboss.job where name in ('auth.email', 'mail.send') and state < 'completed'`
   await expect.poll(async () => (await database.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(0)
 }
 
@@ -190,7 +190,7 @@ describe('codes tried for one account', () => {
   })
 })
 
-describe('letters', () => {
+describe('emails', () => {
   test('go to an address once in the interval, whether it is new, waiting, confirmed or unknown', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '60' })
     await makeAccount(app, mara)
@@ -230,14 +230,14 @@ describe('letters', () => {
   })
 })
 
-describe('letters of a day', () => {
+describe('emails of a day', () => {
   test('to one address are limited whoever asks and whatever for, known or not, and not by one caller alone', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '1', AUTH_RATE_LIMIT_MAIL_DAY: '8' })
     await makeAccount(app, mara)
     await app.database.db.execute(sql`delete from rate_limits`)
     for (const { email } of [mara, vesper]) {
       const ask = async (turn: number, path = '/recover') => {
-        await app.database.db.execute(sql`delete from rate_limits where key like 'auth-letter-%'`)
+        await app.database.db.execute(sql`delete from rate_limits where key like 'auth-email-%'`)
         return call(app, 'POST', path, { body: { email, type: 'signup' }, from: caller(turn) })
       }
       expect((await ask(1)).status).toBe(200)
@@ -288,8 +288,8 @@ describe('letters of a day', () => {
   })
 })
 
-describe('letters to an address that may be anybody’s', () => {
-  test('are spared it when the caller has no letter left, and its owner need not wait', async () => {
+describe('emails to an address that may be anybody’s', () => {
+  test('are spared it when the caller has no email left, and its owner need not wait', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '60', AUTH_RATE_LIMIT_MAIL: '1' })
     await makeAccount(app, mara)
     const recover = (from: string) => call(app, 'POST', '/recover', { body: { email: mara.email }, from })
@@ -316,7 +316,7 @@ describe('letters to an address that may be anybody’s', () => {
     expect(await count()).toBe(2)
     for (const { email } of [mara, tobias])
       expect((await call(app, 'POST', '/resend', { body: { type: 'email_change', email } })).status).toBe(200)
-    await letterAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
+    await emailAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
     await mailSent(app)
     expect(await count()).toBe(3)
   })

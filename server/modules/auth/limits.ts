@@ -14,9 +14,9 @@ export interface Limits {
    * Counts an email somebody asks for, before anybody looks whether the address has an account.
    * @throws AuthError over_email_send_rate_limit
    */
-  letter(purpose: LinkPurpose, email: string, callerAddress: string): Promise<void>
+  email(purpose: LinkPurpose, email: string, callerAddress: string): Promise<void>
   /** Counts an email of the day to an address that the caller has not named. @returns false when there are no more */
-  letterOfDay(email: string, callerAddress: string): Promise<boolean>
+  emailOfDay(email: string, callerAddress: string): Promise<boolean>
   /** Counts a password tried for an account. @throws AuthError over_request_rate_limit */
   password(email: string, callerAddress: string): Promise<void>
   /** The password was right: the count of this caller begins again. */
@@ -36,7 +36,7 @@ const codesADay = 60
 /** What all callers together may try for one account, in shares of one caller: many callers guess no faster than these. */
 const sharesOfPasswords = /* defence: few-shares */ 10
 const sharesOfCodes = 5
-const sharesOfLetters = 4
+const sharesOfEmails = 4
 
 /** Counters keep a keyed digest of a mail address, never the address. */
 export function createLimits(rateLimits: RateLimits, settings: Config['auth'], secrets: Secrets): Limits {
@@ -58,18 +58,18 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
     own: rateLimits('auth-code', codesOfCaller, dayS),
     all: rateLimits('auth-code-all', codesOfCaller * sharesOfCodes, dayS),
   }
-  const lettersOfDay = {
-    own: rateLimits('auth-letters-day', Math.ceil(rateMailDay / sharesOfLetters), dayS),
-    all: rateLimits('auth-letters-day-all', rateMailDay, dayS),
+  const emailsOfDay = {
+    own: rateLimits('auth-emails-day', Math.ceil(rateMailDay / sharesOfEmails), dayS),
+    all: rateLimits('auth-emails-day-all', rateMailDay, dayS),
   }
   const proofs = rateLimits('auth-proof', rateOther, callWindowS)
-  const lettersOfCaller = rateLimits('auth-letters', rateMail, hourS)
-  const lettersToAddress = (purpose: LinkPurpose): RateLimit | null =>
-    mailIntervalS === 0 ? null : rateLimits(`auth-letter-${purpose}`, 1, mailIntervalS)
+  const emailsOfCaller = rateLimits('auth-emails', rateMail, hourS)
+  const emailsToAddress = (purpose: LinkPurpose): RateLimit | null =>
+    mailIntervalS === 0 ? null : rateLimits(`auth-email-${purpose}`, 1, mailIntervalS)
   const intervals: Record<LinkPurpose, RateLimit | null> = {
-    signup: lettersToAddress('signup'),
-    recovery: lettersToAddress('recovery'),
-    email_change: lettersToAddress('email_change'),
+    signup: emailsToAddress('signup'),
+    recovery: emailsToAddress('recovery'),
+    email_change: emailsToAddress('email_change'),
   }
   const keyOf = (email: string, callerAddress?: string): string =>
     secrets.digest('limited address', email, ...(callerAddress === undefined ? [] : [callerAddress]))
@@ -80,17 +80,17 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
   return {
     call: async (name, callerAddress) => refuseCall(await calls[name].take(callerAddress)),
 
-    async letter(purpose, email, callerAddress) {
+    async email(purpose, email, callerAddress) {
       const interval = intervals[purpose]
-      refuseLetter((await interval?.take(keyOf(email))) ?? null)
+      refuseEmail((await interval?.take(keyOf(email))) ?? null)
       try {
-        const waitS = await lettersOfCaller.take(callerAddress)
+        const waitS = await emailsOfCaller.take(callerAddress)
         if (waitS !== null)
           throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded', {
             headers: { 'retry-after': String(waitS) },
           })
         // defence: emails-counted-by-day
-        refuseLetter(await takeShare(lettersOfDay, email, callerAddress))
+        refuseEmail(await takeShare(emailsOfDay, email, callerAddress))
       } catch (error) {
         // No email goes out, so the address must not have to wait: its owner may be about to ask for one.
         await interval?.clear(keyOf(email))
@@ -98,7 +98,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
       }
     },
 
-    letterOfDay: async (email, callerAddress) => (await takeShare(lettersOfDay, email, callerAddress)) === null,
+    emailOfDay: async (email, callerAddress) => (await takeShare(emailsOfDay, email, callerAddress)) === null,
 
     // defence: passwords-counted
     password: async (email, callerAddress) => refuseCall(await takeShare(passwords, email, callerAddress)),
@@ -128,7 +128,7 @@ function refuseCall(waitS: number | null): void {
   })
 }
 
-function refuseLetter(waitS: number | null): void {
+function refuseEmail(waitS: number | null): void {
   if (waitS === null) return
   throw new AuthError(
     'over_email_send_rate_limit',

@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app.ts'
 import {
   call,
   codeOf,
-  letterAfter,
+  emailAfter,
   linkOf,
   makeAccount,
   startAuthApp,
@@ -48,20 +48,20 @@ const open = async ({ path }: { path: string }) =>
   new URL(String((await app.app.inject({ method: 'GET', url: path })).headers.location))
 const tokenIn = ({ hash }: URL): string => new URLSearchParams(hash.slice(1)).get('access_token') ?? ''
 
-/** Asks for a recovery link, whose letter it gives. */
-const recoveryLetter = async (wish: object = {}) =>
-  letterAfter(app, person.email, () => call(app, 'POST', '/recover', { body: { email: person.email, ...wish } }))
-const recover = async (): Promise<string> => tokenIn(await open(linkOf(await recoveryLetter())))
+/** Asks for a recovery link, whose email it gives. */
+const recoveryEmail = async (wish: object = {}) =>
+  emailAfter(app, person.email, () => call(app, 'POST', '/recover', { body: { email: person.email, ...wish } }))
+const recover = async (): Promise<string> => tokenIn(await open(linkOf(await recoveryEmail())))
 
 async function recoverByCode(): Promise<string> {
-  const code = codeOf(await recoveryLetter())
+  const code = codeOf(await recoveryEmail())
   const { body } = await call(app, 'POST', '/verify', { body: { type: 'recovery', email: person.email, token: code } })
   return body.access_token
 }
 
 async function recoverByPkce(): Promise<string> {
   const verifier = 'v'.repeat(43)
-  const landing = await open(linkOf(await recoveryLetter({ code_challenge: verifier, code_challenge_method: 'plain' })))
+  const landing = await open(linkOf(await recoveryEmail({ code_challenge: verifier, code_challenge_method: 'plain' })))
   const body = { auth_code: landing.searchParams.get('code'), code_verifier: verifier }
   return (await call(app, 'POST', '/token?grant_type=pkce', { body })).body.access_token
 }
@@ -70,7 +70,7 @@ async function recoverByPkce(): Promise<string> {
 async function confirm(): Promise<string> {
   person = { email: nextAddress(), password: people.mara.password }
   return tokenIn(
-    await open(linkOf(await letterAfter(app, person.email, () => call(app, 'POST', '/signup', { body: person })))),
+    await open(linkOf(await emailAfter(app, person.email, () => call(app, 'POST', '/signup', { body: person })))),
   )
 }
 
@@ -78,13 +78,13 @@ async function confirm(): Promise<string> {
 async function move(): Promise<string> {
   const moved = nextAddress()
   await change({ email: moved })
-  const letters = await Promise.all([
+  const emails = await Promise.all([
     app.mailTo(person.email, ({ subject }) => subject.includes('about to change')),
     app.mailTo(moved),
   ])
   person = { ...person, email: moved }
   let landing = ''
-  for (const letter of letters) landing = tokenIn(await open(linkOf(letter)))
+  for (const mail of emails) landing = tokenIn(await open(linkOf(mail)))
   return landing
 }
 
@@ -189,7 +189,7 @@ describe.each([
   })
 })
 
-const lettersOf = async (newEmail: string) => {
+const emailsOf = async (newEmail: string) => {
   const [old, next] = await Promise.all([
     app.mailTo(person.email, ({ subject }) => subject.includes('about to change')),
     app.mailTo(newEmail, ({ subject }) => subject.includes('confirm your new address')),
@@ -205,7 +205,7 @@ describe('a new address', () => {
     const moved = nextAddress()
     const asked = await change({ email: moved })
     expect([asked.status, asked.body.email, asked.body.new_email]).toEqual([200, person.email, moved])
-    const links = await lettersOf(moved)
+    const links = await emailsOf(moved)
     expect((await open(links[first])).hash).toContain('message=')
     expect((await call(app, 'GET', '/user', { token })).body.email).toBe(person.email)
     expect((await open(links[second])).hash).toContain('type=email_change')
@@ -217,7 +217,7 @@ describe('a new address', () => {
   test('counts once though both links are opened at the same moment', async () => {
     const moved = nextAddress()
     await change({ email: moved })
-    const links = await lettersOf(moved)
+    const links = await emailsOf(moved)
     const landed = await Promise.all(links.map(open))
     expect(landed.filter(({ hash }) => hash.includes('type=email_change'))).toHaveLength(1)
     expect(landed.filter(({ hash }) => hash.includes('message='))).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('a new address', () => {
   test('goes to one of two people who want it at the same moment', async () => {
     const wanted = nextAddress()
     await change({ email: wanted })
-    const mine = await lettersOf(wanted)
+    const mine = await emailsOf(wanted)
     const rival = { email: nextAddress(), password: people.vesper.password }
     await makeAccount(app, rival)
     const seen = new Set([mine[1].token])
@@ -254,10 +254,10 @@ describe('a new address that is', () => {
     const before = await makeAccount(app, owner)
     const asked = await askFor(owner.email)
     expect([asked.status, asked.body.email, asked.body.new_email]).toEqual([200, person.email, owner.email])
-    const letter = await told(owner.email)
-    expect(letter.text).not.toContain(person.email)
-    expect(() => linkOf(letter)).toThrow('no link')
-    expect(() => codeOf(letter)).toThrow('no code')
+    const mail = await told(owner.email)
+    expect(mail.text).not.toContain(person.email)
+    expect(() => linkOf(mail)).toThrow('no link')
+    expect(() => codeOf(mail)).toThrow('no code')
 
     const agreed = linkOf(await app.mailTo(person.email, ({ subject }) => subject.includes('about to change')))
     expect((await open(agreed)).hash).toContain('message=')
@@ -275,12 +275,12 @@ describe('a new address that is', () => {
     await expect.poll(count, { timeout: 5_000 }).toBe(2)
   })
 
-  test('taken while its letters are under way stays with whoever confirmed it first', async () => {
+  test('taken while its emails are under way stays with whoever confirmed it first', async () => {
     const wanted = nextAddress()
     await askFor(wanted)
-    const links = await lettersOf(wanted)
+    const links = await emailsOf(wanted)
     const owner = { email: wanted, password: people.vesper.password }
-    const code = codeOf(await letterAfter(app, wanted, () => call(app, 'POST', '/signup', { body: owner })))
+    const code = codeOf(await emailAfter(app, wanted, () => call(app, 'POST', '/signup', { body: owner })))
     await call(app, 'POST', '/verify', { body: { type: 'signup', email: wanted, token: code } })
     await open(links[0])
     expect((await open(links[1])).hash).toContain('error_code=email_exists')
@@ -290,9 +290,9 @@ describe('a new address that is', () => {
 
   test('left unconfirmed by somebody else goes to whoever confirms it', async () => {
     const stray = { email: nextAddress(), password: people.vesper.password }
-    const theirs = linkOf(await letterAfter(app, stray.email, () => call(app, 'POST', '/signup', { body: stray })))
+    const theirs = linkOf(await emailAfter(app, stray.email, () => call(app, 'POST', '/signup', { body: stray })))
     expect((await askFor(stray.email)).status).toBe(200)
-    for (const link of await lettersOf(stray.email)) await open(link)
+    for (const link of await emailsOf(stray.email)) await open(link)
     expect((await call(app, 'GET', '/user', { token })).body.email).toBe(stray.email)
     expect((await open(theirs)).hash).toContain('error_code=otp_expired')
     expect((await signIn(stray)).body.code).toBe('invalid_credentials')
@@ -305,15 +305,15 @@ describe('a new address that is', () => {
       await makeAccount(app, person)
       token = (await signIn(person)).body.access_token
       const stray = { email: nextAddress(), password: people.vesper.password }
-      const theirs = await letterAfter(app, stray.email, () => call(app, 'POST', '/signup', { body: stray }))
+      const theirs = await emailAfter(app, stray.email, () => call(app, 'POST', '/signup', { body: stray }))
       await askFor(stray.email)
       const [mine, last] = [
         await app.mailTo(person.email, ({ subject }) => subject.includes('about to change')),
         await app.mailTo(stray.email, ({ subject }) => subject.includes('confirm your new address')),
       ]
       await open(linkOf(mine))
-      const verify = async (type: string, letter: typeof mine) =>
-        call(app, 'POST', '/verify', { body: { type, email: stray.email, token: codeOf(letter) } })
+      const verify = async (type: string, mail: typeof mine) =>
+        call(app, 'POST', '/verify', { body: { type, email: stray.email, token: codeOf(mail) } })
       const statuses =
         way === 'code'
           ? await Promise.all([verify('email_change', last), verify('signup', theirs)])
@@ -327,7 +327,7 @@ describe('a new address that is', () => {
   test('wanted while somebody else signs up with it all the time is got at once', async () => {
     const wanted = nextAddress()
     await askFor(wanted)
-    const links = await lettersOf(wanted)
+    const links = await emailsOf(wanted)
     await open(links[0])
     const strays = Array.from({ length: 6 }, async (_, n) =>
       call(app, 'POST', '/signup', { body: { email: wanted, password: `a stray password ${n}` } }),

@@ -42,7 +42,7 @@ export interface OwnAccount {
    */
   provePassword(person: Pick<Person, 'id' | 'sessionId'>, password: string): Promise<PasswordProof>
   /**
-   * Removes account, sessions, tokens and letters' links.
+   * Removes account, sessions, tokens and emails' links.
    * @returns null when somebody else has removed it, or changed the password since
    */
   removeAccount(tx: Database, proof: PasswordProof): Promise<RemovedAccount | null>

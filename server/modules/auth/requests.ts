@@ -4,7 +4,7 @@ import { addressKey } from '../../platform/http/rate-limits.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { readChallenge } from './emails/pkce.ts'
 import { chooseLanding, type LinkPurpose } from './emails/redirects.ts'
-import type { LetterWish } from './emails/send.ts'
+import type { LinkTarget } from './emails/send.ts'
 import { AuthError } from './errors.ts'
 import type { VerificationType } from './service.ts'
 
@@ -78,12 +78,12 @@ export function landingOf(
 }
 
 /** @throws AuthError validation_failed when the PKCE parameters do not fit */
-export function wishOf(
+export function linkTargetOf(
   config: Config,
   request: Pick<FastifyRequest, 'query' | 'headers'>,
   fields: Fields,
   purpose: LinkPurpose,
-): LetterWish {
+): LinkTarget {
   return {
     site: siteAddress(config, request),
     landing: landingOf(config, request, fields, purpose),

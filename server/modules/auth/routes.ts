@@ -9,7 +9,15 @@ import { presentUser, requireEmail } from './accounts/users.ts'
 import { withFragment, withQuery } from './emails/redirects.ts'
 import { pkcePrefix } from './emails/tokens.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
-import { callerAddress, landingOf, queryText, readFields, verificationType, wishOf, type Fields } from './requests.ts'
+import {
+  callerAddress,
+  landingOf,
+  queryText,
+  readFields,
+  verificationType,
+  linkTargetOf,
+  type Fields,
+} from './requests.ts'
 import type { Auth } from './service.ts'
 import { describeDevice } from './sessions/devices.ts'
 import { publishedMaxAgeS } from './sessions/signing-keys.ts'
@@ -59,7 +67,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
         password: fields.text('password'),
         data: fields.object('data') ?? {},
         callerAddress: caller,
-        wish: wishOf(config, request, fields, 'signup'),
+        wish: linkTargetOf(config, request, fields, 'signup'),
         device: deviceOf(request),
       })
     })
@@ -94,7 +102,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
           data: fields.object('data'),
         },
         caller,
-        wishOf(config, request, fields, 'email_change'),
+        linkTargetOf(config, request, fields, 'email_change'),
       )
     })
 
@@ -143,7 +151,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
       const fields = readFields(request)
       if (fields.text('email') === '') throw invalid('Password recovery requires an email')
       const email = requireEmail(fields.text('email'))
-      await auth.requestLetter('recovery', email, caller, wishOf(config, request, fields, 'recovery'))
+      await auth.requestEmail('recovery', email, caller, linkTargetOf(config, request, fields, 'recovery'))
       return {}
     })
 
@@ -153,7 +161,7 @@ export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
       const fields = readFields(request)
       const purpose = resendable(fields)
       const email = requireEmail(fields.text('email'))
-      await auth.requestLetter(purpose, email, caller, wishOf(config, request, fields, purpose))
+      await auth.requestEmail(purpose, email, caller, linkTargetOf(config, request, fields, purpose))
       return {}
     })
 

@@ -23,7 +23,7 @@ import {
 } from './accounts/users.ts'
 import { createFlows, type CodeChallenge } from './emails/pkce.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
-import { createLetters, type LetterWish } from './emails/send.ts'
+import { createEmails, type LinkTarget } from './emails/send.ts'
 import { createMailTokens, type MailTokenKind, type Redeemed } from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError } from './errors.ts'
@@ -82,7 +82,7 @@ export interface Auth extends OwnAccount {
     password: string
     data: Record<string, unknown>
     callerAddress: string
-    wish: LetterWish
+    wish: LinkTarget
     device: string | null
   }): Promise<AuthUser | AuthSession>
   /** `device` here and below: as describeDevice says it. */
@@ -106,11 +106,11 @@ export interface Auth extends OwnAccount {
     type: VerificationType,
     device: string | null,
   ): Promise<AuthSession | HalfConfirmed>
-  /** Sends a letter if the address has use for it; answers the same whether it has or not. */
-  requestLetter(purpose: LinkPurpose, email: string, callerAddress: string, wish: LetterWish): Promise<void>
+  /** Sends an email if the address has use for it; answers the same whether it has or not. */
+  requestEmail(purpose: LinkPurpose, email: string, callerAddress: string, wish: LinkTarget): Promise<void>
   /** The user behind an access token whose session is alive. @throws AuthError bad_jwt, user_not_found, session_not_found */
   authenticate(token: string): Promise<Caller>
-  changeUser(who: Caller, changes: UserChanges, callerAddress: string, wish: LetterWish): Promise<AuthUser>
+  changeUser(who: Caller, changes: UserChanges, callerAddress: string, wish: LinkTarget): Promise<AuthUser>
   signOut(who: Caller, scope: 'global' | 'local' | 'others'): Promise<void>
   publishedKeys(): Promise<PublishedKey[]>
   rotateSigningKey(): Promise<void>
@@ -152,7 +152,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
   })
   const mailTokens = createMailTokens({ secrets, lifeS: settings.mailTokenExpiryS, now })
   const flows = createFlows({ now })
-  const letters = createLetters({
+  const emails = createEmails({
     db,
     jobs,
     secrets,
@@ -226,7 +226,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     }
     // The same work and the same answer whether the address is new, waiting or confirmed: an address that is known
     // already keeps its account, and the answer shows somebody who does not exist.
-    await limits.letter('signup', email, callerAddress)
+    await limits.email('signup', email, callerAddress)
     const known = await findUserByEmail(db, email)
     const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null
     const agreed = (await passwords.matches(waiting, password)) ? waiting : null
@@ -245,12 +245,12 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
             sql`${users.passwordHash} is distinct from ${agreed}`,
           ),
         )
-      await letters.request(tx, 'signup', email, callerAddress, wish)
+      await emails.request(tx, 'signup', email, callerAddress, wish)
     })
     return presentUser(candidate)
   }
 
-  /** What the owner of a letter has agreed to by using it; null while a change of address waits for the other one. */
+  /** What the owner of an email has agreed to by using it; null while a change of address waits for the other one. */
   const fulfil = async (tx: Database, { token, user }: Redeemed): Promise<User | null> => {
     const at = new Date(now())
     if (token.kind === 'signup' || token.kind === 'recovery') {
@@ -375,9 +375,9 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
     const setting = changes.password === null ? (changesEmail ? 'email' : null) : 'password'
     await checkCurrentPassword(who, changes.currentPassword, setting)
     if (changesEmail) {
-      await limits.letter('email_change', user.email, callerAddress)
+      await limits.email('email_change', user.email, callerAddress)
       // defence: taken-address
-      await limits.letter('email_change', newEmail, callerAddress)
+      await limits.email('email_change', newEmail, callerAddress)
     }
     let passwordHash = user.passwordHash
     if (changes.password !== null) {
@@ -401,7 +401,7 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
         const told = { to: user.email, at: now(), siteUrl: config.siteUrl }
         await queueMail(jobs, writeSecurityMail('passwordChanged', told), tx)
       }
-      if (changesEmail) await letters.sendEmailChange(tx, user, newEmail, wish)
+      if (changesEmail) await emails.sendEmailChange(tx, user, newEmail, wish)
       return findUserById(tx, user.id)
     })
     if (changed === null) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
@@ -461,9 +461,9 @@ export function createAuth({ db, listen, jobs, rateLimits, config, secret, addre
       return answerOf(await useCode({ ...given, email }, type, device))
     },
 
-    async requestLetter(purpose, email, callerAddress, wish) {
-      await limits.letter(purpose, email, callerAddress)
-      await db.transaction((tx) => letters.request(tx, purpose, email, callerAddress, wish))
+    async requestEmail(purpose, email, callerAddress, wish) {
+      await limits.email(purpose, email, callerAddress)
+      await db.transaction((tx) => emails.request(tx, purpose, email, callerAddress, wish))
     },
 
     async signOut({ user, sessionId }, scope) {

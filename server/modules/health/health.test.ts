@@ -105,13 +105,15 @@ describe('the figures', () => {
     )
   })
 
-  test('tell of letters that went out, of those that did not, and of what is waiting', async () => {
+  test('tell of emails that went out, of those that did not, and of what is waiting', async () => {
     const site = await open({ env: { AUTH_AUTOCONFIRM: 'true' } })
     await signUp(site, people.mara)
     await recover(site, people.mara)
     await site.mailTo(people.mara.email)
     await expect.poll(() => figuresOf(site)).toContain('job_runs_total{name="mail.send",outcome="done"} 1')
     const lines = await figuresOf(site)
+    expect(lines).toContain('emails_sent_total{kind="recovery"} 1')
+    expect(lines).toContain('emails_sent_total{kind="receipt"} 0')
     expect(lines).toContain('jobs{name="mail.send",state="waiting"} 0')
     expect(lines).toContain('job_oldest_waiting_seconds{name="mail.send"} 0')
     expect(lines).toContain('database_up 1')
@@ -121,8 +123,8 @@ describe('the figures', () => {
     await signUp(idle, people.mara)
     await recover(idle, people.mara)
     const waiting = await figuresOf(idle)
-    expect(waiting).toContain('jobs{name="auth.letter",state="waiting"} 1')
-    const oldest = waiting.find((line) => line.startsWith('job_oldest_waiting_seconds{name="auth.letter"}'))
+    expect(waiting).toContain('jobs{name="auth.email",state="waiting"} 1')
+    const oldest = waiting.find((line) => line.startsWith('job_oldest_waiting_seconds{name="auth.email"}'))
     expect(Number(oldest?.split(' ').at(-1))).toBeGreaterThan(0)
   })
 
@@ -175,7 +177,7 @@ describe('the log', () => {
       })
     }).listen(0, '127.0.0.1')
     await once(mail, 'listening')
-    // Nobody waits for the connection that the site keeps open for the next letter.
+    // Nobody waits for the connection that the site keeps open for the next email.
     ending.push(async () => void mail.close())
     const address = mail.address() as { port: number }
     const site = await open({

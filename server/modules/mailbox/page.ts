@@ -21,7 +21,7 @@ const withLinks = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 
 function render(messages: readonly MailboxMessage[], to: string | undefined): string {
-  const letters = messages.map(
+  const emails = messages.map(
     (mail) => `<article><h2>${escape(mail.subject)}</h2>
 <dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>Sent</dt><dd><time datetime="${mail.sentAt}">${mail.sentAt}</time></dd></dl>
 <p>${withLinks(mail.text)}</p>
@@ -31,14 +31,14 @@ function render(messages: readonly MailboxMessage[], to: string | undefined): st
 <meta name="robots" content="noindex"><title>Mailbox · Constellation Club</title><style>${style}</style></head><body>
 <main><h1>Mailbox</h1><p>No mail server is set, so the letters this site would send are kept here${
     to === undefined ? '' : ` (those to ${escape(to)})`
-  }.</p>${letters.length > 0 ? letters.join('\n') : '<p>Nothing has been sent yet.</p>'}</main></body></html>`
+  }.</p>${emails.length > 0 ? emails.join('\n') : '<p>Nothing has been sent yet.</p>'}</main></body></html>`
 }
 
 export const mailboxPage = {
   render,
-  /** A letter's HTML as a mail program shows it: what travels with it is given by this site. */
-  showLetter: ({ html }: MailboxMessage): string => html.replaceAll(mastheadSource, '/mailbox/masthead.jpg'),
-  /** Letters bring their own styles, fetch one picture, and do nothing. */
-  letterPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  /** An email's HTML as a mail program shows it: what travels with it is given by this site. */
+  showEmail: ({ html }: MailboxMessage): string => html.replaceAll(mastheadSource, '/mailbox/masthead.jpg'),
+  /** Emails bring their own styles, fetch one picture, and do nothing. */
+  emailPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readLetter, readMailbox } from '../../platform/mail/mail.ts'
+import { findEmail, readMailbox } from '../../platform/mail/mail.ts'
 import { readMasthead } from '../../platform/masthead.ts'
 import { mailboxPage } from './page.ts'
 
@@ -39,12 +39,12 @@ export function mailboxRoutes({ db }: { db: Database }) {
       '/mailbox/:id',
       { config: { access: 'local' }, schema: { params: z.object({ id: z.uuid() }), hide: true } },
       async (request, reply) => {
-        const letter = await readLetter(db, request.params.id)
-        if (letter === null) throw new AppError('not_found')
+        const mail = await findEmail(db, request.params.id)
+        if (mail === null) throw new AppError('not_found')
         return reply
           .type('text/html; charset=utf-8')
-          .header('content-security-policy', mailboxPage.letterPolicy)
-          .send(mailboxPage.showLetter(letter))
+          .header('content-security-policy', mailboxPage.emailPolicy)
+          .send(mailboxPage.showEmail(mail))
       },
     )
   }

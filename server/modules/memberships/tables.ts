@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { EmailKind } from '#content/emails/kinds.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import type { MembershipState } from '#contract/memberships.ts'
-import type { LetterKind } from './emails/facts.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -37,8 +37,8 @@ export const providerCustomers = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Set when new checkouts must use another customer: this one is gone, or only came to light by an event. */
     retiredAt: moment(),
-    /** What happened long before this brings no letter. */
-    lettersFrom: moment().notNull().defaultNow(),
+    /** What happened long before this brings no email. */
+    emailsFrom: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('provider_customers_one_in_use')
@@ -199,16 +199,16 @@ export const chargeReversals = pgTable(
   ],
 )
 
-/** Every letter about a membership, or about money that went back, that was ever due, under the name of its cause: one cause, one letter. */
-export const membershipLetters = pgTable(
-  'membership_letters',
+/** Every email about a membership, or about money that went back, that was ever due, under the name of its cause: one cause, one email. */
+export const membershipEmails = pgTable(
+  'membership_emails',
   {
     cause: text().primaryKey(),
     personId: uuid().notNull(),
-    kind: text().$type<LetterKind | 'refund' | 'dispute'>().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
     dueAt: moment().notNull(),
-    /** False when another letter had told it already, or nobody was there to be written to. */
+    /** False when another email had told it already, or nobody was there to be written to. */
     sent: boolean().notNull(),
   },
-  (table) => [index('membership_letters_person').on(table.personId)],
+  (table) => [index('membership_emails_person').on(table.personId)],
 )

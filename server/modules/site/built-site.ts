@@ -154,7 +154,7 @@ export function builtFile(
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const shared: Record<string, string> = {
     ...(/^\/(assets|art)\//.test(path) ? partHeaders : securityHeaders),
-    // Friends' sites and letters show the cards.
+    // Friends' sites and emails show the cards.
     ...(path.startsWith('/art/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     // defence: https-pages
     ...(https ? transportHeaders : {}),

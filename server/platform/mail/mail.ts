@@ -1,14 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transporter } from 'nodemailer'
+import type { EmailKind } from '#content/emails/kinds.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../database/database.ts'
 import { mailboxMessages } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { attachMasthead } from '../masthead.ts'
 
-/** One letter, ready to send. */
+/** One email, ready to send. */
 export interface Mail {
+  kind: EmailKind
   to: string
   subject: string
   text: string
@@ -25,10 +27,23 @@ const smtpTimeoutMs = 20_000
 
 /**
  * Defines the job that delivers mail: into the mailbox table, or through SMTP where that is set. A mail server that is
- * away delays letters (retries for two days) and blocks nobody.
+ * away delays emails (retries for two days) and blocks nobody.
  */
-export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database, log: FastifyBaseLogger): void {
-  const deliver = settings.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(settings)
+export function defineMailJob({
+  jobs,
+  config,
+  db,
+  log,
+  emailSent,
+}: {
+  jobs: Jobs
+  config: Pick<Config, 'mail'>
+  db: Database
+  log: FastifyBaseLogger
+  /** Hears of each email that was delivered. */
+  emailSent?: (kind: EmailKind) => void
+}): void {
+  const deliver = config.mail.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(config.mail)
   jobs.define(
     'mail.send',
     // An email may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
@@ -37,22 +52,23 @@ export function defineMailJob(jobs: Jobs, settings: Config['mail'], db: Database
     async ({ id, data }) => {
       try {
         await deliver(id, data)
+        emailSent?.(data.kind)
       } catch (error) {
         // What a mail server says may repeat the address, so only its codes are told.
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-        log.warn({ letter: id, code, responseCode }, 'mail: a letter could not be delivered and will be tried again')
+        log.warn({ email: id, code, responseCode }, 'mail: an email could not be delivered and will be tried again')
         throw error
       }
     },
   )
 }
 
-/** Queues a letter; with `tx` it is sent exactly if the transaction commits. */
+/** Queues an email; with `tx` it is sent exactly if the transaction commits. */
 export async function queueMail(jobs: Jobs, mail: Mail, tx?: Database): Promise<void> {
   await jobs.send('mail.send', mail, tx === undefined ? {} : { tx })
 }
 
-/** Takes back letters to these addresses that have not gone out yet, and what is still kept of those that have. */
+/** Takes back emails to these addresses that have not gone out yet, and what is still kept of those that have. */
 export async function withdrawMail(tx: Database, addresses: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from pgboss.job
@@ -63,7 +79,7 @@ export async function withdrawMail(tx: Database, addresses: readonly string[]): 
       )})`)
 }
 
-export interface MailboxMessage extends Mail {
+export interface MailboxMessage extends Omit<Mail, 'kind'> {
   id: string
   sentAt: string
 }
@@ -79,8 +95,8 @@ export async function readMailbox(db: Database, to?: string): Promise<MailboxMes
   return rows.map(present)
 }
 
-/** Null where there is no letter of this id (uuid). */
-export async function readLetter(db: Database, id: string): Promise<MailboxMessage | null> {
+/** Null where there is no email of this id (uuid). */
+export async function findEmail(db: Database, id: string): Promise<MailboxMessage | null> {
   const [row] = await db.select().from(mailboxMessages).where(eq(mailboxMessages.id, id))
   return row === undefined ? null : present(row)
 }
@@ -118,10 +134,11 @@ function sendBySmtp({ url, from }: { url: string; from: string }) {
       { from },
     )
   }
-  return async (id: string, mail: Mail): Promise<void> => {
+  return async (id: string, { to, subject, text, html }: Mail): Promise<void> => {
     const sender = await (transport ??= open())
     // The same Message-ID on a repeated run lets mail servers drop the duplicate.
     const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
-    await sender.sendMail({ ...mail, attachments: [await attachMasthead()], messageId: `<${id}@${domain}>` })
+    const attachments = [await attachMasthead()]
+    await sender.sendMail({ to, subject, text, html, attachments, messageId: `<${id}@${domain}>` })
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
 import { people } from '#test/people.ts'
-import { call, letterAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
+import { call, emailAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
 const { mara, vesper } = people
 const ending: (() => Promise<unknown>)[] = []
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of ending.splice(0).toReversed()) await end()
 })
 
-test('a mail server that is away loses no letter and keeps nobody waiting', async () => {
+test('a mail server that is away loses no email and keeps nobody waiting', async () => {
   const port = await freePort()
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
   const app: TestApp = await startAuthApp({ env })
@@ -57,10 +57,10 @@ test('of an email that has been delivered nothing is left among the jobs', async
   const app = await startAuthApp()
   ending.push(app.close)
   await makeAccount(app, mara)
-  const mail = await letterAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
+  const mail = await emailAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
   const kept = async (): Promise<string[]> => {
     const { rows } = await app.database.pool.query(
-      "select name from pgboss.job where name in ('mail.send', 'auth.letter') or row_to_json(job)::text like $1",
+      "select name from pgboss.job where name in ('mail.send', 'auth.email') or row_to_json(job)::text like $1",
       [`%${linkOf(mail).token}%`],
     )
     return rows.map(({ name }) => name)
@@ -73,6 +73,6 @@ test('nothing is kept of an address that nobody here has', async () => {
   ending.push(app.close)
   await call(app, 'POST', '/recover', { body: { email: vesper.email } })
   const { rows } = await app.database.db.execute(sql`select name, data from pgboss.job`)
-  expect(rows.map(({ name }) => name)).toContain('auth.letter')
+  expect(rows.map(({ name }) => name)).toContain('auth.email')
   expect(JSON.stringify(rows)).not.toContain(vesper.email)
 })

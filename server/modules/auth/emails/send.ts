@@ -11,8 +11,8 @@ import type { LinkPurpose } from './redirects.ts'
 import type { MailTokenKind, MailTokens } from './tokens.ts'
 import { writeMail, writeSecurityMail } from './write.ts'
 
-/** How a letter comes to be: where its link leads, and by which name the browser calls the site. */
-export interface LetterWish {
+/** How an email comes to be: where its link leads, and by which name the browser calls the site. */
+export interface LinkTarget {
   /** Without a trailing slash. */
   site: string
   /** The address the link leads to in the end; allowed already. */
@@ -20,7 +20,7 @@ export interface LetterWish {
   challenge: CodeChallenge | null
 }
 
-interface LetterRequest extends LetterWish {
+interface EmailRequest extends LinkTarget {
   purpose: LinkPurpose
   email: string
   callerAddress: string
@@ -28,46 +28,46 @@ interface LetterRequest extends LetterWish {
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** A sealed LetterRequest: it may name somebody who has no account here. */
-    'auth.letter': { sealed: string }
+    /** A sealed EmailRequest: it may name somebody who has no account here. */
+    'auth.email': { sealed: string }
   }
 }
 
-export interface Letters {
+export interface Emails {
   /**
-   * Asks for a letter to an address that may or may not have an account. Whether it has is found out by the job, after
+   * Asks for an email to an address that may or may not have an account. Whether it has is found out by the job, after
    * the answer has gone out: so neither the answer nor its time can tell.
    */
-  request(tx: Database, purpose: LinkPurpose, email: string, callerAddress: string, wish: LetterWish): Promise<void>
+  request(tx: Database, purpose: LinkPurpose, email: string, callerAddress: string, wish: LinkTarget): Promise<void>
   /**
    * Writes to both addresses of somebody who wants to change from one to the other; where the new one is somebody else's,
    * its owner is told that somebody tried.
    */
-  sendEmailChange(tx: Database, user: User, newEmail: string, wish: LetterWish): Promise<void>
+  sendEmailChange(tx: Database, user: User, newEmail: string, wish: LinkTarget): Promise<void>
 }
 
-export interface LettersParts {
+export interface EmailsParts {
   db: Database
   jobs: Jobs
   secrets: Secrets
   tokens: MailTokens
-  limits: Pick<Limits, 'letterOfDay'>
-  /** Seconds a letter's link and code work. */
+  limits: Pick<Limits, 'emailOfDay'>
+  /** Seconds an email's link and code work. */
   lifeS: number
-  /** Seconds an address is spared another letter of the same kind. */
+  /** Seconds an address is spared another email of the same kind. */
   intervalS: number
   now: () => number
 }
 
-const sealPurpose = 'letter request'
+const sealPurpose = 'email request'
 
-export function createLetters({ db, jobs, secrets, tokens, limits, lifeS, intervalS, now }: LettersParts): Letters {
+export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, intervalS, now }: EmailsParts): Emails {
   const send = async (
     tx: Database,
     user: User,
     kind: MailTokenKind,
     to: string,
-    { site, landing, challenge }: LetterWish,
+    { site, landing, challenge }: LinkTarget,
     newEmail?: string,
   ): Promise<void> => {
     const { link, code } = await tokens.issue(tx, user.id, kind, challenge)
@@ -82,7 +82,7 @@ export function createLetters({ db, jobs, secrets, tokens, limits, lifeS, interv
     await queueMail(jobs, mail, tx)
   }
 
-  const sendEmailChange: Letters['sendEmailChange'] = async (tx, user, newEmail, wish) => {
+  const sendEmailChange: Emails['sendEmailChange'] = async (tx, user, newEmail, wish) => {
     const at = new Date(now())
     const [before] = await tx
       .select({ newEmail: users.newEmail })
@@ -102,7 +102,7 @@ export function createLetters({ db, jobs, secrets, tokens, limits, lifeS, interv
     return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
   }
 
-  const fulfil = async ({ purpose, email, callerAddress, ...wish }: LetterRequest): Promise<void> => {
+  const fulfil = async ({ purpose, email, callerAddress, ...wish }: EmailRequest): Promise<void> => {
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (user === null) return
@@ -117,21 +117,21 @@ export function createLetters({ db, jobs, secrets, tokens, limits, lifeS, interv
       }
       if (purpose !== 'email_change' || user.newEmail === null) return
       if (await hadOneJustNow(tx, user.newEmail)) return
-      if (await limits.letterOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, wish)
+      if (await limits.emailOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, wish)
     })
   }
 
-  jobs.define('auth.letter', { concurrency: 4, secret: true }, async ({ data }) => {
+  jobs.define('auth.email', { concurrency: 4, secret: true }, async ({ data }) => {
     const opened = secrets.open(sealPurpose, data.sealed)
     // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
-    if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as LetterRequest)
+    if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as EmailRequest)
   })
 
   return {
     async request(tx, purpose, email, callerAddress, wish) {
-      const request: LetterRequest = { purpose, email, callerAddress, ...wish }
+      const request: EmailRequest = { purpose, email, callerAddress, ...wish }
       const sealed = secrets.seal(sealPurpose, Buffer.from(JSON.stringify(request)))
-      await jobs.send('auth.letter', { sealed }, { tx })
+      await jobs.send('auth.email', { sealed }, { tx })
     },
     sendEmailChange,
   }

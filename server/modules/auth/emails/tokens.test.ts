@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, codeOf, letterAfter, linkOf, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 import { mailTokens, users } from '../tables.ts'
 
 const { mara, tobias, juno, vesper } = people
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-const recover = () => letterAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
+const recover = () => emailAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
 const tryCode = (token: string, email: string = mara.email, type = 'recovery', from = '127.0.0.1'): Promise<Answer> =>
   call(app, 'POST', '/verify', { body: { type, email, token }, from })
 const refused = { status: 403, body: { code: 'otp_expired', message: 'Token has expired or is invalid' } }
@@ -32,7 +32,7 @@ function wrong(code: string): string {
 }
 
 describe('codes', () => {
-  test('five wrong ones void the code, and the link of the letter still works', async () => {
+  test('five wrong ones void the code, and the link of the email still works', async () => {
     const mail = await recover()
     const code = codeOf(mail)
     for (let count = 0; count < 5; count += 1) expect(await tryCode(wrong(code))).toMatchObject(refused)
@@ -79,7 +79,7 @@ describe('codes', () => {
 
   test('of somebody else do not help', async () => {
     await makeAccount(app, vesper)
-    const mine = await letterAfter(app, vesper.email, () =>
+    const mine = await emailAfter(app, vesper.email, () =>
       call(app, 'POST', '/recover', { body: { email: vesper.email } }),
     )
     await recover()
@@ -88,14 +88,14 @@ describe('codes', () => {
 
   test('with the type email count for a sign-up and for a recovery', async () => {
     expect((await tryCode(codeOf(await recover()), mara.email, 'email')).status).toBe(200)
-    const mail = await letterAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
+    const mail = await emailAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
     expect((await tryCode(codeOf(mail), juno.email, 'email')).body.user.email_confirmed_at).toBeDefined()
   })
 
   test('are out of time after an hour, and so are links', async () => {
     const [one, two] = [
       await recover(),
-      await letterAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias })),
+      await emailAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias })),
     ]
     app.clock.shift(3601_000)
     expect(await tryCode(codeOf(one))).toMatchObject(refused)
@@ -104,7 +104,7 @@ describe('codes', () => {
   })
 })
 
-describe('several letters', () => {
+describe('several emails', () => {
   const isGood = async (mail: Parameters<typeof linkOf>[0]) => (await open(linkOf(mail).path)).has('access_token')
   const four = async () => [await recover(), await recover(), await recover(), await recover()] as const
   const kept = async () =>
@@ -119,7 +119,7 @@ describe('several letters', () => {
     expect(await isGood(first)).toBe(false)
     expect((await tryCode(codeOf(first))).status).toBe(403)
     const used = last[which]
-    if (used === undefined) throw new Error('no such letter')
+    if (used === undefined) throw new Error('no such email')
     expect(await isGood(used)).toBe(true)
     for (const mail of last) {
       expect(await isGood(mail)).toBe(false)
@@ -184,8 +184,8 @@ describe('links', () => {
 
   test('of a recovery confirm an address that waits', async () => {
     const waiting = { email: 'waiting@families.example', password: 'moonpetal' }
-    await letterAfter(app, waiting.email, () => call(app, 'POST', '/signup', { body: waiting }))
-    const mail = await letterAfter(app, waiting.email, () =>
+    await emailAfter(app, waiting.email, () => call(app, 'POST', '/signup', { body: waiting }))
+    const mail = await emailAfter(app, waiting.email, () =>
       call(app, 'POST', '/recover', { body: { email: waiting.email } }),
     )
     await open(linkOf(mail).path)
@@ -194,7 +194,7 @@ describe('links', () => {
 
   test('are void, codes too, once the password is changed', async () => {
     const { body: session } = await call(app, 'POST', '/token?grant_type=password', { body: vesper })
-    const mail = await letterAfter(app, vesper.email, () =>
+    const mail = await emailAfter(app, vesper.email, () =>
       call(app, 'POST', '/recover', { body: { email: vesper.email } }),
     )
     const body = { password: 'locks are for closing' }
@@ -204,10 +204,10 @@ describe('links', () => {
   })
 })
 
-/** Somebody asks to move; gives the two letters. */
+/** Somebody asks to move; gives the two emails. */
 async function start(from: { email: string; password: string }, to: string) {
   const { body } = await call(app, 'POST', '/token?grant_type=password', { body: from })
-  const toNew = await letterAfter(app, to, () =>
+  const toNew = await emailAfter(app, to, () =>
     call(app, 'PUT', '/user', { token: body.access_token, body: { email: to } }),
   )
   const toOld = await app.mailTo(from.email, ({ subject }) => /about to change/.test(subject))
@@ -244,7 +244,7 @@ describe('a change of address', () => {
     const { toOld, toNew, token } = await start(person, 'anew@families.example')
     await open(linkOf(toNew).path)
     const body = { type: 'email_change', email: person.email }
-    const second = await letterAfter(app, 'anew@families.example', () => call(app, 'POST', '/resend', { body }))
+    const second = await emailAfter(app, 'anew@families.example', () => call(app, 'POST', '/resend', { body }))
     expect((await open(linkOf(toOld).path)).has('message')).toBe(true)
     expect((await call(app, 'GET', '/user', { token })).body.email).toBe(person.email)
     expect((await open(linkOf(second).path)).get('type')).toBe('email_change')
@@ -254,7 +254,7 @@ describe('a change of address', () => {
     const person = { email: 'wavering@families.example', password: 'moonpetal' }
     await makeAccount(app, person)
     const first = await start(person, 'first@families.example')
-    const second = await letterAfter(app, 'second@families.example', () =>
+    const second = await emailAfter(app, 'second@families.example', () =>
       call(app, 'PUT', '/user', { token: first.token, body: { email: 'second@families.example' } }),
     )
     for (const mail of [first.toNew, first.toOld])

@@ -33,7 +33,7 @@ export interface MailTokens {
     given: { email: string; code: string; callerAddress: string },
     kinds: readonly MailTokenKind[],
   ): Promise<Redeemed | null>
-  /** True while the person has a letter of this kind that was not used. */
+  /** True while the person has an email of this kind that was not used. */
   isPending(tx: Database, userId: string, kind: MailTokenKind): Promise<boolean>
   /** Without kinds: all there are. */
   voidAll(tx: Database, userId: string, kinds?: readonly MailTokenKind[]): Promise<void>
@@ -48,7 +48,7 @@ export interface Redeemed {
 const wrongCodesAllowed = /* defence: few-codes */ 5
 /** A stranger's wrong codes must not void the code of its owner; many strangers together must not guess it. */
 const wrongCodesOfAllAllowed = 50
-/** Whoever asks for a letter in somebody else's name must not void the one they have. */
+/** Whoever asks for an email in somebody else's name must not void the one they have. */
 const goodAtOnce = /* defence: several-good-links */ 3
 /** GoTrue marks the links of a PKCE flow so that the redirect can tell even when the link is void. */
 export const pkcePrefix = 'pkce_'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fetchedBy } from '#test/letters.ts'
-import { writeMail, writeSecurityMail, type LetterKind } from './write.ts'
+import { fetchedBy } from '#test/emails.ts'
+import { writeMail, writeSecurityMail, type LinkEmail } from './write.ts'
 
 const facts = {
   to: 'mara@families.example',
@@ -9,9 +9,9 @@ const facts = {
   lifeS: 3600,
   newEmail: 'mara@lighthouse.example',
 }
-const kinds: readonly LetterKind[] = ['signup', 'recovery', 'email_change_current', 'email_change_new']
+const kinds: readonly LinkEmail[] = ['signup', 'recovery', 'email_change_current', 'email_change_new']
 
-describe.each(kinds)('the letter for %s', (kind) => {
+describe.each(kinds)('the email for %s', (kind) => {
   const mail = writeMail(kind, facts)
 
   test('names the site, says how long it holds and carries link and code, as text and as HTML', () => {
@@ -45,7 +45,7 @@ test.each([
   expect(writeMail('signup', { ...facts, lifeS }).text).toContain(`for ${words}.`)
 })
 
-describe.each(['passwordChanged', 'addressChanged'] as const)('the letter that says %s', (kind) => {
+describe.each(['passwordChanged', 'addressChanged'] as const)('the email that says %s', (kind) => {
   const at = Date.parse('2026-11-20T16:30:00Z')
   const mail = writeSecurityMail(kind, { to: facts.to, at, siteUrl: 'http://localhost:3000' })
 

@@ -1,23 +1,22 @@
 import { certificateMoment } from '#content/account/certificate.ts'
-import { securityLetters } from '#content/letters/account.ts'
-import { letterReasons } from '#content/letters/shape.ts'
+import { securityEmails } from '#content/emails/account.ts'
 import { site } from '#content/site.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { writeEmail } from '../../../platform/mail/email.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-/** The letters that ask for something, each with a link and, for those who rather type, six digits. */
-export type LetterKind = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new'
+/** The emails that ask for something, each with a link and, for those who rather type, six digits. */
+export type LinkEmail = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new'
 
 interface Words {
   subject: string
   heading: string
   paragraphs: readonly string[]
   button: string
-  /** What to do when the letter comes as a surprise. */
+  /** What to do when the email comes as a surprise. */
   surprise: string
 }
 
-export interface LetterFacts {
+export interface EmailFacts {
   to: string
   link: string
   code: string
@@ -27,36 +26,36 @@ export interface LetterFacts {
   newEmail?: string
 }
 
-/** A letter that asks for something. */
-export function writeMail(kind: LetterKind, { to, link, code, lifeS, newEmail }: LetterFacts): Mail {
+/** An email that asks for something. */
+export function writeMail(kind: LinkEmail, { to, link, code, lifeS, newEmail }: EmailFacts): Mail {
   const { subject, heading, paragraphs, button, surprise } = wordsFor(kind, newEmail ?? '')
   const life = `The link and the code work once, for ${inWords(lifeS)}.`
-  return writeLetter({
+  return writeEmail({
+    kind,
     to,
     subject,
     heading,
     parts: [...paragraphs, { button, link }, { code }, life, { aside: surprise }],
-    reason: kind === 'signup' || kind === 'email_change_new' ? letterReasons.asked : letterReasons.account,
   })
 }
 
 /**
- * A letter that tells what has happened to an account, for the case that it was not its owner.
+ * An email that tells what has happened to an account, for the case that it was not its owner.
  * @param to where the owner reads it: after a change of address, the old one
  * @param at milliseconds since 1970
  */
 export function writeSecurityMail(
-  kind: keyof typeof securityLetters,
+  kind: keyof typeof securityEmails,
   { to, at, siteUrl }: { to: string; at: number; siteUrl: string },
 ): Mail {
-  const { subject, heading, parts } = securityLetters[kind]({
+  const { subject, heading, parts } = securityEmails[kind]({
     moment: certificateMoment(new Date(at).toISOString()),
     newPassword: `${siteUrl}/forgotten-password`,
   })
-  return writeLetter({ to, subject, heading, parts, reason: letterReasons.account })
+  return writeEmail({ kind, to, subject, heading, parts })
 }
 
-function wordsFor(kind: LetterKind, newEmail: string): Words {
+function wordsFor(kind: LinkEmail, newEmail: string): Words {
   switch (kind) {
     case 'signup':
       return {

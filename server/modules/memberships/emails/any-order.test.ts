@@ -73,9 +73,9 @@ const script = record({
   atOnce: integer({ min: 1, max: 4 }),
 })
 
-const lettersTo = async (member: Member) => (await club.lettersTo(member)).map(({ subject }) => subject).toSorted()
+const emailsTo = async (member: Member) => (await club.emailsTo(member)).map(({ subject }) => subject).toSorted()
 
-describe('the letters of a life', () => {
+describe('the emails of a life', () => {
   it('are the same however often, late and in whatever order the provider tells of it', async () => {
     const property = asyncProperty(script, async ({ life, fates, atOnce }) => {
       const [calm, rough] = [await join(), await join()]
@@ -116,8 +116,8 @@ describe('the letters of a life', () => {
         await tell()
       }
       await tell()
-      expect(await lettersTo(rough)).toEqual(await lettersTo(calm))
-      expect(await lettersTo(calm)).toContain('Welcome to Constellation Club: Bloom is yours')
+      expect(await emailsTo(rough)).toEqual(await emailsTo(calm))
+      expect(await emailsTo(calm)).toContain('Welcome to Constellation Club: Bloom is yours')
       for (const { subscription } of [calm, rough])
         await club.stripe.subscriptions.cancel(subscription).catch(() => undefined)
       await club.newEvents()

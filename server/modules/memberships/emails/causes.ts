@@ -1,291 +1,38 @@
-import type { TierKey } from '#content/tier-offers.ts'
-import type { Money } from '#contract/money.ts'
-import type { MembershipState } from '#contract/memberships.ts'
-import { duplicateReason, endOf, endsAtPeriodEnd, graceEnd, pauseOf, type Grace } from '../entitlements.ts'
-import type { ProviderInvoice, ProviderSubscription } from '../provider/calls.ts'
-import type { DueLetter, LetterFacts } from './facts.ts'
+import type { EmailKind } from '#content/emails/kinds.ts'
 
 const dayMs = 86_400_000
 /** How long before its end a cancelled membership is spoken of once more. */
 export const endingSoonMs = 3 * dayMs
-/** A year that was over longer ago is not worth a letter any more. */
+/** A year that was over longer ago is not worth an email any more. */
 export const yearlyWithinDays = 30
-/** What happened longer before we began to write to a customer is no news to them. */
-const newsMs = dayMs
 
-/** A membership as it was kept before the provider was asked, and as it is now. */
-export interface Turn {
-  before: Kept | null
-  after: Kept
-  subscription: Pick<
-    ProviderSubscription,
-    | 'id'
-    | 'status'
-    | 'start_date'
-    | 'trial_end'
-    | 'cancel_at'
-    | 'cancel_at_period_end'
-    | 'canceled_at'
-    | 'ended_at'
-    | 'cancellation_details'
-    | 'pause_collection'
-    | 'metadata'
-    | 'items'
-  >
-  price: Money
-  /** The subscription's own, newest first. */
-  invoices: readonly ProviderInvoice[]
-  /** True when it stands beside another one of its tier and will be cancelled and paid back. */
-  spare: boolean
-}
+/** What brings an email about a membership, and the kind of email it brings. */
+export const causes = {
+  /** Of a subscription. */
+  welcome: 'welcome',
+  /** Of an invoice that was paid. */
+  receipt: 'receipt',
+  /** Of an invoice that was not: the failure, the end of the days of grace, the day it was paid or forgiven. */
+  failed: 'payment-failed',
+  paused: 'paused',
+  resumed: 'resumed',
+  /** Of a subscription and the second at which a pause of its owner's own began, and was over. */
+  rest: 'paused',
+  back: 'resumed',
+  /** Of a subscription and the second of its cancellation. */
+  cancelled: 'cancelled',
+  /** Of a subscription and the second of its end. */
+  ending: 'ending-soon',
+  /** Of a subscription and the number of years. */
+  yearly: 'yearly-reminder',
+} as const satisfies Record<string, EmailKind>
 
-export interface Kept {
-  tier: TierKey
-  state: MembershipState
-  currentPeriodEnd: Date | null
-  since: Date
-  owedInvoice: string | null
-  owedSince: Date | null
-}
+export type CauseName = keyof typeof causes
+export type MembershipEmailKind = (typeof causes)[CauseName]
 
-/** `from`: when we began to write to this customer; `grace.nowMs` is what time it is at the provider. */
-export interface Reader {
-  grace: Grace
-  from: Date
-}
+/** A cause as the table keeps it: `receipt:in_1`. */
+export const causeOf = (name: CauseName, of: readonly (string | number)[]): string => [name, ...of].join(':')
 
-/**
- * The letters that the provider's word makes due. Nearly all follow from that word alone, so that the order, the number
- * and the delay of its events change nothing; the others from what was kept before, which only a later word can follow.
- */
-export function lettersDue(turn: Turn, reader: Reader): DueLetter[] {
-  const due = [...receipts(turn, reader)]
-  if (turn.spare || turn.subscription.cancellation_details?.comment === duplicateReason) return due
-  return [
-    ...welcome(turn, reader),
-    ...due,
-    ...failures(turn, reader),
-    ...pauses(turn, reader),
-    ...returns(turn),
-    ...endings(turn, reader),
-    ...years(turn, reader),
-  ]
-}
-
-const iso = (moment: number): string => new Date(moment).toISOString()
-const seconds = (moment: number): string => iso(moment * 1000)
-
-/** True for what happened (seconds since 1970) since we write to this customer. */
-const isNews = ({ from }: Reader, moment: number): boolean => moment * 1000 >= from.getTime() - newsMs
-
-function* welcome({ after, subscription, price }: Turn, reader: Reader): Generator<DueLetter> {
-  if (after.state !== 'active' || !isNews(reader, subscription.start_date)) return
-  const trying = subscription.status === 'trialing' ? subscription.trial_end : null
-  const ends = endsAtPeriodEnd(subscription)
-  yield letter(`welcome:${subscription.id}`, {
-    kind: 'welcome',
-    tier: after.tier,
-    price,
-    until: ends ? null : (after.currentPeriodEnd?.toISOString() ?? null),
-    trialEnd: trying ? seconds(trying) : null,
-  })
-}
-
-function* receipts({ after, invoices }: Turn, reader: Reader): Generator<DueLetter> {
-  for (const { id, status, amount_paid, currency, number, lines, status_transitions } of invoices) {
-    const paidAt = status_transitions?.paid_at
-    if (status !== 'paid' || amount_paid <= 0 || !paidAt || !isNews(reader, paidAt)) continue
-    // The last line is what an invoice is about; a switch's credit for the old tier comes before it.
-    const main = lines.data.at(-1)
-    const adds = lines.data.reduce((sum, { amount }) => sum + amount, 0) === amount_paid
-    yield letter(`receipt:${id}`, {
-      kind: 'receipt',
-      tier: after.tier,
-      paid: { amount: amount_paid, currency },
-      at: seconds(paidAt),
-      number: number ?? null,
-      // Where a credit, a tax or the like makes the sum another one, the parts would only puzzle.
-      lines: (adds && lines.data.length > 1 ? lines.data : main ? [main] : []).map(({ description, amount }) => ({
-        what: description ?? '',
-        amount: adds && lines.data.length > 1 ? amount : null,
-      })),
-      period: main ? { start: seconds(main.period.start), end: seconds(main.period.end) } : null,
-    })
-  }
-}
-
-/**
- * Payments that did not go through: the letters of each, of the end of the days it was waited for, and of the day it was
- * made good. All follow from what the provider keeps of its invoices, so that they are due also when nobody here has
- * heard of a failure before it was over.
- */
-function* failures(turn: Turn, reader: Reader): Generator<DueLetter> {
-  const { after } = turn
-  const { grace } = reader
-  if (after.state === 'ended') return
-  const missed = missedPayments(turn).filter(({ since }) => isNews(reader, since))
-  for (const { invoice, since, until } of missed) {
-    const graceEnd = since * 1000 + grace.days * dayMs
-    yield letter(`failed:${invoice.id}`, {
-      kind: 'payment-failed',
-      tier: after.tier,
-      owed: amountOf(invoice),
-      graceEnd: grace.days === 0 ? null : iso(graceEnd),
-      isOver: grace.nowMs >= graceEnd,
-      nextTry: until === null && invoice.next_payment_attempt ? seconds(invoice.next_payment_attempt) : null,
-      settledOn: until === null ? null : seconds(until),
-    })
-  }
-  for (const { invoice, since, until } of stretchesOf(missed)) {
-    const closedAt = since * 1000 + grace.days * dayMs
-    // Paid within the days of grace it was never closed, and the receipt says what there is to say.
-    if ((until === null ? grace.nowMs : until * 1000) < closedAt) continue
-    // Without days of grace the failure is the pause, and one letter tells of both.
-    if (grace.days > 0)
-      yield letter(`paused:${invoice.id}`, {
-        kind: 'paused',
-        why: 'unpaid',
-        tier: after.tier,
-        owed: amountOf(invoice),
-        settledOn: until === null ? null : seconds(until),
-      })
-    if (until !== null && after.state === 'active')
-      yield letter(`resumed:${invoice.id}`, {
-        kind: 'resumed',
-        why: invoice.status === 'paid' ? 'paid' : 'forgiven',
-        tier: after.tier,
-      })
-  }
-}
-
-/** Seconds since 1970; `until` is null while nothing has come. */
-interface MissedPayment {
-  invoice: ProviderInvoice
-  since: number
-  until: number | null
-}
-
-function missedPayments({ before, after, invoices }: Turn): MissedPayment[] {
-  return invoices.flatMap((invoice) => {
-    const { id, status, billing_reason, attempt_count, created, status_transitions: at } = invoice
-    if (billing_reason === 'subscription_create') return []
-    const since = at?.finalized_at ?? created
-    if (status === 'open') return after.state === 'paused' ? { invoice, since, until: null } : []
-    const until = at?.paid_at ?? at?.voided_at ?? at?.marked_uncollectible_at ?? null
-    const hasFailed = (attempt_count ?? 0) > 1 || id === before?.owedInvoice
-    return hasFailed && until !== null ? { invoice, since, until } : []
-  })
-}
-
-/** Payments that were missed at the same time, each such time with the payment that began it. */
-function stretchesOf(missed: readonly MissedPayment[]): MissedPayment[] {
-  const stretches: MissedPayment[] = []
-  for (const one of missed.toSorted((a, b) => a.since - b.since || (a.invoice.id < b.invoice.id ? -1 : 1))) {
-    const last = stretches.at(-1)
-    if (last === undefined || (last.until !== null && last.until < one.since)) stretches.push({ ...one })
-    else last.until = last.until === null || one.until === null ? null : Math.max(last.until, one.until)
-  }
-  return stretches
-}
-
-const amountOf = ({ status, amount_paid, amount_remaining, currency }: ProviderInvoice): Money => ({
-  amount: status === 'paid' ? amount_paid : amount_remaining,
-  currency,
-})
-
-/** A pause of its owner's own. */
-function* pauses({ before, after, subscription, price }: Turn, reader: Reader): Generator<DueLetter> {
-  if (after.state !== 'resting' || before?.state === 'resting') return
-  const pause = pauseOf(subscription)
-  const from = pause?.from ?? subscription.items.data[0]?.current_period_start ?? subscription.start_date
-  if (!isNews(reader, from)) return
-  yield letter(`rest:${subscription.id}:${from}`, {
-    kind: 'paused',
-    why: 'rest',
-    tier: after.tier,
-    price,
-    back: pause?.until ? seconds(pause.until) : null,
-  })
-}
-
-/** The end of such a pause. */
-function* returns({ before, after, subscription }: Turn): Generator<DueLetter> {
-  if (before?.state !== 'resting' || after.state !== 'active') return
-  const start = subscription.items.data[0]?.current_period_start ?? subscription.start_date
-  yield letter(`back:${subscription.id}:${start}`, { kind: 'resumed', why: 'pause-over', tier: after.tier })
-}
-
-function* endings({ before, after, subscription, invoices }: Turn, reader: Reader): Generator<DueLetter> {
-  const { id, canceled_at: cancelledAt, cancellation_details: details } = subscription
-  const { tier, state } = after
-  const hasBegun =
-    (before !== null && before.state !== 'incomplete') || invoices.some(({ status }) => status === 'paid')
-  const ends = endsAtPeriodEnd(subscription)
-  const end = endOf(subscription)
-  if (!hasBegun || end === null || !cancelledAt || !(ends || state === 'ended')) return
-  if (isNews(reader, cancelledAt))
-    yield letter(
-      `cancelled:${id}:${cancelledAt}`,
-      ends
-        ? {
-            kind: 'cancelled',
-            tier,
-            end: seconds(end),
-            isOpen: state === 'active' || graceEnd(after, reader.grace) !== null,
-            owes: after.owedInvoice !== null,
-          }
-        : {
-            kind: 'cancelled',
-            tier,
-            endedOn: seconds(end),
-            why: details?.reason === 'payment_failed' ? 'unpaid' : 'cancelled',
-          },
-    )
-  const soon = end * 1000 - endingSoonMs
-  if (!ends || state !== 'active' || reader.grace.nowMs < soon || reader.grace.nowMs >= end * 1000) return
-  const cause = `ending:${id}:${end}`
-  // Whoever has only just cancelled has read it a moment ago.
-  yield cancelledAt * 1000 >= soon || !isNews(reader, soon / 1000)
-    ? told(cause, 'ending-soon')
-    : letter(cause, { kind: 'ending-soon', tier, end: seconds(end) })
-}
-
-function* years({ after, subscription, price, invoices }: Turn, reader: Reader): Generator<DueLetter> {
-  if (after.state !== 'active' || endsAtPeriodEnd(subscription)) return
-  const { nowMs } = reader.grace
-  const count = fullYears(after.since, nowMs)
-  if (count === 0) return
-  const day = anniversary(after.since, count)
-  if (nowMs - day >= yearlyWithinDays * dayMs) return
-  const cause = `yearly:${subscription.id}:${count}`
-  if (!isNews(reader, day / 1000)) {
-    yield told(cause, 'yearly-reminder')
-    return
-  }
-  const paid = invoices.find(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
-  const paidAt = paid?.status_transitions?.paid_at
-  yield letter(cause, {
-    kind: 'yearly-reminder',
-    tier: after.tier,
-    count,
-    since: after.since.toISOString(),
-    price,
-    lastPaid:
-      paid && paidAt ? { amount: { amount: paid.amount_paid, currency: paid.currency }, at: seconds(paidAt) } : null,
-  })
-}
-
-const letter = (cause: string, facts: LetterFacts): DueLetter => ({ cause, kind: facts.kind, facts })
-const told = (cause: string, kind: DueLetter['kind']): DueLetter => ({ cause, kind, facts: null })
-
-/** The moment `count` years after another, in milliseconds; 29 February becomes 1 March where there is none. */
-function anniversary(since: Date, count: number): number {
-  const day = new Date(since)
-  day.setUTCFullYear(day.getUTCFullYear() + count)
-  return day.getTime()
-}
-
-function fullYears(since: Date, nowMs: number): number {
-  const count = new Date(nowMs).getUTCFullYear() - since.getUTCFullYear()
-  return Math.max(0, anniversary(since, count) <= nowMs ? count : count - 1)
-}
+/** The cause of an email to an owner about a refund, a dispute, or an inquiry that may become a dispute of the same id. */
+export const reversalCause = (kind: 'refund' | 'dispute' | 'inquiry', id: string, owner: string): string =>
+  kind === 'inquiry' ? `${id} inquiry ${owner}` : `${id} ${owner}`

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
 import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
-import { letterDay } from '#content/letters/memberships.ts'
-import { membershipLetters, providerCustomers } from '../tables.ts'
+import { emailDay } from '#content/emails/memberships.ts'
+import { membershipEmails, providerCustomers } from '../tables.ts'
 
 let club: Ground
 let patient: Ground
@@ -50,13 +50,13 @@ async function watch(ground: Ground) {
 }
 
 const subjects = async (ground: Ground, person: Someone) =>
-  (await ground.lettersTo(person)).map(({ subject }) => subject)
+  (await ground.emailsTo(person)).map(({ subject }) => subject)
 const newest = async (ground: Ground, person: Someone) => {
-  const letter = (await ground.lettersTo(person)).at(-1)
-  if (letter === undefined) throw new Error('no letter has come')
-  return letter
+  const mail = (await ground.emailsTo(person)).at(-1)
+  if (mail === undefined) throw new Error('no email has come')
+  return mail
 }
-const dayAt = (moment: number | null | undefined) => letterDay(new Date(Number(moment) * 1000).toISOString())
+const dayAt = (moment: number | null | undefined) => emailDay(new Date(Number(moment) * 1000).toISOString())
 
 async function payWhatIsOwed(ground: Ground, { customer, subscription }: { customer: string; subscription: string }) {
   const card = await ground.stripe.paymentMethods.attach('pm_card_visa', { customer })
@@ -82,8 +82,8 @@ describe('somebody who joins', () => {
     await club.settled()
     expect((await subjects(club, mara)).toSorted()).toEqual([welcome, receipt])
 
-    const letters = await club.lettersTo(mara)
-    const [hello, bill] = [welcome, receipt].map((title) => letters.find(({ subject }) => subject === title))
+    const emails = await club.emailsTo(mara)
+    const [hello, bill] = [welcome, receipt].map((title) => emails.find(({ subject }) => subject === title))
     const { items } = await club.stripe.subscriptions.retrieve(String(subscription))
     const { current_period_start: start, current_period_end: end } = items.data[0] ?? {}
     expect(hello?.text).toContain('http://localhost:3000/critter-club/clubhouse')
@@ -148,7 +148,7 @@ describe('somebody who joins', () => {
 })
 
 describe('a payment that fails', () => {
-  it('pauses at once without days of grace, and one letter says so and how to put it right', async () => {
+  it('pauses at once without days of grace, and one email says so and how to put it right', async () => {
     const member = await join(club, { card: cards.failsLater })
     await pass(club, 32)
     const failed = 'Bloom is paused: a payment did not go through'
@@ -177,10 +177,10 @@ describe('a payment that fails', () => {
     const isOpen = async () => patient.memberships.isEntitled(person.id, 'critter-club')
     const shown = async () => (await patient.memberships.listMemberships(person.id))[0]
     const billed = async () => (await patient.memberships.billing.overview(person)).memberships[0]
-    const letter = await newest(patient, person)
-    expect(letter.subject).toBe('A payment for Bloom did not go through')
-    expect(letter.text).toContain(`Bloom stays open until ${dayAt(until)}.`)
-    expect(letter.text).toContain(`We ask your card again on ${dayAt(next_payment_attempt)}.`)
+    const mail = await newest(patient, person)
+    expect(mail.subject).toBe('A payment for Bloom did not go through')
+    expect(mail.text).toContain(`Bloom stays open until ${dayAt(until)}.`)
+    expect(mail.text).toContain(`We ask your card again on ${dayAt(next_payment_attempt)}.`)
     const graceUntil = new Date(until * 1000).toISOString()
     expect(await shown()).toMatchObject({ state: 'active', graceUntil })
     expect(await billed()).toMatchObject({ state: 'active', graceUntil, plan: 'owes', owed: { amount: 500 } })
@@ -226,16 +226,16 @@ describe('a payment that fails', () => {
     const member = await join(patient, { card: cards.failsLater })
     await patient.advance(36)
     await payWhatIsOwed(patient, member)
-    const letters = (await patient.lettersTo(member.person)).slice(2)
-    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    const emails = (await patient.emailsTo(member.person)).slice(2)
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
       'A payment for Bloom did not go through',
       'Bloom is open again',
       'Bloom is paused',
       receipt,
     ])
-    const today = letterDay(new Date(patient.sandbox.now() * 1000).toISOString())
+    const today = emailDay(new Date(patient.sandbox.now() * 1000).toISOString())
     for (const subject of ['A payment for Bloom did not go through', 'Bloom is paused'])
-      expect(letters.find((letter) => letter.subject === subject)?.text).toContain(
+      expect(emails.find((mail) => mail.subject === subject)?.text).toContain(
         `It was put right on ${today}, and there is nothing left to do.`,
       )
   })
@@ -251,7 +251,7 @@ describe('a pause of one’s own', () => {
     const resting = await newest(club, person)
     expect(resting.subject).toBe("Storyteller's Lantern is on pause")
     const { next } = (await club.memberships.billing.overview(person)).memberships[0] ?? {}
-    expect(resting.text).toContain(`It comes back by itself on ${letterDay(next?.at ?? '')}, and is charged again`)
+    expect(resting.text).toContain(`It comes back by itself on ${emailDay(next?.at ?? '')}, and is charged again`)
     await pass(club, 31)
     const after = (await subjects(club, person)).slice(3)
     expect(after.toSorted()).toEqual([
@@ -327,23 +327,23 @@ describe('a year', () => {
     await watch(club)
     await watch(club)
     expect(await yearly()).toEqual(['One year of Bloom: what you pay, and how to leave'])
-    const letter = (await club.lettersTo(person)).find(({ subject }) => subject.startsWith('One year'))
-    expect(letter?.text).toContain('Price: $5.00 a month')
-    expect(letter?.text).toContain(`Yours since: ${dayAt(start_date)}`)
-    expect(letter?.text).toContain('Last paid: $5.00 on')
+    const mail = (await club.emailsTo(person)).find(({ subject }) => subject.startsWith('One year'))
+    expect(mail?.text).toContain('Price: $5.00 a month')
+    expect(mail?.text).toContain(`Yours since: ${dayAt(start_date)}`)
+    expect(mail?.text).toContain('Last paid: $5.00 on')
     await club.stop()
   })
 })
 
-describe('whoever was a member before letters were written', () => {
+describe('whoever was a member before emails were written', () => {
   it('hears of nothing that is past', async () => {
     const club = await startGround()
     const { person, customer } = await join(club)
     await pass(club, 70)
     const before = await subjects(club, person)
-    await club.db.delete(membershipLetters).where(eq(membershipLetters.personId, person.id))
+    await club.db.delete(membershipEmails).where(eq(membershipEmails.personId, person.id))
     const from = new Date(club.sandbox.now() * 1000)
-    await club.db.update(providerCustomers).set({ lettersFrom: from }).where(eq(providerCustomers.customerId, customer))
+    await club.db.update(providerCustomers).set({ emailsFrom: from }).where(eq(providerCustomers.customerId, customer))
     await club.memberships.syncMembership(customer)
     await club.settled()
     expect(await subjects(club, person)).toEqual(before)
@@ -353,14 +353,14 @@ describe('whoever was a member before letters were written', () => {
   })
 })
 
-describe('between a change and its letter', () => {
+describe('between a change and its email', () => {
   it('a process may die: the next one sends what is promised', async () => {
     const dying = await startGround({ work: false })
     const mara = dying.person('mara')
     const { id } = await dying.memberships.joinTier(mara, await dying.priceOf('bloom'), site)
     const { customer } = await dying.pay(id)
     await dying.memberships.syncMembership(String(customer))
-    expect(await dying.lettersTo(mara)).toEqual([])
+    expect(await dying.emailsTo(mara)).toEqual([])
     const next = await dying.anotherSite()
     await next.settled()
     expect((await subjects(dying, mara)).toSorted()).toEqual([welcome, receipt])
@@ -375,9 +375,9 @@ describe('between a change and its letter', () => {
     const { id } = await cut.memberships.joinTier(mara, await cut.priceOf('bloom'), site)
     const { customer } = await cut.pay(id)
     await cut.memberships.syncMembership(String(customer))
-    const failed = () => cut.logged.filter(({ msg }) => String(msg).startsWith('mail: a letter could not be delivered'))
+    const failed = () => cut.logged.filter(({ msg }) => String(msg).startsWith('mail: an email could not be delivered'))
     await expect.poll(() => failed().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
-    expect(failed()[0]).toMatchObject({ code: 'ESOCKET', letter: expect.any(String) })
+    expect(failed()[0]).toMatchObject({ code: 'ESOCKET', email: expect.any(String) })
     expect(JSON.stringify(cut.logged)).not.toContain(mara.email)
     for (let again = 0; again < 3; again += 1) await cut.memberships.syncMembership(String(customer))
 

@@ -1,8 +1,9 @@
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
+import type { MembershipEmailKind } from './causes.ts'
 
-/** What a letter about a membership tells: facts of the provider's, as they were when the letter became due. */
-export type LetterFacts = { tier: TierKey } & (
+/** What an email about a membership tells: facts of the provider's, as they were when the email became due. */
+export type EmailFacts = { tier: TierKey } & (
   | { kind: 'welcome'; price: Money; until: string | null; trialEnd: string | null }
   | {
       kind: 'receipt'
@@ -37,13 +38,11 @@ export type LetterFacts = { tier: TierKey } & (
     }
 )
 
-export type LetterKind = LetterFacts['kind']
-
-/** A letter that one cause of the provider's brings, however often the cause is heard of. */
-export interface DueLetter {
-  /** Names the cause: one cause, one letter. */
+/** An email that one cause of the provider's brings, however often the cause is heard of. */
+export interface DueEmail {
+  /** Names the cause: one cause, one email. */
   cause: string
-  kind: LetterKind
-  /** Null: told already by another letter, or too late to be news; noted so that nobody asks again. */
-  facts: LetterFacts | null
+  kind: MembershipEmailKind
+  /** Null: told already by another email, or too late to be news; noted so that nobody asks again. */
+  facts: EmailFacts | null
 }

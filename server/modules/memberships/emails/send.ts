@@ -2,33 +2,33 @@ import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import { membershipLetters } from '../tables.ts'
-import type { DueLetter } from './facts.ts'
-import { writeMembershipLetter } from './write.ts'
+import { membershipEmails } from '../tables.ts'
+import type { DueEmail } from './facts.ts'
+import { writeMembershipEmail } from './write.ts'
 
 /**
- * Notes what is due, each cause once and for ever, and hands its letter to the post: both happen exactly if the change of
+ * Notes what is due, each cause once and for ever, and hands its email to the post: both happen exactly if the change of
  * the membership does.
  * @param address null when the account is gone: nobody is written to
  */
-export async function sendLetters(
+export async function sendEmails(
   { jobs, config, now }: { jobs: Jobs; config: Pick<Config, 'siteUrl'>; now: () => number },
   tx: Database,
   { personId, address }: { personId: string; address: string | null },
-  due: readonly DueLetter[],
+  due: readonly DueEmail[],
 ): Promise<void> {
   if (due.length === 0) return
   const dueAt = new Date(now())
   const fresh = await tx
-    .insert(membershipLetters)
+    .insert(membershipEmails)
     .values(
       due.map(({ cause, kind, facts }) => ({ cause, personId, kind, dueAt, sent: facts !== null && address !== null })),
     )
     .onConflictDoNothing()
-    .returning({ cause: membershipLetters.cause })
+    .returning({ cause: membershipEmails.cause })
   for (const { cause, facts } of due) {
     if (address === null || facts === null || /* defence: email-once */ !fresh.some((row) => row.cause === cause))
       continue
-    await queueMail(jobs, writeMembershipLetter(address, config.siteUrl, facts), tx)
+    await queueMail(jobs, writeMembershipEmail(address, config.siteUrl, facts), tx)
   }
 }

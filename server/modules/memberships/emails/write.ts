@@ -1,20 +1,19 @@
 import { moneyLabel } from '#content/billing.ts'
-import { letterDay as day, membershipLetters as letters, type LetterText } from '#content/letters/memberships.ts'
-import { ownerLetters } from '#content/letters/owners.ts'
-import { letterReasons } from '#content/letters/shape.ts'
+import { emailDay as day, membershipEmails as emails, type EmailText } from '#content/emails/memberships.ts'
+import { ownerEmails } from '#content/emails/owners.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
 import { offerOf, type TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { writeEmail } from '../../../platform/mail/email.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import type { LetterFacts } from './facts.ts'
+import type { EmailFacts } from './facts.ts'
 
 /** @param site the site's address, without a trailing slash */
-export function writeMembershipLetter(to: string, site: string, facts: LetterFacts): Mail {
-  return writeLetter({ to, ...wordsFor(facts, site), reason: letterReasons.membership })
+export function writeMembershipEmail(to: string, site: string, facts: EmailFacts): Mail {
+  return writeEmail({ kind: facts.kind, to, ...wordsFor(facts, site) })
 }
 
-/** What a letter to an owner tells of money that went back. */
+/** What an email to an owner tells of money that went back. */
 export interface ReversalFacts {
   kind: 'refund' | 'dispute' | 'inquiry'
   money: Money
@@ -24,24 +23,24 @@ export interface ReversalFacts {
 }
 
 /** @param site the site's address, without a trailing slash */
-export function writeReversalLetter(to: string, site: string, facts: ReversalFacts): Mail {
+export function writeReversalEmail(to: string, site: string, facts: ReversalFacts): Mail {
   const { kind, money, reason, happenedAt, answerBy } = facts
-  const text = ownerLetters[kind]({
+  const text = ownerEmails[kind]({
     amount: moneyLabel(money),
     day: day(happenedAt.toISOString()),
     reason: reason?.replaceAll('_', ' ') ?? null,
     answerBy: answerBy && day(answerBy.toISOString()),
     desk: `${site}/owner#payments`,
   })
-  return writeLetter({ to, ...text, reason: letterReasons.owner })
+  return writeEmail({ kind, to, ...text })
 }
 
-function wordsFor(facts: LetterFacts, site: string): LetterText {
+function wordsFor(facts: EmailFacts, site: string): EmailText {
   const billing = `${site}/dashboard/billing`
   const { name, room, roomLink, writes } = placeOf(facts.tier, site)
   switch (facts.kind) {
     case 'welcome':
-      return letters.welcome({
+      return emails.welcome({
         ...{ name, room, roomLink, billing },
         price: moneyLabel(facts.price),
         until: facts.until && day(facts.until),
@@ -49,7 +48,7 @@ function wordsFor(facts: LetterFacts, site: string): LetterText {
       })
     case 'receipt': {
       const { currency } = facts.paid
-      return letters.receipt({
+      return emails.receipt({
         ...{ name, billing },
         amount: moneyLabel(facts.paid),
         paidOn: day(facts.at),
@@ -59,7 +58,7 @@ function wordsFor(facts: LetterFacts, site: string): LetterText {
       })
     }
     case 'payment-failed':
-      return letters.paymentFailed({
+      return emails.paymentFailed({
         ...{ name, room, writes, billing },
         amount: moneyLabel(facts.owed),
         graceEnd: facts.graceEnd && day(facts.graceEnd),
@@ -69,26 +68,26 @@ function wordsFor(facts: LetterFacts, site: string): LetterText {
       })
     case 'paused':
       return facts.why === 'unpaid'
-        ? letters.paused({
+        ? emails.paused({
             ...{ name, room, writes, billing },
             amount: moneyLabel(facts.owed),
             settledOn: facts.settledOn && day(facts.settledOn),
           })
-        : letters.resting({
+        : emails.resting({
             ...{ name, room, writes, billing },
             price: moneyLabel(facts.price),
             back: facts.back && day(facts.back),
           })
     case 'resumed':
-      return letters.resumed({ name, room, roomLink, why: facts.why })
+      return emails.resumed({ name, room, roomLink, why: facts.why })
     case 'cancelled':
       return 'end' in facts
-        ? letters.cancelled({ name, writes, billing, end: day(facts.end), isOpen: facts.isOpen, owes: facts.owes })
-        : letters.ended({ name, writes, on: day(facts.endedOn), why: facts.why, clubs: `${site}/memberships` })
+        ? emails.cancelled({ name, writes, billing, end: day(facts.end), isOpen: facts.isOpen, owes: facts.owes })
+        : emails.ended({ name, writes, on: day(facts.endedOn), why: facts.why, clubs: `${site}/memberships` })
     case 'ending-soon':
-      return letters.endingSoon({ name, room, writes, billing, end: day(facts.end) })
+      return emails.endingSoon({ name, room, writes, billing, end: day(facts.end) })
     case 'yearly-reminder':
-      return letters.yearly({
+      return emails.yearly({
         ...{ name, billing },
         count: facts.count,
         since: day(facts.since),

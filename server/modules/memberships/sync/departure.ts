@@ -14,7 +14,7 @@ import {
   type Ask,
 } from '../provider/calls.ts'
 import { customersOf, lockPerson } from '../provider/customers.ts'
-import { membershipLetters, memberships, openCheckouts, providerCustomers } from '../tables.ts'
+import { membershipEmails, memberships, openCheckouts, providerCustomers } from '../tables.ts'
 import { unnameEvents } from './event-log.ts'
 import type { SyncParts } from './sync-membership.ts'
 
@@ -109,17 +109,17 @@ async function everyPageOrNone<T extends { id: string }>(page: Parameters<typeof
 export async function tellPayments(db: Database, personId: string) {
   const customers = await db.select().from(providerCustomers).where(eq(providerCustomers.personId, personId))
   const held = await db.select().from(memberships).where(eq(memberships.personId, personId))
-  const { kind, dueAt, sent } = membershipLetters
-  const letters = await db
+  const { kind, dueAt, sent } = membershipEmails
+  const emails = await db
     .select({ kind, dueAt, sent })
-    .from(membershipLetters)
-    .where(eq(membershipLetters.personId, personId))
+    .from(membershipEmails)
+    .where(eq(membershipEmails.personId, personId))
     .orderBy(dueAt, kind)
   const reversals = await tellReversals(
     db,
     customers.map(({ customerId }) => customerId),
   )
-  return { customers, memberships: held, letters, reversals }
+  return { customers, memberships: held, emails, reversals }
 }
 
 /** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
@@ -129,7 +129,7 @@ export async function forgetPayments(tx: Database, personId: string): Promise<vo
   await unnameEvents(tx, personId)
   await unnameReversals(tx, personId)
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
-  await tx.delete(membershipLetters).where(eq(membershipLetters.personId, personId))
+  await tx.delete(membershipEmails).where(eq(membershipEmails.personId, personId))
   await tx.delete(memberships).where(eq(memberships.personId, personId))
   await tx.delete(providerCustomers).where(eq(providerCustomers.personId, personId))
 }

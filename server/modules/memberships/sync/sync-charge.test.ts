@@ -40,7 +40,7 @@ async function tell(order: (events: Awaited<ReturnType<Ground['newEvents']>>) =>
 const dispute = (charge: string, inquiry = false) =>
   club.sandbox.control<Stripe.Dispute>('disputes', { charge, inquiry })
 const decide = (id: string, outcome: 'won' | 'lost') => club.sandbox.control(`disputes/${id}/close`, { outcome })
-const letters = async () => (await club.lettersTo(odile)).map(({ subject }) => subject)
+const emails = async () => (await club.emailsTo(odile)).map(({ subject }) => subject)
 const revenue = async () => (await figuresOf(club.db, club.grace().nowMs)).revenue[0]
 const rows = async (charge: string) =>
   club.db.select().from(chargeReversals).where(eq(chargeReversals.chargeId, charge))
@@ -50,20 +50,20 @@ describe('a refund at the provider', () => {
   it('is kept, taken off the figures and told to every owner once, however often and in whatever order it is told', async () => {
     const { charge, person } = await join()
     expect(await revenue()).toMatchObject({ active: 500, refunded: 0, disputed: 0, net: 500 })
-    const before = (await letters()).length
+    const before = (await emails()).length
     const { id } = await club.stripe.refunds.create({ charge, amount: 200, reason: 'requested_by_customer' })
     await tell((events) => [...events.toReversed(), ...events])
     expect(await rows(charge)).toMatchObject([{ id, kind: 'refund', amount: 200, counts: true, bySite: false }])
     expect(await revenue()).toMatchObject({ active: 500, refunded: 200, disputed: 0, net: 300 })
-    expect((await letters()).slice(before)).toEqual(['A payment of $2.00 was refunded'])
-    const [letter] = (await club.lettersTo(odile)).slice(-1)
-    expect(letter?.text).toContain('Reason: requested by customer')
-    expect(letter?.text).toContain('http://localhost:3000/owner#payments')
-    expect(letter?.text).not.toContain(person.email)
+    expect((await emails()).slice(before)).toEqual(['A payment of $2.00 was refunded'])
+    const [mail] = (await club.emailsTo(odile)).slice(-1)
+    expect(mail?.text).toContain('Reason: requested by customer')
+    expect(mail?.text).toContain('http://localhost:3000/owner#payments')
+    expect(mail?.text).not.toContain(person.email)
     await club.stripe.refunds.create({ charge })
     await tell()
     expect(await revenue()).toMatchObject({ refunded: 500, net: 0 })
-    expect((await letters()).slice(before)).toHaveLength(2)
+    expect((await emails()).slice(before)).toHaveLength(2)
     // The provider's time has whole seconds: which of the two is the newer one nobody can tell.
     const listed = await listReversals(club.db, 'settled', page)
     expect(listed.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
@@ -81,7 +81,7 @@ describe('a refund at the provider', () => {
 
   it('by this site alarms nobody', async () => {
     const { customer, subscription } = await join()
-    const before = await letters()
+    const before = await emails()
     const { items } = await club.stripe.subscriptions.retrieve(subscription)
     const card = await club.stripe.paymentMethods.attach('pm_card_visa', { customer })
     await club.stripe.subscriptions.create({
@@ -92,7 +92,7 @@ describe('a refund at the provider', () => {
     await tell()
     await tell()
     expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ amount: 500, bySite: true }])
-    expect(await letters()).toEqual(before)
+    expect(await emails()).toEqual(before)
     // It gives back what has never counted.
     expect(await revenue()).toMatchObject({ active: 500, refunded: 0, net: 500 })
   })
@@ -101,7 +101,7 @@ describe('a refund at the provider', () => {
 describe('a dispute', () => {
   it('is listed with its deadline, and its money is gone while it is open', async () => {
     const { charge, person } = await join()
-    const before = (await letters()).length
+    const before = (await emails()).length
     const { id, evidence_details } = await dispute(charge)
     await tell((events) => events.toReversed())
     const answerBy = new Date(Number(evidence_details.due_by) * 1000)
@@ -117,13 +117,13 @@ describe('a dispute', () => {
       },
     ])
     expect(await revenue()).toMatchObject({ active: 500, refunded: 0, disputed: 500, net: 0 })
-    expect((await letters()).slice(before)).toEqual(['A payment of $5.00 is disputed'])
-    expect((await club.lettersTo(odile)).at(-1)?.text).toContain('Answer it by: ')
+    expect((await emails()).slice(before)).toEqual(['A payment of $5.00 is disputed'])
+    expect((await club.emailsTo(odile)).at(-1)?.text).toContain('Answer it by: ')
     await club.stripe.disputes.update(id, { evidence: { uncategorized_text: 'Here is why.' } })
     await tell()
     expect(await listReversals(club.db, 'to-answer', page)).toEqual([])
     expect(await revenue()).toMatchObject({ disputed: 500 })
-    expect((await letters()).slice(before)).toHaveLength(1)
+    expect((await emails()).slice(before)).toHaveLength(1)
   })
 
   it.each(['won', 'lost'] as const)('that is %s gives its money back, or not, for good', async (outcome) => {
@@ -137,20 +137,20 @@ describe('a dispute', () => {
 
   it('that only asks is told as a question, and once more when it takes the money', async () => {
     const { charge } = await join()
-    const before = (await letters()).length
+    const before = (await emails()).length
     const inquiry = await dispute(charge, true)
     await tell()
     await tell()
-    expect((await letters()).slice(before)).toEqual(['A bank asks about a payment of $5.00'])
-    const asked = (await club.lettersTo(odile)).at(-1)?.text
+    expect((await emails()).slice(before)).toEqual(['A bank asks about a payment of $5.00'])
+    const asked = (await club.emailsTo(odile)).at(-1)?.text
     expect(asked).toContain('So far the bank only asks')
     expect(asked).toContain('Answer it by: ')
     expect(asked).not.toContain('lost')
     await club.sandbox.control(`disputes/${inquiry.id}/escalate`, {})
     await tell()
     await tell()
-    expect((await letters()).slice(before + 1)).toEqual(['A payment of $5.00 is disputed'])
-    expect((await club.lettersTo(odile)).at(-1)?.text).toContain('Without an answer the money is lost.')
+    expect((await emails()).slice(before + 1)).toEqual(['A payment of $5.00 is disputed'])
+    expect((await club.emailsTo(odile)).at(-1)?.text).toContain('Without an answer the money is lost.')
     expect(await revenue()).toMatchObject({ disputed: 500 })
   })
 

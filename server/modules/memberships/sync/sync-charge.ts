@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { hasDeparted } from '../../../platform/database/departed.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import { writeReversalLetter } from '../emails/write.ts'
+import { reversalCause } from '../emails/causes.ts'
+import { writeReversalEmail } from '../emails/write.ts'
 import { refundBySite } from '../ledger/reversals.ts'
 import {
   askWithin,
@@ -18,7 +19,7 @@ import {
   type Ask,
 } from '../provider/calls.ts'
 import { personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
-import { chargeReversals as reversals, membershipLetters } from '../tables.ts'
+import { chargeReversals as reversals, membershipEmails } from '../tables.ts'
 import { nextFetchNumber, type SyncParts } from './sync-membership.ts'
 
 const dayMs = 86_400_000
@@ -187,24 +188,23 @@ async function tellOwners(
     ({ bySite, happenedAt, answerBy }) => !bySite && (happenedAt.getTime() >= newsFrom || answerBy != null),
   )
   for (const one of news) {
-    const inquiry = isInquiry(one)
+    const kind = isInquiry(one) ? ('inquiry' as const) : one.kind
     for (const { id, email } of owners) {
       const [fresh] = await tx
-        .insert(membershipLetters)
+        .insert(membershipEmails)
         .values({
-          cause: inquiry ? `${one.id} inquiry ${id}` : `${one.id} ${id}`,
+          cause: reversalCause(kind, one.id, id),
           personId: id,
           kind: one.kind,
           dueAt: new Date(now()),
           sent: true,
         })
         .onConflictDoNothing()
-        .returning({ cause: membershipLetters.cause })
+        .returning({ cause: membershipEmails.cause })
       if (fresh === undefined) continue
       const { amount, currency, reason, happenedAt, answerBy = null } = one
-      const kind = inquiry ? ('inquiry' as const) : one.kind
       const facts = { kind, money: { amount, currency }, reason: reason ?? null, happenedAt, answerBy }
-      await queueMail(jobs, writeReversalLetter(email, config.siteUrl, facts), tx)
+      await queueMail(jobs, writeReversalEmail(email, config.siteUrl, facts), tx)
     }
   }
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { hasDeparted } from '../../../platform/database/departed.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
-import { lettersDue, type Turn } from '../emails/causes.ts'
-import { sendLetters } from '../emails/send.ts'
+import { emailsDue, type Turn } from '../emails/due.ts'
+import { sendEmails } from '../emails/send.ts'
 import {
   duplicatesAmong,
   endOf,
@@ -194,25 +194,25 @@ async function write(
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
   await keepBooks(tx, customerId, fetched.subscriptions, new Date(parts.now()))
   const spares = await closeWhatIsHeld(parts, tx, personId)
-  await sendDueLetters(parts, tx, fetched, { turns, spares })
+  await sendDueEmails(parts, tx, fetched, { turns, spares })
   return 'written'
 }
 
-/** Sends, with the change itself, the letters that it makes due. */
-async function sendDueLetters(
+/** Sends, with the change itself, the emails that it makes due. */
+async function sendDueEmails(
   parts: SyncParts,
   tx: Database,
   { customerId, personId, address }: { customerId: string; personId: string; address: string | null },
   { turns, spares }: { turns: readonly Omit<Turn, 'spare'>[]; spares: ReadonlySet<string> },
 ): Promise<void> {
   const [customer] = await tx
-    .select({ from: providerCustomers.lettersFrom })
+    .select({ from: providerCustomers.emailsFrom })
     .from(providerCustomers)
     .where(eq(providerCustomers.customerId, customerId))
   if (customer === undefined) return
   const reader = { grace: parts.grace(), from: customer.from }
-  const due = turns.flatMap((turn) => lettersDue({ ...turn, spare: spares.has(turn.subscription.id) }, reader))
-  await sendLetters(parts, tx, { personId, address }, due)
+  const due = turns.flatMap((turn) => emailsDue({ ...turn, spare: spares.has(turn.subscription.id) }, reader))
+  await sendEmails(parts, tx, { personId, address }, due)
 }
 
 async function keepSubscription(

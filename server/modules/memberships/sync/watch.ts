@@ -1,9 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { endingSoonMs, yearlyWithinDays } from '../emails/causes.ts'
-import { memberships as m, membershipLetters as letters } from '../tables.ts'
+import { endingSoonMs, yearlyWithinDays, type CauseName } from '../emails/causes.ts'
+import { memberships as m, membershipEmails as emails } from '../tables.ts'
 import { syncPaced } from './reconcile.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -22,28 +22,30 @@ type WatchParts = {
 }
 
 /**
- * Finds memberships about which time alone has made a letter due: days of grace that are over, an end that is near, a
+ * Finds memberships about which time alone has made an email due: days of grace that are over, an end that is near, a
  * year that is full, or a period whose end nobody has told of. Nothing is written from what we keep: the provider is asked first, by a sync, which writes whatever
- * letter is true then.
+ * email is true then.
  * @param runId the same for every attempt of one run, so that a repeated attempt adds nothing
  * @returns how many customers will be synced
  */
 export async function keepWatch(parts: WatchParts, runId: string): Promise<number> {
   const now = sql`${new Date(parts.providerNow()).toISOString()}::timestamptz`
   const { graceDays } = parts.config
-  const untold = (cause: ReturnType<typeof sql>) =>
-    sql`not exists (select 1 from ${letters} where ${letters.cause} = ${cause})`
+  const untold = (name: CauseName, ...of: SQLWrapper[]) => {
+    const cause = sql.join([sql`${name}::text`, ...of], sql` || ':' || `)
+    return sql`not exists (select 1 from ${emails} where ${emails.cause} = ${cause})`
+  }
   const age = sql`age(${now}, ${m.since})`
   const { rows } = await parts.db.execute<{ customer: string }>(sql`
     select distinct ${m.customerId} as customer from ${m} where
       (${graceDays} > 0 and ${m.state} = 'paused' and ${m.owedSince} + make_interval(days => ${graceDays}) <= ${now}
-        and ${untold(sql`'paused:' || ${m.owedInvoice}`)})
+        and ${untold('paused', m.owedInvoice)})
       or (${m.state} = 'active' and ${m.cancelAtPeriodEnd}
         and ${m.currentPeriodEnd} > ${now} and ${m.currentPeriodEnd} <= ${now} + make_interval(secs => ${endingSoonMs / 1000})
-        and ${untold(sql`'ending:' || ${m.subscriptionId} || ':' || extract(epoch from ${m.currentPeriodEnd})::bigint`)})
+        and ${untold('ending', m.subscriptionId, sql`extract(epoch from ${m.currentPeriodEnd})::bigint`)})
       or (${m.state} = 'active' and not ${m.cancelAtPeriodEnd}
         and extract(year from ${age}) >= 1 and extract(month from ${age}) = 0 and extract(day from ${age}) < ${yearlyWithinDays}
-        and ${untold(sql`'yearly:' || ${m.subscriptionId} || ':' || extract(year from ${age})::int`)})
+        and ${untold('yearly', m.subscriptionId, sql`extract(year from ${age})::int`)})
     order by customer`)
   const due = await syncPaced(
     parts,

@@ -1,6 +1,6 @@
 import { mastheadSource } from '#server/platform/masthead.ts'
 
-/** Whatever a letter would have its reader's program fetch; what travels with it counts for nothing. */
+/** Whatever an email would have its reader's program fetch; what travels with it counts for nothing. */
 export function fetchedBy(html: string): string[] {
   const carried = html.replaceAll(`src="${mastheadSource}"`, '')
   return (

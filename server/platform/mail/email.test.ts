@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { fetchedBy } from '#test/letters.ts'
+import { fetchedBy } from '#test/emails.ts'
 import { mastheadSize, readMasthead } from '../masthead.ts'
-import { writeLetter } from './letter.ts'
+import { writeEmail } from './email.ts'
 
-const letter = writeLetter({
+const mail = writeEmail({
+  kind: 'receipt',
   to: 'mara@families.example',
   subject: 'A <b>bold</b> subject',
   heading: 'Is it “done”?',
@@ -21,11 +22,10 @@ const letter = writeLetter({
     { list: ['One', 'Two'] },
     { aside: 'It’s late.' },
   ],
-  reason: 'Because.',
 })
 
-test('a letter says the same as plain text and as HTML', () => {
-  expect(letter.text).toBe(`Is it “done”?
+test('an email says the same as plain text and as HTML', () => {
+  expect(mail.text).toBe(`Is it “done”?
 
 First & foremost.
 
@@ -49,8 +49,8 @@ With warm greetings from
 Constellation Club
 
 --
-Because.`)
-  const shown = letter.html
+You get this letter because you have a membership at Constellation Club. We write only when something happens to it, and once a year.`)
+  const shown = mail.html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')
@@ -67,15 +67,15 @@ Because.`)
     '1 × Bloom <script>',
     'One Two',
     'It’s late.',
-    'Because.',
+    'You get this letter because you have a membership at Constellation Club. We write only when something happens to it, and once a year.',
   ])
     expect(shown).toContain(words)
-  expect(letter.html).toContain('href="http://localhost:3000/a?b=1&amp;c=2"')
+  expect(mail.html).toContain('href="http://localhost:3000/a?b=1&amp;c=2"')
 })
 
-test('nothing that is told in a letter becomes markup, and nothing in it is fetched', () => {
-  expect(letter.html).not.toMatch(/<b>|<script/)
-  expect(fetchedBy(letter.html)).toEqual([])
+test('nothing that is told in an email becomes markup, and nothing in it is fetched', () => {
+  expect(mail.html).not.toMatch(/<b>|<script/)
+  expect(fetchedBy(mail.html)).toEqual([])
   expect(fetchedBy('<img src="https://elsewhere.example/seen.gif">')).not.toEqual([])
 })
 

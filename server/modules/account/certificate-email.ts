@@ -1,12 +1,11 @@
 import { certificateMoment, certificateWords, removedLines } from '#content/account/certificate.ts'
-import { letterReasons } from '#content/letters/shape.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
+import { writeEmail } from '../../platform/mail/email.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** The certificate of a deleted account as a letter. */
+/** The certificate of a deleted account as an email. */
 export function writeCertificate(to: string, certificate: DeletionCertificate): Mail {
-  const words = certificateWords.letter
+  const words = certificateWords.email
   const facts = [
     [certificateWords.number, certificate.number],
     [certificateWords.date, certificateMoment(certificate.deleted_at)],
@@ -21,7 +20,8 @@ export function writeCertificate(to: string, certificate: DeletionCertificate): 
     removedLines.writings(writings),
     removedLines.sessions(sessions),
   ]
-  return writeLetter({
+  return writeEmail({
+    kind: 'accountDeleted',
     to,
     subject: words.subject,
     heading: words.heading,
@@ -35,6 +35,5 @@ export function writeCertificate(to: string, certificate: DeletionCertificate): 
       { aside: words.surprise },
       words.gate,
     ],
-    reason: letterReasons.account,
   })
 }

@@ -1,5 +1,5 @@
 import { site } from '../site.ts'
-import type { LetterText } from './memberships.ts'
+import type { EmailText } from './memberships.ts'
 
 interface Told {
   readonly amount: string
@@ -13,9 +13,9 @@ interface Told {
 
 const reasonFact = (reason: string | null) => (reason === null ? [] : [['Reason', reason] as const])
 
-/** The letters to owners about money that went back. They name nobody: the desk does. */
-export const ownerLetters = {
-  dispute: ({ amount, day, reason, answerBy, desk }: Told): LetterText => ({
+/** The emails to owners about money that went back. They name nobody: the desk does. */
+export const ownerEmails = {
+  dispute: ({ amount, day, reason, answerBy, desk }: Told): EmailText => ({
     subject: `A payment of ${amount} is disputed`,
     heading: `A payment of ${amount} is disputed`,
     parts: [
@@ -35,7 +35,7 @@ export const ownerLetters = {
     ],
   }),
 
-  inquiry: ({ amount, day, reason, answerBy, desk }: Told): LetterText => ({
+  inquiry: ({ amount, day, reason, answerBy, desk }: Told): EmailText => ({
     subject: `A bank asks about a payment of ${amount}`,
     heading: `A bank asks about a payment of ${amount}`,
     parts: [
@@ -55,7 +55,7 @@ export const ownerLetters = {
     ],
   }),
 
-  refund: ({ amount, day, reason, desk }: Told): LetterText => ({
+  refund: ({ amount, day, reason, desk }: Told): EmailText => ({
     subject: `A payment of ${amount} was refunded`,
     heading: `${amount} went back`,
     parts: [

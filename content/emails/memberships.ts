@@ -1,13 +1,13 @@
 import { site } from '../site.ts'
 
-/** What letters are made of; every day and amount comes ready to be read, every link whole. */
+/** What emails are made of; every day and amount comes ready to be read, every link whole. */
 type Part =
   | string
   | { readonly button: string; readonly link: string }
   | { readonly way: string; readonly link: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
 
-export interface LetterText {
+export interface EmailText {
   readonly subject: string
   readonly heading: string
   readonly parts: readonly Part[]
@@ -19,7 +19,7 @@ type Closing = { readonly room: string; readonly writes: boolean }
 type Billing = { readonly name: string; readonly billing: string }
 
 /** 'December 20, 2026', the same wherever it is read. */
-export const letterDay = (iso: string): string =>
+export const emailDay = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
 const years = ['', 'One year', 'Two years', 'Three years', 'Four years', 'Five years', 'Six years'] as const
@@ -31,8 +31,8 @@ const anyTime = 'You can switch, pause or cancel at any time, in two clicks. All
 const toBilling = 'Open my billing page'
 const setRight = 'Put it right'
 
-/** The letters about a membership. Voice: plain, one idea a sentence, no joke about money. */
-export const membershipLetters = {
+/** The emails about a membership. Voice: plain, one idea a sentence, no joke about money. */
+export const membershipEmails = {
   welcome({
     name,
     room,
@@ -41,7 +41,7 @@ export const membershipLetters = {
     price,
     until,
     trialEnd,
-  }: Room & Billing & { price: string; until: string | null; trialEnd: string | null }): LetterText {
+  }: Room & Billing & { price: string; until: string | null; trialEnd: string | null }): EmailText {
     return {
       subject: `Welcome to ${site.name}: ${name} is yours`,
       heading: 'The door is open',
@@ -72,7 +72,7 @@ export const membershipLetters = {
     lines: readonly (readonly [what: string, amount: string | null])[]
     period: readonly [from: string, to: string] | null
     number: string | null
-  }): LetterText {
+  }): EmailText {
     return {
       subject: `Your receipt from ${site.name}: ${amount} for ${name}`,
       heading: `${amount}, paid with thanks`,
@@ -110,7 +110,7 @@ export const membershipLetters = {
       isOver: boolean
       nextTry: string | null
       settledOn: string | null
-    }): LetterText {
+    }): EmailText {
     const paused = `Until it is paid, ${name} is paused and ${room} is closed. It opens again within seconds of being paid.`
     const waiting =
       graceEnd === null
@@ -146,7 +146,7 @@ export const membershipLetters = {
     settledOn,
     writes,
     billing,
-  }: Closing & Billing & { amount: string; settledOn: string | null }): LetterText {
+  }: Closing & Billing & { amount: string; settledOn: string | null }): EmailText {
     return {
       subject: `${name} is paused`,
       heading: `${name} is paused`,
@@ -172,7 +172,7 @@ export const membershipLetters = {
     back,
     writes,
     billing,
-  }: Closing & Billing & { price: string; back: string | null }): LetterText {
+  }: Closing & Billing & { price: string; back: string | null }): EmailText {
     return {
       subject: `${name} is on pause`,
       heading: `${name} is on pause`,
@@ -188,7 +188,7 @@ export const membershipLetters = {
     }
   },
 
-  resumed({ name, room, roomLink, why }: Room & { name: string; why: 'paid' | 'forgiven' | 'pause-over' }): LetterText {
+  resumed({ name, room, roomLink, why }: Room & { name: string; why: 'paid' | 'forgiven' | 'pause-over' }): EmailText {
     const reasons = {
       paid: 'Your payment has arrived.',
       forgiven: 'Nothing is owed any more.',
@@ -211,7 +211,7 @@ export const membershipLetters = {
     owes,
     writes,
     billing,
-  }: Pick<Closing, 'writes'> & Billing & { end: string; isOpen: boolean; owes: boolean }): LetterText {
+  }: Pick<Closing, 'writes'> & Billing & { end: string; isOpen: boolean; owes: boolean }): EmailText {
     return {
       subject: `${name} is cancelled`,
       heading: `${name} is cancelled`,
@@ -237,7 +237,7 @@ export const membershipLetters = {
     on: string
     why: 'cancelled' | 'unpaid'
     clubs: string
-  }): LetterText {
+  }): EmailText {
     return {
       subject: `${name} is over`,
       heading: `${name} is over`,
@@ -252,7 +252,7 @@ export const membershipLetters = {
     }
   },
 
-  endingSoon({ name, room, end, writes, billing }: Closing & Billing & { end: string }): LetterText {
+  endingSoon({ name, room, end, writes, billing }: Closing & Billing & { end: string }): EmailText {
     return {
       subject: `${name} ends on ${end}`,
       heading: `${name} ends on ${end}`,
@@ -277,7 +277,7 @@ export const membershipLetters = {
     since: string
     price: string
     lastPaid: readonly [amount: string, day: string] | null
-  }): LetterText {
+  }): EmailText {
     return {
       subject: `${yearsLabel(count)} of ${name}: what you pay, and how to leave`,
       heading: `${yearsLabel(count)} of ${name}`,

@@ -11,5 +11,5 @@ export async function linkTo(database: Ground['database'], email: string, type =
     const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(rows[0]?.text ?? '')?.[0]
     if (found !== undefined) return new URL(found)
   }
-  throw new Error('The attack is blunt: no letter with a link has come.')
+  throw new Error('The attack is blunt: no email with a link has come.')
 }

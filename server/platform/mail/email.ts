@@ -1,10 +1,11 @@
-import { letterWords } from '#content/letters/shape.ts'
+import { emailKinds, type EmailKind } from '#content/emails/kinds.ts'
+import { emailWords } from '#content/emails/shape.ts'
 import { site } from '#content/site.ts'
 import { mastheadSize, mastheadSource } from '../masthead.ts'
 import type { Mail } from './mail.ts'
 
 /** A paragraph, or something that stands between paragraphs. */
-export type LetterPart =
+export type EmailPart =
   | string
   /** The one thing to do: a lantern in HTML, an address in plain text. */
   | { readonly button: string; readonly link: string }
@@ -17,37 +18,37 @@ export type LetterPart =
   /** A paragraph that matters less. */
   | { readonly aside: string }
 
-export interface Letter {
+export interface Email {
+  kind: EmailKind
   to: string
   subject: string
   heading: string
-  parts: readonly LetterPart[]
-  /** Why somebody gets it. */
-  reason: string
+  parts: readonly EmailPart[]
 }
 
 /**
- * A whole letter, as plain text and as HTML: the drawn masthead, one column, a line at the end that says why it came.
+ * A whole email, as plain text and as HTML: the drawn masthead, one column, a line at the end that says why it came.
  * It fetches nothing, so nobody learns that it was opened: its one picture travels with it.
  */
-export function writeLetter(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+export function writeEmail(email: Email): Mail {
+  const { kind, to, subject } = email
+  return { kind, to, subject, text: asText(email), html: asHtml(email) }
 }
 
-function asText({ heading, parts, reason }: Letter): string {
+function asText({ kind, heading, parts }: Email): string {
   return [
     /[.?!]$/.test(heading) ? heading : `${heading}.`,
     ...parts.map(partAsText),
-    `${letterWords.greeting}\n${site.name}`,
-    `--\n${reason}`,
+    `${emailWords.greeting}\n${site.name}`,
+    `--\n${emailKinds[kind]}`,
   ].join('\n\n')
 }
 
-function partAsText(part: LetterPart): string {
+function partAsText(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('button' in part) return `${part.button}:\n${part.link}`
   if ('way' in part) return `${part.way}:\n${part.link}`
-  if ('code' in part) return `${letterWords.orCode} ${part.code}`
+  if ('code' in part) return `${emailWords.orCode} ${part.code}`
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('list' in part) return part.list.map((line) => `- ${line}`).join('\n')
   return part.aside
@@ -69,7 +70,7 @@ const colors = {
   lilac: '#cdbfe3',
 }
 
-/** Programs that turn letters dark get dark paper and light ink from us, and need not guess at either. */
+/** Programs that turn emails dark get dark paper and light ink from us, and need not guess at either. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${colors.dusk}!important}
@@ -79,7 +80,7 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 
 const serif = `Georgia,'Times New Roman',serif`
 
-function asHtml({ subject, heading, parts, reason }: Letter): string {
+function asHtml({ kind, subject, heading, parts }: Email): string {
   const { width, height } = mastheadSize
   return `<!doctype html>
 <html lang="en">
@@ -95,12 +96,12 @@ function asHtml({ subject, heading, parts, reason }: Letter): string {
 <div role="main">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colors.night}"><tr><td align="center" style="padding:20px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;font-family:${serif};font-size:17px">
-<tr><td align="center" style="padding:0;background:${colors.night};color:${colors.gold};font-size:26px;border-radius:14px 14px 0 0"><img src="${mastheadSource}" width="${width}" height="${height}" alt="${escape(letterWords.masthead)}" style="display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0"></td></tr>
+<tr><td align="center" style="padding:0;background:${colors.night};color:${colors.gold};font-size:26px;border-radius:14px 14px 0 0"><img src="${mastheadSource}" width="${width}" height="${height}" alt="${escape(emailWords.masthead)}" style="display:block;width:100%;height:auto;border:0;border-radius:14px 14px 0 0"></td></tr>
 <tr><td class="paper ink" style="padding:28px 32px 30px;background:${colors.paper};color:${colors.ink};border-radius:0 0 14px 14px">
 <h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escape(heading)}</h1>
 ${parts.map(partAsHtml).join('\n')}
-${paragraph(`${escape(letterWords.greeting)}<br>${escape(site.name)}`, 'margin-top:26px')}
-<p class="soft" style="margin:22px 0 0;padding-top:14px;border-top:1px solid ${colors.line};font-size:14px;line-height:1.5;color:${colors.soft}">${escape(reason)}</p>
+${paragraph(`${escape(emailWords.greeting)}<br>${escape(site.name)}`, 'margin-top:26px')}
+<p class="soft" style="margin:22px 0 0;padding-top:14px;border-top:1px solid ${colors.line};font-size:14px;line-height:1.5;color:${colors.soft}">${escape(emailKinds[kind])}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -113,7 +114,7 @@ ${paragraph(`${escape(letterWords.greeting)}<br>${escape(site.name)}`, 'margin-t
 const paragraph = (html: string, style = ''): string =>
   `<p class="ink" style="margin:0 0 16px;line-height:1.55;color:${colors.ink};overflow-wrap:anywhere;${style}">${html}</p>`
 
-function partAsHtml(part: LetterPart): string {
+function partAsHtml(part: EmailPart): string {
   if (typeof part === 'string') return paragraph(escape(part))
   if ('button' in part)
     return `<p style="margin:24px 0"><a href="${escape(part.link)}" style="display:inline-block;padding:14px 28px;background:${colors.gold};color:${colors.goldInk};border-bottom:3px solid ${colors.goldEdge};border-radius:999px;text-decoration:none;font-weight:bold">${escape(part.button)}</a></p>`
@@ -122,7 +123,7 @@ function partAsHtml(part: LetterPart): string {
       `<a class="ink" href="${escape(part.link)}" style="color:${colors.ink};font-weight:bold">${escape(part.way)}</a>`,
     )
   if ('code' in part)
-    return `${paragraph(escape(letterWords.orCode), 'margin-bottom:4px')}
+    return `${paragraph(escape(emailWords.orCode), 'margin-bottom:4px')}
 <p class="ink" style="margin:0 0 20px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:30px;letter-spacing:0.18em;color:${colors.ink}">${escape(part.code)}</p>`
   if ('facts' in part)
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;font-size:16px;line-height:1.5">
