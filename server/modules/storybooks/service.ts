@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql, type Placeholder } from 'drizzle-orm'
+import { and, asc, eq, fillPlaceholders, isNotNull, isNull, ne, sql, type Placeholder } from 'drizzle-orm'
 import { mostCounted } from '#contract/storybook-counts.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hasDeparted } from '../../platform/database/departed.ts'
-import type { ReadDatabase } from '../../platform/database/reads.ts'
+import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import { filesPath, readKey } from './file-name.ts'
 import { lockShelf, requireNiche, type ShelfLimits } from './quota.ts'
@@ -29,23 +29,33 @@ export type StorybookSelection = Whose & {
  * @throws AppError invalid_request for a cursor that is not ours
  */
 export async function listStorybooks(
-  db: ReadDatabase,
+  db: ReadConnection,
   { after, limit, ...selection }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after)
-  const query = preparedList(db, { whose: selection.whose, continued: cursor !== null, rows: limit + 1 })
-  const rows = await query.execute({ ...('personId' in selection && { personId: selection.personId }), ...cursor })
+  const { params, ...query } = writtenList(db, { whose: selection.whose, continued: cursor !== null, rows: limit + 1 })
+  const values = fillPlaceholders(params, {
+    ...('personId' in selection && { personId: selection.personId }),
+    ...cursor,
+  })
+  const { rows } = await db.$client.query<WrittenRow>({ ...query, values, ...asText })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    data: page.map((row) => presentStorybook(row, inIso(row.createdAt), site)),
-    next: rows.length > limit && last !== undefined ? `${Date.parse(inIso(last.createdAt))}_${last.id}` : null,
+    data: page.map(([id, title, author_id, file, file_title, createdAt]) => ({
+      id,
+      title,
+      author_id,
+      file_url: file && site + file,
+      file_title,
+      created_at: inIso(createdAt),
+    })),
+    next: rows.length > limit && last !== undefined ? `${Date.parse(inIso(last[5]))}_${last[0]}` : null,
   }
 }
 
-type PreparedList = ReturnType<typeof prepareList>
-const preparedLists = new WeakMap<ReadDatabase, Map<string, PreparedList>>()
+const writtenLists = new Map<string, ReturnType<typeof writeList>>()
 
 interface ListKind {
   whose: Whose['whose']
@@ -60,35 +70,41 @@ const listNames = {
   'others-dreaming': 'storybooks_dreaming',
 } as const satisfies Record<Whose['whose'], string>
 
-// Planned and put together once for each connection instead of once for each request.
-function preparedList(db: ReadDatabase, kind: ListKind): PreparedList {
-  const known = preparedLists.get(db) ?? new Map<string, PreparedList>()
-  preparedLists.set(db, known)
+// Put together once for each kind, and planned once for each connection.
+function writtenList(db: ReadDatabase, kind: ListKind) {
   const name = `${listNames[kind.whose]}${kind.continued ? '_after' : ''}_${kind.rows}`
-  const prepared = known.get(name) ?? prepareList(db, name, kind)
-  known.set(name, prepared)
-  return prepared
+  const known = writtenLists.get(name) ?? writeList(db, name, kind)
+  writtenLists.set(name, known)
+  return known
 }
 
-function prepareList(db: ReadDatabase, name: string, { whose, continued, rows }: ListKind) {
+type WrittenRow = [
+  id: string,
+  title: string,
+  authorId: string,
+  fileUrl: string | null,
+  fileTitle: string | null,
+  createdAt: string,
+]
+
+function writeList(db: ReadDatabase, name: string, { whose, continued, rows }: ListKind) {
   const { placeholder } = sql
-  return (
-    db
-      .select(writtenColumns)
-      .from(storybooks)
-      .where(
-        and(
-          isOf[whose],
-          continued
-            ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
-            : undefined,
-        ),
-      )
-      .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-      // Written out: PostgreSQL takes a limit it does not know for a tenth of all rows, and then plans anew each time.
-      .limit(writtenLimit(rows))
-      .prepare(name)
-  )
+  const { sql: text, params } = db
+    .select(columns)
+    .from(storybooks)
+    .where(
+      and(
+        isOf[whose],
+        continued
+          ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
+    // Written out: PostgreSQL takes a limit it does not know for a tenth of all rows, and then plans anew each time.
+    .limit(writtenLimit(rows))
+    .toSQL()
+  return { name, text, params }
 }
 
 const writtenLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
@@ -136,15 +152,11 @@ const columns = {
 }
 type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
 
-/** The same with the moment as PostgreSQL writes it: a list of them is not worth twenty dates. */
-const writtenColumns = { ...columns, createdAt: sql<string>`${storybooks.createdAt}` }
-
 /** `2026-11-20 22:33:30.12+00` as `2026-11-20T22:33:30.120Z`. */
 function inIso(written: string): string {
-  const [, day, time, ms = ''] = writtenInUtc.exec(written) ?? []
-  return day === undefined ? new Date(written).toISOString() : `${day}T${time}.${ms.padEnd(3, '0')}Z`
+  if (!written.endsWith('+00')) return new Date(written).toISOString()
+  return `${written.slice(0, 10)}T${written.slice(11, 19)}.${written.slice(20, -3).padEnd(3, '0')}Z`
 }
-const writtenInUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -191,17 +203,13 @@ export async function createStorybook(
 
 /** What goes over the wire; the link gets the address in front by which the asker knows the site. */
 export function toStorybook(row: StorybookRow, site: string): Storybook {
-  return presentStorybook(row, row.createdAt.toISOString(), site)
-}
-
-function presentStorybook(row: Omit<StorybookRow, 'createdAt'>, createdAt: string, site: string): Storybook {
   return {
     id: row.id,
     title: row.title,
     author_id: row.authorId,
     file_url: row.fileUrl === null ? null : site + row.fileUrl,
     file_title: row.fileTitle,
-    created_at: createdAt,
+    created_at: row.createdAt.toISOString(),
   }
 }
 

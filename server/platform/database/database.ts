@@ -8,7 +8,7 @@ import { openReads, type Reads } from './reads.ts'
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
 export interface DatabaseHandle {
-  db: NodePgDatabase
+  db: NodePgDatabase & { $client: pg.Pool }
   pool: pg.Pool
   /** Commits without waiting for the disk: for counters, of which a power failure may cost the last half second. */
   counters: pg.Pool
