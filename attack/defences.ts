@@ -241,7 +241,7 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'the tables searched for a title are short',
-    instead: { 'short-tables': '' },
+    instead: { 'short-tables': '', 'table-search': 'index.slice(n)[0]' },
     noticedBy: 'hostile-files',
   },
   {

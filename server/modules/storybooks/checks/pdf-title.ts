@@ -133,7 +133,7 @@ async function readStreamSection(pdf: Pdf, at: number): Promise<Section | null> 
   async function find(object: number): Promise<Place | null> {
     let row = 0
     for (let n = 0; n + 1 < index.length; n += 2) {
-      const first = index[n] ?? 0
+      const first = /* defence: table-search */ index[n] ?? 0
       const count = index[n + 1] ?? 0
       if (object >= first && object < first + count) {
         const from = (row + object - first) * width
