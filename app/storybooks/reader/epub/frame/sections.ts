@@ -1,0 +1,119 @@
+import { createMarks } from '../../marks.ts'
+import { readPageText } from '../../page-text.ts'
+import type { CleanSection } from '../open-epub.ts'
+import { fitSheets } from '../page-sheets.ts'
+import { faces, layOut, layout, spreadWith, withinPage } from './layout.ts'
+import { frame, leafOf } from './state.ts'
+
+export const marks = createMarks()
+
+/** Opens the sections that lie open together with one, in the place of those that do. */
+export async function bring(wanted: number) {
+  const spread = spreadWith(wanted)
+  const before = frame.open.map(({ part }) => part)
+  const stays = (part: number) => spread.some((one) => one.part === part)
+  // A section is loaded anew each time that it is shown.
+  for (const part of before.filter(stays)) frame.book!.unload(part)
+  if (frame.ready !== null && !stays(frame.ready.part)) frame.book!.unload(frame.ready.part)
+  const sections: CleanSection[] = []
+  for (const { part } of spread)
+    sections.push(await (frame.ready?.part === part ? frame.ready.section : frame.book!.load(part)))
+  frame.ready = null
+  const roots = sections[0]!.size === null ? [showFlowing(sections[0]!)] : showPages(sections)
+  for (const part of before.filter((old) => !stays(old))) frame.book!.unload(part)
+  await stylesArrive(roots)
+  frame.isLeftward = roots[0] === document && readLeftward()
+  faces.wear(roots.map((root) => (root === document ? '' : fitSheets(root.styleSheets))).join(''))
+  frame.open = roots.map((root, at) => ({
+    part: spread[at]!.part,
+    root,
+    size: sections[at]!.size,
+    words: readPageText(root.querySelector('body')!),
+  }))
+  layOut()
+  drawMarks()
+}
+
+/** Paints what is found and what is spoken over the open sections. */
+export const drawMarks = () => marks.draw(new Map(frame.open.map(({ part, words }) => [part, words])))
+
+function showFlowing(section: CleanSection): Document {
+  document.replaceChild(bodyOf(section.document), document.documentElement)
+  return document
+}
+
+function showPages(sections: readonly CleanSection[]): ShadowRoot[] {
+  const around = document.implementation.createHTMLDocument('').documentElement
+  around.lang = frame.book!.language
+  document.replaceChild(document.adoptNode(around), document.documentElement)
+  scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  return sections.map((section) => {
+    const host = document.createElement('div')
+    host.hidden = true
+    const root = host.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [withinPage]
+    root.append(bodyOf(section.document))
+    document.body.append(host)
+    return root
+  })
+}
+
+/** The words of a section, the same whether it is shown or not. */
+export async function textOf(wanted: number): Promise<string> {
+  const leaf = leafOf(wanted)
+  if (leaf !== undefined) return leaf.words.text
+  if (frame.open.length === 0) frame.ready ??= { part: wanted, section: frame.book!.load(wanted) }
+  const section = frame.ready?.part === wanted ? (await frame.ready.section).document : await frame.book!.read(wanted)
+  return readPageText(section.body ?? section.documentElement).text
+}
+
+/** Whether a section's words run from right to left, by what it says itself or else by how the book's pages follow each other. */
+function isWrittenLeftward(): boolean {
+  const root = document.documentElement
+  // Pages lie from left to right whatever they hold, and the styles that lay them out say so.
+  layout.sheet.disabled = true
+  const { direction, writingMode } = getComputedStyle(document.body)
+  layout.sheet.disabled = false
+  if (direction === 'rtl') return true
+  const isSaid = [root.dir, document.body.dir].some((dir) => dir.toLowerCase() === 'ltr')
+  // Upright lines follow each other from right to left; laid down, they run from left to right.
+  const isUpright = writingMode !== 'horizontal-tb' || /^(ja|zh|ko)\b/i.test(root.lang || frame.book!.language)
+  return frame.book!.isLeftward && !isSaid && !isUpright
+}
+
+/** Lays a document whose words run from right to left on pages from left to right. Tells whether they do. */
+function readLeftward(): boolean {
+  if (!isWrittenLeftward()) return false
+  const { body } = document
+  if ([...body.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) {
+    const row = document.createElement('div')
+    row.append(...body.childNodes)
+    body.append(row)
+  }
+  for (const element of body.children) (element as HTMLElement).dir ||= 'rtl'
+  body.dir = 'ltr'
+  document.documentElement.dir = 'ltr'
+  return true
+}
+
+/** The element to put in the place of the frame's own root: the book's, or one made around what it has in its place. */
+function bodyOf(book: Document): HTMLElement {
+  // Nothing is left of a document that was a script as a whole.
+  const root = book.documentElement as Element | null
+  if (root instanceof HTMLElement && root.localName === 'html' && book.body !== null) return document.adoptNode(root)
+  const page = document.implementation.createHTMLDocument('').documentElement
+  if (root !== null) page.querySelector('body')!.append(document.adoptNode(root))
+  return document.adoptNode(page)
+}
+
+/** Waits for the own styles of sections, but not for ever. */
+async function stylesArrive(roots: readonly ParentNode[]) {
+  const links = roots.flatMap((root) => [...root.querySelectorAll('link')]).filter(({ sheet }) => sheet === null)
+  const arrival = (link: HTMLLinkElement) =>
+    new Promise<void>((resolve) => {
+      link.addEventListener('load', () => resolve(), { once: true })
+      link.addEventListener('error', () => resolve(), { once: true })
+    })
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 2000))
+  await Promise.race([Promise.all(links.map(arrival)), patience])
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { hasKeyboard } from '#app/ui/kept-focus.ts'
+import { isAtEnd, openPages } from './flip-book-pages.ts'
+import { storybookSettings as settings } from './flip-book-settings.ts'
+
+/** The pages in a book's room, and whether two of them fit beside each other. */
+export function usePagesIn(room: RefObject<HTMLDivElement | null>) {
+  const pages = useRef<HTMLElement[]>([])
+  const [isSpread, setIsSpread] = useState(false)
+  useLayoutEffect(() => {
+    pages.current = [...room.current!.querySelectorAll<HTMLElement>('.book-page')]
+    // Their drawings are far below or not shown yet; from now on they may be asked for at any moment.
+    for (const drawing of room.current!.querySelectorAll('img')) drawing.loading = 'eager'
+    void document.fonts.load('1em Literata')
+    const observer = new ResizeObserver(() => setIsSpread(room.current!.offsetWidth >= settings.minWidth * 2))
+    observer.observe(room.current!)
+    return () => observer.disconnect()
+  }, [room])
+  return { pages, isSpread }
+}
+
+type OpenPages = {
+  room: RefObject<HTMLDivElement | null>
+  pages: RefObject<HTMLElement[]>
+  index: number
+  count: number
+  isSpread: boolean
+  isPlain: boolean
+}
+
+/** Lets only the open pages be read and reached. @returns the buttons, which keep the keyboard in the book */
+export function useOpenPages({ room, pages, index, count, isSpread, isPlain }: OpenPages) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const isFirst = index === 0
+  const isLast = isAtEnd(index, { count, isSpread })
+  useLayoutEffect(() => {
+    const open = openPages(index, { count, isSpread })
+    for (const [at, page] of pages.current.entries()) {
+      page.inert = !isPlain && !open.includes(at)
+      page.toggleAttribute('data-open', open.includes(at))
+      page.dataset['side'] = isSpread && at % 2 === 1 ? 'left' : 'right'
+    }
+    // A button that can no longer be pressed would take the keyboard's place in the page away with it.
+    if (isLast && hasKeyboard(next.current))
+      room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus()
+    const isAtTheEnd = document.activeElement?.closest('.book-end') != null
+    if ((isFirst && hasKeyboard(previous.current)) || (!isLast && !isPlain && isAtTheEnd)) next.current?.focus()
+  }, [room, pages, index, count, isSpread, isPlain, isFirst, isLast])
+  return { previous, next, isFirst, isLast }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, type RefObject, type TouchEvent } from 'react'
+import type { Engine } from './flip-book-engine.ts'
+import { turnOfKey, turnOfSwipe, type Turn } from './flip-book-pages.ts'
+import { storybookSettings as settings } from './flip-book-settings.ts'
+
+const isWriting = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=tab]') !== null
+
+/** Turns pages by the keys of the whole document. */
+export function useTurnKeys(room: RefObject<HTMLDivElement | null>, isPlain: boolean, turn: (way: Turn) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const way = turnOfKey(event.key)
+    if (!way || isPlain || event.defaultPrevented || isWriting(event)) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    // Home and End belong to the page that is read, unless one is at the book.
+    const isAtBook = room.current!.closest('.flip-book')!.contains(event.target as Node)
+    if (!isAtBook && (way === 'first' || way === 'last')) return
+    event.preventDefault()
+    turn(way)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Turns pages by a swipe, as long as there is no engine. */
+export function useSwipes(engine: RefObject<Engine | null>, isPlain: boolean, turn: (way: Turn) => void) {
+  const touch = useRef<{ x: number; y: number; at: number }>(null)
+
+  function onTouchStart({ changedTouches }: TouchEvent) {
+    const finger = changedTouches[0]
+    if (finger) touch.current = { x: finger.clientX, y: finger.clientY, at: performance.now() }
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const finger = changedTouches[0]
+    const from = touch.current
+    touch.current = null
+    // The engine knows a swipe when it sees one.
+    if (!finger || !from || engine.current || isPlain) return
+    const swipe = { dx: finger.clientX - from.x, dy: finger.clientY - from.y, ms: performance.now() - from.at }
+    const way = turnOfSwipe(swipe, settings)
+    if (way) turn(way)
+  }
+
+  return { onTouchStart, onTouchEnd }
+}
