@@ -280,7 +280,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
     }
   }
 
-  const openCheckout = async (person: Member, tier: TierKey): Promise<{ id: string; price: string }> => {
+  const startCheckout = async (person: Member, tier: TierKey): Promise<{ id: string; price: string }> => {
     const { data } = await must<{ data: { key: TierKey; priceId: string }[] }>({ path: '/api/tiers' })
     const price = data.find(({ key }) => key === tier)?.priceId ?? ''
     const { id } = await post<{ id: string }>('/api/checkout', { price, quantity: 1 }, person.headers)
@@ -288,7 +288,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
   }
 
   const subscribe = async (person: Member, tier: TierKey) => {
-    const { price } = await openCheckout(person, tier)
+    const { price } = await startCheckout(person, tier)
     const [customer] = (await stripe.customers.list({ email: person.email })).data
     const customerId = customer?.id ?? ''
     const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customerId })
@@ -329,7 +329,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
       const bareStorybookId = await beginStorybook(author, 'The lantern that is not lit yet')
       const { body } = await upload(author, storybookId, makePdf())
       const { subscriptionId, customerId } = await subscribe(person, 'storytellers-lantern-guild')
-      const checkout = await openCheckout(person, 'bloom')
+      const checkout = await startCheckout(person, 'bloom')
       const writingId = '0193a1b2-0000-7000-8000-0000000000f1'
       await must({
         method: 'PUT',

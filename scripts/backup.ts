@@ -5,7 +5,7 @@ import { backup as backupSqlite, DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { openFiles } from '#server/platform/files/files.ts'
-import { dropBooks, keepBooks, namedBooks } from './safekeeping/kept-books.ts'
+import { dropBooks, updateLedger, namedBooks } from './safekeeping/kept-books.ts'
 import { keepTables } from './safekeeping/kept-tables.ts'
 import { filesOf, keep, writeManifest, type KeptFile, type Manifest } from './safekeeping/manifest.ts'
 import { connect, reachDatabase } from './safekeeping/reach-database.ts'
@@ -69,14 +69,14 @@ async function keepBooksOfOneMoment(
 ): Promise<Pick<Manifest, 'snapshotAt' | 'books'>> {
   const files = withoutBooks ? null : await openFiles(config)
   const kept = new Map<string, KeptFile>()
-  if (files !== null) await keepBooks(files, folder, await namedBooks(client), kept)
+  if (files !== null) await updateLedger(files, folder, await namedBooks(client), kept)
   for (let round = 1; ; round++) {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ now: Date }>('select now() as now')
     const snapshotAt = rows[0]?.now.toISOString() ?? ''
     if (files === null) return { snapshotAt, books: null }
     const keys = await namedBooks(client)
-    const missing = await keepBooks(files, folder, keys, kept)
+    const missing = await updateLedger(files, folder, keys, kept)
     if (missing.length === 0) {
       await dropBooks(folder, new Set(keys), kept)
       return { snapshotAt, books: [...kept].map(([key, file]) => ({ key, file })) }

@@ -11,7 +11,6 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Socket } from 'node:net'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { isLocalRequest } from './platform/local-request.ts'
 import { isLocalName, type Config } from './config.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { createAccount, noteNewAddress } from './modules/account/service.ts'
@@ -35,8 +34,9 @@ import { AppError, isDatabaseAway, isUnstorableText } from './platform/errors.ts
 import type { Figures } from './platform/figures.ts'
 import type { Files } from './platform/files/files.ts'
 import { enforceAccess } from './platform/http/access.ts'
-import { createRateLimits } from './platform/http/rate-limits.ts'
+import { createRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { isLocalRequest } from './platform/local-request.ts'
 import { defineMailJob } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/stripe.ts'
 
@@ -66,75 +66,12 @@ const uploadArrivesWithinMs = 900_000
 
 /** Puts the server together: call before `jobs.start()`, listen after. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, jobs, files, figures, provider, site, now } = parts
-  const { db, counters, reads } = database
-  const headers = {
-    // defence: no-cors
-    ...securityHeaders,
-    // defence: https-answers
-    ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),
-    // Most answers are somebody's own; what may be kept says so itself.
-    'cache-control': /* defence: no-store */ 'no-store',
-  }
-  const answerBuilt = site === null ? () => false : answerBuiltFiles(site, figures.builtFileAnswered)
-  const app = fastify({
-    loggerInstance: parts.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // defence: no-trusted-proxy
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    bodyLimit,
-    genReqId: () => randomUUID(),
-    serverFactory: (answer) => {
-      const limits = {
-        headersTimeout: arrivesWithinMs,
-        requestTimeout: uploadArrivesWithinMs,
-        keepAliveTimeout: 72_000,
-        // Most requests bring no body: no stream is made for it.
-        optimizeEmptyRequests: true,
-      }
-      const server = createServer(limits, (request, response) => {
-        if (!server.listening) response.shouldKeepAlive = false
-        if (!answerBuilt(request, response)) answer(request, response)
-      })
-      // Somebody who asks for much and reads nothing is let go.
-      return server.setTimeout(60_000)
-    },
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      const error = new AppError('invalid_request')
-      void reply.status(error.status).headers(headers).send(bodyOf(error.code, error.message))
-    },
-    routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-
-  const rateLimits = createRateLimits(counters)
-  const auth = createAuth({
-    db,
-    listen: database.listen,
-    jobs,
-    rateLimits,
-    config,
-    secret: parts.authSecret,
-    addressChanged: (tx, personId) => noteNewAddress(jobs, tx, personId),
-    now,
-  })
-  const findAddress = async (id: string) => (await auth.findPerson(id))?.email ?? null
-  const memberships = createMemberships({
-    db,
-    jobs,
-    provider,
-    rateLimits,
-    config,
-    log: parts.log,
-    eventFollowed: figures.eventFollowed,
-    findAddress,
-    findOwners: auth.roster.listOwners,
-    now,
-  })
-
-  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })
+  const { config, database, jobs, files, figures, site, now } = parts
+  const { db, reads } = database
+  const rateLimits = createRateLimits(database.counters)
+  const { auth, memberships, account } = createModules(parts, rateLimits)
+  const headers = headersFor(config)
+  const app = openServer(parts, headers)
 
   // First of all: a refusal carries them too.
   app.addHook('onRequest', (request, reply, done) => {
@@ -170,6 +107,83 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   crawlerRoutes({ siteUrl: config.siteUrl })(app)
   if (site !== null) siteRoutes({ site })(app)
   return app
+}
+
+/** What every answer carries. */
+const headersFor = (config: Config) => ({
+  // defence: no-cors
+  ...securityHeaders,
+  // defence: https-answers
+  ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),
+  // Most answers are somebody's own; what may be kept says so itself.
+  'cache-control': /* defence: no-store */ 'no-store',
+})
+
+function openServer({ config, figures, log, site }: Parts, headers: Readonly<Record<string, string>>): FastifyInstance {
+  const answerBuilt = site === null ? () => false : answerBuiltFiles(site, figures.builtFileAnswered)
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // defence: no-trusted-proxy
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    serverFactory: (answer) => {
+      const limits = {
+        headersTimeout: arrivesWithinMs,
+        requestTimeout: uploadArrivesWithinMs,
+        keepAliveTimeout: 72_000,
+        // Most requests bring no body: no stream is made for it.
+        optimizeEmptyRequests: true,
+      }
+      const server = createServer(limits, (request, response) => {
+        if (!server.listening) response.shouldKeepAlive = false
+        if (!answerBuilt(request, response)) answer(request, response)
+      })
+      // Somebody who asks for much and reads nothing is let go.
+      return server.setTimeout(60_000)
+    },
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const error = new AppError('invalid_request')
+      void reply.status(error.status).headers(headers).send(bodyOf(error.code, error.message))
+    },
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  return app
+}
+
+function createModules(parts: Parts, rateLimits: RateLimits) {
+  const { config, database, jobs, files, figures, provider, now } = parts
+  const { db } = database
+  const auth = createAuth({
+    db,
+    listen: database.listen,
+    jobs,
+    rateLimits,
+    config,
+    secret: parts.authSecret,
+    addressChanged: (tx, personId) => noteNewAddress(jobs, tx, personId),
+    now,
+  })
+  const findAddress = async (id: string) => (await auth.findPerson(id))?.email ?? null
+  const memberships = createMemberships({
+    db,
+    jobs,
+    provider,
+    rateLimits,
+    config,
+    log: parts.log,
+    eventFollowed: figures.eventFollowed,
+    findAddress,
+    findOwners: auth.accountDirectory.listOwners,
+    now,
+  })
+
+  const account = createAccount({ db, jobs, files, auth, memberships, rateLimits, log: parts.log, now })
+  return { auth, memberships, account }
 }
 
 /** The one place where failures become answers. */

@@ -227,39 +227,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const v = parsed.data
   const site = new URL(v.SITE_URL ?? `http://localhost:${v.PORT}`)
   const siteIsLocal = isLocalName(site.hostname)
-  const problems: string[] = []
-  const need = (name: keyof typeof v, reason: string) => {
-    if (v[name] === undefined) problems.push(`${name} is missing: ${reason}`)
-  }
-
-  if (site.pathname !== '/' || site.search !== '' || site.hash !== '' || site.username !== '')
-    problems.push('SITE_URL must be an address without a path')
-  if (!siteIsLocal) {
-    const reason = `${site.hostname} is public`
-    need('SMTP_URL', `${reason}, so mail must really be sent`)
-    need('STRIPE_SECRET_KEY', `${reason}, so memberships must really be paid`)
-    need('AUTH_SECRET', `${reason}, so its keys need a secret of their own`)
-    if (v.AUTH_AUTOCONFIRM) problems.push('AUTH_AUTOCONFIRM is for local sites alone: addresses must be confirmed')
-  }
-  if (v.SMTP_URL !== undefined) need('MAIL_FROM', 'SMTP_URL needs a sender')
-  if (v.STRIPE_SECRET_KEY !== undefined) {
-    need('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY needs it to trust events')
-    need('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY needs it for the payment script')
-    if (!siteIsLocal && v.STRIPE_API_BASE !== undefined) problems.push('STRIPE_API_BASE is for local sites alone')
-  } else {
-    for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE'] as const)
-      if (v[name] !== undefined) problems.push(`${name} needs STRIPE_SECRET_KEY beside it`)
-  }
-  if (v.S3_BUCKET === undefined) {
-    for (const name of ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-      if (v[name] !== undefined) problems.push(`${name} needs S3_BUCKET beside it`)
-  } else {
-    if (v.S3_ACCESS_KEY_ID !== undefined) need('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID needs it')
-    if (v.S3_SECRET_ACCESS_KEY !== undefined) need('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY needs it')
-  }
   const sandboxPort = v.SANDBOX_PORT === 0 ? v.PORT + 1 : v.SANDBOX_PORT
-  if (v.STRIPE_SECRET_KEY === undefined && (sandboxPort === v.PORT || sandboxPort > 65535))
-    problems.push('SANDBOX_PORT must be a free port other than PORT')
+  const problems = contradictionsIn(v, { site, siteIsLocal, sandboxPort })
   if (problems.length > 0) throw refusal(problems)
 
   return deepFreeze({
@@ -325,6 +294,46 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     rateUpload: v.RATE_LIMIT_UPLOAD,
     shelf: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
+}
+
+/** What is missing, or does not go together, as sentences. */
+function contradictionsIn(
+  v: z.infer<typeof environment>,
+  { site, siteIsLocal, sandboxPort }: { site: URL; siteIsLocal: boolean; sandboxPort: number },
+): string[] {
+  const problems: string[] = []
+  const need = (name: keyof typeof v, reason: string) => {
+    if (v[name] === undefined) problems.push(`${name} is missing: ${reason}`)
+  }
+
+  if (site.pathname !== '/' || site.search !== '' || site.hash !== '' || site.username !== '')
+    problems.push('SITE_URL must be an address without a path')
+  if (!siteIsLocal) {
+    const reason = `${site.hostname} is public`
+    need('SMTP_URL', `${reason}, so mail must really be sent`)
+    need('STRIPE_SECRET_KEY', `${reason}, so memberships must really be paid`)
+    need('AUTH_SECRET', `${reason}, so its keys need a secret of their own`)
+    if (v.AUTH_AUTOCONFIRM) problems.push('AUTH_AUTOCONFIRM is for local sites alone: addresses must be confirmed')
+  }
+  if (v.SMTP_URL !== undefined) need('MAIL_FROM', 'SMTP_URL needs a sender')
+  if (v.STRIPE_SECRET_KEY !== undefined) {
+    need('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY needs it to trust events')
+    need('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY needs it for the payment script')
+    if (!siteIsLocal && v.STRIPE_API_BASE !== undefined) problems.push('STRIPE_API_BASE is for local sites alone')
+  } else {
+    for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE'] as const)
+      if (v[name] !== undefined) problems.push(`${name} needs STRIPE_SECRET_KEY beside it`)
+  }
+  if (v.S3_BUCKET === undefined) {
+    for (const name of ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (v[name] !== undefined) problems.push(`${name} needs S3_BUCKET beside it`)
+  } else {
+    if (v.S3_ACCESS_KEY_ID !== undefined) need('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID needs it')
+    if (v.S3_SECRET_ACCESS_KEY !== undefined) need('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY needs it')
+  }
+  if (v.STRIPE_SECRET_KEY === undefined && (sandboxPort === v.PORT || sandboxPort > 65535))
+    problems.push('SANDBOX_PORT must be a free port other than PORT')
+  return problems
 }
 
 function refusal(problems: readonly string[]): ConfigRefused {

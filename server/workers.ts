@@ -90,27 +90,11 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
     for (const worker of live) tell(worker, { is: 'clock', aheadMs })
   })
 
+  let lastQuestion = 0
   const gatherFigures = async (): Promise<FigureList[]> => {
-    const answers = [...open].map(
-      (worker) =>
-        new Promise<FigureList | null>((resolve) => {
-          const id = (lastQuestion += 1)
-          const hear = (message: FromWorker): void => {
-            if (message.is === 'figures' && message.id === id) done(message.list)
-          }
-          const done = (list: FigureList | null): void => {
-            clearTimeout(late)
-            worker.off('message', hear)
-            resolve(list)
-          }
-          const late = setTimeout(() => done(null), figuresWithinMs)
-          worker.on('message', hear)
-          tell(worker, { is: 'give-figures', id })
-        }),
-    )
+    const answers = [...open].map((worker) => askFigures(worker, (lastQuestion += 1)))
     return (await Promise.all(answers)).filter((list) => list !== null)
   }
-  let lastQuestion = 0
 
   const keep = async (number: number, first: Worker): Promise<void> => {
     let deaths: number[] = []
@@ -152,6 +136,23 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
   }
   for (const [at, one] of started.entries()) if (one.status === 'fulfilled') void keep(at + 1, one.value)
   return { stop }
+}
+
+/** @returns null for a worker that does not answer in time */
+async function askFigures(worker: Worker, id: number): Promise<FigureList | null> {
+  return new Promise((resolve) => {
+    const hear = (message: FromWorker): void => {
+      if (message.is === 'figures' && message.id === id) done(message.list)
+    }
+    const done = (list: FigureList | null): void => {
+      clearTimeout(late)
+      worker.off('message', hear)
+      resolve(list)
+    }
+    const late = setTimeout(() => done(null), figuresWithinMs)
+    worker.on('message', hear)
+    tell(worker, { is: 'give-figures', id })
+  })
 }
 
 function tell(worker: Worker, message: ToWorker): void {

@@ -71,7 +71,7 @@ export async function startAccountGround() {
 
     /** Joins a club and pays; gives the customer. */
     async join(traveler: Traveler, tier: string): Promise<string> {
-      const open = await this.openCheckout(traveler, tier)
+      const open = await this.startCheckout(traveler, tier)
       const customer = await this.pay(open)
       await vi.waitUntil(
         async () =>
@@ -81,7 +81,7 @@ export async function startAccountGround() {
       return customer
     },
 
-    async openCheckout(traveler: Traveler, tier: string): Promise<string> {
+    async startCheckout(traveler: Traveler, tier: string): Promise<string> {
       // On a busy machine the first list of prices may come without them: nobody waits for it longer than a moment.
       const price = await vi.waitUntil(
         async () => {

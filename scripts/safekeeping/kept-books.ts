@@ -19,7 +19,7 @@ export async function namedBooks(client: Client): Promise<string[]> {
  * Copies the books that are not in `kept` yet. What stands under a key never changes, so that one look is enough.
  * @returns keys of books that are not on the shelf
  */
-export async function keepBooks(
+export async function updateLedger(
   files: Files,
   folder: string,
   keys: readonly string[],

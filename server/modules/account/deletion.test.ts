@@ -207,7 +207,7 @@ describe('a deleted account', () => {
   test('stands nowhere in the database but in the note that it is gone', async () => {
     const { tobias } = await settled()
     await ask(tobias, 'POST', paths.downloads)
-    await ground.openCheckout(tobias, 'sprout')
+    await ground.startCheckout(tobias, 'sprout')
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
       'dream_journal_storybooks',
@@ -383,14 +383,14 @@ describe('whatever comes in between', () => {
 
   test('a checkout that was open cannot be paid any more', async () => {
     const mara = await ground.traveler()
-    const open = await ground.openCheckout(mara, 'bloom')
+    const open = await ground.startCheckout(mara, 'bloom')
     await finished((await remove(mara)).body.number)
     expect((await ground.stripe.checkout.sessions.retrieve(open)).status).toBe('expired')
   })
 
   test('one paid while the account goes away ends as soon as it is heard of, and brings no trace back', async () => {
     const mara = await ground.traveler()
-    const open = await ground.openCheckout(mara, 'bloom')
+    const open = await ground.startCheckout(mara, 'bloom')
     const away = await ground.another({ provider: { ...ground.provider, client: failing as never } })
     const { number } = (await remove({ ...mara, url: away.url })).body
     const customer = await ground.pay(open)

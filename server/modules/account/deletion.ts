@@ -149,7 +149,7 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
       .where(and(eq(deletions.number, number), isNull(deletions.finishedAt)))
       .for('update')
     if (row === undefined) return false
-    if (personId !== null) await memberships.forgetPayments(tx, personId)
+    if (personId !== null) await memberships.deletePayments(tx, personId)
     const finished = {
       ...row,
       finishedAt: new Date(now()),
@@ -203,7 +203,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
       await forgetInOwnersLog(tx, personId)
-      await memberships.forgetPayments(tx, personId)
+      await memberships.deletePayments(tx, personId)
       return found
     })
     await removeFiles(files, left)

@@ -5,9 +5,9 @@ import type { Files } from '../../platform/files/files.ts'
 import type { ZipEntry } from '../../platform/files/zip.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
-import { tellOwnersLog } from '../owner/service.ts'
-import { tellWritings } from '../rooms/service.ts'
-import { tellAuthor } from '../storybooks/service.ts'
+import { exportOwnersLog } from '../owner/service.ts'
+import { exportWritings } from '../rooms/service.ts'
+import { exportAuthor } from '../storybooks/service.ts'
 
 export interface ArchiveParts {
   db: Database
@@ -23,12 +23,12 @@ export interface ArchiveParts {
  * @throws whatever the shelf throws, in the middle: half an archive must not look like a whole one
  */
 export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
-  const account = await parts.auth.tellAccount(personId)
+  const account = await parts.auth.exportAccount(personId)
   const sessions = await parts.auth.listSignIns(personId)
-  const { customers, memberships, emails } = await parts.memberships.tellPayments(personId)
-  const { storybooks, places } = await tellAuthor(parts.db, personId)
-  const writings = await tellWritings(parts.db, personId)
-  const actions = await tellOwnersLog(parts.db, personId)
+  const { customers, memberships, emails } = await parts.memberships.exportPayments(personId)
+  const { storybooks, places } = await exportAuthor(parts.db, personId)
+  const writings = await exportWritings(parts.db, personId)
+  const actions = await exportOwnersLog(parts.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
   const named = new Map<string, string>()

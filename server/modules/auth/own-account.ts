@@ -34,7 +34,7 @@ export interface OwnAccount {
   /** @returns false when the person has no such session */
   endSignIn(personId: string, sessionId: string): Promise<boolean>
   /** Everything kept of the account itself but the scrambled password; null when it is gone. */
-  tellAccount(personId: string): Promise<Omit<User, 'passwordHash'> | null>
+  exportAccount(personId: string): Promise<Omit<User, 'passwordHash'> | null>
   /**
    * Checks a person's password once more; wrong ones count for the session alone.
    * @returns what removeAccount wants to see
@@ -80,7 +80,7 @@ export function createOwnAccount({
       return (await sessions.end(db, personId, { scope: 'local', sessionId })) > 0
     },
 
-    async tellAccount(personId) {
+    async exportAccount(personId) {
       const user = await findUserById(db, personId)
       if (user === null) return null
       const { passwordHash: _scrambled, ...told } = user

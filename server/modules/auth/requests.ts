@@ -6,7 +6,7 @@ import { readChallenge } from './emails/pkce.ts'
 import { chooseLanding, type LinkPurpose } from './emails/redirects.ts'
 import type { LinkTarget } from './emails/send.ts'
 import { AuthError } from './errors.ts'
-import type { VerificationType } from './service.ts'
+import type { VerificationType } from './verification.ts'
 
 /** A body as GoTrue reads it: JSON whatever its content type says; a field that is null counts as absent. */
 export interface Fields {

@@ -5,6 +5,7 @@ import { authHealth, authSession, authSettings, authUser, halfConfirmed, jwks, n
 import type { Config } from '../../config.ts'
 import { AppError, isDatabaseAway } from '../../platform/errors.ts'
 import { bearerToken } from '../../platform/http/access.ts'
+import type { Routes } from '../../platform/http/routes.ts'
 import { presentUser, requireEmail } from './accounts/users.ts'
 import { withFragment, withQuery } from './emails/redirects.ts'
 import { pkcePrefix } from './emails/tokens.ts'
@@ -22,203 +23,227 @@ import type { Auth } from './service.ts'
 import { describeDevice } from './sessions/devices.ts'
 import { publishedMaxAgeS } from './sessions/signing-keys.ts'
 
+interface AuthRouteParts {
+  auth: Auth
+  config: Config
+}
+
+const access = { access: 'own-rules' } as const
+
 /** GoTrue's HTTP contract; mounted at /auth/v1. */
-export function authRoutes({ auth, config }: { auth: Auth; config: Config }) {
+export function authRoutes(parts: AuthRouteParts) {
   return async (app: FastifyInstance): Promise<void> => {
     speakGoTrue(app)
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const access = { access: 'own-rules' } as const
-    routes.get('/health', { config: { access: 'public' }, schema: answers(authHealth) }, async () => ({
-      version: 'v2',
-      name: 'GoTrue',
-      description: 'GoTrue is a user registration and authentication API',
-    }))
-
-    routes.get('/settings', { config: { access: 'public' }, schema: answers(authSettings) }, async () => ({
-      external: { ...Object.fromEntries(otherProviders.map((name) => [name, false])), email: true },
-      disable_signup: config.auth.signupDisabled,
-      mailer_autoconfirm: config.auth.autoconfirm,
-      phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: false,
-    }))
-
-    routes.get(
-      '/.well-known/jwks.json',
-      { config: { access: 'public' }, schema: answers(jwks) },
-      async (_request, reply) => {
-        reply.header('cache-control', `public, max-age=${publishedMaxAgeS}`)
-        return { keys: await auth.publishedKeys() }
-      },
-    )
-
-    routes.post('/signup', { config: access, schema: answers(z.union([authSession, authUser])) }, async (request) => {
-      const fields = readFields(request)
-      const [email, phone] = [fields.text('email'), fields.text('phone')]
-      if (email === '' && phone === '')
-        throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-      const caller = callerAddress(request)
-      await auth.countCall('signup', caller)
-      if (email !== '' && phone !== '')
-        throw invalid('Only an email address or phone number should be provided on signup.')
-      if (email === '') throw new AuthError('phone_provider_disabled', 'Phone signups are disabled', { status: 400 })
-      return auth.signUp({
-        email,
-        password: fields.text('password'),
-        data: fields.object('data') ?? {},
-        callerAddress: caller,
-        wish: linkTargetOf(config, request, fields, 'signup'),
-        device: deviceOf(request),
-      })
-    })
-
-    routes.post('/token', { config: access, schema: answers(authSession) }, async (request) => {
-      const grant = Object.hasOwn(grants, queryText(request, 'grant_type'))
-        ? grants[queryText(request, 'grant_type') as keyof typeof grants]
-        : null
-      if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
-      await auth.countCall('token', callerAddress(request))
-      return grant(auth, readFields(request), { callerAddress: callerAddress(request), device: deviceOf(request) })
-    })
-
-    routes.get('/user', { config: access, schema: answers(authUser) }, async (request) =>
-      presentUser((await whoCalls(auth, request)).user),
-    )
-
-    routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
-      const who = await whoCalls(auth, request)
-      const caller = callerAddress(request)
-      await auth.countCall('user', caller)
-      const fields = readFields(request)
-      if (fields.has('app_metadata'))
-        throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
-      if (fields.text('phone') !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
-      return auth.changeUser(
-        who,
-        {
-          email: fields.text('email'),
-          password: fields.has('password') ? fields.text('password') : null,
-          currentPassword: fields.text('current_password') || null,
-          data: fields.object('data'),
-        },
-        caller,
-        linkTargetOf(config, request, fields, 'email_change'),
-      )
-    })
-
-    // A look ahead by HEAD must not use the link up.
-    routes.get(
-      '/verify',
-      { config: access, exposeHeadRoute: false, schema: { hide: true, response: { 303: z.undefined() } } },
-      async (request, reply) => {
-        await auth.countCall('verify', callerAddress(request))
-        const [token, type] = [queryText(request, 'token'), queryText(request, 'type')]
-        if (type === '') throw invalid('Verify requires a verification type')
-        if (token === '') throw invalid('Verify requires a token or a token hash')
-        return reply.redirect(await followLink({ auth, config }, request, token, type), 303)
-      },
-    )
-
-    routes.post(
-      '/verify',
-      { config: access, schema: answers(z.union([authSession, halfConfirmed])) },
-      async (request) => {
-        await auth.countCall('verify', callerAddress(request))
-        const fields = readFields(request)
-        const [type, token, tokenHash] = [fields.text('type'), fields.text('token'), fields.text('token_hash')]
-        const [email, phone] = [fields.text('email'), fields.text('phone')]
-        if (type === '') throw invalid('Verify requires a verification type')
-        if ((token === '') === (tokenHash === '')) throw invalid('Verify requires either a token or a token hash')
-        if (tokenHash !== '') {
-          if (email !== '' || phone !== '' || fields.has('redirect_to'))
-            throw invalid('Only the token_hash and type should be provided')
-          return auth.verifyTokenHash(tokenHash, verificationType(type), deviceOf(request))
-        }
-        if ((email === '') === (phone === ''))
-          throw invalid('Only an email address or phone number should be provided on verify')
-        if (email === '') throw new AuthError('otp_expired', 'Token has expired or is invalid')
-        return auth.verifyCode(
-          { email, code: token.replace(/[\s-]/g, ''), callerAddress: callerAddress(request) },
-          verificationType(type),
-          deviceOf(request),
-        )
-      },
-    )
-
-    routes.post('/recover', { config: access, schema: answers(nothing) }, async (request) => {
-      const caller = callerAddress(request)
-      await auth.countCall('recover', caller)
-      const fields = readFields(request)
-      if (fields.text('email') === '') throw invalid('Password recovery requires an email')
-      const email = requireEmail(fields.text('email'))
-      await auth.requestEmail('recovery', email, caller, linkTargetOf(config, request, fields, 'recovery'))
-      return {}
-    })
-
-    routes.post('/resend', { config: access, schema: answers(nothing) }, async (request) => {
-      const caller = callerAddress(request)
-      await auth.countCall('resend', caller)
-      const fields = readFields(request)
-      const purpose = resendable(fields)
-      const email = requireEmail(fields.text('email'))
-      await auth.requestEmail(purpose, email, caller, linkTargetOf(config, request, fields, purpose))
-      return {}
-    })
-
-    routes.post(
-      '/logout',
-      { config: access, schema: { hide: true, response: { 204: z.undefined() } } },
-      async (request, reply) => {
-        const who = await whoCalls(auth, request)
-        const scope = queryText(request, 'scope') || 'global'
-        if (scope !== 'global' && scope !== 'local' && scope !== 'others')
-          throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
-        await auth.signOut(who, scope)
-        return reply.status(204).send()
-      },
-    )
-
-    // What GoTrue has and this site does not: answered as GoTrue answers when it is off.
-    const off = { config: access, schema: { hide: true, response: { '4xx': z.unknown() } } } as const
-    routes.post('/otp', off, async () => {
-      throw new AuthError('otp_disabled', 'Signups not allowed for otp')
-    })
-    routes.post('/magiclink', off, async () => {
-      throw new AuthError('otp_disabled', 'Signups not allowed for otp')
-    })
-    routes.get('/authorize', off, async () => {
-      throw invalid('Unsupported provider: provider is not enabled')
-    })
-    routes.post('/sso', off, async () => {
-      throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
-    })
-    routes.post('/factors', off, async (request) => {
-      await whoCalls(auth, request)
-      throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
-    })
-    // Else the site's pages would answer here: a wrong method is told as such, and nothing here is a page.
-    routes.route({ ...off, method: ['GET', 'HEAD'], url: '/*', handler: (_request, reply) => reply.callNotFound() })
-    for (const path of ['/user/identities/authorize', '/user/identities/:identityId'])
-      routes.route({
-        ...off,
-        method: path.endsWith('authorize') ? 'GET' : 'DELETE',
-        url: path,
-        handler: async (request) => {
-          await whoCalls(auth, request)
-          throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
-        },
-      })
-    for (const path of ['/admin/*', '/invite'])
-      routes.route({
-        ...off,
-        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        url: path,
-        handler: async (request) => {
-          await whoCalls(auth, request)
-          throw new AuthError('not_admin', 'User not allowed')
-        },
-      })
+    publicRoutes(routes, parts)
+    signInRoutes(routes, parts)
+    userRoutes(routes, parts)
+    verifyRoutes(routes, parts)
+    emailRoutes(routes, parts)
+    switchedOffRoutes(routes, parts)
   }
+}
+
+function publicRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+  routes.get('/health', { config: { access: 'public' }, schema: answers(authHealth) }, async () => ({
+    version: 'v2',
+    name: 'GoTrue',
+    description: 'GoTrue is a user registration and authentication API',
+  }))
+
+  routes.get('/settings', { config: { access: 'public' }, schema: answers(authSettings) }, async () => ({
+    external: { ...Object.fromEntries(otherProviders.map((name) => [name, false])), email: true },
+    disable_signup: config.auth.signupDisabled,
+    mailer_autoconfirm: config.auth.autoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  }))
+
+  routes.get(
+    '/.well-known/jwks.json',
+    { config: { access: 'public' }, schema: answers(jwks) },
+    async (_request, reply) => {
+      reply.header('cache-control', `public, max-age=${publishedMaxAgeS}`)
+      return { keys: await auth.publishedKeys() }
+    },
+  )
+}
+
+function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+  routes.post('/signup', { config: access, schema: answers(z.union([authSession, authUser])) }, async (request) => {
+    const fields = readFields(request)
+    const [email, phone] = [fields.text('email'), fields.text('phone')]
+    if (email === '' && phone === '')
+      throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    const caller = callerAddress(request)
+    await auth.countCall('signup', caller)
+    if (email !== '' && phone !== '')
+      throw invalid('Only an email address or phone number should be provided on signup.')
+    if (email === '') throw new AuthError('phone_provider_disabled', 'Phone signups are disabled', { status: 400 })
+    return auth.signUp({
+      email,
+      password: fields.text('password'),
+      data: fields.object('data') ?? {},
+      callerAddress: caller,
+      target: linkTargetOf(config, request, fields, 'signup'),
+      device: deviceOf(request),
+    })
+  })
+
+  routes.post('/token', { config: access, schema: answers(authSession) }, async (request) => {
+    const grant = Object.hasOwn(grants, queryText(request, 'grant_type'))
+      ? grants[queryText(request, 'grant_type') as keyof typeof grants]
+      : null
+    if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
+    await auth.countCall('token', callerAddress(request))
+    return grant(auth, readFields(request), { callerAddress: callerAddress(request), device: deviceOf(request) })
+  })
+
+  routes.post(
+    '/logout',
+    { config: access, schema: { hide: true, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const who = await whoCalls(auth, request)
+      const scope = queryText(request, 'scope') || 'global'
+      if (scope !== 'global' && scope !== 'local' && scope !== 'others')
+        throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
+      await auth.signOut(who, scope)
+      return reply.status(204).send()
+    },
+  )
+}
+
+function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+  routes.get('/user', { config: access, schema: answers(authUser) }, async (request) =>
+    presentUser((await whoCalls(auth, request)).user),
+  )
+
+  routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
+    const who = await whoCalls(auth, request)
+    const caller = callerAddress(request)
+    await auth.countCall('user', caller)
+    const fields = readFields(request)
+    if (fields.has('app_metadata')) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
+    if (fields.text('phone') !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
+    return auth.changeUser(
+      who,
+      {
+        email: fields.text('email'),
+        password: fields.has('password') ? fields.text('password') : null,
+        currentPassword: fields.text('current_password') || null,
+        data: fields.object('data'),
+      },
+      { callerAddress: caller, target: linkTargetOf(config, request, fields, 'email_change') },
+    )
+  })
+}
+
+function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+  // A look ahead by HEAD must not use the link up.
+  routes.get(
+    '/verify',
+    { config: access, exposeHeadRoute: false, schema: { hide: true, response: { 303: z.undefined() } } },
+    async (request, reply) => {
+      await auth.countCall('verify', callerAddress(request))
+      const [token, type] = [queryText(request, 'token'), queryText(request, 'type')]
+      if (type === '') throw invalid('Verify requires a verification type')
+      if (token === '') throw invalid('Verify requires a token or a token hash')
+      return reply.redirect(await followLink({ auth, config }, request, token, type), 303)
+    },
+  )
+
+  routes.post(
+    '/verify',
+    { config: access, schema: answers(z.union([authSession, halfConfirmed])) },
+    async (request) => {
+      await auth.countCall('verify', callerAddress(request))
+      const fields = readFields(request)
+      const [type, token, tokenHash] = [fields.text('type'), fields.text('token'), fields.text('token_hash')]
+      const [email, phone] = [fields.text('email'), fields.text('phone')]
+      if (type === '') throw invalid('Verify requires a verification type')
+      if ((token === '') === (tokenHash === '')) throw invalid('Verify requires either a token or a token hash')
+      if (tokenHash !== '') {
+        if (email !== '' || phone !== '' || fields.has('redirect_to'))
+          throw invalid('Only the token_hash and type should be provided')
+        return auth.verifyTokenHash(tokenHash, verificationType(type), deviceOf(request))
+      }
+      if ((email === '') === (phone === ''))
+        throw invalid('Only an email address or phone number should be provided on verify')
+      if (email === '') throw new AuthError('otp_expired', 'Token has expired or is invalid')
+      return auth.verifyCode(
+        { email, code: token.replace(/[\s-]/g, ''), callerAddress: callerAddress(request) },
+        verificationType(type),
+        deviceOf(request),
+      )
+    },
+  )
+}
+
+/** Asking for a mailed link once more. */
+function emailRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
+  routes.post('/recover', { config: access, schema: answers(nothing) }, async (request) => {
+    const caller = callerAddress(request)
+    await auth.countCall('recover', caller)
+    const fields = readFields(request)
+    if (fields.text('email') === '') throw invalid('Password recovery requires an email')
+    const email = requireEmail(fields.text('email'))
+    await auth.requestEmail('recovery', email, caller, linkTargetOf(config, request, fields, 'recovery'))
+    return {}
+  })
+
+  routes.post('/resend', { config: access, schema: answers(nothing) }, async (request) => {
+    const caller = callerAddress(request)
+    await auth.countCall('resend', caller)
+    const fields = readFields(request)
+    const purpose = resendable(fields)
+    const email = requireEmail(fields.text('email'))
+    await auth.requestEmail(purpose, email, caller, linkTargetOf(config, request, fields, purpose))
+    return {}
+  })
+}
+
+/** What GoTrue has and this site does not: answered as GoTrue answers when it is off. */
+function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
+  const off = { config: access, schema: { hide: true, response: { '4xx': z.unknown() } } } as const
+  routes.post('/otp', off, async () => {
+    throw new AuthError('otp_disabled', 'Signups not allowed for otp')
+  })
+  routes.post('/magiclink', off, async () => {
+    throw new AuthError('otp_disabled', 'Signups not allowed for otp')
+  })
+  routes.get('/authorize', off, async () => {
+    throw invalid('Unsupported provider: provider is not enabled')
+  })
+  routes.post('/sso', off, async () => {
+    throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
+  routes.post('/factors', off, async (request) => {
+    await whoCalls(auth, request)
+    throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
+  })
+  // Else the site's pages would answer here: a wrong method is told as such, and nothing here is a page.
+  routes.route({ ...off, method: ['GET', 'HEAD'], url: '/*', handler: (_request, reply) => reply.callNotFound() })
+  for (const path of ['/user/identities/authorize', '/user/identities/:identityId'])
+    routes.route({
+      ...off,
+      method: path.endsWith('authorize') ? 'GET' : 'DELETE',
+      url: path,
+      handler: async (request) => {
+        await whoCalls(auth, request)
+        throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
+      },
+    })
+  for (const path of ['/admin/*', '/invite'])
+    routes.route({
+      ...off,
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: path,
+      handler: async (request) => {
+        await whoCalls(auth, request)
+        throw new AuthError('not_admin', 'User not allowed')
+      },
+    })
 }
 
 const purposes = ['signup', 'recovery', 'email_change'] as const

@@ -11,25 +11,18 @@ import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.t
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../platform/payments/stripe.ts'
 import { createBilling, type Billing } from './billing/billing.ts'
-import {
-  closeCheckout,
-  findSession,
-  openCheckout,
-  requestMs,
-  tierToJoin,
-  type CheckoutParts,
-  type Order,
-} from './checkout/checkout.ts'
+import { findSession, startCheckout, requestMs, tierToJoin, type Order } from './checkout/checkout.ts'
 import { openPortal } from './checkout/portal.ts'
 import { entitledRealms, membershipsShown, type Grace } from './entitlements.ts'
+import { defineJobs, patientMs, type JobParts } from './jobs.ts'
 import {
-  bookedMemberships,
+  ledgerEntries,
   figuresOf,
   membershipsOf,
   movesOf,
   paymentsAtRisk,
   peopleHolding,
-  type BookedMembership,
+  type LedgerEntry,
   type MembershipFigures,
   type RiskRow,
 } from './ledger/ledger.ts'
@@ -37,21 +30,10 @@ import { listReversals, type ReversalRow } from './ledger/reversals.ts'
 import { askWithin } from './provider/calls.ts'
 import { changeAddress, personOfKnownCustomer } from './provider/customers.ts'
 import { createPrices } from './provider/prices.ts'
-import { endCustomer, endEverything, forgetPayments, tellPayments } from './sync/departure.ts'
-import { undoDuplicate } from './sync/duplicates.ts'
-import {
-  eventHealth,
-  failedEvents,
-  noteWork,
-  removeOldEvents,
-  replayEvents,
-  type EventHealth,
-  type FailedRow,
-} from './sync/event-log.ts'
-import { walkEverybody, walkEvents } from './sync/reconcile.ts'
-import { syncCharge, type ReversalParts } from './sync/sync-charge.ts'
+import { endEverything, deletePayments, exportPayments } from './sync/departure.ts'
+import { eventHealth, failedEvents, replayEvents, type EventHealth, type FailedRow } from './sync/event-log.ts'
+import type { ReversalParts } from './sync/sync-charge.ts'
 import { syncMembership, type SyncOutcome, type SyncParts } from './sync/sync-membership.ts'
-import { keepWatch } from './sync/watch.ts'
 import { receiveEvent, verifyEvent } from './sync/webhook.ts'
 import { memberships as membershipsTable } from './tables.ts'
 
@@ -84,18 +66,18 @@ export interface Memberships {
   /** What somebody pays, has paid and will pay. */
   readonly billing: Billing
   /** What owners look at. */
-  readonly books: Books
+  readonly ledger: Ledger
   readonly events: Events
   /** Everything kept of a person's payments. */
-  tellPayments(personId: string): ReturnType<typeof tellPayments>
+  exportPayments(personId: string): ReturnType<typeof exportPayments>
   /** Removes everything kept of a person's payments. */
-  forgetPayments(tx: Database, personId: string): Promise<void>
+  deletePayments(tx: Database, personId: string): Promise<void>
   /** @throws AppError not_found for a realm that no membership opens */
   isEntitled(personId: string, realm: string): Promise<boolean>
 }
 
-/** The club's books; see books.ts for each. */
-interface Books {
+/** What owners look at; see ledger/ledger.ts for each. */
+interface Ledger {
   figures(): Promise<MembershipFigures>
   moves(span: 'days' | 'months'): ReturnType<typeof movesOf>
   paymentsAtRisk(
@@ -111,7 +93,7 @@ interface Books {
     held: { tier?: TierKey | undefined; state?: MembershipState | undefined },
     page: { after: string | null; limit: number },
   ): ReturnType<typeof peopleHolding>
-  bookedMemberships(after: string, limit: number): Promise<BookedMembership[]>
+  ledgerEntries(after: string, limit: number): Promise<LedgerEntry[]>
 }
 
 /** The provider's events as they came in; see event-log.ts for each. */
@@ -124,16 +106,6 @@ interface Events {
 type Buyer = Pick<Person, 'id' | 'email'>
 
 const hourS = 3_600
-const dayS = 86_400
-/** For calls nobody waits for. */
-const patientMs = 30_000
-
-declare module '../../platform/jobs/jobs.ts' {
-  interface JobMap {
-    /** Lets go of events that are done with and old. */
-    'memberships.tidy-events': object
-  }
-}
 
 /** Memberships, from the choice of a tier to what it opens; call before `jobs.start()`. */
 export function createMemberships(given: {
@@ -161,25 +133,12 @@ export function createMemberships(given: {
   const opening = new Map<string, Promise<CheckoutAnswer>>()
   const grant = async (order: Order): Promise<CheckoutAnswer> => {
     await takeOrRefuse(limits.checkout, order.person.id)
-    return openCheckout(parts, order)
+    return startCheckout(parts, order)
   }
   defineJobs(parts)
 
-  const keptOf = (personId: string) => db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
-
   return {
-    async listTiers() {
-      const prices = await parts.prices.known()
-      return {
-        data: tiers.map((tier) => ({
-          ...tier,
-          features: [...tier.features],
-          priceId: prices.get(tier.key) ?? null,
-        })),
-        publishableKey: provider.publishableKey,
-        trialDays: config.checkout.trialDays,
-      }
-    },
+    listTiers: () => listTiers(parts),
 
     async joinTier(person, price, site) {
       const chosen = await tierToJoin(parts.prices, price)
@@ -197,32 +156,27 @@ export function createMemberships(given: {
     },
 
     async listMemberships(personId) {
-      return membershipsShown(await keptOf(personId), grace())
+      return membershipsShown(await keptOf(db, personId), grace())
     },
 
     async returnFromCheckout(person, sessionId) {
       if (!/^cs_\w+$/.test(sessionId)) return null
       await takeOrRefuse(limits.return, person.id)
-      const session = await findSession(askWithin(provider, requestMs), sessionId)
-      if (session?.status !== 'complete' || !session.customer || !session.subscription) return null
-      if ((await personOfKnownCustomer(db, session.customer)) !== person.id) return null
-      await syncMembership(parts, session.customer)
-      const bought = (await keptOf(person.id)).find((row) => row.subscriptionId === session.subscription)
-      return membershipsShown(bought === undefined ? [] : [bought], grace())[0] ?? null
+      return returnFromCheckout(parts, person.id, sessionId)
     },
 
     async receiveWebhook(body, signature) {
       await receiveEvent(parts, await verifyEvent(provider, body, signature, now()))
     },
 
-    books: {
+    ledger: {
       figures: () => figuresOf(db, grace().nowMs),
       reversals: (kind, page) => listReversals(db, kind, page),
       moves: (span) => movesOf(db, span, now()),
       paymentsAtRisk: (kind, page) => paymentsAtRisk(db, kind, { ...page, nowMs: now() }),
       membershipsOf: (personIds) => membershipsOf(db, personIds, grace()),
       peopleHolding: (held, page) => peopleHolding(db, held, page, grace()),
-      bookedMemberships: (after, limit) => bookedMemberships(db, after, limit),
+      ledgerEntries: (after, limit) => ledgerEntries(db, after, limit),
     },
     events: {
       health: () => eventHealth(db, now()),
@@ -233,72 +187,36 @@ export function createMemberships(given: {
     syncMembership: (customerId) => syncMembership(parts, customerId),
     endEverything: (personId) => endEverything(parts, personId),
     changeAddress: (personId, email) => changeAddress(db, askWithin(provider, patientMs), personId, email),
-    tellPayments: (personId) => tellPayments(db, personId),
-    forgetPayments,
+    exportPayments: (personId) => exportPayments(db, personId),
+    deletePayments,
 
     async isEntitled(personId, realm) {
       const opened = tiers.find((tier) => tier.realm === realm)?.realm
       if (opened === undefined) throw new AppError('not_found')
-      return entitledRealms(await keptOf(personId), grace()).includes(opened)
+      return entitledRealms(await keptOf(db, personId), grace()).includes(opened)
     },
   }
 }
 
-type JobParts = CheckoutParts &
-  Pick<ReversalParts, 'findOwners'> & {
-    config: Pick<Config, 'graceDays'>
-    eventFollowed?: (lagSeconds: number) => void
+async function keptOf(db: Database, personId: string) {
+  return db.select().from(membershipsTable).where(eq(membershipsTable.personId, personId))
+}
+
+async function listTiers({ prices, provider, config }: JobParts): Promise<TiersAnswer> {
+  const known = await prices.known()
+  return {
+    data: tiers.map((tier) => ({ ...tier, features: [...tier.features], priceId: known.get(tier.key) ?? null })),
+    publishableKey: provider.publishableKey,
+    trialDays: config.checkout.trialDays,
   }
+}
 
-function defineJobs(parts: JobParts): void {
-  const { jobs, provider, log, now } = parts
-
-  // Retries for about a day; what is still not done then, the nightly walk finds.
-  const patient = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
-  jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
-    const { customerId, since, event, happenedAt } = data
-    const outcome = await noteWork(parts, event, () => syncMembership(parts, customerId, since))
-    log.info({ customer: customerId, outcome }, 'sync: done')
-    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
-  })
-  jobs.define('memberships.sync-charge', { ...patient, concurrency: 2 }, async ({ data }) => {
-    const { chargeId, event, happenedAt } = data
-    const outcome = await noteWork(parts, event, () => syncCharge(parts, chargeId))
-    log.info({ charge: chargeId, outcome }, 'sync: refunds and disputes')
-    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
-  })
-  jobs.define('memberships.close-checkout', patient, async ({ data }) => {
-    const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)
-    log.info({ outcome }, 'checkout: closed')
-  })
-  jobs.define('memberships.end-departed', { ...patient, policy: 'exclusive' }, async ({ data }) => {
-    const ended = await endCustomer(askWithin(provider, patientMs), data.customerId)
-    log.info({ customer: data.customerId, ended }, 'departed: what was still paid for has ended')
-  })
-  jobs.define('memberships.undo-duplicate', { ...patient, policy: 'exclusive' }, async ({ data }) =>
-    undoDuplicate(parts, data),
-  )
-  jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(parts.db, parts.now()))
-  jobs.define(
-    'memberships.walk-events',
-    { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },
-    async ({ id }) => {
-      await walkEvents(parts, id)
-    },
-  )
-  jobs.define(
-    'memberships.walk-everybody',
-    { retryLimit: 5, retryDelayS: 60, expireInS: dayS / 2, cron: '41 4 * * 0' },
-    async ({ id }) => {
-      await walkEverybody(parts, id)
-    },
-  )
-  jobs.define(
-    'memberships.keep-watch',
-    { retryLimit: 3, retryDelayS: 60, expireInS: 600, cron: '37 * * * *' },
-    async ({ id }) => {
-      const found = await keepWatch({ ...parts, providerNow: () => parts.grace().nowMs }, id)
-      log.info({ customers: found }, 'watch: customers will be synced')
-    },
-  )
+async function returnFromCheckout(parts: JobParts, personId: string, sessionId: string): Promise<Membership | null> {
+  const { db, provider, grace } = parts
+  const session = await findSession(askWithin(provider, requestMs), sessionId)
+  if (session?.status !== 'complete' || !session.customer || !session.subscription) return null
+  if ((await personOfKnownCustomer(db, session.customer)) !== personId) return null
+  await syncMembership(parts, session.customer)
+  const bought = (await keptOf(db, personId)).find((row) => row.subscriptionId === session.subscription)
+  return membershipsShown(bought === undefined ? [] : [bought], grace())[0] ?? null
 }

@@ -89,11 +89,11 @@ export const openCheckouts = pgTable(
 )
 
 /**
- * The club's books: when each subscription became a membership, when that ended, and what it brings in. They name nobody,
+ * The club's ledger: when each subscription became a membership, when that ended, and what it brings in. They name nobody,
  * and outlive the membership they were written from: of somebody who has left, the join and the leave stay.
  */
-export const membershipBooks = pgTable(
-  'membership_books',
+export const membershipLedger = pgTable(
+  'membership_ledger',
   {
     /** The provider's subscription; a made-up number once its person has left. */
     subscription: text().primaryKey(),
@@ -109,12 +109,12 @@ export const membershipBooks = pgTable(
     cardEndsAt: moment(),
   },
   (table) => [
-    index('membership_books_joined').on(table.joinedAt),
-    index('membership_books_left').on(table.leftAt),
-    index('membership_books_owing')
+    index('membership_ledger_joined').on(table.joinedAt),
+    index('membership_ledger_left').on(table.leftAt),
+    index('membership_ledger_owing')
       .on(table.owesSince, table.subscription)
       .where(sql`owes_since is not null`),
-    index('membership_books_cards')
+    index('membership_ledger_cards')
       .on(table.cardEndsAt, table.subscription)
       .where(sql`card_ends_at is not null`),
   ],

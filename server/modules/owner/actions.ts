@@ -56,7 +56,7 @@ export async function listActions(db: Database, after: number | null, limit: num
 }
 
 /** What the log says of a person: what was done about them, and what they did. */
-export async function tellActions(db: Database, personId: string) {
+export async function exportActions(db: Database, personId: string) {
   const rows = await db
     .select()
     .from(actions)

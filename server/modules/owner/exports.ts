@@ -1,8 +1,8 @@
-import { tiers } from '#content/tiers.ts'
 import type { ExportKind } from '#contract/owner.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
 import { csvLine, csvStart, type Cell } from './csv.ts'
+import { nameOf } from './tier-names.ts'
 
 export interface ExportParts {
   auth: Auth
@@ -50,8 +50,9 @@ export function majorUnits(amount: number | null, currency: string | null): Cell
 async function* memberRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
   let after: string | null = null
   for (;;) {
-    const accounts: Awaited<ReturnType<typeof auth.roster.walkAccounts>> = await auth.roster.walkAccounts(after, batch)
-    const held = await memberships.books.membershipsOf(accounts.map(({ id }) => id))
+    const accounts: Awaited<ReturnType<typeof auth.accountDirectory.walkAccounts>> =
+      await auth.accountDirectory.walkAccounts(after, batch)
+    const held = await memberships.ledger.membershipsOf(accounts.map(({ id }) => id))
     yield accounts.map(({ id, email, role, emailConfirmedAt, createdAt, lastSignInAt }) => [
       id,
       email,
@@ -70,13 +71,13 @@ async function* memberRows({ auth, memberships }: ExportParts): AsyncGenerator<C
 async function* membershipRows({ auth, memberships }: ExportParts): AsyncGenerator<Cell[][]> {
   let after = ''
   for (;;) {
-    const rows = await memberships.books.bookedMemberships(after, batch)
-    const addresses = await auth.roster.addressesOf([...new Set(rows.map(({ personId }) => personId))])
+    const rows = await memberships.ledger.ledgerEntries(after, batch)
+    const addresses = await auth.accountDirectory.addressesOf([...new Set(rows.map(({ personId }) => personId))])
     yield rows.map((row) => [
       row.subscription,
       row.personId,
       addresses.get(row.personId) ?? null,
-      tiers.find(({ key }) => key === row.tier)?.name ?? row.tier,
+      nameOf(row.tier),
       row.state,
       row.since,
       row.currentPeriodEnd,

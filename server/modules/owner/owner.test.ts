@@ -400,7 +400,7 @@ describe('the figures', () => {
     const traces = async () => {
       const { rows } = await db().execute<{ traces: number }>(sql`
       select (select count(*) from provider_events where customer_id = ${customer})::int
-        + (select count(*) from membership_books where subscription like 'sub_%'
+        + (select count(*) from membership_ledger where subscription like 'sub_%'
            and subscription not in (select subscription_id from memberships))::int as traces`)
       return rows[0]?.traces
     }
@@ -435,7 +435,7 @@ describe('the figures', () => {
     expect([await listed('owing'), await listed('expiring')]).toEqual([undefined, undefined])
     const cardEndsIn = (days: number) =>
       db().execute(sql`
-        update membership_books set owes_since = '2026-11-01T00:00:00Z', card_ends_at = now() + make_interval(days => ${days})
+        update membership_ledger set owes_since = '2026-11-01T00:00:00Z', card_ends_at = now() + make_interval(days => ${days})
         where subscription = ${subscription}`)
     const known = {
       person: { id: person.id, email: person.email },
@@ -463,7 +463,7 @@ describe('the figures', () => {
       insert into memberships select subscription_id || '_' || n, customer_id, person_id, tier, price_id, 'paused', false, null, since
         from memberships, generate_series(1, 30) as n where customer_id = ${customer}`)
     await db().execute(sql`
-      insert into membership_books (subscription, owes_since)
+      insert into membership_ledger (subscription, owes_since)
         select subscription_id, '2026-10-01' from memberships where customer_id = ${customer} and state = 'paused'`)
     await db().execute(sql`
       insert into charge_reversals (id, kind, charge_id, customer_id, amount, currency, status, by_site, counts, happened_at, fetch_number)
@@ -487,7 +487,7 @@ describe('the figures', () => {
     })
     await db().execute(sql`delete from charge_reversals`)
     await db().execute(sql`delete from memberships where customer_id = ${customer} and state = 'paused'`)
-    await db().execute(sql`delete from membership_books where owes_since = '2026-10-01'`)
+    await db().execute(sql`delete from membership_ledger where owes_since = '2026-10-01'`)
   })
 })
 

@@ -10,6 +10,8 @@ export interface FurtherPage {
   after: string
 }
 
+export const pageLength = 25
+
 export const badCursor = () => new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
 
 /**
@@ -32,4 +34,21 @@ export function createCursors(secret: string) {
       return page
     },
   }
+}
+
+/** Where a list in the order of time goes on. */
+export interface Moment {
+  at: Date
+  id: string
+}
+
+export function readMomentCursor(text: string): Moment {
+  const [, ms, id] = /^(\d{1,13})_([\w-]{1,255})$/.exec(text) ?? []
+  if (ms === undefined || id === undefined) throw badCursor()
+  return { at: new Date(Number(ms)), id }
+}
+
+export function readNumberCursor(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw badCursor()
+  return Number(text)
 }

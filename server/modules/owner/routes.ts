@@ -24,178 +24,196 @@ import {
   roleAnswer,
 } from '#contract/owner.ts'
 import { personOf } from '../../platform/http/access.ts'
+import type { Routes } from '../../platform/http/routes.ts'
 import type { Owner } from './service.ts'
+
+const owners = { tags: ['owner'], security: [{ bearer: [] }] }
+const config = { access: 'owner' } as const
 
 /** The owner's desk. The role is looked up in the database at each call; a token says nothing of it. */
 export function ownerRoutes({ owner }: { owner: Owner }) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const owners = { tags: ['owner'], security: [{ bearer: [] }] }
-    const config = { access: 'owner' } as const
-
-    // One's own role alone: so the site shows owners their way in without asking what only owners may.
-    routes.get(
-      paths.role,
-      {
-        config: { access: 'signed-in', fresh: true },
-        schema: { ...owners, summary: 'Whether I am an owner', response: { 200: roleAnswer } },
-      },
-      async (request) => ({ owner: personOf(request).role === 'owner' }),
-    )
-
-    routes.get(
-      paths.figures,
-      {
-        config,
-        schema: { ...owners, summary: 'Accounts, memberships and revenue', response: { 200: ownerFigures } },
-      },
-      async () => owner.figures(),
-    )
-
-    routes.get(
-      paths.moves,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'Joins and leaves over time',
-          querystring: movesQuery,
-          response: { 200: movesAnswer },
-        },
-      },
-      async (request) => owner.moves(request.query.span),
-    )
-
-    routes.post(
-      paths.members,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'Accounts, the latest first, or found by address or id',
-          body: membersRequest,
-          response: { 200: membersAnswer },
-        },
-      },
-      async (request) => owner.listMembers(personOf(request), request.body),
-    )
-
-    routes.get(
-      paths.payments,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'Payments at risk, refunds and disputes: the first page of each list',
-          response: { 200: paymentsAnswer },
-        },
-      },
-      async (request) => owner.payments(personOf(request)),
-    )
-
-    routes.get(
-      paths.risks,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'A further page of payments at risk',
-          querystring: furtherRisksQuery,
-          response: { 200: risksAnswer },
-        },
-      },
-      async (request) => owner.furtherRisks(personOf(request), request.query),
-    )
-
-    routes.get(
-      paths.reversals,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'A further page of refunds and disputes',
-          querystring: furtherReversalsQuery,
-          response: { 200: reversalsAnswer },
-        },
-      },
-      async (request) => owner.furtherReversals(personOf(request), request.query),
-    )
-
-    routes.get(
-      paths.events,
-      {
-        config,
-        schema: { ...owners, summary: 'How the provider’s events have been arriving', response: { 200: eventHealth } },
-      },
-      async () => owner.eventHealth(),
-    )
-
-    routes.get(
-      paths.failedEvents,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'Events that have failed, and why',
-          querystring: failedEventsQuery,
-          response: { 200: failedEventsAnswer },
-        },
-      },
-      async (request) => owner.failedEvents(request.query.after),
-    )
-
-    routes.post(
-      paths.replay,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'Send a failed event, or all of them, on their way again',
-          body: replayRequest,
-          response: { 200: replayAnswer },
-        },
-      },
-      async (request) => ({ replayed: await owner.replay(personOf(request), request.body) }),
-    )
-
-    routes.get(
-      paths.actions,
-      {
-        config,
-        schema: {
-          ...owners,
-          summary: 'What owners have done, the latest first',
-          querystring: actionsQuery,
-          response: { 200: actionsAnswer },
-        },
-      },
-      async (request) => owner.listActions(request.query.after),
-    )
-
-    routes.get(
-      `${paths.exports}/:kind.csv`,
-      {
-        config,
-        // A look ahead must not be written down as an export.
-        exposeHeadRoute: false,
-        schema: {
-          ...owners,
-          summary: 'A whole table as CSV',
-          params: z.object({ kind: exportKind }),
-          produces: ['text/csv'],
-          response: { 200: z.any() },
-        },
-      },
-      async (request, reply) => {
-        const { kind } = request.params
-        const content = await owner.export(personOf(request), kind)
-        return reply
-          .headers({
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="${kind}.csv"`,
-          })
-          .send(content)
-      },
-    )
+    clubRoutes(routes, owner)
+    paymentRoutes(routes, owner)
+    eventRoutes(routes, owner)
+    logRoutes(routes, owner)
   }
+}
+
+/** Accounts and memberships. */
+function clubRoutes(routes: Routes, owner: Owner): void {
+  // One's own role alone: so the site shows owners their way in without asking what only owners may.
+  routes.get(
+    paths.role,
+    {
+      config: { access: 'signed-in', fresh: true },
+      schema: { ...owners, summary: 'Whether I am an owner', response: { 200: roleAnswer } },
+    },
+    async (request) => ({ owner: personOf(request).role === 'owner' }),
+  )
+
+  routes.get(
+    paths.figures,
+    {
+      config,
+      schema: { ...owners, summary: 'Accounts, memberships and revenue', response: { 200: ownerFigures } },
+    },
+    async () => owner.figures(),
+  )
+
+  routes.get(
+    paths.moves,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'Joins and leaves over time',
+        querystring: movesQuery,
+        response: { 200: movesAnswer },
+      },
+    },
+    async (request) => owner.moves(request.query.span),
+  )
+
+  routes.post(
+    paths.members,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'Accounts, the latest first, or found by address or id',
+        body: membersRequest,
+        response: { 200: membersAnswer },
+      },
+    },
+    async (request) => owner.listMembers(personOf(request), request.body),
+  )
+}
+
+/** Payments at risk, refunds and disputes. */
+function paymentRoutes(routes: Routes, owner: Owner): void {
+  routes.get(
+    paths.payments,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'Payments at risk, refunds and disputes: the first page of each list',
+        response: { 200: paymentsAnswer },
+      },
+    },
+    async (request) => owner.payments(personOf(request)),
+  )
+
+  routes.get(
+    paths.risks,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'A further page of payments at risk',
+        querystring: furtherRisksQuery,
+        response: { 200: risksAnswer },
+      },
+    },
+    async (request) => owner.furtherRisks(personOf(request), request.query),
+  )
+
+  routes.get(
+    paths.reversals,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'A further page of refunds and disputes',
+        querystring: furtherReversalsQuery,
+        response: { 200: reversalsAnswer },
+      },
+    },
+    async (request) => owner.furtherReversals(personOf(request), request.query),
+  )
+}
+
+/** The provider's events. */
+function eventRoutes(routes: Routes, owner: Owner): void {
+  routes.get(
+    paths.events,
+    {
+      config,
+      schema: { ...owners, summary: 'How the provider’s events have been arriving', response: { 200: eventHealth } },
+    },
+    async () => owner.eventHealth(),
+  )
+
+  routes.get(
+    paths.failedEvents,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'Events that have failed, and why',
+        querystring: failedEventsQuery,
+        response: { 200: failedEventsAnswer },
+      },
+    },
+    async (request) => owner.failedEvents(request.query.after),
+  )
+
+  routes.post(
+    paths.replay,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'Send a failed event, or all of them, on their way again',
+        body: replayRequest,
+        response: { 200: replayAnswer },
+      },
+    },
+    async (request) => ({ replayed: await owner.replay(personOf(request), request.body) }),
+  )
+}
+
+/** What owners have done, and whole tables to take along. */
+function logRoutes(routes: Routes, owner: Owner): void {
+  routes.get(
+    paths.actions,
+    {
+      config,
+      schema: {
+        ...owners,
+        summary: 'What owners have done, the latest first',
+        querystring: actionsQuery,
+        response: { 200: actionsAnswer },
+      },
+    },
+    async (request) => owner.listActions(request.query.after),
+  )
+
+  routes.get(
+    `${paths.exports}/:kind.csv`,
+    {
+      config,
+      // A look ahead must not be written down as an export.
+      exposeHeadRoute: false,
+      schema: {
+        ...owners,
+        summary: 'A whole table as CSV',
+        params: z.object({ kind: exportKind }),
+        produces: ['text/csv'],
+        response: { 200: z.any() },
+      },
+    },
+    async (request, reply) => {
+      const { kind } = request.params
+      const content = await owner.export(personOf(request), kind)
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${kind}.csv"`,
+        })
+        .send(content)
+    },
+  )
 }

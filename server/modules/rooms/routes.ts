@@ -7,6 +7,7 @@ import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { furnishRoom, roomContents } from './months.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
@@ -21,104 +22,117 @@ const hourS = 3600
 /** A page saves itself a moment after each pause of its writer. */
 const savesAnHour = 1500
 
+interface RoomParts {
+  db: Database
+  rateLimits: RateLimits
+  now: () => number
+}
+
+const rooms = { tags: ['rooms'], security: [{ bearer: [] }] }
+const entitled = { access: { entitlement: 'route-parameter' } } as const
+const writer = { access: 'signed-in', fresh: true } as const
+
 /**
  * What members find in their realm's room, and what they write there. Only a membership opens the room and lets one
  * write; what was written stays its writer's to read, to take along and to remove, whatever becomes of the membership.
  */
-export function roomRoutes({ db, rateLimits, now }: { db: Database; rateLimits: RateLimits; now: () => number }) {
-  const saves = rateLimits('writings', savesAnHour, hourS)
+export function roomRoutes(parts: RoomParts) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const rooms = { tags: ['rooms'], security: [{ bearer: [] }] }
-    const entitled = { access: { entitlement: 'route-parameter' } } as const
-    const writer = { access: 'signed-in', fresh: true } as const
-
-    routes.get(
-      `${paths.rooms}/:realm`,
-      {
-        config: entitled,
-        schema: {
-          ...rooms,
-          summary: 'The member room of a realm',
-          params: room,
-          response: { 200: memberRoom },
-        },
-      },
-      async (request) => furnishRoom(request.params.realm, now()),
-    )
-
-    routes.get(
-      `${paths.rooms}/:realm/sheets/:sheet`,
-      {
-        config: entitled,
-        schema: {
-          ...rooms,
-          summary: 'A sheet of a member room, to print',
-          params: room.extend({ sheet: z.string() }),
-          response: { 200: roomSheetAnswer },
-        },
-      },
-      async (request) => ({ svg: await readSheet(sheetsOf(request.params.realm), request.params.sheet) }),
-    )
-
-    routes.get(
-      `${paths.rooms}/:realm/sheets/:sheet/pdf`,
-      {
-        config: entitled,
-        schema: {
-          ...rooms,
-          summary: 'A sheet of a member room as a PDF, to keep',
-          params: room.extend({ sheet: z.string() }),
-          response: { 200: roomSheetPdf },
-        },
-      },
-      async (request) => ({ pdf: await readSheetPdf(sheetsOf(request.params.realm), request.params.sheet) }),
-    )
-
-    routes.put(
-      `${paths.rooms}/:realm/writings/:id`,
-      {
-        config: entitled,
-        schema: {
-          ...rooms,
-          summary: 'Save a page of my own, on top of the version it was written on',
-          params: room.extend(page.shape),
-          body: writingToSave,
-          response: { 200: writing },
-        },
-      },
-      async (request) => {
-        const { id: personId } = personOf(request)
-        await takeOrRefuse(saves, personId)
-        return saveWriting(db, { personId, ...request.params }, request.body, now())
-      },
-    )
-
-    routes.get(
-      paths.writings,
-      { config: writer, schema: { ...rooms, summary: 'My own pages', response: { 200: writingsAnswer } } },
-      async (request) => ({ data: await listWritings(db, personOf(request).id) }),
-    )
-
-    routes.get(
-      `${paths.writings}/:id`,
-      {
-        config: writer,
-        schema: { ...rooms, summary: 'One of my own pages', params: page, response: { 200: writing } },
-      },
-      async (request) => readWriting(db, { personId: personOf(request).id, id: request.params.id }),
-    )
-
-    routes.delete(
-      `${paths.writings}/:id`,
-      {
-        config: writer,
-        schema: { ...rooms, summary: 'Remove one of my own pages', params: page, response: { 204: z.undefined() } },
-      },
-      async (request, reply) => {
-        await removeWriting(db, { personId: personOf(request).id, id: request.params.id })
-        return reply.status(204).send()
-      },
-    )
+    readingRoutes(routes, parts)
+    writingRoutes(routes, parts)
   }
+}
+
+function readingRoutes(routes: Routes, { now }: RoomParts): void {
+  routes.get(
+    `${paths.rooms}/:realm`,
+    {
+      config: entitled,
+      schema: {
+        ...rooms,
+        summary: 'The member room of a realm',
+        params: room,
+        response: { 200: memberRoom },
+      },
+    },
+    async (request) => furnishRoom(request.params.realm, now()),
+  )
+
+  routes.get(
+    `${paths.rooms}/:realm/sheets/:sheet`,
+    {
+      config: entitled,
+      schema: {
+        ...rooms,
+        summary: 'A sheet of a member room, to print',
+        params: room.extend({ sheet: z.string() }),
+        response: { 200: roomSheetAnswer },
+      },
+    },
+    async (request) => ({ svg: await readSheet(sheetsOf(request.params.realm), request.params.sheet) }),
+  )
+
+  routes.get(
+    `${paths.rooms}/:realm/sheets/:sheet/pdf`,
+    {
+      config: entitled,
+      schema: {
+        ...rooms,
+        summary: 'A sheet of a member room as a PDF, to keep',
+        params: room.extend({ sheet: z.string() }),
+        response: { 200: roomSheetPdf },
+      },
+    },
+    async (request) => ({ pdf: await readSheetPdf(sheetsOf(request.params.realm), request.params.sheet) }),
+  )
+}
+
+function writingRoutes(routes: Routes, { db, rateLimits, now }: RoomParts): void {
+  const saves = rateLimits('writings', savesAnHour, hourS)
+  routes.put(
+    `${paths.rooms}/:realm/writings/:id`,
+    {
+      config: entitled,
+      schema: {
+        ...rooms,
+        summary: 'Save a page of my own, on top of the version it was written on',
+        params: room.extend(page.shape),
+        body: writingToSave,
+        response: { 200: writing },
+      },
+    },
+    async (request) => {
+      const { id: personId } = personOf(request)
+      await takeOrRefuse(saves, personId)
+      return saveWriting(db, { personId, ...request.params }, request.body, now())
+    },
+  )
+
+  routes.get(
+    paths.writings,
+    { config: writer, schema: { ...rooms, summary: 'My own pages', response: { 200: writingsAnswer } } },
+    async (request) => ({ data: await listWritings(db, personOf(request).id) }),
+  )
+
+  routes.get(
+    `${paths.writings}/:id`,
+    {
+      config: writer,
+      schema: { ...rooms, summary: 'One of my own pages', params: page, response: { 200: writing } },
+    },
+    async (request) => readWriting(db, { personId: personOf(request).id, id: request.params.id }),
+  )
+
+  routes.delete(
+    `${paths.writings}/:id`,
+    {
+      config: writer,
+      schema: { ...rooms, summary: 'Remove one of my own pages', params: page, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      await removeWriting(db, { personId: personOf(request).id, id: request.params.id })
+      return reply.status(204).send()
+    },
+  )
 }

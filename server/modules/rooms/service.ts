@@ -72,7 +72,7 @@ export async function removeWriting(db: Database, { personId, id }: Page): Promi
 }
 
 /** Everything a person has written, in the order of its beginning. */
-export async function tellWritings(db: Database, personId: string) {
+export async function exportWritings(db: Database, personId: string) {
   return db.select().from(writings).where(eq(writings.personId, personId)).orderBy(writings.createdAt, writings.id)
 }
 

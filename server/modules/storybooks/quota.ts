@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from './tables.ts'
 
 /** What one person may have in the dream journal, all together; bytes are of files. */
-export interface ShelfLimits {
+export interface StorybookQuota {
   storybooks: number
   bytes: number
 }
@@ -13,12 +13,12 @@ export interface ShelfLimits {
  * Lets nobody else change what the author has until the transaction ends: without it, all that come at once would see
  * the same room.
  */
-export async function lockShelf(tx: Database, authorId: string): Promise<void> {
+export async function lockAuthor(tx: Database, authorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${authorId}, 0))`)
 }
 
 /** @throws AppError too_many_storybooks when the author may not begin another */
-export async function requireNiche(db: Database, authorId: string, limits: ShelfLimits): Promise<void> {
+export async function requireStorybookQuota(db: Database, authorId: string, limits: StorybookQuota): Promise<void> {
   const [row] = await db
     .select({ begun: sql<number>`count(*)::int` })
     .from(storybooks)
@@ -36,10 +36,10 @@ const isAlive = sql`${uploads.renewedAt} > clock_timestamp() - make_interval(sec
  * Bytes that an upload may bring. A storybook counts with its file or with what is on its way to it, whichever is more;
  * the file that the upload replaces does not count.
  */
-export async function roomFor(
+export async function bytesLeftFor(
   db: Database,
   { authorId, storybookId, uploadId }: { authorId: string; storybookId: string; uploadId: string },
-  limits: Pick<ShelfLimits, 'bytes'>,
+  limits: Pick<StorybookQuota, 'bytes'>,
 ): Promise<number> {
   const reserved = sql<number>`(${db
     .select({ sum: sql`coalesce(sum(${uploads.bytes}), 0)` })

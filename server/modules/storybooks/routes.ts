@@ -21,6 +21,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { sendBook } from './download/download.ts'
@@ -52,154 +53,168 @@ function whoseStorybooks({ author_id, part }: z.infer<typeof storybookQuery>, pe
 const one = z.object({ id: z.string() })
 const wildcard = z.object({ '*': z.string() })
 
+const tags = ['storybooks']
+const signedIn = { tags, security: [{ bearer: [] }] }
+
 /** The dream journal: its list, the files of its storybooks, and where people are in them. */
 export function storybookRoutes(parts: StorybookParts) {
-  const { db, reads, files, rateLimits, config, now } = parts
-  const begun = rateLimits('storybooks', config.rateUpload, 3600)
-  const uploads = rateLimits('uploads', config.rateUpload, 3600)
   defineSettleJob(parts)
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const tags = ['storybooks']
-    const signedIn = { tags, security: [{ bearer: [] }] }
-
-    routes.get(
-      '/api/storybooks',
-      {
-        config: { access: 'signed-in' },
-        // Asked more than anything else. A test holds its shape; checking it for each answer costs a tenth of the time.
-        serializerCompiler: () => JSON.stringify,
-        schema: {
-          ...signedIn,
-          summary: 'The dream journal, oldest first',
-          querystring: storybookQuery,
-          response: { 200: storybookPage },
-        },
-      },
-      async (request) => {
-        const { after, limit } = request.query
-        const whose = whoseStorybooks(request.query, personOf(request).id)
-        return listStorybooks(await reads.current(), { ...whose, after, limit }, siteAddress(config, request))
-      },
-    )
-
-    routes.get(
-      '/api/storybooks/dreaming/count',
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          ...signedIn,
-          summary: `How many storybooks of others have no file yet, counted up to ${mostCounted}`,
-          response: { 200: dreamingCount },
-        },
-      },
-      async (request) => ({ count: await countDreaming(await reads.current(), personOf(request).id) }),
-    )
-
-    routes.post(
-      '/api/storybooks',
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          ...signedIn,
-          summary: 'Begin a storybook of my own',
-          body: newStorybook,
-          response: { 201: storybook },
-        },
-      },
-      async (request, reply) => {
-        const { id: authorId } = personOf(request)
-        await takeOrRefuse(begun, authorId)
-        const site = siteAddress(config, request)
-        const made = await createStorybook(db, { authorId, title: request.body.title }, config.shelf, site)
-        return reply.status(201).send(made)
-      },
-    )
-
-    routes.get(
-      '/api/storybooks/:id',
-      {
-        config: { access: 'public' },
-        schema: { tags, summary: 'One storybook', params: one, response: { 200: storybook } },
-      },
-      async (request) => readStorybook(await reads.current(), request.params.id, siteAddress(config, request)),
-    )
-
-    routes.get(
-      '/api/storybooks/:id/place',
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          ...signedIn,
-          summary: 'Where I am in a storybook',
-          params: one,
-          response: { 200: readingPlaceAnswer },
-        },
-      },
-      async (request) => readPlace(db, { personId: personOf(request).id, storybookId: request.params.id }),
-    )
-
-    routes.put(
-      '/api/storybooks/:id/place',
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          ...signedIn,
-          summary: 'Remember where I am in a storybook',
-          params: one,
-          body: newReadingPlace,
-          response: { 200: readingPlaceAnswer },
-        },
-      },
-      async (request) => {
-        const reading = { personId: personOf(request).id, storybookId: request.params.id }
-        return savePlace(db, reading, request.body.place, now())
-      },
-    )
-
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: `${filesPath}*`,
-      config: { access: 'public' },
-      schema: { tags, summary: 'An uploaded file, whole or in ranges', params: wildcard },
-      handler: async (request, reply) => {
-        const { '*': key } = request.params as { '*': string }
-        return sendBook({ files, db: await reads.current() }, key, request, reply)
-      },
-    })
-
+    journalRoutes(routes, parts)
+    placeRoutes(routes, parts)
+    downloadRoute(routes, parts)
     await app.register(async (scope) => {
       // Forms with files are understood here and nowhere else.
       await scope.register(multipart)
-      scope.withTypeProvider<ZodTypeProvider>().post(
-        '/api/storybooks/:id/upload',
-        {
-          config: { access: 'signed-in', longBody: true },
-          // The form is read as it arrives; its schema is for the reader of the description.
-          validatorCompiler: (route) =>
-            route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never),
-          schema: {
-            ...signedIn,
-            summary: 'Upload the file of a storybook of my own',
-            consumes: ['multipart/form-data'],
-            params: one,
-            body: uploadForm,
-            response: { 200: storybook },
-          },
-        },
-        async (request) => {
-          const { id: authorId } = personOf(request)
-          const storybookId = request.params.id
-          try {
-            await requireAuthor(db, storybookId, authorId)
-            await takeOrRefuse(uploads, authorId)
-            return await uploadFile(parts, { authorId, storybookId, site: siteAddress(config, request) }, request)
-          } catch (error) {
-            letRestPass(request)
-            throw error
-          }
-        },
-      )
+      uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), parts)
     })
   }
+}
+
+function journalRoutes(routes: Routes, { db, reads, rateLimits, config }: StorybookParts): void {
+  const begun = rateLimits('storybooks', config.rateUpload, 3600)
+
+  routes.get(
+    '/api/storybooks',
+    {
+      config: { access: 'signed-in' },
+      // Asked more than anything else. A test holds its shape; checking it for each answer costs a tenth of the time.
+      serializerCompiler: () => JSON.stringify,
+      schema: {
+        ...signedIn,
+        summary: 'The dream journal, oldest first',
+        querystring: storybookQuery,
+        response: { 200: storybookPage },
+      },
+    },
+    async (request) => {
+      const { after, limit } = request.query
+      const whose = whoseStorybooks(request.query, personOf(request).id)
+      return listStorybooks(await reads.current(), { ...whose, after, limit }, siteAddress(config, request))
+    },
+  )
+
+  routes.get(
+    '/api/storybooks/dreaming/count',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: `How many storybooks of others have no file yet, counted up to ${mostCounted}`,
+        response: { 200: dreamingCount },
+      },
+    },
+    async (request) => ({ count: await countDreaming(await reads.current(), personOf(request).id) }),
+  )
+
+  routes.post(
+    '/api/storybooks',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: 'Begin a storybook of my own',
+        body: newStorybook,
+        response: { 201: storybook },
+      },
+    },
+    async (request, reply) => {
+      const { id: authorId } = personOf(request)
+      await takeOrRefuse(begun, authorId)
+      const site = siteAddress(config, request)
+      const made = await createStorybook(db, { authorId, title: request.body.title }, config.shelf, site)
+      return reply.status(201).send(made)
+    },
+  )
+
+  routes.get(
+    '/api/storybooks/:id',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'One storybook', params: one, response: { 200: storybook } },
+    },
+    async (request) => readStorybook(await reads.current(), request.params.id, siteAddress(config, request)),
+  )
+}
+
+function placeRoutes(routes: Routes, { db, now }: StorybookParts): void {
+  routes.get(
+    '/api/storybooks/:id/place',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: 'Where I am in a storybook',
+        params: one,
+        response: { 200: readingPlaceAnswer },
+      },
+    },
+    async (request) => readPlace(db, { personId: personOf(request).id, storybookId: request.params.id }),
+  )
+
+  routes.put(
+    '/api/storybooks/:id/place',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...signedIn,
+        summary: 'Remember where I am in a storybook',
+        params: one,
+        body: newReadingPlace,
+        response: { 200: readingPlaceAnswer },
+      },
+    },
+    async (request) => {
+      const reading = { personId: personOf(request).id, storybookId: request.params.id }
+      return savePlace(db, reading, request.body.place, now())
+    },
+  )
+}
+
+function downloadRoute(routes: Routes, { reads, files }: StorybookParts): void {
+  routes.route({
+    method: ['GET', 'HEAD'],
+    url: `${filesPath}*`,
+    config: { access: 'public' },
+    schema: { tags, summary: 'An uploaded file, whole or in ranges', params: wildcard },
+    handler: async (request, reply) => {
+      const { '*': key } = request.params
+      return sendBook({ files, db: await reads.current() }, key, request, reply)
+    },
+  })
+}
+
+function uploadRoute(routes: Routes, parts: StorybookParts): void {
+  const { db, rateLimits, config } = parts
+  const uploads = rateLimits('uploads', config.rateUpload, 3600)
+  routes.post(
+    '/api/storybooks/:id/upload',
+    {
+      config: { access: 'signed-in', longBody: true },
+      // The form is read as it arrives; its schema is for the reader of the description.
+      validatorCompiler: (route) =>
+        route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never),
+      schema: {
+        ...signedIn,
+        summary: 'Upload the file of a storybook of my own',
+        consumes: ['multipart/form-data'],
+        params: one,
+        body: uploadForm,
+        response: { 200: storybook },
+      },
+    },
+    async (request) => {
+      const { id: authorId } = personOf(request)
+      const storybookId = request.params.id
+      try {
+        await requireAuthor(db, storybookId, authorId)
+        await takeOrRefuse(uploads, authorId)
+        return await uploadFile(parts, { authorId, storybookId, site: siteAddress(config, request) }, request)
+      } catch (error) {
+        letRestPass(request)
+        throw error
+      }
+    },
+  )
 }

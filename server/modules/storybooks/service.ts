@@ -6,7 +6,7 @@ import { hasDeparted } from '../../platform/database/departed.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import { filesPath, readKey } from './file-name.ts'
-import { lockShelf, requireNiche, type ShelfLimits } from './quota.ts'
+import { lockAuthor, requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 /** Which storybooks: everybody's, one author's, or one part of what others have begun. */
@@ -181,11 +181,11 @@ export async function readStorybook(db: ReadDatabase, id: string, site: string):
 export async function createStorybook(
   db: Database,
   { authorId, title }: { authorId: string; title: string },
-  limits: ShelfLimits,
+  limits: StorybookQuota,
   site: string,
 ): Promise<Storybook> {
   return db.transaction(async (tx) => {
-    await lockShelf(tx, authorId)
+    await lockAuthor(tx, authorId)
     // A request may have begun before the account was deleted.
     if (await hasDeparted(tx, authorId)) throw new AppError('not_signed_in')
     const [known] = await tx
@@ -194,7 +194,7 @@ export async function createStorybook(
       .where(and(eq(storybooks.authorId, authorId), eq(storybooks.title, title)))
     // defence: one-title
     if (known !== undefined) return toStorybook(known, site)
-    await requireNiche(tx, authorId, limits)
+    await requireStorybookQuota(tx, authorId, limits)
     const [row] = await tx.insert(storybooks).values({ authorId, title }).returning()
     if (row === undefined) throw new AppError('unexpected')
     return toStorybook(row, site)
@@ -235,7 +235,7 @@ export interface AuthorsData {
   places: (typeof readingPlaces.$inferSelect)[]
 }
 
-export async function tellAuthor(db: Database, personId: string): Promise<AuthorsData> {
+export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
   const books = await db
     .select()
     .from(storybooks)
@@ -261,7 +261,7 @@ export interface RemovedAuthor {
 
 /** Removes a person's storybooks from everybody's list, with everybody's places in them, and the person's own places. */
 export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
-  await lockShelf(tx, personId)
+  await lockAuthor(tx, personId)
   const places = await tx
     .delete(readingPlaces)
     .where(eq(readingPlaces.personId, personId))

@@ -189,21 +189,7 @@ export function createJobs(
 
     async start({ work } = { work: true }) {
       await boss.start()
-      const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
-      for (const { name, options } of definitions) {
-        const settings = {
-          notify: true,
-          retryLimit: options.retryLimit ?? 10,
-          retryDelay: options.retryDelayS ?? 2,
-          retryBackoff: true,
-          retryDelayMax: options.retryDelayMaxS ?? 3600,
-          expireInSeconds: options.expireInS ?? 60,
-          heartbeatSeconds: silentS,
-          deleteAfterSeconds: keepFinishedS,
-        }
-        if (existing.has(name)) await boss.updateQueue(name, settings)
-        else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
-      }
+      await prepareQueues(boss, definitions)
       if (!work) return
       for (const definition of definitions) {
         const { name, options } = definition
@@ -228,6 +214,24 @@ export function createJobs(
         oldestWaitingS: Number(oldest),
       }))
     },
+  }
+}
+
+async function prepareQueues(boss: PgBoss, definitions: readonly Definition[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const { name, options } of definitions) {
+    const settings = {
+      notify: true,
+      retryLimit: options.retryLimit ?? 10,
+      retryDelay: options.retryDelayS ?? 2,
+      retryBackoff: true,
+      retryDelayMax: options.retryDelayMaxS ?? 3600,
+      expireInSeconds: options.expireInS ?? 60,
+      heartbeatSeconds: silentS,
+      deleteAfterSeconds: keepFinishedS,
+    }
+    if (existing.has(name)) await boss.updateQueue(name, settings)
+    else await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' })
   }
 }
 

@@ -4,28 +4,28 @@ import { users } from '../tables.ts'
 import type { User } from './users.ts'
 
 /** An account as an owner sees it. */
-export type RosterEntry = Pick<User, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
+export type AccountEntry = Pick<User, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
   /** As they gave it when they signed up. */
   name: string | null
 }
 
 /** Everybody who has an account, for owners. */
-export interface Roster {
+export interface AccountDirectory {
   /** Grows with the number of accounts. */
   countAccounts(): Promise<number>
   /** The latest first. @param after the last one of the page before */
-  listAccounts(after: Pick<RosterEntry, 'createdAt' | 'id'> | null, limit: number): Promise<RosterEntry[]>
+  listAccounts(after: Pick<AccountEntry, 'createdAt' | 'id'> | null, limit: number): Promise<AccountEntry[]>
   /**
    * Those in whose address or name this stands, by address. Grows with the number of accounts (decision 032).
    * @param part in small letters
    * @param after the last address of the page before
    */
-  findAccounts(part: string, after: string | null, limit: number): Promise<RosterEntry[]>
+  findAccounts(part: string, after: string | null, limit: number): Promise<AccountEntry[]>
   /** Those of these people in whose address or name this stands, by id; all of them where it is empty. */
-  accountsAmong(ids: readonly string[], part: string): Promise<RosterEntry[]>
-  findAccount(id: string): Promise<RosterEntry | null>
+  accountsAmong(ids: readonly string[], part: string): Promise<AccountEntry[]>
+  findAccount(id: string): Promise<AccountEntry | null>
   /** Everybody by id. @param after the last id of the page before; null for the first */
-  walkAccounts(after: string | null, limit: number): Promise<RosterEntry[]>
+  walkAccounts(after: string | null, limit: number): Promise<AccountEntry[]>
   /** Grows with the number of accounts. */
   listOwners(): Promise<{ id: string; email: string }[]>
   /** The addresses of those of them who are still here. */
@@ -50,7 +50,7 @@ const entry = {
   lastSignInAt: users.lastSignInAt,
 }
 
-export function createRoster({ db }: { db: Database }): Roster {
+export function createAccountDirectory({ db }: { db: Database }): AccountDirectory {
   return {
     async countAccounts() {
       const [row] = await db.select({ count: count() }).from(users)

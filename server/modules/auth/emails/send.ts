@@ -38,12 +38,12 @@ export interface Emails {
    * Asks for an email to an address that may or may not have an account. Whether it has is found out by the job, after
    * the answer has gone out: so neither the answer nor its time can tell.
    */
-  request(tx: Database, purpose: LinkPurpose, email: string, callerAddress: string, wish: LinkTarget): Promise<void>
+  request(tx: Database, purpose: LinkPurpose, email: string, callerAddress: string, target: LinkTarget): Promise<void>
   /**
    * Writes to both addresses of somebody who wants to change from one to the other; where the new one is somebody else's,
    * its owner is told that somebody tried.
    */
-  sendEmailChange(tx: Database, user: User, newEmail: string, wish: LinkTarget): Promise<void>
+  sendEmailChange(tx: Database, user: User, newEmail: string, target: LinkTarget): Promise<void>
 }
 
 export interface EmailsParts {
@@ -82,7 +82,7 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
     await queueMail(jobs, mail, tx)
   }
 
-  const sendEmailChange: Emails['sendEmailChange'] = async (tx, user, newEmail, wish) => {
+  const sendEmailChange: Emails['sendEmailChange'] = async (tx, user, newEmail, target) => {
     const at = new Date(now())
     const [before] = await tx
       .select({ newEmail: users.newEmail })
@@ -92,8 +92,8 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
     // What was sent for another address must not agree to this one.
     if (before?.newEmail !== newEmail) await tokens.voidAll(tx, user.id, ['email_change_current', 'email_change_new'])
     await tx.update(users).set({ newEmail, emailChangeSentAt: at, updatedAt: at }).where(eq(users.id, user.id))
-    await send(tx, user, 'email_change_current', user.email, wish, newEmail)
-    await send(tx, user, 'email_change_new', newEmail, wish, newEmail)
+    await send(tx, user, 'email_change_current', user.email, target, newEmail)
+    await send(tx, user, 'email_change_new', newEmail, target, newEmail)
   }
 
   /** The new address may be anybody's, and several people may name it; the limits know only who asked. */
@@ -102,22 +102,22 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
     return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
   }
 
-  const fulfil = async ({ purpose, email, callerAddress, ...wish }: EmailRequest): Promise<void> => {
+  const fulfil = async ({ purpose, email, callerAddress, ...target }: EmailRequest): Promise<void> => {
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, email)
       if (user === null) return
       const at = new Date(now())
       if (purpose === 'signup' && user.emailConfirmedAt === null) {
         await tx.update(users).set({ confirmationSentAt: at }).where(eq(users.id, user.id))
-        await send(tx, user, 'signup', user.email, wish)
+        await send(tx, user, 'signup', user.email, target)
       }
       if (purpose === 'recovery') {
         await tx.update(users).set({ recoverySentAt: at }).where(eq(users.id, user.id))
-        await send(tx, user, 'recovery', user.email, wish)
+        await send(tx, user, 'recovery', user.email, target)
       }
       if (purpose !== 'email_change' || user.newEmail === null) return
       if (await hadOneJustNow(tx, user.newEmail)) return
-      if (await limits.emailOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, wish)
+      if (await limits.emailOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, target)
     })
   }
 
@@ -128,8 +128,8 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
   })
 
   return {
-    async request(tx, purpose, email, callerAddress, wish) {
-      const request: EmailRequest = { purpose, email, callerAddress, ...wish }
+    async request(tx, purpose, email, callerAddress, target) {
+      const request: EmailRequest = { purpose, email, callerAddress, ...target }
       const sealed = secrets.seal(sealPurpose, Buffer.from(JSON.stringify(request)))
       await jobs.send('auth.email', { sealed }, { tx })
     },

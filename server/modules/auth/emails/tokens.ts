@@ -62,12 +62,8 @@ export interface MailTokensParts {
   now: () => number
 }
 
-export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): MailTokens {
-  const codeHashOf = (userId: string, kind: MailTokenKind, code: string): string =>
-    secrets.digest('mail code', userId, kind, code)
-  const isAlive = (token: MailToken): boolean => token.expiresAt.getTime() > now()
-  const ofKind = (userId: string, kind: MailTokenKind) => and(eq(mailTokens.userId, userId), eq(mailTokens.kind, kind))
-
+export function createMailTokens(parts: MailTokensParts): MailTokens {
+  const { secrets, lifeS, now } = parts
   return {
     async issue(tx, userId, kind, challenge) {
       const link = `${challenge === null ? '' : pkcePrefix}${randomBytes(32).toString('hex')}`
@@ -78,7 +74,7 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
         userId,
         kind,
         linkHash: fingerprint(link),
-        codeHash: codeHashOf(userId, kind, code),
+        codeHash: codeHashOf(secrets, userId, kind, code),
         codeChallenge: challenge?.challenge ?? null,
         codeChallengeMethod: challenge?.method ?? null,
         issuedAt: new Date(now()),
@@ -104,60 +100,31 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
       const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
       // Read again: somebody else may have used it before the lock.
       const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
-      if (user === undefined || token === undefined || !isAlive(token)) return null
+      if (user === undefined || token === undefined || token.expiresAt.getTime() <= now()) return null
       await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
       return { token, user }
     },
 
     async redeemCode(tx, { email, code, callerAddress }, kinds) {
       const caller = secrets.digest('caller of a code', callerAddress)
-      // People first, then their tokens: the tokens read after the lock are the ones that count.
-      const owners = await tx
-        .select()
-        .from(users)
-        .where(or(eq(users.email, email), eq(users.newEmail, email)))
-        .orderBy(users.id)
-        .for('update')
-      const tokens = await tx
-        .select()
-        .from(mailTokens)
-        .where(
-          and(
-            inArray(mailTokens.userId, [nobody, ...owners.map(({ id }) => id)]),
-            inArray(mailTokens.kind, [...kinds]),
-          ),
-        )
-      const open = tokens.flatMap((token) => {
-        const user = owners.find(({ id }) => id === token.userId)
-        const sentTo = token.kind === 'email_change_new' ? user?.newEmail : user?.email
-        const isOpen =
-          isAlive(token) &&
-          // defence: codes-counted-by-caller
-          (token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed &&
-          token.wrongCodes < wrongCodesOfAllAllowed
-        return user !== undefined && sentTo === email && isOpen ? [{ token, user }] : []
-      })
+      const open = await openCodes(parts, tx, { email, caller }, kinds)
       // As much work for an address that was sent nothing as for one with all its codes open.
       const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
       const [right] = [...open, ...decoys].filter((one) =>
         sameSecret(
           one?.token.codeHash ?? '',
-          codeHashOf(one?.token.userId ?? nobody, one?.token.kind ?? 'signup', code),
+          codeHashOf(secrets, one?.token.userId ?? nobody, one?.token.kind ?? 'signup', code),
         ),
       )
       if (right != null) {
         await tx.delete(mailTokens).where(ofKind(right.user.id, right.token.kind))
         return right
       }
-      // One statement whether somebody was sent a code or nobody was.
-      const wrongOfCaller = sql`coalesce((${mailTokens.wrongCodesByCaller} ->> ${caller})::integer, 0) + 1`
-      await tx
-        .update(mailTokens)
-        .set({
-          wrongCodes: sql`${mailTokens.wrongCodes} + 1`,
-          wrongCodesByCaller: sql`${mailTokens.wrongCodesByCaller} || jsonb_build_object(${caller}::text, ${wrongOfCaller})`,
-        })
-        .where(inArray(mailTokens.id, [nobody, ...open.map(({ token }) => token.id)]))
+      await countWrongCode(
+        tx,
+        caller,
+        open.map(({ token }) => token.id),
+      )
       return null
     },
 
@@ -178,4 +145,53 @@ export function createMailTokens({ secrets, lifeS, now }: MailTokensParts): Mail
       await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now())))
     },
   }
+}
+
+const ofKind = (userId: string, kind: MailTokenKind) => and(eq(mailTokens.userId, userId), eq(mailTokens.kind, kind))
+
+const codeHashOf = (secrets: Secrets, userId: string, kind: MailTokenKind, code: string): string =>
+  secrets.digest('mail code', userId, kind, code)
+
+/** The codes sent to an address that this caller may still try, with their owners locked. */
+async function openCodes(
+  { now }: MailTokensParts,
+  tx: Database,
+  { email, caller }: { email: string; caller: string },
+  kinds: readonly MailTokenKind[],
+): Promise<Redeemed[]> {
+  // People first, then their tokens: the tokens read after the lock are the ones that count.
+  const owners = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.newEmail, email)))
+    .orderBy(users.id)
+    .for('update')
+  const tokens = await tx
+    .select()
+    .from(mailTokens)
+    .where(
+      and(inArray(mailTokens.userId, [nobody, ...owners.map(({ id }) => id)]), inArray(mailTokens.kind, [...kinds])),
+    )
+  return tokens.flatMap((token) => {
+    const user = owners.find(({ id }) => id === token.userId)
+    const sentTo = token.kind === 'email_change_new' ? user?.newEmail : user?.email
+    const isOpen =
+      token.expiresAt.getTime() > now() &&
+      // defence: codes-counted-by-caller
+      (token.wrongCodesByCaller[caller] ?? 0) < wrongCodesAllowed &&
+      token.wrongCodes < wrongCodesOfAllAllowed
+    return user !== undefined && sentTo === email && isOpen ? [{ token, user }] : []
+  })
+}
+
+/** One statement whether somebody was sent a code or nobody was. */
+async function countWrongCode(tx: Database, caller: string, tokens: readonly string[]): Promise<void> {
+  const wrongOfCaller = sql`coalesce((${mailTokens.wrongCodesByCaller} ->> ${caller})::integer, 0) + 1`
+  await tx
+    .update(mailTokens)
+    .set({
+      wrongCodes: sql`${mailTokens.wrongCodes} + 1`,
+      wrongCodesByCaller: sql`${mailTokens.wrongCodesByCaller} || jsonb_build_object(${caller}::text, ${wrongOfCaller})`,
+    })
+    .where(inArray(mailTokens.id, [nobody, ...tokens]))
 }

@@ -54,35 +54,13 @@ export interface SessionsParts {
   now: () => number
 }
 
-export function createSessions({ secrets, reuseS, now }: SessionsParts): Sessions {
-  const tokenOf = (sessionId: string, counter: number): string => secrets.digest('refresh token', sessionId, counter)
-
-  const wasUsedJustNow = async (tx: Database, hash: string): Promise<boolean> => {
-    // Read again: the row that came with the lock may be older than the lock.
-    const [token] = await tx
-      .select({ usedAt: refreshTokens.usedAt })
-      .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hash))
-    return token?.usedAt != null && now() <= token.usedAt.getTime() + reuseS * 1000
-  }
-
-  const issueNext = async (tx: Database, sessionId: string, counter: number): Promise<string> => {
-    const at = new Date(now())
-    const token = tokenOf(sessionId, counter)
-    await tx
-      .update(refreshTokens)
-      .set({ usedAt: at })
-      .where(and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.counter, counter - 1)))
-    await tx.insert(refreshTokens).values({ hash: fingerprint(token), sessionId, counter })
-    await tx.update(sessions).set({ counter, refreshedAt: at }).where(eq(sessions.id, sessionId))
-    return token
-  }
-
+export function createSessions(parts: SessionsParts): Sessions {
+  const { now } = parts
   return {
     async open(db, userId, { method, device, passwordHash }) {
       const id = randomUUID()
       const at = new Date(now()).toISOString()
-      const token = tokenOf(id, 1)
+      const token = tokenOf(parts, id, 1)
       // The update waits for a change of password under way and then looks at the hash again.
       const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`
       const { rows } = await db.execute(sql`
@@ -103,32 +81,7 @@ export function createSessions({ secrets, reuseS, now }: SessionsParts): Session
 
     async refresh(db, refreshToken) {
       const hash = fingerprint(refreshToken)
-      const outcome = await db.transaction(async (tx) => {
-        const found = await lock(tx, hash)
-        if (found === undefined) return 'unknown'
-        const { token, session, user } = found
-        const answer = (active: string) => ({
-          session: {
-            id: session.id,
-            method: session.method,
-            startedAt: session.createdAt.getTime(),
-            refreshToken: active,
-          },
-          user,
-        })
-
-        if (token.counter < session.counter) {
-          const isParent = token.counter === session.counter - 1
-          if (!isParent && /* defence: stolen-refresh-token */ !(await wasUsedJustNow(tx, hash))) {
-            await tx.delete(sessions).where(eq(sessions.id, session.id))
-            return 'used'
-          }
-          const active = tokenOf(session.id, session.counter)
-          // Under another AUTH_SECRET the active token cannot be said again, so there is a new one.
-          if (await exists(tx, fingerprint(active))) return answer(active)
-        }
-        return answer(await issueNext(tx, session.id, session.counter + 1))
-      })
+      const outcome = await db.transaction(async (tx) => exchange(parts, tx, hash))
       if (outcome === 'unknown')
         throw new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
       if (outcome === 'used') throw new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
@@ -161,6 +114,62 @@ export function createSessions({ secrets, reuseS, now }: SessionsParts): Session
       await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now() - traceLifeMs)))
     },
   }
+}
+
+/** @returns unknown for a token that is none of ours, used for one that somebody has stolen: its session is over */
+async function exchange(
+  parts: SessionsParts,
+  tx: Database,
+  hash: string,
+): Promise<'unknown' | 'used' | { session: Session; user: User }> {
+  const found = await lock(tx, hash)
+  if (found === undefined) return 'unknown'
+  const { token, session, user } = found
+  const answer = (active: string) => ({
+    session: {
+      id: session.id,
+      method: session.method,
+      startedAt: session.createdAt.getTime(),
+      refreshToken: active,
+    },
+    user,
+  })
+
+  if (token.counter < session.counter) {
+    const isParent = token.counter === session.counter - 1
+    if (!isParent && /* defence: stolen-refresh-token */ !(await wasUsedJustNow(parts, tx, hash))) {
+      await tx.delete(sessions).where(eq(sessions.id, session.id))
+      return 'used'
+    }
+    const active = tokenOf(parts, session.id, session.counter)
+    // Under another AUTH_SECRET the active token cannot be said again, so there is a new one.
+    if (await exists(tx, fingerprint(active))) return answer(active)
+  }
+  return answer(await issueNext(parts, tx, session.id, session.counter + 1))
+}
+
+const tokenOf = ({ secrets }: SessionsParts, sessionId: string, counter: number): string =>
+  secrets.digest('refresh token', sessionId, counter)
+
+async function wasUsedJustNow({ reuseS, now }: SessionsParts, tx: Database, hash: string): Promise<boolean> {
+  // Read again: the row that came with the lock may be older than the lock.
+  const [token] = await tx
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash))
+  return token?.usedAt != null && now() <= token.usedAt.getTime() + reuseS * 1000
+}
+
+async function issueNext(parts: SessionsParts, tx: Database, sessionId: string, counter: number): Promise<string> {
+  const at = new Date(parts.now())
+  const token = tokenOf(parts, sessionId, counter)
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: at })
+    .where(and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.counter, counter - 1)))
+  await tx.insert(refreshTokens).values({ hash: fingerprint(token), sessionId, counter })
+  await tx.update(sessions).set({ counter, refreshedAt: at }).where(eq(sessions.id, sessionId))
+  return token
 }
 
 /** One session at a time: refreshes of the same session wait for each other here. */

@@ -52,34 +52,14 @@ export interface SigningKeysParts {
   now: () => number
 }
 
-export function createSigningKeys({ db, secrets, tokenLifeS, now }: SigningKeysParts): SigningKeys {
+export function createSigningKeys(parts: SigningKeysParts): SigningKeys {
+  const { db, now } = parts
   let known: { keys: readonly Key[]; at: number } | null = null
   let loading: Promise<readonly Key[]> | null = null
   let making: Promise<void> | null = null
 
-  const load = async (from: Database): Promise<readonly Key[]> => {
-    const rows = await from
-      .select()
-      .from(signingKeys)
-      .where(or(isNull(signingKeys.verifiesUntil), gt(signingKeys.verifiesUntil, new Date(now()))))
-      .orderBy(asc(signingKeys.signsFrom))
-    return Promise.all(
-      rows.map(async (row): Promise<Key> => {
-        const opened = secrets.open(sealPurpose(row.id), row.sealedPrivateKey)
-        return {
-          kid: row.id,
-          jwk: { ...row.publicJwk, kid: row.id, alg: algorithm, use: 'sig', key_ops: ['verify'], ext: true },
-          publicKey: await asKey(row.publicJwk),
-          privateKey: opened === null ? null : await importPKCS8(opened.toString('utf8'), algorithm),
-          signsFrom: row.signsFrom.getTime(),
-          verifiesUntil: row.verifiesUntil?.getTime() ?? null,
-        }
-      }),
-    )
-  }
-
   const refresh = (): Promise<readonly Key[]> => {
-    loading ??= load(db)
+    loading ??= readKeys(parts, db)
       .then((keys) => {
         known = { keys, at: now() }
         return keys
@@ -100,27 +80,8 @@ export function createSigningKeys({ db, secrets, tokenLifeS, now }: SigningKeysP
   const signer = (keys: readonly Key[]): Key | undefined =>
     keys.findLast(({ privateKey, signsFrom }) => privateKey !== null && signsFrom <= now())
 
-  /** Adds a key unless another process was first; the keys before it are believed until their last token expires. */
   const add = async (signsFrom: number, isNeeded: (keys: readonly Key[]) => boolean): Promise<void> => {
-    const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
-    const { kty, crv, x, y } = (await exportJWK(publicKey)) as Record<'kty' | 'crv' | 'x' | 'y', string>
-    const pkcs8 = await exportPKCS8(privateKey)
-    const kid = randomUUID()
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${makingLock})`)
-      if (!isNeeded(await load(tx))) return
-      await tx
-        .update(signingKeys)
-        .set({ verifiesUntil: new Date(signsFrom + tokenLifeS * 1000 + graceMs) })
-        .where(and(isNull(signingKeys.verifiesUntil), lte(signingKeys.signsFrom, new Date(signsFrom))))
-      await tx.insert(signingKeys).values({
-        id: kid,
-        publicJwk: { kty, crv, x, y },
-        sealedPrivateKey: secrets.seal(sealPurpose(kid), Buffer.from(pkcs8)),
-        createdAt: new Date(now()),
-        signsFrom: new Date(signsFrom),
-      })
-    })
+    await addKey(parts, signsFrom, isNeeded)
     // A look that began before the key was there must not be taken for a new one.
     await loading?.catch(() => undefined)
     known = null
@@ -164,6 +125,55 @@ export function createSigningKeys({ db, secrets, tokenLifeS, now }: SigningKeysP
       await db.delete(signingKeys).where(lt(signingKeys.verifiesUntil, new Date(now() - graceMs)))
     },
   }
+}
+
+async function readKeys({ secrets, now }: SigningKeysParts, from: Database): Promise<readonly Key[]> {
+  const rows = await from
+    .select()
+    .from(signingKeys)
+    .where(or(isNull(signingKeys.verifiesUntil), gt(signingKeys.verifiesUntil, new Date(now()))))
+    .orderBy(asc(signingKeys.signsFrom))
+  return Promise.all(
+    rows.map(async (row): Promise<Key> => {
+      const opened = secrets.open(sealPurpose(row.id), row.sealedPrivateKey)
+      return {
+        kid: row.id,
+        jwk: { ...row.publicJwk, kid: row.id, alg: algorithm, use: 'sig', key_ops: ['verify'], ext: true },
+        publicKey: await asKey(row.publicJwk),
+        privateKey: opened === null ? null : await importPKCS8(opened.toString('utf8'), algorithm),
+        signsFrom: row.signsFrom.getTime(),
+        verifiesUntil: row.verifiesUntil?.getTime() ?? null,
+      }
+    }),
+  )
+}
+
+/** Adds a key unless another process was first; the keys before it are believed until their last token expires. */
+async function addKey(
+  parts: SigningKeysParts,
+  signsFrom: number,
+  isNeeded: (keys: readonly Key[]) => boolean,
+): Promise<void> {
+  const { db, secrets, tokenLifeS, now } = parts
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const { kty, crv, x, y } = (await exportJWK(publicKey)) as Record<'kty' | 'crv' | 'x' | 'y', string>
+  const pkcs8 = await exportPKCS8(privateKey)
+  const kid = randomUUID()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${makingLock})`)
+    if (!isNeeded(await readKeys(parts, tx))) return
+    await tx
+      .update(signingKeys)
+      .set({ verifiesUntil: new Date(signsFrom + tokenLifeS * 1000 + graceMs) })
+      .where(and(isNull(signingKeys.verifiesUntil), lte(signingKeys.signsFrom, new Date(signsFrom))))
+    await tx.insert(signingKeys).values({
+      id: kid,
+      publicJwk: { kty, crv, x, y },
+      sealedPrivateKey: secrets.seal(sealPurpose(kid), Buffer.from(pkcs8)),
+      createdAt: new Date(now()),
+      signsFrom: new Date(signsFrom),
+    })
+  })
 }
 
 function sealPurpose(kid: string): string {

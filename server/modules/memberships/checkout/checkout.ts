@@ -10,7 +10,7 @@ import { isHeld } from '../entitlements.ts'
 import { askWithin, refusalOf, sessionShape, unlessRefused, type Ask } from '../provider/calls.ts'
 import { customerFor, lockPerson, retireCustomer } from '../provider/customers.ts'
 import type { Prices } from '../provider/prices.ts'
-import { forgetPayments } from '../sync/departure.ts'
+import { deletePayments } from '../sync/departure.ts'
 import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
 import { memberships, openCheckouts } from '../tables.ts'
 import { openPortal } from './portal.ts'
@@ -43,9 +43,9 @@ export async function tierToJoin(prices: Prices, price: string | undefined): Pro
  * held already, which also comes out when the open checkout turns out to be paid.
  * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has happened
  */
-export async function openCheckout(parts: CheckoutParts, order: Order): Promise<CheckoutAnswer> {
+export async function startCheckout(parts: CheckoutParts, order: Order): Promise<CheckoutAnswer> {
   const ask = askWithin(parts.provider, requestMs)
-  const opened = await openUnlessHeld(parts, ask, order)
+  const opened = await startUnlessHeld(parts, ask, order)
   if (opened !== null) return opened
   try {
     return { ...(await openPortal(parts, ask, order)), kind: 'portal' }
@@ -53,13 +53,13 @@ export async function openCheckout(parts: CheckoutParts, order: Order): Promise<
     if (!(error instanceof AppError) || error.code !== 'no_billing_yet') throw error
   }
   // The provider had lost the member whom we took for one. That is mended now, and the tier free to join.
-  const reopened = await openUnlessHeld(parts, ask, order)
+  const reopened = await startUnlessHeld(parts, ask, order)
   if (reopened === null) throw new AppError('payment_unavailable')
   return reopened
 }
 
 /** @returns null when the tier is held */
-async function openUnlessHeld(parts: CheckoutParts, ask: Ask, order: Order): Promise<CheckoutAnswer | null> {
+async function startUnlessHeld(parts: CheckoutParts, ask: Ask, order: Order): Promise<CheckoutAnswer | null> {
   if ((await isTierHeld(parts.db, order)) || !(await closeEarlier(parts, ask, order))) return null
   const session = await createSession(parts, ask, order)
   const open = await parts.db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
@@ -199,7 +199,7 @@ async function replaceOpen(
   await lockPerson(tx, person.id)
   if (await hasDeparted(tx, person.id)) {
     await jobs.send('memberships.close-checkout', { sessionId }, { tx })
-    await forgetPayments(tx, person.id)
+    await deletePayments(tx, person.id)
     return 'departed'
   }
   if (await isTierHeld(tx, order)) {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
-import { membershipBooks as books, memberships } from '../tables.ts'
-import { cardEnd, figuresOf, keepBooks, monthlyAmount, movesOf, paymentsAtRisk } from './ledger.ts'
+import { membershipLedger as ledger, memberships } from '../tables.ts'
+import { cardEnd, figuresOf, updateLedger, monthlyAmount, movesOf, paymentsAtRisk } from './ledger.ts'
 
 let club: Ground
 beforeAll(async () => {
@@ -26,11 +26,11 @@ async function join(tier: 'bloom' | 'simple-social-studio-guild', card: string =
   return { person, customer: String(paid.customer), subscription: String(paid.subscription) }
 }
 const entry = async (subscription: string) =>
-  (await club.db.select().from(books).where(eq(books.subscription, subscription)))[0]
+  (await club.db.select().from(ledger).where(eq(ledger.subscription, subscription)))[0]
 const usd = async () =>
   (await figuresOf(club.db, club.grace().nowMs)).revenue.find(({ currency }) => currency === 'usd')
 
-describe('the books', () => {
+describe('the ledger', () => {
   it('follow a membership from its join over a missing payment to its end', async () => {
     const { customer, subscription } = await join('bloom', cards.failsLater)
     const begun = await entry(subscription)
@@ -103,21 +103,21 @@ describe('the books', () => {
     })
     const { unpriced } = await figuresOf(club.db, club.grace().nowMs)
     await club.db.insert(memberships).values({ ...never, state: 'incomplete' })
-    await keepBooks(club.db, customer, [told('incomplete')], new Date())
+    await updateLedger(club.db, customer, [told('incomplete')], new Date())
     expect(await entry('sub_never')).toMatchObject({ joinedAt: null, leftAt: null })
     expect((await figuresOf(club.db, club.grace().nowMs)).unpriced, 'what has not begun is not held').toBe(unpriced)
     await club.db.update(memberships).set({ state: 'ended' }).where(eq(memberships.subscriptionId, 'sub_never'))
-    await keepBooks(club.db, customer, [told('incomplete_expired')], new Date())
+    await updateLedger(club.db, customer, [told('incomplete_expired')], new Date())
     expect(await entry('sub_never')).toMatchObject({ joinedAt: null, leftAt: null })
   })
 })
 
 describe('joins and leaves', () => {
   it('stand in the step they happened in by UTC, with nothing left out between', async () => {
-    await club.db.delete(books)
+    await club.db.delete(ledger)
     const at = (iso: string) => new Date(iso)
     await club.db
-      .insert(books)
+      .insert(ledger)
       .values([
         { subscription: 'a', joinedAt: at('2026-10-31T23:59:59.999Z'), leftAt: at('2026-11-01T00:00:00Z') },
         { subscription: 'b', joinedAt: at('2026-01-15T12:00:00Z') },
@@ -149,9 +149,9 @@ describe('joins and leaves', () => {
   it('are asked of indexes alone', async () => {
     const plan = await club.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return tx.execute(sql`explain select count(*) from ${books} where ${books.leftAt} >= now() - interval '1 year'`)
+      return tx.execute(sql`explain select count(*) from ${ledger} where ${ledger.leftAt} >= now() - interval '1 year'`)
     })
-    expect(JSON.stringify(plan.rows)).toContain('membership_books_left')
+    expect(JSON.stringify(plan.rows)).toContain('membership_ledger_left')
   })
 })
 

@@ -6,7 +6,7 @@ import type { OwnerFigures } from '#contract/owner.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isHeld, membershipsShown, type Grace } from '../entitlements.ts'
 import type { ProviderPrice, ProviderSubscription } from '../provider/calls.ts'
-import { membershipBooks as books, memberships } from '../tables.ts'
+import { membershipLedger as ledger, memberships } from '../tables.ts'
 import { reversedOfActive } from './reversals.ts'
 
 const dayMs = 86_400_000
@@ -16,7 +16,7 @@ const mostAmount = 2_147_483_647
 
 /**
  * What a month of a price comes to, in its currency's smallest unit; null for a price that is no plain amount by the
- * month or the year. Whatever the provider says, the books must not keep a membership from being written.
+ * month or the year. Whatever the provider says, the ledger must not keep a membership from being written.
  */
 export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number | null {
   const months = { month: 1, year: 12 }[recurring?.interval ?? '']
@@ -36,10 +36,10 @@ export function cardEnd(month: number, year: number): Date | null {
 }
 
 /**
- * Writes down what the memberships of a customer, as they have just been written, mean for the club's books.
+ * Writes down what the memberships of a customer, as they have just been written, mean for the club's ledger.
  * @param told what the provider has said of them
  */
-export async function keepBooks(
+export async function updateLedger(
   tx: Database,
   customerId: string,
   told: readonly ProviderSubscription[],
@@ -50,15 +50,15 @@ export async function keepBooks(
     const entry = entryOf(row, told.find(({ id }) => id === row.subscriptionId) ?? null, at)
     if (entry === null) continue
     await tx
-      .insert(books)
+      .insert(ledger)
       .values({ subscription: row.subscriptionId, ...entry })
       .onConflictDoUpdate({
-        target: books.subscription,
+        target: ledger.subscription,
         set: {
           ...entry,
-          joinedAt: sql`coalesce(${books.joinedAt}, excluded.joined_at)`,
-          leftAt: sql`case when excluded.left_at is not null then coalesce(${books.leftAt}, excluded.left_at) end`,
-          owesSince: sql`case when excluded.owes_since is not null then coalesce(${books.owesSince}, excluded.owes_since) end`,
+          joinedAt: sql`coalesce(${ledger.joinedAt}, excluded.joined_at)`,
+          leftAt: sql`case when excluded.left_at is not null then coalesce(${ledger.leftAt}, excluded.left_at) end`,
+          owesSince: sql`case when excluded.owes_since is not null then coalesce(${ledger.owesSince}, excluded.owes_since) end`,
         },
       })
   }
@@ -69,7 +69,7 @@ function entryOf(
   row: typeof memberships.$inferSelect,
   told: ProviderSubscription | null,
   at: Date,
-): Omit<typeof books.$inferInsert, 'subscription'> | null {
+): Omit<typeof ledger.$inferInsert, 'subscription'> | null {
   const { state } = row
   const status = told?.status ?? 'canceled'
   const neverBegan = status === 'incomplete' || status === 'incomplete_expired'
@@ -90,12 +90,12 @@ function entryOf(
 }
 
 /**
- * Cuts the tie between the books and somebody who leaves: the join and the leave stay, by the day, and nobody can tell
+ * Cuts the tie between the ledger and somebody who leaves: the join and the leave stay, by the day, and nobody can tell
  * whose they were. Call before the memberships themselves go.
  */
-export async function closeBooks(tx: Database, personId: string): Promise<void> {
+export async function closeLedger(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`
-    update ${books} set
+    update ${ledger} set
       subscription = gen_random_uuid()::text,
       joined_at = date_trunc('day', joined_at, 'UTC'),
       left_at = case when joined_at is null then null else date_trunc('day', coalesce(left_at, now()), 'UTC') end,
@@ -120,15 +120,15 @@ export async function figuresOf(db: Database, nowMs: number): Promise<Membership
         tier: memberships.tier,
         state: memberships.state,
         ending: memberships.cancelAtPeriodEnd,
-        owes: sql<boolean>`${books.owesSince} is not null`,
-        currency: books.currency,
-        priced: sql<boolean>`${books.monthlyAmount} is not null`,
+        owes: sql<boolean>`${ledger.owesSince} is not null`,
+        currency: ledger.currency,
+        priced: sql<boolean>`${ledger.monthlyAmount} is not null`,
         count: count(),
         // A sum of whole numbers of money is far below what a double holds exactly.
-        sum: sql<number>`coalesce(sum(${books.monthlyAmount}), 0)::float8`,
+        sum: sql<number>`coalesce(sum(${ledger.monthlyAmount}), 0)::float8`,
       })
       .from(memberships)
-      .leftJoin(books, eq(books.subscription, memberships.subscriptionId))
+      .leftJoin(ledger, eq(ledger.subscription, memberships.subscriptionId))
       .where(ne(memberships.state, 'ended'))
       .groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`),
     db
@@ -182,8 +182,8 @@ export async function movesOf(
   nowMs: number,
 ): Promise<{ from: string; joined: number; left: number }[]> {
   const [newest] = await db
-    .select({ at: sql<Date | null>`greatest(max(${books.joinedAt}), max(${books.leftAt}))`.mapWith(asDate) })
-    .from(books)
+    .select({ at: sql<Date | null>`greatest(max(${ledger.joinedAt}), max(${ledger.leftAt}))`.mapWith(asDate) })
+    .from(ledger)
   const last = Math.max(nowMs, newest?.at?.getTime() ?? 0)
   const starts = startsOf(span, last)
   const [first] = starts
@@ -192,16 +192,16 @@ export async function movesOf(
     starts.map((start) => sql`${start}::timestamptz`),
     sql`, `,
   )}]`
-  const tally = async (column: typeof books.joinedAt | typeof books.leftAt) => {
+  const tally = async (column: typeof ledger.joinedAt | typeof ledger.leftAt) => {
     const step = sql<number>`width_bucket(${column}, ${bounds})`
     const rows = await db
       .select({ step, count: count() })
-      .from(books)
+      .from(ledger)
       .where(sql`${column} >= ${first}::timestamptz`)
       .groupBy(sql`1`)
     return new Map(rows.map((row) => [row.step, row.count]))
   }
-  const [joined, left] = await Promise.all([tally(books.joinedAt), tally(books.leftAt)])
+  const [joined, left] = await Promise.all([tally(ledger.joinedAt), tally(ledger.leftAt)])
   return starts.map((start, at) => ({
     from: start.slice(0, 10),
     joined: joined.get(at + 1) ?? 0,
@@ -244,30 +244,30 @@ export async function paymentsAtRisk(
   kind: 'owing' | 'expiring',
   page: { after: { at: Date; subscription: string } | null; limit: number; nowMs: number },
 ): Promise<RiskRow[]> {
-  const column = kind === 'owing' ? books.owesSince : books.cardEndsAt
+  const column = kind === 'owing' ? ledger.owesSince : ledger.cardEndsAt
   const { after, limit, nowMs } = page
   const rows = await db
     .select({
-      subscription: books.subscription,
+      subscription: ledger.subscription,
       personId: memberships.personId,
       tier: memberships.tier,
       state: memberships.state,
-      monthlyAmount: books.monthlyAmount,
-      currency: books.currency,
+      monthlyAmount: ledger.monthlyAmount,
+      currency: ledger.currency,
       at: column,
     })
-    .from(books)
-    .innerJoin(memberships, eq(memberships.subscriptionId, books.subscription))
+    .from(ledger)
+    .innerJoin(memberships, eq(memberships.subscriptionId, ledger.subscription))
     .where(
       and(
         isNotNull(column),
         kind === 'expiring' ? lt(column, new Date(nowMs + expiringMs)) : undefined,
         after === null
           ? undefined
-          : or(gt(column, after.at), and(eq(column, after.at), gt(books.subscription, after.subscription))),
+          : or(gt(column, after.at), and(eq(column, after.at), gt(ledger.subscription, after.subscription))),
       ),
     )
-    .orderBy(asc(column), asc(books.subscription))
+    .orderBy(asc(column), asc(ledger.subscription))
     .limit(limit)
   return rows.flatMap(({ at, ...row }) => (at === null ? [] : { ...row, at }))
 }
@@ -322,7 +322,7 @@ export async function peopleHolding(
   }
 }
 
-export interface BookedMembership {
+export interface LedgerEntry {
   subscription: string
   personId: string
   tier: TierKey
@@ -335,7 +335,7 @@ export interface BookedMembership {
 }
 
 /** Every subscription there is, page by page in the order of their numbers. */
-export async function bookedMemberships(db: Database, after: string, limit: number): Promise<BookedMembership[]> {
+export async function ledgerEntries(db: Database, after: string, limit: number): Promise<LedgerEntry[]> {
   return db
     .select({
       subscription: memberships.subscriptionId,
@@ -345,11 +345,11 @@ export async function bookedMemberships(db: Database, after: string, limit: numb
       since: memberships.since,
       currentPeriodEnd: memberships.currentPeriodEnd,
       cancelAtPeriodEnd: memberships.cancelAtPeriodEnd,
-      monthlyAmount: books.monthlyAmount,
-      currency: books.currency,
+      monthlyAmount: ledger.monthlyAmount,
+      currency: ledger.currency,
     })
     .from(memberships)
-    .leftJoin(books, eq(books.subscription, memberships.subscriptionId))
+    .leftJoin(ledger, eq(ledger.subscription, memberships.subscriptionId))
     .where(gt(memberships.subscriptionId, after))
     .orderBy(asc(memberships.subscriptionId))
     .limit(limit)

@@ -87,7 +87,7 @@ export async function reversedOfActive(
 }
 
 /** What is kept of money that went back to a person. */
-export async function tellReversals(db: Database, customers: readonly string[]) {
+export async function exportReversals(db: Database, customers: readonly string[]) {
   const { kind, amount, currency, status, happenedAt } = reversals
   return db
     .select({ kind, amount, currency, status, happenedAt })
@@ -97,7 +97,7 @@ export async function tellReversals(db: Database, customers: readonly string[]) 
 }
 
 /** Cuts the tie between money that went back and somebody who leaves. Call before the customers themselves go. */
-export async function unnameReversals(tx: Database, personId: string): Promise<void> {
+export async function anonymizeReversals(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`
     update ${reversals} set customer_id = null, subscription_id = null
     where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId})`)

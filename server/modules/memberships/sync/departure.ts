@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { stateOf } from '../entitlements.ts'
-import { closeBooks } from '../ledger/ledger.ts'
-import { tellReversals, unnameReversals } from '../ledger/reversals.ts'
+import { closeLedger } from '../ledger/ledger.ts'
+import { exportReversals, anonymizeReversals } from '../ledger/reversals.ts'
 import {
   askWithin,
   everyPage,
@@ -15,7 +15,7 @@ import {
 } from '../provider/calls.ts'
 import { customersOf, lockPerson } from '../provider/customers.ts'
 import { membershipEmails, memberships, openCheckouts, providerCustomers } from '../tables.ts'
-import { unnameEvents } from './event-log.ts'
+import { anonymizeEvents } from './event-log.ts'
 import type { SyncParts } from './sync-membership.ts'
 
 /** Left at the provider with the cancellation, so that a run after a failure counts what the one before it ended. */
@@ -106,7 +106,7 @@ async function everyPageOrNone<T extends { id: string }>(page: Parameters<typeof
 }
 
 /** What is kept of a person's payments. */
-export async function tellPayments(db: Database, personId: string) {
+export async function exportPayments(db: Database, personId: string) {
   const customers = await db.select().from(providerCustomers).where(eq(providerCustomers.personId, personId))
   const held = await db.select().from(memberships).where(eq(memberships.personId, personId))
   const { kind, dueAt, sent } = membershipEmails
@@ -115,7 +115,7 @@ export async function tellPayments(db: Database, personId: string) {
     .from(membershipEmails)
     .where(eq(membershipEmails.personId, personId))
     .orderBy(dueAt, kind)
-  const reversals = await tellReversals(
+  const reversals = await exportReversals(
     db,
     customers.map(({ customerId }) => customerId),
   )
@@ -123,11 +123,11 @@ export async function tellPayments(db: Database, personId: string) {
 }
 
 /** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
-export async function forgetPayments(tx: Database, personId: string): Promise<void> {
+export async function deletePayments(tx: Database, personId: string): Promise<void> {
   await lockPerson(tx, personId)
-  await closeBooks(tx, personId)
-  await unnameEvents(tx, personId)
-  await unnameReversals(tx, personId)
+  await closeLedger(tx, personId)
+  await anonymizeEvents(tx, personId)
+  await anonymizeReversals(tx, personId)
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
   await tx.delete(membershipEmails).where(eq(membershipEmails.personId, personId))
   await tx.delete(memberships).where(eq(memberships.personId, personId))

@@ -214,7 +214,7 @@ export async function replayEvents(
 }
 
 /** Cuts the tie between events and somebody who leaves. Call before the customers themselves go. */
-export async function unnameEvents(tx: Database, personId: string): Promise<void> {
+export async function anonymizeEvents(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`
     update ${events} set
       customer_id = null,

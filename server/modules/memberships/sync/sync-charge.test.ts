@@ -242,10 +242,10 @@ describe('whoever leaves', () => {
     const { charge, person, customer } = await join()
     const { id } = await dispute(charge)
     await tell()
-    expect(await club.memberships.tellPayments(person.id)).toMatchObject({
+    expect(await club.memberships.exportPayments(person.id)).toMatchObject({
       reversals: [{ kind: 'dispute', amount: 500, status: 'needs_response' }],
     })
-    await club.memberships.forgetPayments(club.db, person.id)
+    await club.memberships.deletePayments(club.db, person.id)
     expect(await rows(charge)).toMatchObject([{ id, customerId: null, subscriptionId: null }])
     expect(await listReversals(club.db, 'to-answer', page)).toMatchObject([{ id, personId: null, tier: null }])
     expect(JSON.stringify(await rows(charge))).not.toContain(customer)

@@ -18,7 +18,7 @@ import {
   stateOf,
   type Grace,
 } from '../entitlements.ts'
-import { keepBooks } from '../ledger/ledger.ts'
+import { updateLedger } from '../ledger/ledger.ts'
 import {
   askWithin,
   everyPage,
@@ -192,7 +192,7 @@ async function write(
     if (turn !== null) turns.push(turn)
   }
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
-  await keepBooks(tx, customerId, fetched.subscriptions, new Date(parts.now()))
+  await updateLedger(tx, customerId, fetched.subscriptions, new Date(parts.now()))
   const spares = await closeWhatIsHeld(parts, tx, personId)
   await sendDueEmails(parts, tx, fetched, { turns, spares })
   return 'written'

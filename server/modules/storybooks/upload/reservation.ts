@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import {
   countOtherUploads,
-  lockShelf,
+  lockAuthor,
   removeDeadReservations,
   reservationLivesS,
-  roomFor,
-  type ShelfLimits,
+  bytesLeftFor,
+  type StorybookQuota,
 } from '../quota.ts'
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from '../tables.ts'
 
@@ -47,7 +47,7 @@ export async function reserve(
   db: Database,
   { authorId, storybookId }: { authorId: string; storybookId: string },
   wanted: Wanted,
-  limits: Pick<ShelfLimits, 'bytes'>,
+  limits: Pick<StorybookQuota, 'bytes'>,
 ): Promise<Reservation> {
   const id = randomUUID()
   const upload = { authorId, storybookId, uploadId: id }
@@ -55,13 +55,13 @@ export async function reserve(
 
   const write = ({ atLeast, atMost }: Wanted, isFirst: boolean): Promise<number> =>
     db.transaction(async (tx) => {
-      await lockShelf(tx, authorId)
+      await lockAuthor(tx, authorId)
       if (isFirst) {
         await removeDeadReservations(tx)
         if ((await countOtherUploads(tx, upload)) >= uploadsAtOnce)
           throw new AppError('too_many_uploads', { headers: { 'retry-after': String(reservationLivesS) } })
       }
-      const room = await roomFor(tx, upload, limits)
+      const room = await bytesLeftFor(tx, upload, limits)
       if (room < atLeast) throw new AppError('shelf_full')
       const [found] = await tx.select({ id: storybooks.id }).from(storybooks).where(eq(storybooks.id, storybookId))
       if (found === undefined) throw new AppError('storybook_not_found')
@@ -90,8 +90,8 @@ export async function reserve(
       bytes = await write(more, false)
     },
     async redeem(tx, fileBytes) {
-      await lockShelf(tx, authorId)
-      if (fileBytes > (await roomFor(tx, upload, limits))) throw new AppError('shelf_full')
+      await lockAuthor(tx, authorId)
+      if (fileBytes > (await bytesLeftFor(tx, upload, limits))) throw new AppError('shelf_full')
       await tx.delete(uploads).where(eq(uploads.id, id))
     },
     async release() {

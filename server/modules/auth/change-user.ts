@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { AuthUser } from '#contract/auth.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { checkStrength } from './accounts/passwords.ts'
+import { checkMetadata, findUserById, presentUser, requireEmail, type User } from './accounts/users.ts'
+import type { LinkTarget } from './emails/send.ts'
+import { writeSecurityMail } from './emails/write.ts'
+import { AuthError } from './errors.ts'
+import type { Caller } from './sessions/identification.ts'
+import { users } from './tables.ts'
+import type { AuthTools } from './tools.ts'
+
+export interface UserChanges {
+  email: string
+  password: string | null
+  /** The password so far; null when it was not given. */
+  currentPassword: string | null
+  data: Record<string, unknown> | null
+}
+
+export async function changeUser(
+  tools: AuthTools,
+  who: Caller,
+  changes: UserChanges,
+  { callerAddress, target }: { callerAddress: string; target: LinkTarget },
+): Promise<AuthUser> {
+  const { db, emails, limits, now } = tools
+  const { user } = who
+  const newEmail = changes.email === '' ? null : requireEmail(changes.email)
+  if (changes.password !== null) checkStrength(changes.password)
+  const userMetadata = changes.data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, changes.data))
+  const changesEmail = newEmail !== null && newEmail !== user.email
+  const setting = changes.password === null ? (changesEmail ? 'email' : null) : 'password'
+  await checkCurrentPassword(tools, who, changes.currentPassword, setting)
+  if (changesEmail) {
+    await limits.email('email_change', user.email, callerAddress)
+    // defence: taken-address
+    await limits.email('email_change', newEmail, callerAddress)
+  }
+  const passwordHash = changes.password === null ? null : await hashNew(tools, user, changes.password)
+  const changed = await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        updatedAt: new Date(now()),
+        ...(changes.data === null ? {} : { userMetadata }),
+        ...(passwordHash === null ? {} : { passwordHash, newEmail: null, emailChangeSentAt: null }),
+      })
+      .where(eq(users.id, user.id))
+    if (passwordHash !== null) await afterNewPassword(tools, tx, who)
+    if (changesEmail) await emails.sendEmailChange(tx, user, newEmail, target)
+    return findUserById(tx, user.id)
+  })
+  if (changed === null) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  return presentUser(changed)
+}
+
+/** @throws AuthError same_password */
+async function hashNew({ passwords }: AuthTools, user: User, password: string): Promise<string> {
+  if (await passwords.matches(user.passwordHash, password))
+    throw new AuthError('same_password', 'New password should be different from the old password.')
+  return passwords.hash(password)
+}
+
+/** Ends what the old password had opened, and tells the owner. */
+async function afterNewPassword(
+  { sessions, mailTokens, flows, jobs, config, now }: AuthTools,
+  tx: Database,
+  { user, sessionId }: Caller,
+): Promise<void> {
+  await sessions.end(tx, user.id, { scope: 'others', sessionId })
+  await mailTokens.voidAll(tx, user.id)
+  await flows.voidAll(tx, user.id)
+  const told = { to: user.email, at: now(), siteUrl: config.siteUrl }
+  await queueMail(jobs, writeSecurityMail('passwordChanged', told), tx)
+}
+
+/** Whoever came by a recovery link may have forgotten the password; any other email proves less than that. */
+const isRecent = ({ config, now }: AuthTools, { method, signedInAt }: Caller): boolean =>
+  method !== 'otp' && now() < signedInAt + config.auth.reauthenticateAfterS * 1000
+
+/** @throws AuthError current_password_required, current_password_invalid, over_request_rate_limit */
+async function checkCurrentPassword(
+  tools: AuthTools,
+  who: Caller,
+  given: string | null,
+  setting: 'password' | 'email' | null,
+): Promise<void> {
+  const { limits, passwords } = tools
+  const { user, sessionId } = who
+  const sentence = `Current password required when setting new ${setting ?? 'password'}.`
+  if (given === null) {
+    const hasNone = setting === 'password' && user.passwordHash === null
+    if (setting !== null && !hasNone && /* defence: recent-sign-in */ !isRecent(tools, who))
+      throw new AuthError('current_password_required', sentence)
+    return
+  }
+  await limits.proof(sessionId)
+  // defence: given-password
+  if (!(await passwords.matches(user.passwordHash, given))) throw new AuthError('current_password_invalid', sentence)
+  await limits.proofWasRight(sessionId)
+}
+
+/** New values over old ones; null takes a key away. */
+function merge(old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null))
+}

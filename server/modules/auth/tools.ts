@@ -1,0 +1,67 @@
+import type { Config } from '../../config.ts'
+import type { Database, DatabaseHandle } from '../../platform/database/database.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createSecrets } from '../../platform/secrets.ts'
+import { createPasswords, type Passwords } from './accounts/passwords.ts'
+import { createFlows } from './emails/pkce.ts'
+import { createEmails, type Emails } from './emails/send.ts'
+import { createMailTokens, type MailTokens } from './emails/tokens.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { createAccessTokens, type AccessTokens } from './sessions/access-tokens.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts'
+
+export interface AuthParts {
+  db: Database
+  listen: DatabaseHandle['listen']
+  jobs: Jobs
+  rateLimits: RateLimits
+  config: Config
+  secret: string
+  /** Hears of a person whose address is another one from this transaction on. */
+  addressChanged: (tx: Database, personId: string) => Promise<void>
+  now: () => number
+}
+
+/** What signing in, confirming and changing an account work with. */
+export interface AuthTools extends AuthParts {
+  limits: Limits
+  passwords: Passwords
+  sessions: Sessions
+  keys: SigningKeys
+  accessTokens: AccessTokens
+  mailTokens: MailTokens
+  flows: ReturnType<typeof createFlows>
+  emails: Emails
+}
+
+export function createTools(parts: AuthParts): AuthTools {
+  const { db, jobs, rateLimits, config, secret, now } = parts
+  const { jwtExpiryS, mailTokenExpiryS, mailIntervalS, refreshReuseS } = config.auth
+  const secrets = createSecrets(secret)
+  const limits = createLimits(rateLimits, config.auth, secrets)
+  const keys = createSigningKeys({ db, secrets, tokenLifeS: jwtExpiryS, now })
+  const mailTokens = createMailTokens({ secrets, lifeS: mailTokenExpiryS, now })
+  return {
+    ...parts,
+    limits,
+    keys,
+    mailTokens,
+    passwords: createPasswords(),
+    sessions: createSessions({ secrets, reuseS: refreshReuseS, now }),
+    // One issuer for the three names of a local site: what was signed under one name holds under the others.
+    accessTokens: createAccessTokens({ keys, issuer: `${config.siteUrl}/auth/v1`, lifeS: jwtExpiryS, now }),
+    flows: createFlows({ now }),
+    emails: createEmails({
+      db,
+      jobs,
+      secrets,
+      tokens: mailTokens,
+      limits,
+      lifeS: mailTokenExpiryS,
+      intervalS: mailIntervalS,
+      now,
+    }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Config } from '../../config.ts'
+import { closeCheckout, requestMs, type CheckoutParts } from './checkout/checkout.ts'
+import { askWithin } from './provider/calls.ts'
+import { endCustomer } from './sync/departure.ts'
+import { undoDuplicate } from './sync/duplicates.ts'
+import { noteWork, removeOldEvents } from './sync/event-log.ts'
+import { walkEverybody, walkEvents } from './sync/reconcile.ts'
+import { syncCharge, type ReversalParts } from './sync/sync-charge.ts'
+import { syncMembership } from './sync/sync-membership.ts'
+import { keepWatch } from './sync/watch.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Lets go of events that are done with and old. */
+    'memberships.tidy-events': object
+  }
+}
+
+const hourS = 3_600
+const dayS = 86_400
+/** For calls nobody waits for. */
+export const patientMs = 30_000
+
+export type JobParts = CheckoutParts &
+  Pick<ReversalParts, 'findOwners'> & {
+    config: Pick<Config, 'graceDays'>
+    eventFollowed?: (lagSeconds: number) => void
+  }
+
+/** Everything about memberships that happens without anybody waiting for it. */
+export function defineJobs(parts: JobParts): void {
+  const { jobs, provider, log, now } = parts
+
+  // Retries for about a day; what is still not done then, the nightly walk finds.
+  const patient = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
+  jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
+    const { customerId, since, event, happenedAt } = data
+    const outcome = await noteWork(parts, event, () => syncMembership(parts, customerId, since))
+    log.info({ customer: customerId, outcome }, 'sync: done')
+    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
+  })
+  jobs.define('memberships.sync-charge', { ...patient, concurrency: 2 }, async ({ data }) => {
+    const { chargeId, event, happenedAt } = data
+    const outcome = await noteWork(parts, event, () => syncCharge(parts, chargeId))
+    log.info({ charge: chargeId, outcome }, 'sync: refunds and disputes')
+    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
+  })
+  jobs.define('memberships.close-checkout', patient, async ({ data }) => {
+    const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)
+    log.info({ outcome }, 'checkout: closed')
+  })
+  jobs.define('memberships.end-departed', { ...patient, policy: 'exclusive' }, async ({ data }) => {
+    const ended = await endCustomer(askWithin(provider, patientMs), data.customerId)
+    log.info({ customer: data.customerId, ended }, 'departed: what was still paid for has ended')
+  })
+  jobs.define('memberships.undo-duplicate', { ...patient, policy: 'exclusive' }, async ({ data }) =>
+    undoDuplicate(parts, data),
+  )
+  jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(parts.db, parts.now()))
+  jobs.define(
+    'memberships.walk-events',
+    { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },
+    async ({ id }) => {
+      await walkEvents(parts, id)
+    },
+  )
+  jobs.define(
+    'memberships.walk-everybody',
+    { retryLimit: 5, retryDelayS: 60, expireInS: dayS / 2, cron: '41 4 * * 0' },
+    async ({ id }) => {
+      await walkEverybody(parts, id)
+    },
+  )
+  jobs.define(
+    'memberships.keep-watch',
+    { retryLimit: 3, retryDelayS: 60, expireInS: 600, cron: '37 * * * *' },
+    async ({ id }) => {
+      const found = await keepWatch({ ...parts, providerNow: () => parts.grace().nowMs }, id)
+      log.info({ customers: found }, 'watch: customers will be synced')
+    },
+  )
+}

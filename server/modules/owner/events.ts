@@ -1,0 +1,45 @@
+import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
+import { pageLength, readMomentCursor } from './pages.ts'
+import type { OwnerParts } from './parts.ts'
+
+/** How the provider's events have been arriving. */
+export async function eventHealth({ memberships }: OwnerParts): Promise<EventHealth> {
+  const { received, last, waiting, waitingSince, failed, lag } = await memberships.events.health()
+  return {
+    received,
+    last: last && {
+      type: last.type,
+      happened_at: last.happenedAt.toISOString(),
+      received_at: last.receivedAt.toISOString(),
+    },
+    waiting,
+    waiting_since: waitingSince?.toISOString() ?? null,
+    failed,
+    lag,
+  }
+}
+
+/** Events whose work has failed, a page of them. */
+export async function failedEvents(
+  { memberships }: OwnerParts,
+  after: string | undefined,
+): Promise<FailedEventsAnswer> {
+  const cursor = after === undefined ? null : readMomentCursor(after)
+  const found = await memberships.events.failed(
+    cursor === null ? null : { receivedAt: cursor.at, id: cursor.id },
+    pageLength + 1,
+  )
+  const rows = found.slice(0, pageLength)
+  const last = rows.at(-1)
+  return {
+    data: rows.map(({ id, type, receivedAt, triedAt, tries, reason }) => ({
+      id,
+      type,
+      received_at: receivedAt.toISOString(),
+      tried_at: triedAt?.toISOString() ?? null,
+      tries,
+      reason: reason ?? '',
+    })),
+    next: found.length > rows.length && last ? `${last.receivedAt.getTime()}_${last.id}` : null,
+  }
+}

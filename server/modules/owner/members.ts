@@ -1,0 +1,102 @@
+import type { TierKey } from '#content/tier-offers.ts'
+import type { Membership, MembershipState } from '#contract/memberships.ts'
+import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
+import { noteLook } from './actions.ts'
+import { badCursor, readMomentCursor } from './pages.ts'
+import type { Actor, DeskParts, OwnerParts } from './parts.ts'
+
+/** The memberships that somebody is looked for by. */
+interface Held {
+  tier?: TierKey | undefined
+  state?: MembershipState | undefined
+}
+export type MembersQuery = Held & { search?: string | undefined; after?: string | undefined; limit: number }
+
+/** Accounts, the latest first or those that are looked for; written down before they are shown. */
+export async function listMembers(
+  parts: DeskParts,
+  actor: Actor,
+  { search = '', tier, state, after, limit }: MembersQuery,
+): Promise<MembersAnswer> {
+  const { db, memberships, cursors, now } = parts
+  const list = [actor.id, 'members', search.toLowerCase(), tier ?? '', state ?? '']
+  const page = after === undefined ? { since: null, after: undefined } : cursors.read(list, after)
+  const held = tier === undefined && state === undefined ? null : { tier, state }
+  const { rows, next } = await findMembers(parts, { search: search.toLowerCase(), held, after: page.after, limit })
+  const found = search === '' ? null : rows
+  const by = idForm.test(search) ? 'id' : search === '' ? 'filter' : 'address'
+  const since = await noteLook(
+    db,
+    {
+      by: actor,
+      action: found === null ? 'members-listed' : 'members-searched',
+      // What was typed may be somebody's address, so it is not kept; whom it has found, where that is one person.
+      personId: found?.length === 1 ? (found[0]?.id ?? null) : null,
+      facts: {
+        count: rows.length,
+        ...(found === null && held === null ? {} : { by }),
+        ...(next === null ? {} : { more: true }),
+      },
+    },
+    page.since,
+    now(),
+  )
+  const membershipsOf = await memberships.ledger.membershipsOf(rows.map(({ id }) => id))
+  const data = rows.map((row) => presentMember(row, membershipsOf.get(row.id) ?? []))
+  return { data, next: next && cursors.write(list, { since, after: next }) }
+}
+
+type Account = Awaited<ReturnType<typeof findMembers>>['rows'][number]
+
+const presentMember = (row: Account, memberships: readonly Membership[]): OwnerMember => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  owner: row.role === 'owner',
+  confirmed: row.emailConfirmedAt !== null,
+  created_at: row.createdAt.toISOString(),
+  last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+  memberships: [...memberships],
+})
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** How many people are looked at at once where a filter and a search meet. */
+const filterBatch = 1000
+
+/** The accounts an owner looks for, one page of them. */
+async function findMembers(
+  { auth: { accountDirectory }, memberships: { ledger } }: Pick<OwnerParts, 'auth' | 'memberships'>,
+  { search, held, after, limit }: Omit<MembersQuery, 'tier' | 'state'> & { search: string; held: Held | null },
+) {
+  if (held !== null) {
+    if (after !== undefined && !idForm.test(after)) throw badCursor()
+    const rows: Awaited<ReturnType<typeof accountDirectory.accountsAmong>> = []
+    const part = idForm.test(search) ? '' : search
+    let from = after ?? null
+    do {
+      const { ids, next } = await ledger.peopleHolding(held, { after: from, limit: filterBatch })
+      rows.push(
+        ...(await accountDirectory.accountsAmong(part === search ? ids : ids.filter((id) => id === search), part)),
+      )
+      from = next
+    } while (from !== null && rows.length <= limit)
+    const page = rows.slice(0, limit)
+    return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  }
+  if (idForm.test(search)) {
+    const found = await accountDirectory.findAccount(search)
+    return { rows: found === null ? [] : [found], next: null }
+  }
+  if (search !== '') {
+    const found = await accountDirectory.findAccounts(search, after ?? null, limit + 1)
+    const rows = found.slice(0, limit)
+    return { rows, next: found.length > limit ? (rows.at(-1)?.email ?? null) : null }
+  }
+  const cursor = after === undefined ? null : readMomentCursor(after)
+  if (cursor !== null && !idForm.test(cursor.id)) throw badCursor()
+  const found = await accountDirectory.listAccounts(cursor && { createdAt: cursor.at, id: cursor.id }, limit + 1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null }
+}
