@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGround } from '../test-ground.ts'
@@ -10,9 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
+/** Where the SDK's declarations are, wherever npm has put the package. */
+const resources = join(createRequire(import.meta.url).resolve('stripe'), '../../esm/resources')
+
 /** Every interface of one of the SDK's declaration files, by its path of namespaces: `Invoice.PaymentSettings`. */
 function interfacesOf(file: string): Map<string, { fields: Map<string, { type: string; needed: boolean }> }> {
-  const source = readFileSync(new URL(`../../node_modules/stripe/esm/resources/${file}.d.ts`, import.meta.url), 'utf8')
+  const source = readFileSync(join(resources, `${file}.d.ts`), 'utf8')
   const lines = source.replaceAll(/\/\*\*[\s\S]*?\*\//g, '').split('\n')
   const found = new Map<string, { fields: Map<string, { type: string; needed: boolean }> }>()
   const path: string[] = []
