@@ -3,10 +3,10 @@
 import { writeFileSync } from 'node:fs'
 import { compose } from './engine/compositor.ts'
 import { jpeg } from './engine/encode.ts'
-import { ridge } from './engine/path.ts'
+import { numbers, ridge } from './engine/path.ts'
 import { scene } from './engine/picture.ts'
 import { flat, layer } from './engine/stage.ts'
-import { shape } from './engine/svg.ts'
+import { each, shape } from './engine/svg.ts'
 import { envelope } from './motifs/homes.ts'
 import { lantern } from './motifs/lantern.ts'
 import { crescent } from './motifs/moon.ts'
@@ -41,38 +41,20 @@ const masthead = scene(
     const trees = s.random('trees')
     return [
       nightSky(s, '#0e0b27, #2a1c58 0.5, #6d3f78', { bottom: 210, count: 90, hush: [230, 60, 970, 200] }),
-      flat(
-        constellation(
-          [
-            [210, 44],
-            [300, 30, 0.8],
-            [372, 58],
-            [470, 34, 1.2],
-            [584, 52, 0.8],
-          ],
-          [
-            [0, 1],
-            [1, 2],
-            [2, 3],
-            [3, 4],
-          ],
-        ),
-      ),
+      flat(constellation(numbers('210,44 300,30,0.8 372,58 470,34,1.2 584,52,0.8'), numbers('0,1 1,2 2,3 3,4'))),
       flat(crescent(104, 96, 42)),
-      layer(shape(far.down(s.height), s.lit('#4c2e74')), { lift: 5, blur: 14 }),
+      layer(shape(far.down(s.height), s.lit('#4c2e74')), 'block soft'),
       layer(
-        [40, 92, 1132, 1172]
-          .map((x) => pine(x, far.yAt(x) + 8, 84, trees))
-          .map((d) => shape(d, '#33215c'))
-          .join(''),
-        {
-          lift: 3,
-        },
+        each(
+          [40, 92, 1132, 1172].map((x) => pine(x, far.yAt(x) + 8, 84, trees)),
+          (d) => shape(d, '#33215c'),
+        ),
+        'card soft bright',
       ),
-      layer(lantern(1042, 128, { scale: 1.35, cord: 130 }), { lift: 5, blur: 14 }),
-      layer(title('Constellation Club', 530, 180, 86), { lift: 6, blur: 12 }),
-      layer(envelope(936, 112, 0.56, -8) + moth(934, 74, 0.92, '#f6e3c0', 8), { lift: 5, blur: 10 }),
-      layer(shape(near.down(s.height), s.lit('#241647', { strength: 0.35 })), { lift: 6, blur: 16 }),
+      layer(lantern(1042, 128, { scale: 1.35, cord: 130 }), 'block soft'),
+      layer(title('Constellation Club', 530, 180, 86), 'wall'),
+      layer(envelope(936, 112, 0.56, -8) + moth(934, 74, 0.92, '#f6e3c0', 8), 'block'),
+      layer(shape(near.down(s.height), s.lit('#241647', 0.35)), 'wall'),
     ]
   },
 )

@@ -1,11 +1,23 @@
-import { fine, ribbon, star, twinkle, type Point } from '../engine/path.ts'
-import { at, circle, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { curve, fine, numbers, type Point, ribbon, star, twinkle } from '../engine/path.ts'
+import {
+  at,
+  circle,
+  define,
+  each,
+  ellipse,
+  group,
+  linear,
+  puff,
+  radial,
+  shape,
+  type Stops,
+  stroke,
+} from '../engine/svg.ts'
 import { glow } from '../motifs/glow.ts'
 import { lookingGlass } from '../motifs/lens.ts'
 import { constellation, gold } from '../motifs/stars.ts'
-import { fading, hair, light } from './aurora-hair.ts'
 import { cheek, eyes, mouth } from './face.ts'
-import { joints, type Pose, type PoseName, type Gaze } from './pose.ts'
+import { type Gaze, joints, type Pose, type PoseName } from './pose.ts'
 
 // Tall and flowing: her hair is a curtain of northern light that ends in the air, her gown one sheet of teal that has turned
 // violet by the time it reaches the floor. Stands on y = 430, her crown at -410; the face is around 0, -312.
@@ -97,20 +109,18 @@ const gownFill = linear('#5fd6c6, #2b98a8 0.2, #2d66b0 0.46, #6a55c4 0.74, #b99a
 
 /** What trails behind her. */
 const train = () =>
-  (
+  each(
     [
       ['M20 120C80 260 160 352 276 392C290 400 286 412 268 416C190 430 100 428 -20 430Z', '#2b2a78', '#7d66d8'],
       ['M40 200C80 290 130 356 210 398C222 408 214 418 198 420C150 430 80 430 10 430Z', '#37348c', '#a48cf0'],
-    ] as const
-  )
-    .map(([d, dark, pale]) =>
+    ] as const,
+    ([d, dark, pale]) =>
       puff(shape(d, linear(`${dark}, ${pale}`, { from: [60, 150], to: [250, 420], user: true })), {
         ...soft,
         depth: 9,
         blur: 10,
       }),
-    )
-    .join('')
+  )
 
 function gown(): string {
   const body =
@@ -123,15 +133,12 @@ function gown(): string {
     (t) => 9 + 24 * Math.sin(Math.PI * Math.min(1, t * 0.86)),
     60,
   )
-  const folds = (
-    [
-      [-24, -50, -44, 120, -72, 250, -112, 424],
-      [24, -60, 50, 110, 76, 240, 86, 428],
-      [32, -60, 70, 100, 104, 250, 140, 420],
-      [-6, -40, 0, 120, -14, 260, -26, 432],
-    ] as const
-  )
-    .map(([x0, y0, x1, y1, x2, y2, x3, y3]) => {
+  const folds = each(
+    numbers(`
+    -24,-50,-44,120,-72,250,-112,424 24,-60,50,110,76,240,86,428 32,-60,70,100,104,250,140,420
+    -6,-40,0,120,-14,260,-26,432
+  `),
+    ([x0, y0, x1, y1, x2, y2, x3, y3]) => {
       const line: readonly Point[] = [
         [x0, y0],
         [x1, y1],
@@ -142,7 +149,7 @@ function gown(): string {
         shape(
           ribbon(line, (t) => 0.5 + 7 * t, 24),
           '#16235e',
-          { opacity: 0.2 },
+          0.2,
         ) +
         shape(
           ribbon(
@@ -151,11 +158,11 @@ function gown(): string {
             24,
           ),
           '#d6f6ff',
-          { opacity: 0.3 },
+          0.3,
         )
       )
-    })
-    .join('')
+    },
+  )
   return (
     puff(shape(body, gownFill), large) +
     folds +
@@ -164,29 +171,18 @@ function gown(): string {
         shape(
           sash,
           linear('#baffef, #6fdde0 0.4, #8fa0f5 0.75, #e0ccff', { from: [20, -110], to: [-240, 330], user: true }),
-          { opacity: 0.9 },
+          0.9,
         ),
         { ...soft, depth: 6, blur: 7, drop: 0.4, dropY: 5, dropBlur: 6 },
       ),
       [-120, 0],
       [-280, 60],
     ) +
-    constellation(
-      [
-        [62, 196, 1],
-        [86, 256, 0.7],
-        [58, 306, 1.3],
-        [104, 352, 0.8],
-        [10, 340, 0.8],
-      ],
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [2, 4],
-      ],
-      { color: '#fff0c4', scale: 1.1, opacity: 0.8 },
-    ) +
+    constellation(numbers('62,196,1 86,256,0.7 58,306,1.3 104,352,0.8 10,340,0.8'), numbers('0,1 1,2 2,3 2,4'), {
+      color: '#fff0c4',
+      scale: 1.1,
+      opacity: 0.8,
+    }) +
     stroke(hem, '#f0c875', 3.4) +
     stroke('M-37 -100Q0 -82 37 -98', '#f0c875', 5) +
     shape(star(2, -88, 10, { points: 8, waist: 0.5 }), gold)
@@ -244,19 +240,7 @@ function head(pose: AuroraPose, hollow: boolean): string {
     }) +
     ellipse(1, -284, 7, 5, radial('#f7cfa6/0.9, #f7cfa6/0')) +
     mouth(1, -262, 19, pose.mouth, { line: '#8e3346' }) +
-    front(
-      [
-        [14, -386],
-        [44, -372],
-        [62, -330],
-        [62, -280],
-        [76, -220],
-        [66, -150],
-        [80, -90],
-      ],
-      15,
-      2,
-    ) +
+    front(numbers('14,-386 44,-372 62,-330 62,-280 76,-220 66,-150 80,-90'), 15, 2) +
     puff(
       shape(
         'M14 -364C-8 -362 -37 -352 -50 -322C-56 -304 -57 -286 -66 -266C-86 -300 -86 -362 -50 -394C-24 -414 22 -412 48 -390C68 -370 74 -320 66 -284C61 -306 55 -332 41 -347C33 -358 22 -363 14 -364Z',
@@ -264,31 +248,15 @@ function head(pose: AuroraPose, hollow: boolean): string {
       ),
       { ...soft, depth: 7, blur: 8, light: 0.7 },
     ) +
-    [0, 1, 2]
-      .map((at) =>
-        stroke(
-          `M${12 - at * 3} ${-374 - at * 8}C${-22 - at * 5} ${-376 - at * 7} ${-56 - at * 5} ${-346 - at * 6} ${-60 - at * 6} ${-300 + at * 6}`,
-          '#f2fffc',
-          1.7,
-          {
-            opacity: 0.4,
-          },
-        ),
-      )
-      .join('') +
-    front(
-      [
-        [12, -384],
-        [-34, -388],
-        [-66, -346],
-        [-70, -286],
-        [-90, -216],
-        [-78, -140],
-        [-96, -60],
-      ],
-      17,
-      0,
+    each([0, 1, 2], (at) =>
+      stroke(
+        `M${12 - at * 3} ${-374 - at * 8}C${-22 - at * 5} ${-376 - at * 7} ${-56 - at * 5} ${-346 - at * 6} ${-60 - at * 6} ${-300 + at * 6}`,
+        '#f2fffc',
+        1.7,
+        0.4,
+      ),
     ) +
+    front(numbers('12,-384 -34,-388 -66,-346 -70,-286 -90,-216 -78,-140 -96,-60'), 17, 0) +
     stroke('M-51 -330Q-22 -360 14 -366Q37 -357 49 -330', '#f0c875', 3) +
     glow(12, -366, 4, '#ffe9b0', 0.7) +
     shape(twinkle(12, -367, 20, 0.22), '#fff6d8') +
@@ -354,3 +322,70 @@ function arm(shoulder: Point, angles: readonly [number, number], points: boolean
       ),
   }
 }
+
+// Aurora's hair: a curtain of northern light that ends in the air.
+
+/** Only what lies above and to the right of a slanting line is seen; it fades on the way there. */
+const fading = (content: string, from: Point, to: Point) =>
+  group(content, {
+    mask: define(
+      (id) =>
+        `<mask id="${id}" maskUnits="userSpaceOnUse" x="-700" y="-900" width="1400" height="1800">` +
+        `<path d="M-700 -900h1400v1800h-1400Z" fill="${linear('#ffffff, #b4b4b4 0.45, #000000', { from, to, user: true })}"/></mask>`,
+    ),
+  })
+
+// From the root to the end.
+const lights: readonly Stops[] = [
+  '#15707f, #3cc3c0 0.3, #8ff5de 0.62, #b9a0ff',
+  '#174f86, #4a8fe0 0.35, #9a8cf5 0.7, #d9c2ff',
+  '#12606e, #2fa9b8 0.3, #6f9cf0 0.6, #b58cf5',
+]
+
+/** One ribbon of northern light: a sheet with rays in it, seen edge on. */
+function light(points: readonly Point[], half: number, tone: number): string {
+  const last = points.at(-1)!
+  const fill = linear(lights[tone % lights.length]!, {
+    from: [0, -390],
+    to: [Math.round(last[0] * 0.5), Math.round(last[1])],
+    user: true,
+  })
+  const width = (t: number) => 3 + half * Math.sin(Math.PI * (0.1 + 0.72 * t)) ** 0.9
+  const ray = (side: number) =>
+    curve(points.map(([x, y], at): Point => [x + side * width(at / (points.length - 1)), y - side * half * 0.12]))
+  return (
+    puff(shape(ribbon(points, width, 44), fill), {
+      ...soft,
+      depth: 6,
+      blur: 7,
+      light: 0.75,
+      shade: 0.4,
+      drop: 0.4,
+      dropY: 4,
+      dropBlur: 6,
+    }) + each([-0.5, -0.1, 0.35], (side, at) => stroke(ray(side), '#efffff', 1.6 - at * 0.3, 0.34))
+  )
+}
+
+function hair(wind: number): string {
+  const strand = (points: readonly Point[]) =>
+    points.map(([x, y], at): Point => {
+      const u = at / (points.length - 1)
+      return [x + wind * 6 * u * u, y - wind * 150 * u * u - wind * 18 * Math.sin(u * Math.PI)]
+    })
+  const behind: readonly Ribbon[] = [
+    [30, 1, numbers('10,-372 -72,-400 -148,-346 -166,-246 -222,-170 -264,-70 -238,40 -286,130')],
+    [34, 2, numbers('10,-372 -58,-390 -116,-336 -124,-242 -176,-156 -214,-50 -182,64 -232,176')],
+    [38, 0, numbers('10,-372 -46,-384 -94,-326 -96,-234 -136,-140 -164,-34 -130,84 -174,216')],
+    [32, 1, numbers('6,-366 -36,-360 -72,-300 -66,-206 -96,-104 -110,0 -80,100 -110,230')],
+  ]
+  const beside: readonly Ribbon[] = [[24, 2, numbers('24,-368 66,-340 78,-262 66,-180 94,-100 82,-10 110,70')]]
+  const drawn = (ribbons: readonly Ribbon[]) =>
+    each(ribbons, ([half, tone, points]) => light(strand(points), half, tone))
+  const end = 236 - wind * 170
+  return (
+    fading(drawn(beside), [70, -190], [96, 50 - wind * 110]) + fading(drawn(behind), [60, end - 330], [-130, end - 40])
+  )
+}
+
+type Ribbon = readonly [half: number, tone: number, points: readonly Point[]]

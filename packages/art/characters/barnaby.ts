@@ -1,5 +1,5 @@
-import { curve, fine, oval, ribbon, type Point } from '../engine/path.ts'
-import { at, circle, linear, puff, shape, stroke, type PuffOptions } from '../engine/svg.ts'
+import { curve, fine, numbers, oval, type Point, ribbon } from '../engine/path.ts'
+import { at, circle, each, linear, puff, type PuffOptions, shape, stroke } from '../engine/svg.ts'
 import { checked } from '../motifs/kitchen.ts'
 
 const skin = '#dca27c'
@@ -20,7 +20,7 @@ export function lidInHand(sleeve = '#5d6a4a'): string {
   const cloth = oval(0, 0, 84, 84)
   return (
     puff(shape('M196 -62L560 -110V130L200 66Z', linear(`${sleeve}, #39452f`)), soft) +
-    stroke('M270 -68Q290 10 272 74M360 -82Q382 10 364 92', '#2f3a28', 3, { opacity: 0.5 }) +
+    stroke('M270 -68Q290 10 272 74M360 -82Q382 10 364 92', '#2f3a28', 3, 0.5) +
     shape('M410 -40l54 -6 4 58 -54 4Z', '#8a5a4a') +
     stroke('M416 -34l44 -5M418 8l44 -5M416 -34l2 42M460 -39l3 42', '#e8d3b0', 2, { 'stroke-dasharray': '5 5' }) +
     puff(shape('M158 -58Q186 -66 212 -64L216 70Q186 70 160 60Z', '#fbf4e8'), small) +
@@ -28,38 +28,26 @@ export function lidInHand(sleeve = '#5d6a4a'): string {
       `${oval(184, -30, 13, 10)}${oval(196, -14, 5, 5)}${oval(176, 34, 9, 12)}${oval(200, 46, 6, 4)}M172 -8q10 6 22 2l-4 8q-12 2 -18 -10Z`,
       '#2c2f6a',
     ) +
-    finger([
-      [130, -34],
-      [84, -66],
-      [44, -84],
-    ]) +
-    finger([
-      [136, -14],
-      [96, -36],
-      [62, -52],
-    ]) +
+    finger(numbers('130,-34 84,-66 44,-84')) +
+    finger(numbers('136,-14 96,-36 62,-52')) +
     puff(circle(0, 0, 104, tin), soft) +
-    circle(0, 0, 93, '#7d5428', { opacity: 0.5 }) +
+    circle(0, 0, 93, '#7d5428', 0.5) +
     puff(checked(cloth, '#3f6fb5', [-90, -90, 180, 180], 15), small) +
-    stroke(cloth, '#ffffff', 2.5, { opacity: 0.5 }) +
+    stroke(cloth, '#ffffff', 2.5, 0.5) +
     puff(shape('M168 -50C140 -58 120 -44 112 -22C104 10 118 44 150 54Q168 56 172 50Z', skin), small) +
-    finger([
-      [134, 24],
-      [104, 26],
-      [72, 14],
-    ]) +
-    circle(66, 12, 6, '#2c2f6a', { opacity: 0.75 }) +
-    stroke('M120 -8Q112 8 118 30', '#a8644a', 2.6, { opacity: 0.6 })
+    finger(numbers('134,24 104,26 72,14')) +
+    circle(66, 12, 6, '#2c2f6a', 0.75) +
+    stroke('M120 -8Q112 8 118 30', '#a8644a', 2.6, 0.6)
   )
 }
 
 /** Barnaby's face from the front, bent over; its middle is 0, 0, it is 330 wide. Kind. */
 export function barnabyFace(): string {
   const hair = linear('#e9e2ea, #a79bb0')
-  const tufts = Array.from({ length: 9 }, (_, at) => {
+  const tufts = each(9, (at) => {
     const angle = Math.PI * (1.02 + (at / 8) * 0.96)
     return oval(Math.cos(angle) * 150, Math.sin(angle) * 168 - 8, 42, 36)
-  }).join('')
+  })
   return (
     puff(shape(tufts, hair), soft) +
     // A quill behind his ear.

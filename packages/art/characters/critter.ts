@@ -1,6 +1,6 @@
 import { group, type PuffOptions } from '../engine/svg.ts'
 import { fine } from '../engine/path.ts'
-import { layer, type Items, type Lift } from '../engine/stage.ts'
+import { layer, type Items } from '../engine/stage.ts'
 
 // The five of the meadow stand on 0, 0 and look out of the picture. Each is a stack of sheets from the back to the front:
 // paper laid on paper, so that a head throws its shadow on the body it belongs to.
@@ -36,18 +36,10 @@ export function stand(
   y: number,
   scale: number,
   sheets: Sheets,
-  { turn = 0, flip = false, ...lift }: Lift & { turn?: number; flip?: boolean } = {},
+  { turn = 0, flip = false }: { turn?: number; flip?: boolean } = {},
 ): Items {
   const place = `translate(${fine(x)} ${fine(y)})${turn ? ` rotate(${turn})` : ''} scale(${flip ? -scale : scale} ${scale})`
   return sheets.map((sheet) =>
-    layer(group(sheet, { transform: place }), {
-      lift: 4,
-      blur: 4 + 5 * scale,
-      shadow: 0.42,
-      rim: 0.4,
-      rimWidth: 1,
-      shade: 0.1,
-      ...lift,
-    }),
+    layer(group(sheet, { transform: place }), 'thing fine dim', { blur: 4 + 5 * scale, shade: 0.1 }),
   )
 }

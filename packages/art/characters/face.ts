@@ -32,14 +32,14 @@ export function eye(x: number, y: number, radius: number, options: EyeOptions = 
   const color = linear(`${darken(iris, 0.24)}, ${iris} 0.5, ${lighten(iris, 0.2)}`)
   let ball =
     ellipse(0, 0, radius * 0.92, radius, white) +
-    ellipse(0, -radius * 0.34, radius * 0.92, radius * 0.75, '#1a0d2a', { opacity: 0.12 })
+    ellipse(0, -radius * 0.34, radius * 0.92, radius * 0.75, '#1a0d2a', 0.12)
   if (!hollow)
     ball +=
       circle(irisX, irisY, radius * 0.84, color) +
       circle(irisX, irisY, radius * 0.5, darken(iris, 0.4, 0.55)) +
-      ellipse(irisX, irisY + radius * 0.54, radius * 0.42, radius * 0.18, lighten(iris, 0.36), { opacity: 0.5 }) +
+      ellipse(irisX, irisY + radius * 0.54, radius * 0.42, radius * 0.18, lighten(iris, 0.36), 0.5) +
       circle(irisX + radius * 0.27, irisY - radius * 0.36, radius * 0.25, gleam) +
-      circle(irisX - radius * 0.3, irisY + radius * 0.26, radius * 0.11, gleam, { opacity: 0.8 })
+      circle(irisX - radius * 0.3, irisY + radius * 0.26, radius * 0.11, gleam, 0.8)
   if (lid > 0)
     ball += shape(
       `M${r(-1.2)} ${r(-1.3)}H${r(1.2)}V${r(-1 + lid * 1.5)}Q0 ${r(-1 + lid * 1.15)} ${r(-1.2)} ${r(-1 + lid * 1.5)}Z`,
@@ -50,7 +50,7 @@ export function eye(x: number, y: number, radius: number, options: EyeOptions = 
       `Q${r(0.6)} ${r(-1.06 + lid * 0.9)} ${r(0.92)} ${r(-0.2 + lid * 0.5)}`,
     line,
     radius * 0.13,
-    { opacity: 0.75 },
+    0.75,
   )
   return at(x, y, clipped(ball, oval(0, 0, radius * 0.92, radius)) + lash, { turn })
 }

@@ -1,6 +1,6 @@
-import { curve, fine, ribbon, twinkle, type Point } from '../engine/path.ts'
+import { curve, fine, numbers, type Point, ribbon, twinkle } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { at, circle, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, each, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { glow } from '../motifs/glow.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cheek, eye, eyes, mouth } from './face.ts'
@@ -81,7 +81,7 @@ export function fizzlet(as: PoseName | FizzletPose, { hollow = false, limbs = tr
     belly() +
     face(pose, hollow) +
     (pose.holds === undefined ? '' : pose.holds + arms) +
-    [leftSpark.tip, rightSpark.tip].map(([x, y]) => spark(x, y, name === 'happy' ? 1.3 : 1)).join('') +
+    each([leftSpark.tip, rightSpark.tip], ([x, y]) => spark(x, y, name === 'happy' ? 1.3 : 1)) +
     fizz(name)
   return at(0, -(pose.lift ?? 0), drawn, { turn: pose.tilt })
 }
@@ -133,61 +133,45 @@ function ball(): string {
     const turn = (at / 28) * Math.PI * 2
     return [Math.cos(turn) * 100, Math.sin(turn) * 94 + 2]
   })
-  let tufts = ''
-  for (let one = 0; one < 46; one++) {
+  const tufts = each(46, () => {
     const turn = next.between(0, Math.PI * 2)
     const out = next.between(0.72, 0.97)
-    tufts += leaf(
+    return leaf(
       Math.cos(turn) * 94 * out,
       Math.sin(turn) * 88 * out,
       next.between(9, 16),
       turn + 0.4 + next.bell() * 0.3,
-      {
-        wide: 0.4,
-      },
+      { wide: 0.4 },
     )
-  }
-  const quiff = (
-    [
-      [-16, -88, 40, -2.1],
-      [18, -90, 40, -1.0],
-      [2, -92, 52, -1.5],
-    ] as const
+  })
+  const quiff = each(numbers('-16,-88,40,-2.1 18,-90,40,-1 2,-92,52,-1.5'), ([x, y, length, angle]) =>
+    puff(shape(leaf(x, y + 10, length, angle, { wide: 0.5 }), fur), { ...small, depth: 3, blur: 4 }),
   )
-    .map(([x, y, length, angle]) =>
-      puff(shape(leaf(x, y + 10, length, angle, { wide: 0.5 }), fur), { ...small, depth: 3, blur: 4 }),
-    )
-    .join('')
   return (
     puff(shape(rim + curve(body, { closed: true }), fur), { ...soft, depth: 17, blur: 20 }) +
-    shape(tufts, '#fff3c0', { opacity: 0.2 }) +
+    shape(tufts, '#fff3c0', 0.2) +
     quiff
   )
 }
 
 function belly(): string {
   const next = random('fizzlet/belly')
-  let bubbles = ''
-  for (let one = 0; one < 16; one++) {
+  const bubbles = each(16, (one) => {
     const turn = one * 2.4
     const out = Math.sqrt((one + 0.5) / 16) * 44
-    bubbles += circle(Math.cos(turn) * out * 1.1, 66 + Math.sin(turn) * out * 0.46, next.between(1.8, 4.6), '#fffbe6', {
+    return circle(Math.cos(turn) * out * 1.1, 66 + Math.sin(turn) * out * 0.46, next.between(1.8, 4.6), '#fffbe6', {
       opacity: fine(next.between(0.5, 0.9)),
     })
-  }
+  })
   return ellipse(0, 50, 62, 44, radial('#fff6d2/0.95, #fff0be/0.7 0.6, #ffe9a6/0')) + bubbles
 }
 
 function face(pose: FizzletPose, hollow: boolean): string {
   const raised = pose.mouth === 'open' ? 6 : 0
-  const brows = ([-1, 1] as const)
-    .map((side) => {
-      const up = raised + (pose.mouth === 'round' && side > 0 ? 8 : 0)
-      return stroke(`M${side * 53} ${-53 - up}Q${side * 39} ${-64 - up} ${side * 25} ${-57 - up}`, '#a85c1c', 5, {
-        opacity: 0.75,
-      })
-    })
-    .join('')
+  const brows = each([-1, 1] as const, (side) => {
+    const up = raised + (pose.mouth === 'round' && side > 0 ? 8 : 0)
+    return stroke(`M${side * 53} ${-53 - up}Q${side * 39} ${-64 - up} ${side * 25} ${-57 - up}`, '#a85c1c', 5, 0.75)
+  })
   return (
     cheek(-66, 20, 21, '#f2705a', 0.62) +
     cheek(66, 20, 21, '#f2705a', 0.62) +
@@ -200,15 +184,13 @@ function face(pose: FizzletPose, hollow: boolean): string {
 function bothEyes(pose: FizzletPose, hollow: boolean): string {
   const { y, apart, radius } = fizzletEyes
   if (pose.closed)
-    return [-apart, apart]
-      .map((x) =>
-        stroke(
-          `M${x - 24} ${y - 4}Q${x} ${y + 18} ${x + 24} ${y - 4}M${x - 14} ${y + 6}l-5 8M${x} ${y + 8}v9M${x + 14} ${y + 6}l5 8`,
-          '#5a2410',
-          5,
-        ),
-      )
-      .join('')
+    return each([-apart, apart], (x) =>
+      stroke(
+        `M${x - 24} ${y - 4}Q${x} ${y + 18} ${x + 24} ${y - 4}M${x - 14} ${y + 6}l-5 8M${x} ${y + 8}v9M${x + 14} ${y + 6}l5 8`,
+        '#5a2410',
+        5,
+      ),
+    )
   const options = {
     look: pose.look,
     iris: fizzletEyes.iris,
@@ -247,20 +229,18 @@ function arm(x: number, angles: readonly [number, number], points: boolean): str
 /** What fizzes off him. */
 function fizz(name: PoseName): string {
   const next = random(`fizzlet/${name}`)
-  let drawn = ''
-  for (let one = 0; one < 10; one++) {
+  const drawn = each(10, (one) => {
     const turn = next.between(-2.75, -0.4)
     const far = next.between(128, 166)
     const [x, y, size] = [Math.cos(turn) * far, Math.sin(turn) * far * 0.92 + 12, next.between(2.8, 7.5)]
-    drawn +=
-      one % 3
-        ? circle(x, y, size, '#fff3c0', {
-            'fill-opacity': 0.12,
-            stroke: '#ffdb86',
-            'stroke-width': 1.8,
-            opacity: 0.85,
-          }) + circle(x - size * 0.3, y - size * 0.35, size * 0.25, '#fff8dc')
-        : shape(twinkle(x, y, size * 1.8, 0.2), '#ffe9a6')
-  }
+    return one % 3
+      ? circle(x, y, size, '#fff3c0', {
+          'fill-opacity': 0.12,
+          stroke: '#ffdb86',
+          'stroke-width': 1.8,
+          opacity: 0.85,
+        }) + circle(x - size * 0.3, y - size * 0.35, size * 0.25, '#fff8dc')
+      : shape(twinkle(x, y, size * 1.8, 0.2), '#ffe9a6')
+  })
   return drawn
 }

@@ -1,6 +1,6 @@
-import { along, ribbon, type Point } from '../engine/path.ts'
+import { along, numbers, type Point, ribbon } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { at, circle, clipped, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cushion, type CritterPose, type Sheets } from './critter.ts'
 import { cheek, eyes } from './face.ts'
@@ -26,29 +26,14 @@ export function giggleGecko({ look = [-0.5, -0.1], happy = true, head = -10, sea
 }
 
 function tail(seated: boolean): string {
-  const hook: readonly Point[] = [
-    [119, -92],
-    [122, -132],
-    [150, -170],
-    [180, -208],
-    [182, -254],
-    [146, -290],
-    [98, -286],
-    [76, -248],
-  ]
+  const hook: readonly Point[] = numbers('119,-92 122,-132 150,-170 180,-208 182,-254 146,-290 98,-286 76,-248')
   const round = along(hook, 22)
   let spots = ''
   round.forEach(([x, y], one) => {
     if (one > 2 && one < 21 && one % 3 === 0) spots += circle(x + 4, y + 2, 8.4 - one * 0.18, coral)
   })
   // In the wheelbarrow his tail begins behind the rim.
-  const root: readonly Point[] = seated
-    ? []
-    : [
-        [-20, -40],
-        [40, -36],
-        [84, -50],
-      ]
+  const root: readonly Point[] = seated ? [] : numbers('-20,-40 40,-36 84,-50')
   const drawn = ribbon(
     [...root, ...hook],
     (t) => (seated ? 23 - 9 * t : 18 + 5 * Math.sin(Math.min(1, t * 3) * 1.57) - 9 * t),
@@ -81,12 +66,7 @@ function tail(seated: boolean): string {
 /** A hand or a foot: four toes, each with a pad that sticks to ceilings. */
 function toes(x: number, y: number, turn: number, scale = 1): string {
   let drawn = ''
-  for (const [angle, long] of [
-    [-1.0, 22],
-    [-0.34, 31],
-    [0.34, 31],
-    [1.0, 22],
-  ] as const) {
+  for (const [angle, long] of numbers('-1,22 -0.34,31 0.34,31 1,22')) {
     const [tipX, tipY] = [Math.cos(angle) * long, Math.sin(angle) * long]
     drawn += shape(ribbon(`0,0 ${tipX},${tipY}`, 4.8, 6), '#a4cf34') + circle(tipX, tipY, 8, '#dcf07e')
   }
@@ -103,30 +83,27 @@ const arm = (shoulder: Point, elbow: Point, hand: Point) =>
   ) + toes(hand[0], hand[1], (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI)
 
 const legs = () =>
-  [-1, 1]
-    .map(
-      (side) =>
-        puff(
-          shape(
-            ribbon(`${-30 + side * 20},-42 ${-30 + side * 66},-40 ${-30 + side * 62},-8`, (t) => 21 - 7 * t, 20),
-            skin,
-          ),
-          cushion(dark),
-        ) + toes(-30 + side * 66, -8, side < 0 ? 168 : 12, 1.1),
-    )
-    .join('')
+  each(
+    [-1, 1],
+    (side) =>
+      puff(
+        shape(
+          ribbon(`${-30 + side * 20},-42 ${-30 + side * 66},-40 ${-30 + side * 62},-8`, (t) => 21 - 7 * t, 20),
+          skin,
+        ),
+        cushion(dark),
+      ) + toes(-30 + side * 66, -8, side < 0 ? 168 : 12, 1.1),
+  )
 
 function trunk(): string {
   const outline = 'M-64 -150C-92 -108 -94 -52 -76 -14C-62 4 2 4 16 -14C34 -52 30 -108 4 -150Z'
   const next = random('giggle-gecko/skin')
-  let spots = ''
-  for (let one = 0; one < 44; one++)
-    spots += circle(next.between(-92, 30), next.between(-140, 0), next.between(1.4, 3), '#f0f9ae', { opacity: 0.6 })
-  let bands = ''
-  for (let one = 0; one < 5; one++)
-    bands += stroke(`M-62 ${-104 + one * 21}Q-30 ${-92 + one * 21} 2 ${-104 + one * 21}`, '#e9b56c', 2.4, {
-      opacity: 0.5,
-    })
+  const spots = each(44, () =>
+    circle(next.between(-92, 30), next.between(-140, 0), next.between(1.4, 3), '#f0f9ae', 0.6),
+  )
+  const bands = each(5, (one) =>
+    stroke(`M-62 ${-104 + one * 21}Q-30 ${-92 + one * 21} 2 ${-104 + one * 21}`, '#e9b56c', 2.4, 0.5),
+  )
   const front = 'M-52 -132C-72 -92 -72 -46 -58 -12C-44 0 -16 0 -2 -12C12 -46 12 -92 -8 -132Z'
   return (
     puff(shape(outline, skin) + clipped(spots, outline), cushion(dark, 'large')) +
@@ -138,22 +115,14 @@ function face(look: readonly [number, number], happy: boolean): string {
   const outline =
     'M-32 -258C28 -258 78 -236 82 -196C86 -150 36 -116 -32 -116C-100 -116 -150 -150 -146 -196C-142 -236 -92 -258 -32 -258Z'
   const next = random('giggle-gecko/head')
-  let speckles = ''
-  for (let one = 0; one < 40; one++)
-    speckles += circle(next.between(-140, 76), next.between(-256, -190), next.between(1.4, 2.8), '#f4fbc0', {
-      opacity: 0.6,
-    })
+  const speckles = each(40, () =>
+    circle(next.between(-140, 76), next.between(-256, -190), next.between(1.4, 2.8), '#f4fbc0', 0.6),
+  )
   let drawn = ''
   for (const side of [-1, 1]) drawn += puff(circle(-32 + side * 50, -250, 37, skin), cushion(dark))
   drawn += puff(shape(outline, skin) + clipped(speckles, outline), cushion(dark, 'large'))
-  for (const [x, y, radius] of [
-    [-56, -244, 8],
-    [-34, -250, 10],
-    [-10, -243, 7],
-    [-42, -229, 5.5],
-    [-22, -228, 4.5],
-  ] as const)
-    drawn += circle(x, y, radius, coral, { opacity: 0.92 })
+  for (const [x, y, radius] of numbers('-56,-244,8 -34,-250,10 -10,-243,7 -42,-229,5.5 -22,-228,4.5'))
+    drawn += circle(x, y, radius, coral, 0.92)
   drawn += circle(-42, -212, 2.8, '#5f8a1a') + circle(-22, -212, 2.8, '#5f8a1a')
   const throat = 'M-118 -196C-90 -182 26 -182 54 -196C58 -160 24 -126 -32 -126C-88 -126 -122 -160 -118 -196Z'
   drawn += puff(shape(throat, linear('#4e0f1e, #a8343a')), {
@@ -167,7 +136,7 @@ function face(look: readonly [number, number], happy: boolean): string {
       ...cushion('#6a1410', 'small'),
       drop: 0.2,
     }) +
-      stroke('M-32 -152V-134', '#d4523f', 3.4, { opacity: 0.7 }) +
+      stroke('M-32 -152V-134', '#d4523f', 3.4, 0.7) +
       shape('M-122 -199C-90 -184 26 -184 58 -199L54 -188C24 -174 -88 -174 -118 -188Z', '#fff6dc'),
     throat,
   )

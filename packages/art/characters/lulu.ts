@@ -1,7 +1,7 @@
 import { lighten } from '../engine/color.ts'
-import { along, ribbon, type Point } from '../engine/path.ts'
+import { along, numbers, type Point, ribbon } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { at, circle, clipped, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { fur, hairs, ruff } from '../motifs/fur.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cushion, type CritterPose, type Sheets } from './critter.ts'
@@ -36,43 +36,11 @@ function scalloped(points: readonly Point[], depth: number, count: number): stri
 }
 
 function wing(side: 1 | -1): string {
-  const upper = scalloped(
-    [
-      [16, -112],
-      [58, -196],
-      [122, -262],
-      [190, -268],
-      [206, -212],
-      [182, -152],
-      [128, -108],
-      [60, -84],
-      [16, -92],
-    ],
-    8,
-    26,
+  const upper = scalloped(numbers('16,-112 58,-196 122,-262 190,-268 206,-212 182,-152 128,-108 60,-84 16,-92'), 8, 26)
+  const lower = scalloped(numbers('20,-96 92,-110 152,-100 186,-66 172,-22 120,-6 60,-22 20,-50'), 7, 20)
+  const veins = each(numbers('96,-236 152,-250 186,-214 164,-160'), ([x, y]) =>
+    stroke(`M26 -100Q${x * 0.6} ${y * 0.86} ${x} ${y}`, '#8b77c6', 2, 0.5),
   )
-  const lower = scalloped(
-    [
-      [20, -96],
-      [92, -110],
-      [152, -100],
-      [186, -66],
-      [172, -22],
-      [120, -6],
-      [60, -22],
-      [20, -50],
-    ],
-    7,
-    20,
-  )
-  const veins = [
-    [96, -236],
-    [152, -250],
-    [186, -214],
-    [164, -160],
-  ]
-    .map(([x, y]) => stroke(`M26 -100Q${x! * 0.6} ${y! * 0.86} ${x} ${y}`, '#8b77c6', 2, { opacity: 0.5 }))
-    .join('')
   const moon = (x: number, y: number, r: number, bite: number) =>
     puff(
       shape(
@@ -81,7 +49,7 @@ function wing(side: 1 | -1): string {
       ),
       { ...cushion('#5a4a1a', 'small'), drop: 0.2 },
     )
-  const rim = (d: string, tone: string) => clipped(stroke(d, tone, 22, { opacity: 0.55 }), d)
+  const rim = (d: string, tone: string) => clipped(stroke(d, tone, 22, 0.55), d)
   const drawn =
     puff(
       shape(lower, radial('#8f7cc9, #a995dd 0.7, #d4c8f4', { x: 0.1, y: 0.4, radius: 0.95 })) + rim(lower, '#6d59ad'),
@@ -95,40 +63,20 @@ function wing(side: 1 | -1): string {
       cushion(dark),
     ) +
     moon(146, -190, 27, 0.95) +
-    [
-      [186, -236, 4.5],
-      [150, -240, 3.4],
-      [112, -206, 3],
-      [176, -176, 3.4],
-    ]
-      .map(([x, y, r]) => circle(x!, y!, r!, '#fff6d0', { opacity: 0.9 }))
-      .join('')
+    each(numbers('186,-236,4.5 150,-240,3.4 112,-206,3 176,-176,3.4'), ([x, y, r]) => circle(x, y, r, '#fff6d0', 0.9))
   return group(drawn, { transform: `scale(${side} 1)` })
 }
 
 function trunk(): string {
   const next = random('lulu/trunk')
-  const outline = fur(
-    [
-      [0, -152],
-      [62, -138],
-      [100, -88],
-      [106, -30],
-      [84, -2],
-      [0, 4],
-      [-84, -2],
-      [-106, -30],
-      [-100, -88],
-      [-62, -138],
-    ],
-    next,
-    { length: 13, gap: 12, flow: ([x]) => [x / 130, 0.8], lie: 0.6 },
-  )
+  const outline = fur(numbers('0,-152 62,-138 100,-88 106,-30 84,-2 0,4 -84,-2 -106,-30 -100,-88 -62,-138'), next, {
+    length: 13,
+    gap: 12,
+    flow: ([x]) => [x / 130, 0.8],
+    lie: 0.6,
+  })
   const over = hairs({ x: 0, y: -70, across: 96, down: 66 }, 54, next, { length: 16, flow: ([x]) => [x / 130, 0.8] })
-  let drawn = puff(
-    shape(outline, down) + clipped(shape(over, '#f3edff', { opacity: 0.55 }), outline),
-    cushion(dark, 'large'),
-  )
+  let drawn = puff(shape(outline, down) + clipped(shape(over, '#f3edff', 0.55), outline), cushion(dark, 'large'))
   ruff([-86, -84], [86, -84], 34, 3, next, { length: 40, step: 16 }).forEach((row, one) => {
     drawn += puff(shape(row, lighten('#e6ddfa', one * 0.03)), { ...cushion(dark, 'small'), shade: 0.16, drop: 0.24 })
   })
@@ -188,36 +136,19 @@ function feelers(): string {
 
 function face(): string {
   const next = random('lulu/face')
-  const outline = fur(
-    [
-      [0, -160],
-      [44, -150],
-      [74, -112],
-      [80, -70],
-      [54, -36],
-      [0, -24],
-      [-54, -36],
-      [-80, -70],
-      [-74, -112],
-      [-44, -150],
-    ],
-    next,
-    {
-      length: ([x, y]) => (Math.abs(x) > 52 && y > -100 ? 19 : 7),
-      gap: 11,
-      flow: ([x, y]) => (y > -105 ? [Math.sign(x) * 0.8, 0.55] : [x / 90, 0.4]),
-      lie: 0.6,
-    },
-  )
+  const outline = fur(numbers('0,-160 44,-150 74,-112 80,-70 54,-36 0,-24 -54,-36 -80,-70 -74,-112 -44,-150'), next, {
+    length: ([x, y]) => (Math.abs(x) > 52 && y > -100 ? 19 : 7),
+    gap: 11,
+    flow: ([x, y]) => (y > -105 ? [Math.sign(x) * 0.8, 0.55] : [x / 90, 0.4]),
+    lie: 0.6,
+  })
   let drawn = puff(
     shape(outline, down) +
       clipped(
         shape(
           hairs({ x: 0, y: -124, across: 56, down: 22 }, 26, next, { length: 13, flow: ([x]) => [x / 70, -0.8] }),
           '#9a86d2',
-          {
-            opacity: 0.3,
-          },
+          0.3,
         ),
         outline,
       ),
@@ -225,11 +156,9 @@ function face(): string {
   )
   // A tuft that never lies down.
   drawn += puff(
-    [-0.5, 0, 0.45]
-      .map((turn, one) =>
-        shape(leaf(-3 + one * 3, -148, 31 - Math.abs(turn) * 12, turn - Math.PI / 2, { wide: 0.5 }), '#fbf8ff'),
-      )
-      .join(''),
+    each([-0.5, 0, 0.45], (turn, one) =>
+      shape(leaf(-3 + one * 3, -148, 31 - Math.abs(turn) * 12, turn - Math.PI / 2, { wide: 0.5 }), '#fbf8ff'),
+    ),
     cushion(dark, 'small'),
   )
   drawn += puff(
@@ -251,31 +180,22 @@ function face(): string {
 }
 
 const paws = () =>
-  [-1, 1]
-    .map(
-      (side) =>
-        puff(
-          shape(
-            `M${side * 6} 4C${side * 2} -30 ${side * 60} -32 ${side * 64} 2C${side * 52} 12 ${side * 18} 12 ${side * 6} 4Z`,
-            moonlight,
-          ),
-          cushion('#4a3a7a'),
-        ) + stroke(`M${side * 26} -4v8M${side * 42} -4v8`, '#b3a3d8', 2.4),
-    )
-    .join('')
+  each(
+    [-1, 1],
+    (side) =>
+      puff(
+        shape(
+          `M${side * 6} 4C${side * 2} -30 ${side * 60} -32 ${side * 64} 2C${side * 52} 12 ${side * 18} 12 ${side * 6} 4Z`,
+          moonlight,
+        ),
+        cushion('#4a3a7a'),
+      ) + stroke(`M${side * 26} -4v8M${side * 42} -4v8`, '#b3a3d8', 2.4),
+  )
 
 /** What she sees: tomorrow, on a cloud. Its middle is x, y; it is about 190 wide. */
 export function dream(x: number, y: number, scale: number): string {
-  const puffs = [
-    [-58, 10, 34],
-    [-24, -22, 42],
-    [24, -26, 44],
-    [62, 6, 36],
-    [30, 30, 38],
-    [-24, 30, 38],
-    [0, 4, 50],
-  ] as const
-  const cloud = puffs.map(([cx, cy, r]) => circle(cx, cy, r, '#fffefc')).join('')
+  const puffs = numbers('-58,10,34 -24,-22,42 24,-26,44 62,6,36 30,30,38 -24,30,38 0,4,50')
+  const cloud = each(puffs, ([cx, cy, r]) => circle(cx, cy, r, '#fffefc'))
   const toast =
     puff(
       shape('M-34 34V-4C-48 -14 -44 -38 -20 -38H20C44 -38 48 -14 34 -4V34Q0 40 -34 34Z', '#b9743a') +

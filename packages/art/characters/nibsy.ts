@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../engine/color.ts'
-import { box, ribbon } from '../engine/path.ts'
+import { box, numbers, ribbon } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { across, at, circle, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { across, at, circle, each, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { fur, hairs, ruff } from '../motifs/fur.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cushion, type CritterPose, type Sheets } from './critter.ts'
@@ -37,16 +37,7 @@ const mouseTail = () =>
 /** Three rows of quills, each a leaf of blue paper with a pale tip. The nib stands among the inner ones. */
 function quills(which: 'outer' | 'inner'): string {
   const next = random(`nibsy/${which}`)
-  const rows =
-    which === 'outer'
-      ? ([
-          [116, 31, 46],
-          [100, 29, 46],
-        ] as const)
-      : ([
-          [84, 25, 46],
-          [66, 19, 42],
-        ] as const)
+  const rows = which === 'outer' ? numbers('116,31,46 100,29,46') : numbers('84,25,46 66,19,42')
   let drawn = ''
   rows.forEach(([radius, count, long], row) => {
     let quillsOfRow = ''
@@ -93,20 +84,11 @@ function nib(): string {
 
 function trunk(): string {
   const next = random('nibsy/trunk')
-  const outline = fur(
-    [
-      [0, -112],
-      [46, -96],
-      [64, -46],
-      [54, -6],
-      [0, 2],
-      [-54, -6],
-      [-64, -46],
-      [-46, -96],
-    ],
-    next,
-    { length: 9, gap: 10, lie: 0.7 },
-  )
+  const outline = fur(numbers('0,-112 46,-96 64,-46 54,-6 0,2 -54,-6 -64,-46 -46,-96'), next, {
+    length: 9,
+    gap: 10,
+    lie: 0.7,
+  })
   let drawn = puff(shape(outline, hide), cushion('#4a3416', 'large'))
   ruff([-34, -76], [34, -76], 20, 3, next, { length: 24, step: 12 }).forEach((row, one) => {
     drawn += puff(shape(row, lighten('#efdcb0', one * 0.02)), {
@@ -133,58 +115,38 @@ function face(look: readonly [number, number], happy: boolean): string {
     drawn +=
       puff(circle(side * 72, -182, 31, hide), cushion('#4a3416')) +
       puff(circle(side * 71, -180, 20, '#eba58c'), { ...cushion('#7a3a26', 'small'), shade: 0.5, light: 0.1, drop: 0 })
-  const outline = fur(
-    [
-      [0, -194],
-      [46, -186],
-      [76, -154],
-      [80, -122],
-      [56, -92],
-      [0, -78],
-      [-56, -92],
-      [-80, -122],
-      [-76, -154],
-      [-46, -186],
-    ],
-    next,
-    {
-      length: ([x, y]) => (Math.abs(x) > 52 && y > -150 ? 16 : 6),
-      gap: 10,
-      flow: ([x, y]) => (y > -150 ? [Math.sign(x) * 0.8, 0.55] : [x / 80, -0.3]),
-      lie: 0.6,
-    },
-  )
+  const outline = fur(numbers('0,-194 46,-186 76,-154 80,-122 56,-92 0,-78 -56,-92 -80,-122 -76,-154 -46,-186'), next, {
+    length: ([x, y]) => (Math.abs(x) > 52 && y > -150 ? 16 : 6),
+    gap: 10,
+    flow: ([x, y]) => (y > -150 ? [Math.sign(x) * 0.8, 0.55] : [x / 80, -0.3]),
+    lie: 0.6,
+  })
   drawn += puff(shape(outline, hide), cushion('#4a3416', 'large'))
   // A fringe of short quills.
-  let fringe = ''
-  for (let one = 0; one < 13; one++) {
+  const fringe = each(13, (one) => {
     const t = (one + 0.5) / 13
     const x = -62 + 124 * t
-    fringe += shape(
+    return shape(
       leaf(
         x,
         -186 + Math.abs(t - 0.5) * 52,
         36 * next.between(0.8, 1.15) * (1.15 - Math.abs(t - 0.5)),
         Math.PI / 2 + (0.5 - t) * 1.1 + next.bell() * 0.14,
-        {
-          wide: 0.42,
-        },
+        { wide: 0.42 },
       ),
       mix(ink, '#7fa6de', next.between(0, 0.4)),
     )
-  }
+  })
   drawn += puff(fringe, { ...cushion(dark, 'small'), drop: 0.4 })
   drawn += shape(
     hairs({ x: 0, y: -98, across: 54, down: 10 }, 12, next, { length: 9, flow: ([x]) => [x / 60, 0.7] }),
     '#c7a468',
-    {
-      opacity: 0.4,
-    },
+    0.4,
   )
   drawn += cheek(-54, -114, 18, '#ee8a72', 0.55) + cheek(54, -114, 18, '#ee8a72', 0.55)
   drawn += eyes(0, -134, 35, 23, { look, happy, iris: '#4a3220', lid: 0.14, lidColor: '#e4cf9f', line: '#2a1c10' })
   drawn += puff(ellipse(0, -106, 13, 10.5, '#24457e'), cushion('#050a1c', 'small'))
-  drawn += ellipse(-4, -110, 4.4, 2.6, '#c6dbf7', { opacity: 0.9 })
+  drawn += ellipse(-4, -110, 4.4, 2.6, '#c6dbf7', 0.9)
   // The blots got there when she scratched it.
   drawn += circle(17, -99, 4, '#2f5590') + circle(23, -106, 2.2, '#2f5590') + circle(-18, -100, 2.6, '#2f5590')
   drawn += happy
@@ -196,9 +158,7 @@ function face(look: readonly [number, number], happy: boolean): string {
         `M${side * 26} ${-104 + fall * 0.3}Q${side * 58} ${-108 + fall * 0.6} ${side * 88} ${-102 + fall}`,
         '#fffdf2',
         1.7,
-        {
-          opacity: 0.9,
-        },
+        0.9,
       )
   return drawn
 }
@@ -221,7 +181,7 @@ function letter(): string {
     puff(
       shape(box(-37, -68, 74, 48, 2), paper) +
         stroke('M-37 -67L0 -40L37 -67', '#c9a566', 2.2) +
-        stroke('M-37 -21L-9 -46M37 -21L9 -46', '#dcc08a', 1.4, { opacity: 0.8 }) +
+        stroke('M-37 -21L-9 -46M37 -21L9 -46', '#dcc08a', 1.4, 0.8) +
         circle(0, -27, 2.6, '#24457e'),
       cushion('#5a4016', 'small'),
     ) +

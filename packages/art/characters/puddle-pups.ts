@@ -1,6 +1,19 @@
-import { curve, ribbon, type Point } from '../engine/path.ts'
+import { curve, numbers, type Point, ribbon } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { at, blurred, circle, clipped, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import {
+  at,
+  blurred,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  group,
+  linear,
+  puff,
+  radial,
+  shape,
+  stroke,
+} from '../engine/svg.ts'
 import { fur, hairs } from '../motifs/fur.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cushion, type Sheets } from './critter.ts'
@@ -53,33 +66,12 @@ const arms: Record<Pup, Arms> = {
 /** One pup up to its waist in the water. */
 export function pup(who: Pup): string {
   const next = random(`pup/${who}`)
-  const trunk = fur(
-    [
-      [0, -96],
-      [36, -86],
-      [52, -40],
-      [54, 16],
-      [0, 26],
-      [-54, 16],
-      [-52, -40],
-      [-36, -86],
-    ],
-    next,
-    { length: 8, gap: 11, lie: 0.7 },
-  )
-  const chest = fur(
-    [
-      [0, -84],
-      [26, -70],
-      [33, -20],
-      [28, 22],
-      [-28, 22],
-      [-33, -20],
-      [-26, -70],
-    ],
-    next,
-    { length: 9, gap: 9, lie: 0.6 },
-  )
+  const trunk = fur(numbers('0,-96 36,-86 52,-40 54,16 0,26 -54,16 -52,-40 -36,-86'), next, {
+    length: 8,
+    gap: 11,
+    lie: 0.7,
+  })
+  const chest = fur(numbers('0,-84 26,-70 33,-20 28,22 -28,22 -33,-20 -26,-70'), next, { length: 9, gap: 9, lie: 0.6 })
   const [left, right] = arms[who]
   const behind = who === 'oops' ? '' : arm([-44, -66], ...left) + arm([44, -66], ...right)
   const before = who === 'oops' ? arm([-46, -62], ...left) + arm([46, -62], ...right) : ''
@@ -96,7 +88,7 @@ export function pup(who: Pup): string {
 }
 
 function arm(shoulder: Point, elbow: Point, hand: Point): string {
-  const toes = [-8, 0, 8].map((dx) => circle(hand[0] + dx, hand[1] - 7 + Math.abs(dx) * 0.4, 6.4, '#7790a6')).join('')
+  const toes = each([-8, 0, 8], (dx) => circle(hand[0] + dx, hand[1] - 7 + Math.abs(dx) * 0.4, 6.4, '#7790a6'))
   return puff(
     shape(
       ribbon([shoulder, elbow, hand], (t) => 15 - 3.5 * t, 18),
@@ -110,59 +102,32 @@ function arm(shoulder: Point, elbow: Point, hand: Point): string {
 
 function head(who: Pup): string {
   const next = random(`pup/${who}/head`)
-  const outline = fur(
-    [
-      [0, -56],
-      [40, -48],
-      [64, -14],
-      [66, 14],
-      [46, 38],
-      [0, 48],
-      [-46, 38],
-      [-66, 14],
-      [-64, -14],
-      [-40, -48],
-    ],
-    next,
-    {
-      length: ([x, y]) => (Math.abs(x) > 40 && y > -6 ? 15 : 7),
-      gap: 10,
-      flow: ([x, y]) => (y > -10 ? [Math.sign(x) * 0.8, 0.6] : [x / 70, 0.6]),
-      lie: 0.6,
-    },
-  )
+  const outline = fur(numbers('0,-56 40,-48 64,-14 66,14 46,38 0,48 -46,38 -66,14 -64,-14 -40,-48'), next, {
+    length: ([x, y]) => (Math.abs(x) > 40 && y > -6 ? 15 : 7),
+    gap: 10,
+    flow: ([x, y]) => (y > -10 ? [Math.sign(x) * 0.8, 0.6] : [x / 70, 0.6]),
+    lie: 0.6,
+  })
   // Wet hair stands up in points.
   const crest = (
     {
-      splish: [
-        [-16, -1.85, 25],
-        [-4, -1.6, 34],
-        [9, -1.35, 27],
-      ],
-      splash: [
-        [-24, -2.1, 30],
-        [-10, -1.75, 42],
-        [4, -1.45, 36],
-        [18, -1.1, 29],
-      ],
+      splish: numbers('-16,-1.85,25 -4,-1.6,34 9,-1.35,27'),
+      splash: numbers('-24,-2.1,30 -10,-1.75,42 4,-1.45,36 18,-1.1,29'),
       oops: [],
     } as const satisfies Record<Pup, readonly (readonly [number, number, number])[]>
   )[who]
   let drawn = ''
   for (const side of [-1, 1])
     drawn +=
-      puff(circle(side * 54, -32, 17, coat), cushion(dark, 'small')) +
-      circle(side * 54, -30, 9.5, '#e9b9a6', { opacity: 0.85 })
+      puff(circle(side * 54, -32, 17, coat), cushion(dark, 'small')) + circle(side * 54, -30, 9.5, '#e9b9a6', 0.85)
   drawn += puff(
-    crest.map(([x, angle, long]) => shape(leaf(x, -44, long, angle, { wide: 0.5, bend: 0.1 }), '#93abc0')).join('') +
+    each(crest, ([x, angle, long]) => shape(leaf(x, -44, long, angle, { wide: 0.5, bend: 0.1 }), '#93abc0')) +
       shape(outline, coat) +
       clipped(
         shape(
           hairs({ x: 0, y: -32, across: 46, down: 18 }, 22, next, { length: 11, flow: ([x]) => [x / 60, -0.8] }),
           '#5f7990',
-          {
-            opacity: 0.35,
-          },
+          0.35,
         ),
         outline,
       ),
@@ -189,7 +154,7 @@ function head(who: Pup): string {
   }[who]
   drawn +=
     puff(shape('M-15 -5Q0 -15 15 -5Q13 9 0 11Q-13 9 -15 -5Z', '#2c3a49'), cushion('#05080c', 'small')) +
-    stroke('M-8 -6Q-3 -10 4 -8', '#a9bccb', 2.6, { opacity: 0.85 })
+    stroke('M-8 -6Q-3 -10 4 -8', '#a9bccb', 2.6, 0.85)
   drawn += {
     splish: mouth(0, 24, 30, 'smile', { line: '#3b3226' }) + stroke('M0 11V17', '#3b3226', 3),
     splash:
@@ -208,15 +173,9 @@ function head(who: Pup): string {
         `M${side * 36} ${14 + fall * 0.3}Q${side * 58} ${10 + fall * 0.6} ${side * 80} ${14 + fall}`,
         '#fffdf0',
         1.8,
-        {
-          opacity: 0.9,
-        },
+        0.9,
       )
-  for (const [x, y] of [
-    [20, 14],
-    [29, 19],
-    [22, 24],
-  ] as const)
+  for (const [x, y] of numbers('20,14 29,19 22,24'))
     for (const side of [-1, 1]) drawn += circle(side * x, y, 1.7, '#b8965a')
   if (who === 'oops') drawn += lily()
   return drawn
@@ -233,12 +192,9 @@ const lily = () =>
     12,
     -72,
     puff(
-      [-1.1, -0.55, 0, 0.55, 1.1]
-        .map((turn) => shape(leaf(0, 6, 26, turn - Math.PI / 2, { wide: 0.55, bend: 0 }), '#ffb7c4'))
-        .join('') +
-        [-0.7, 0.7, 0]
-          .map((turn) => shape(leaf(0, 8, 19, turn - Math.PI / 2, { wide: 0.6, bend: 0 }), '#ffdbe0'))
-          .join(''),
+      each([-1.1, -0.55, 0, 0.55, 1.1], (turn) =>
+        shape(leaf(0, 6, 26, turn - Math.PI / 2, { wide: 0.55, bend: 0 }), '#ffb7c4'),
+      ) + each([-0.7, 0.7, 0], (turn) => shape(leaf(0, 8, 19, turn - Math.PI / 2, { wide: 0.6, bend: 0 }), '#ffdbe0')),
       cushion('#7a2a48', 'small'),
     ),
   )
@@ -276,31 +232,26 @@ export const puddle = (x: number, y: number, half: number, tall = 0.24): string 
 
 /** Rings around somebody in the water. */
 export const rings = (x: number, y: number, width: number): string =>
-  [1, 0.72, 0.5]
-    .map((share, at) =>
-      stroke(
-        `M${x - width * share} ${y}A${width * share} ${width * share * 0.24} 0 0 0 ${x + width * share} ${y}`,
-        '#f0fcff',
-        3 - at * 0.4,
-        { opacity: 0.55 + at * 0.15 },
-      ),
-    )
-    .join('')
+  each([1, 0.72, 0.5], (share, at) =>
+    stroke(
+      `M${x - width * share} ${y}A${width * share} ${width * share * 0.24} 0 0 0 ${x + width * share} ${y}`,
+      '#f0fcff',
+      3 - at * 0.4,
+      0.55 + at * 0.15,
+    ),
+  )
 
 /** The water before somebody's waist: hides what is under it. */
 const waterline = (x: number, y: number, half: number) =>
   shape(
     `M${x - half} ${y - 3}Q${x - half * 0.5} ${y - 13} ${x} ${y - 4}T${x + half} ${y - 3}Q${x + half * 1.05} ${y + 16} ${x} ${y + 24}Q${x - half * 1.05} ${y + 16} ${x - half} ${y - 3}Z`,
     linear('#c9eef6, #62b6d0'),
-  ) +
-  stroke(`M${x - half} ${y - 3}Q${x - half * 0.5} ${y - 13} ${x} ${y - 4}T${x + half} ${y - 3}`, '#f6feff', 3, {
-    opacity: 0.9,
-  })
+  ) + stroke(`M${x - half} ${y - 3}Q${x - half * 0.5} ${y - 13} ${x} ${y - 4}T${x + half} ${y - 3}`, '#f6feff', 3, 0.9)
 
 /** All three. `bare` leaves the puddle to the scene. */
 export function puddlePups({ bare = false }: { bare?: boolean } = {}): Sheets {
   const set = (who: Pup, x: number, y: number, scale: number, turn = 0) => at(x, y, pup(who), { scale, turn })
-  const shine = blurred(ellipse(-40, 6, 90, 9, '#ffffff', { opacity: 0.5 }), 5)
+  const shine = blurred(ellipse(-40, 6, 90, 9, '#ffffff', 0.5), 5)
   return [
     ...(bare ? [] : [puddle(0, 6, 172) + shine]),
     set('splash', 4, -46, 1, 0) + waterline(4, -40, 62),

@@ -1,6 +1,19 @@
 import { darken, lighten } from '../engine/color.ts'
-import { along, curve, oval, ribbon, star, twinkle, type Point } from '../engine/path.ts'
-import { across, at, circle, clipped, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { along, curve, numbers, oval, type Point, ribbon, star, twinkle } from '../engine/path.ts'
+import {
+  across,
+  at,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  group,
+  linear,
+  puff,
+  radial,
+  shape,
+  stroke,
+} from '../engine/svg.ts'
 import { glow } from '../motifs/glow.ts'
 import { lantern } from '../motifs/lantern.ts'
 import { leaf } from '../motifs/leaves.ts'
@@ -66,59 +79,39 @@ export function starKeeper(name: keyof typeof poses, { hollow = false, held = ''
 }
 
 const boots = () =>
-  [-1, 1]
-    .map((side) =>
-      puff(
-        shape(
-          `M${side * 18} 168C${side * 16} 196 ${side * 20} 203 ${side * 44} 203C${side * 76} 203 ${side * 82} 188 ${side * 66} 176Z`,
-          '#8a5636',
-        ),
-        { ...small, dark: '#2a1020' },
+  each([-1, 1], (side) =>
+    puff(
+      shape(
+        `M${side * 18} 168C${side * 16} 196 ${side * 20} 203 ${side * 44} 203C${side * 76} 203 ${side * 82} 188 ${side * 66} 176Z`,
+        '#8a5636',
       ),
-    )
-    .join('')
+      { ...small, dark: '#2a1020' },
+    ),
+  )
 
 function cloak(): string {
   const outline =
     'M-74 -34C-96 10 -120 96 -140 168Q-146 188 -122 186Q-104 184 -92 190Q-72 198 -52 190Q-26 182 0 190' +
     'Q26 198 52 190Q72 182 92 190Q104 194 122 186Q146 186 140 168C120 96 96 10 74 -34Q0 -64 -74 -34Z'
   const hem = along('-140,168 -92,178 -52,178 0,178 52,178 92,178 140,168', 40)
-  const stars = constellation(
-    [
-      [-88, 60, 0.7],
-      [-52, 96, 1.1],
-      [-84, 138, 0.8],
-      [-28, 142, 0.7],
-    ],
-    [
-      [0, 1],
-      [1, 2],
-      [1, 3],
-    ],
-    { color: '#ffe29a', opacity: 0.85, scale: 1.15 },
+  const stars = constellation(numbers('-88,60,0.7 -52,96,1.1 -84,138,0.8 -28,142,0.7'), numbers('0,1 1,2 1,3'), {
+    color: '#ffe29a',
+    opacity: 0.85,
+    scale: 1.15,
+  })
+  const folds = each(
+    numbers('-34,-20,-66,172 26,20,58,178 60,10,106,170'),
+    ([x0, y0, x1, y1]) =>
+      stroke(`M${x0} ${y0}Q${(x0 + x1) / 2 - 4} ${(y0 + y1) / 2} ${x1} ${y1}`, '#151050', 5, 0.3) +
+      stroke(`M${x0 + 4} ${y0}Q${(x0 + x1) / 2 + 1} ${(y0 + y1) / 2} ${x1 + 5} ${y1}`, '#a9a8ff', 1.6, 0.32),
   )
-  const folds = (
-    [
-      [-34, -20, -66, 172],
-      [26, 20, 58, 178],
-      [60, 10, 106, 170],
-    ] as const
-  )
-    .map(
-      ([x0, y0, x1, y1]) =>
-        stroke(`M${x0} ${y0}Q${(x0 + x1) / 2 - 4} ${(y0 + y1) / 2} ${x1} ${y1}`, '#151050', 5, { opacity: 0.3 }) +
-        stroke(`M${x0 + 4} ${y0}Q${(x0 + x1) / 2 + 1} ${(y0 + y1) / 2} ${x1 + 5} ${y1}`, '#a9a8ff', 1.6, {
-          opacity: 0.32,
-        }),
-    )
-    .join('')
   return (
     puff(shape(outline, cloth), large) +
     // Lit from the lantern's side.
     clipped(
       ellipse(120, 60, 120, 150, radial('#ffb35c/0.5, #ff8f6e/0')) +
         stroke(curve(hem), '#ffd98a', 4.5) +
-        stroke(curve(hem.map(([x, y]): Point => [x, y - 9])), '#ffd98a', 1.4, { opacity: 0.7 }) +
+        stroke(curve(hem.map(([x, y]): Point => [x, y - 9])), '#ffd98a', 1.4, 0.7) +
         folds +
         stars,
       outline,
@@ -149,13 +142,7 @@ export const starKeeperGaze = (name: PoseName): Gaze => ({
 })
 
 function hood(pose: Pose, hollow: boolean): string {
-  const tail: Point[] = [
-    [-24, -176],
-    [40, -226],
-    [92, -226],
-    [126, -196],
-    [134, -158],
-  ]
+  const tail: Point[] = numbers('-24,-176 40,-226 92,-226 126,-196 134,-158')
   const tip = tail.at(-1)!
   const outside =
     'M-94 -30C-126 -70 -130 -140 -92 -184C-58 -222 -4 -236 46 -226C84 -214 118 -160 116 -108C114 -76 106 -50 94 -30Q0 6 -94 -30Z'
@@ -167,18 +154,11 @@ function hood(pose: Pose, hollow: boolean): string {
     shape(face, linear('#2a1550/0.72, #3a1d52/0.3 0.3, #3a1d52/0 0.52')) +
     cheek(-40, -62, 18) +
     cheek(42, -62, 18)
-  const hair = [
-    [-30, -150, 34, 1.0],
-    [-10, -154, 40, 1.25],
-    [12, -154, 38, 1.7],
-    [32, -150, 30, 2.1],
-  ] as const
-  const brows = [-1, 1]
-    .map((side) => {
-      const up = pose.happy ? 6 : side === 1 && pose.mouth === 'dry' ? 5 : 0
-      return stroke(`M${side * 38} ${-114 - up}Q${side * 27} ${-121 - up} ${side * 15} ${-115 - up}`, '#cfc8e4', 5)
-    })
-    .join('')
+  const hair = numbers('-30,-150,34,1 -10,-154,40,1.25 12,-154,38,1.7 32,-150,30,2.1')
+  const brows = each([-1, 1], (side) => {
+    const up = pose.happy ? 6 : side === 1 && pose.mouth === 'dry' ? 5 : 0
+    return stroke(`M${side * 38} ${-114 - up}Q${side * 27} ${-121 - up} ${side * 15} ${-115 - up}`, '#cfc8e4', 5)
+  })
   return (
     puff(
       shape(
@@ -193,47 +173,31 @@ function hood(pose: Pose, hollow: boolean): string {
     puff(shape(outside, cloth), large) +
     clipped(
       ellipse(118, -60, 74, 130, radial('#ffb35c/0.42, #ff8f6e/0')) +
-        stroke('M-30 -214C-70 -196 -100 -160 -104 -116M30 -216C70 -200 98 -166 102 -120', '#151050', 4, {
-          opacity: 0.22,
-        }),
+        stroke('M-30 -214C-70 -196 -100 -160 -104 -116M30 -216C70 -200 98 -166 102 -120', '#151050', 4, 0.22),
       outside,
     ) +
-    [
-      [-74, -166, 8],
-      [-34, -198, 5],
-      [62, -182, 9],
-      [98, -132, 5],
-      [-106, -112, 5],
-      [16, -206, 4],
-    ]
-      .map(([x, y, r]) => shape(twinkle(x!, y!, r!, 0.24), '#ffe29a', { opacity: 0.9 }))
-      .join('') +
+    each(numbers('-74,-166,8 -34,-198,5 62,-182,9 98,-132,5 -106,-112,5 16,-206,4'), ([x, y, r]) =>
+      shape(twinkle(x, y, r, 0.24), '#ffe29a', 0.9),
+    ) +
     puff(shape(opening, '#191348'), { ...soft, depth: 9, blur: 10, light: 0.1, drop: 0 }) +
     clipped(
-      [
-        [-66, -128, 3],
-        [64, -134, 3.4],
-        [70, -70, 2.4],
-        [-70, -64, 2.6],
-      ]
-        .map(([x, y, r]) => shape(twinkle(x!, y!, r! * 2.2, 0.25), '#ffe29a', { opacity: 0.9 }))
-        .join('') +
+      each(numbers('-66,-128,3 64,-134,3.4 70,-70,2.4 -70,-64,2.6'), ([x, y, r]) =>
+        shape(twinkle(x, y, r * 2.2, 0.25), '#ffe29a', 0.9),
+      ) +
         puff(inFace, { dark: '#4a1d3a', bright: '#fff0d0', fromX: -0.5, fromY: -0.6, depth: 6, blur: 8, drop: 0 }) +
-        hair
-          .map(([x, y, length, angle]) =>
-            puff(shape(leaf(x, y - 12, length, angle, { wide: 0.5 }), '#e4def4'), {
-              ...small,
-              dark: '#5a4a8a',
-              depth: 3,
-              blur: 3,
-              drop: 0.2,
-            }),
-          )
-          .join(''),
+        each(hair, ([x, y, length, angle]) =>
+          puff(shape(leaf(x, y - 12, length, angle, { wide: 0.5 }), '#e4def4'), {
+            ...small,
+            dark: '#5a4a8a',
+            depth: 3,
+            blur: 3,
+            drop: 0.2,
+          }),
+        ),
       opening,
     ) +
     stroke(opening, '#f0c875', 4.4) +
-    stroke(opening, '#fff3c9', 1.4, { opacity: 0.8 }) +
+    stroke(opening, '#fff3c9', 1.4, 0.8) +
     eyes(keeperEyes.x, keeperEyes.y, keeperEyes.apart, keeperEyes.radius, {
       look: pose.look,
       iris: keeperEyes.iris,
@@ -271,9 +235,7 @@ function arm(shoulder: Point, angles: readonly [number, number], points: boolean
     hand[0] + Math.cos(direction) * 6,
     hand[1] + Math.sin(direction) * 6,
     circle(0, 0, 15, skin) + finger,
-    {
-      turn: degrees,
-    },
+    { turn: degrees },
   )
   const covered =
     puff(shape(sleeve + oval(...shoulder, 22), cloth), { ...soft, depth: 7, blur: 8 }) +

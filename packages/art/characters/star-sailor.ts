@@ -1,5 +1,5 @@
 import { fine, oval, ribbon, type Point } from '../engine/path.ts'
-import { at, circle, linear, puff, radial, shape, stroke, type PuffOptions } from '../engine/svg.ts'
+import { at, circle, each, linear, puff, type PuffOptions, radial, shape, stroke } from '../engine/svg.ts'
 import { cheek, eye, mouth } from './face.ts'
 import { joints, type Mouth } from './pose.ts'
 
@@ -72,9 +72,9 @@ function coat({ standing }: SailorPose, soft: PuffOptions): string {
       ),
       { ...soft, depth: 12, blur: 13 },
     ) +
-    stroke(`M2 -96Q6 -20 4 ${hem + 6}`, '#8d2436', 2.4, { opacity: 0.55 }) +
-    [-66, -36, -6].map((y) => circle(-7, y, 5.4, '#ffe39a') + circle(-7.6, y - 0.8, 2, '#c98a3a')).join('') +
-    stroke(`M-46 ${hem - 34}q14 5 26 2M22 ${hem - 32}q14 3 24 -2`, '#8d2436', 3.4, { opacity: 0.7 })
+    stroke(`M2 -96Q6 -20 4 ${hem + 6}`, '#8d2436', 2.4, 0.55) +
+    each([-66, -36, -6], (y) => circle(-7, y, 5.4, '#ffe39a') + circle(-7.6, y - 0.8, 2, '#c98a3a')) +
+    stroke(`M-46 ${hem - 34}q14 5 26 2M22 ${hem - 32}q14 3 24 -2`, '#8d2436', 3.4, 0.7)
   )
 }
 
@@ -133,12 +133,11 @@ function scarfTails({ wind }: SailorPose, small: PuffOptions): string {
     ])
   const tail = (points: Point[], width: number) => {
     const [x, y] = points.at(-1)!
-    const fringe = [-1, -0.34, 0.34, 1]
-      .map(
-        (place) =>
-          `M${fine(x)} ${fine(y + place * width * 0.9)}l${fine(Math.sign(wind || -1) * 13)} ${fine(place * 3 + 2)}`,
-      )
-      .join('')
+    const fringe = each(
+      [-1, -0.34, 0.34, 1],
+      (place) =>
+        `M${fine(x)} ${fine(y + place * width * 0.9)}l${fine(Math.sign(wind || -1) * 13)} ${fine(place * 3 + 2)}`,
+    )
     const stripe = points[3]!
     return puff(
       shape(
@@ -146,9 +145,7 @@ function scarfTails({ wind }: SailorPose, small: PuffOptions): string {
         fill,
       ) +
         stroke(fringe, '#e8b64c', 3) +
-        stroke(`M${fine(stripe[0])} ${fine(stripe[1] - width * 0.7)}v${fine(width * 1.4)}`, '#e2574c', 6, {
-          opacity: 0.85,
-        }),
+        stroke(`M${fine(stripe[0])} ${fine(stripe[1] - width * 0.7)}v${fine(width * 1.4)}`, '#e2574c', 6, 0.85),
       small,
     )
   }
@@ -225,16 +222,15 @@ function head({ turn, look, mouth: kind, wind, hat = 0 }: SailorPose, soft: Puff
 }
 
 function paperHat(soft: PuffOptions, small: PuffOptions): string {
-  const lines = [0, 1, 2, 3]
-    .map(
-      (row) =>
-        `M${fine(-34 + row * 9)} ${fine(-34 - row * 13)}h${fine(30 - row * 6)}M${fine(8)} ${fine(-34 - row * 13)}h${fine(24 - row * 5)}`,
-    )
-    .join('')
+  const lines = each(
+    [0, 1, 2, 3],
+    (row) =>
+      `M${fine(-34 + row * 9)} ${fine(-34 - row * 13)}h${fine(30 - row * 6)}M${fine(8)} ${fine(-34 - row * 13)}h${fine(24 - row * 5)}`,
+  )
   return (
     puff(shape('M-76 -8Q0 14 76 -8L2 -104Z', '#f6ecd6'), soft) +
-    shape('M2 -104L76 -8Q40 4 4 6Z', '#cdbdac', { opacity: 0.75 }) +
-    stroke(lines, '#6d6272', 2.2, { opacity: 0.32 }) +
+    shape('M2 -104L76 -8Q40 4 4 6Z', '#cdbdac', 0.75) +
+    stroke(lines, '#6d6272', 2.2, 0.32) +
     puff(shape('M-78 -6Q0 20 78 -6L70 -29Q0 -4 -70 -29Z', linear('#fffdf4, #e2d2b8', { to: [1, 0] })), small) +
     shape('M-10 -10l5 -10 5 10 11 1 -8 7 3 11 -11 -6 -10 6 2 -11 -8 -7Z', '#e2574c')
   )

@@ -1,5 +1,17 @@
-import { fine, ribbon, type Point } from '../engine/path.ts'
-import { at, circle, clipped, ellipse, linear, puff, radial, shape, stroke, type PuffOptions } from '../engine/svg.ts'
+import { fine, numbers, type Point, ribbon } from '../engine/path.ts'
+import {
+  at,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  linear,
+  puff,
+  type PuffOptions,
+  radial,
+  shape,
+  stroke,
+} from '../engine/svg.ts'
 import { lantern } from '../motifs/lantern.ts'
 import { cheek, eye } from './face.ts'
 
@@ -38,37 +50,14 @@ export function tuppence(pose: TuppencePose, light: { fromX?: number; fromY?: nu
   return (
     tail(small) +
     slipper(-22, step ? -4 : 0, step ? -14 : 0, small) +
-    arm(
-      [
-        [34, -92],
-        [52, -76],
-        [58, -64],
-      ],
-      small,
-    ) +
+    arm(numbers('34,-92 52,-76 58,-64'), small) +
     body(soft) +
     slipper(26, step ? -12 : 0, step ? -16 : 0, small) +
     at(6, -112, head(pose, soft, small), { turn: pose.head ?? 0 }) +
-    (pose.mouth === 'hidden'
-      ? arm(
-          [
-            [20, -88],
-            [56, -92],
-            [54, -126],
-          ],
-          small,
-        )
-      : '') +
+    (pose.mouth === 'hidden' ? arm(numbers('20,-88 56,-92 54,-126'), small) : '') +
     (pose.lantern
       ? lantern(98, -58, { scale: 0.78, strength: pose.lantern === 'lit' ? 0.95 : 0.5 }) +
-        arm(
-          [
-            [26, -92],
-            [62, -92],
-            [92, -97],
-          ],
-          small,
-        )
+        arm(numbers('26,-92 62,-92 92,-97'), small)
       : '')
   )
 }
@@ -122,20 +111,15 @@ function head({ cap, look = [0.7, 0], mouth }: TuppencePose, soft: PuffOptions, 
   const face = radial('#e0a876, #c98a58 0.55, #8f5734', { x: 0.62, y: 0.4, radius: 0.7 })
   const open = mouth !== 'asleep'
   const eyes = open
-    ? [
-        [10, 15],
-        [43, 13.4],
-      ]
-        .map(([x, r]) =>
-          eye(x!, -48, r!, {
-            look,
-            iris: '#33201a',
-            white: '#fbeedd',
-            lid: mouth === 'set' ? 0.24 : 0,
-            lidColor: '#a96c42',
-          }),
-        )
-        .join('') +
+    ? each(numbers('10,15 43,13.4'), ([x, r]) =>
+        eye(x, -48, r, {
+          look,
+          iris: '#33201a',
+          white: '#fbeedd',
+          lid: mouth === 'set' ? 0.24 : 0,
+          lidColor: '#a96c42',
+        }),
+      ) +
       (mouth === 'set'
         ? stroke('M-6 -70Q8 -73 20 -63M58 -70Q48 -73 38 -64', '#5a3018', 4.4)
         : stroke('M-4 -74Q8 -82 20 -76M36 -76Q48 -82 56 -74', '#5a3018', 3.6))
@@ -157,7 +141,7 @@ function head({ cap, look = [0.7, 0], mouth }: TuppencePose, soft: PuffOptions, 
       : mouth === 'asleep'
         ? stroke('M32 -17Q37 -12 43 -17', '#5a2417', 3)
         : '') +
-    stroke('M54 -26l26 -6M55 -20l26 2M22 -24l-24 -6M22 -18l-24 3', '#fff0d8', 1.5, { opacity: 0.6 }) +
+    stroke('M54 -26l26 -6M55 -20l26 2M22 -24l-24 -6M22 -18l-24 3', '#fff0d8', 1.5, 0.6) +
     nightcap(cap, small)
   )
 }
@@ -169,10 +153,10 @@ function nightcap(cap: number, small: PuffOptions): string {
     cap > 0
       ? 'M-54 -62C-66 -104 -104 -130 -154 -158Q-156 -176 -144 -180C-84 -192 30 -184 60 -76Z'
       : 'M-54 -62C-66 -88 -92 -64 -104 -28Q-120 -26 -122 -40C-130 -106 -90 -172 -18 -166C34 -161 60 -122 60 -76Z'
-  const stripes = Array.from({ length: 9 }, (_, at) => {
+  const stripes = each(9, (at) => {
     const x = 62 - at * 26
     return `M${fine(x)} -230Q${fine(x - 40)} -110 ${fine(x - 16)} 20`
-  }).join('')
+  })
   return (
     puff(shape(outline, '#f3e6d0') + clipped(stroke(stripes, '#5b8fb0', 12), outline), small) +
     puff(shape('M-54 -76Q-2 -104 56 -82Q62 -72 56 -64Q2 -84 -50 -58Q-58 -66 -54 -76Z', '#fff6e4'), small) +

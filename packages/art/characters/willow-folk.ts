@@ -1,5 +1,5 @@
-import { curve, ribbon, star, type Point } from '../engine/path.ts'
-import { at, circle, ellipse, linear, puff, radial, shape, stroke, type PuffOptions } from '../engine/svg.ts'
+import { curve, numbers, type Point, ribbon, star } from '../engine/path.ts'
+import { at, circle, each, ellipse, linear, puff, type PuffOptions, radial, shape, stroke } from '../engine/svg.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cheek, eye } from './face.ts'
 
@@ -24,7 +24,7 @@ export function wakefulStar(): string {
     ellipse(0, 17, 4.6, 5, '#9a4a20') +
     puff(
       shape(blanket, linear('#a8d878, #4d8f50')) +
-        stroke('M-58 42Q0 34 66 36M-30 40l-10 22M0 38l-4 32M30 36l10 28', '#dff5b0', 2, { opacity: 0.7 }),
+        stroke('M-58 42Q0 34 66 36M-30 40l-10 22M0 38l-4 32M30 36l10 28', '#dff5b0', 2, 0.7),
       { ...lit, depth: 4, blur: 4 },
     ) +
     circle(-38, 30, 6, '#ffe4a4') +
@@ -36,14 +36,12 @@ export function wakefulStar(): string {
 export function owl(): string {
   const soft: PuffOptions = { ...lit, fromX: 0.4, fromY: 0.6, depth: 7, blur: 8, light: 0.4 }
   const small: PuffOptions = { ...soft, depth: 3, blur: 3 }
-  const feathers = [0, 1, 2]
-    .map((row) =>
-      Array.from({ length: 4 - (row % 2) }, (_, at) => {
-        const x = -26 + at * 17 + (row % 2) * 8
-        return `M${x} ${-74 + row * 17}q8 12 16 0`
-      }).join(''),
-    )
-    .join('')
+  const feathers = each([0, 1, 2], (row) =>
+    each(4 - (row % 2), (at) => {
+      const x = -26 + at * 17 + (row % 2) * 8
+      return `M${x} ${-74 + row * 17}q8 12 16 0`
+    }),
+  )
   const one = (x: number) =>
     circle(x, -112, 25, '#cfc3a4') +
     circle(x, -112, 21, '#efe4c8') +
@@ -91,35 +89,33 @@ export function frog(side: 1 | -1): string {
     stroke('M-34 -8Q0 -19 34 -8', '#27513c', 4) +
     circle(-7, -26, 1.8, '#27513c') +
     circle(7, -26, 1.8, '#27513c') +
-    ellipse(0, 4, 76, 8, '#bfe8dc', { opacity: 0.28 }) +
-    ellipse(0, 3, 56, 4, '#0e3844', { opacity: 0.5 })
+    ellipse(0, 4, 76, 8, '#bfe8dc', 0.28) +
+    ellipse(0, 3, 56, 4, '#0e3844', 0.5)
   )
 }
 
 /** Leaves in the air. */
 export const flying = (places: readonly (readonly [x: number, y: number, length: number, angle: number])[]) =>
-  places.map(([x, y, length, angle]) => leaf(x, y, length, angle, { wide: 0.3, bend: 0.12 })).join('')
+  each(places, ([x, y, length, angle]) => leaf(x, y, length, angle, { wide: 0.3, bend: 0.12 }))
 
 /** Tuppence's hollow log with its round door, chimney and lit window; its foot is 0, 0, it is 230 wide. */
 export function hollowLog(fill: (color: string) => string): string {
-  const smoke: Point[] = [
-    [-62, -162],
-    [-48, -190],
-    [-72, -216],
-    [-54, -250],
-  ]
+  const smoke: Point[] = numbers('-62,-162 -48,-190 -72,-216 -54,-250')
   return (
     shape(
       ribbon(smoke, (t) => 15 * Math.sin(Math.PI * (0.12 + 0.86 * t)), 20),
       '#cfe6dc',
-      { opacity: 0.28 },
+      0.28,
     ) +
     shape('M-76 -112L-82 -160L-48 -164L-50 -108Z', fill('#7a4a4a')) +
     shape('M-86 -156L-44 -162L-42 -172L-88 -168Z', fill('#5a3438')) +
     shape('M-130 0C-138 -70 -118 -118 -60 -122C10 -130 72 -128 100 -112C124 -98 132 -40 126 0Z', fill('#6a4438')) +
-    stroke('M-112 -84Q-40 -104 34 -100M-120 -50Q-86 -60 -60 -62M-122 -20H-72M44 -112Q60 -108 76 -112', '#3d2428', 3, {
-      opacity: 0.55,
-    }) +
+    stroke(
+      'M-112 -84Q-40 -104 34 -100M-120 -50Q-86 -60 -60 -62M-122 -20H-72M44 -112Q60 -108 76 -112',
+      '#3d2428',
+      3,
+      0.55,
+    ) +
     ellipse(92, -54, 40, 60, fill('#a87a52')) +
     ellipse(92, -52, 31, 50, '#2a1620') +
     ellipse(92, -50, 29, 48, radial('#ffe9b0, #f3b45c 0.6, #8d4a2a', { y: 0.8, radius: 0.8 })) +

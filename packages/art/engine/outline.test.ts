@@ -11,5 +11,5 @@ test('a cut sheet becomes white with a dark edge, without its shadow', () => {
 test('lines stay lines, pupils stay dark, and veils go', () => {
   expect(outlined(stroke('M0 0L9 9', '#ff8800', 7))).toContain('fill="none" stroke="#2b2b33" stroke-width="2.2"')
   expect(outlined(circle(0, 0, 3, '#1a0d2a'))).toContain('fill="#2b2b33"')
-  expect(outlined(shape('M0 0H9V9Z', '#ffffff', { opacity: 0.5 }))).toBe('')
+  expect(outlined(shape('M0 0H9V9Z', '#ffffff', 0.5))).toBe('')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lighten, mix } from './color.ts'
-import { along, box, curve, oval, ribbon, ridge, star } from './path.ts'
+import { along, box, curve, numbers, oval, polygon, ribbon, ridge, star } from './path.ts'
 import { random } from './random.ts'
-import { document, linear, shape } from './svg.ts'
+import { document, each, linear, shape } from './svg.ts'
 
 describe('a path', () => {
   test('refuses what is no number, so that none ever holds NaN', () => {
@@ -15,6 +15,21 @@ describe('a path', () => {
     ).toThrow('Infinity')
     expect(() => oval(0, 0, Math.sqrt(-1))).toThrow('NaN')
     expect(() => box(0, 0, Number.NaN, 3)).toThrow('NaN')
+  })
+
+  test('takes its points as text too', () => {
+    expect(polygon('0,-1.5 10,0\n 4,8')).toBe(
+      polygon([
+        [0, -1.5],
+        [10, 0],
+        [4, 8],
+      ]),
+    )
+    expect(() => polygon('0,0 10')).toThrow('undefined')
+    expect(numbers('1,2,3 4,5,6')).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ])
   })
 
   test('of a ribbon begins as wide as it was asked to be', () => {
@@ -74,9 +89,23 @@ describe('a color', () => {
     expect(lighten('#808080', 0)).toBe('#808080')
   })
 
+  test('has its place in a gradient, the first and the last at its ends unless they say so', () => {
+    const stop = (offset: number, color: string, opacity = 1) =>
+      `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`
+    const drawn = document(9, 9, shape('M0 0H9Z', linear('#111111/0.5, #222222 0.3, #333333/0 0.9')))
+    expect(drawn).toContain(stop(0, '#111111', 0.5) + stop(0.3, '#222222') + stop(0.9, '#333333', 0))
+    expect(() => linear('#111111, #222222, #333333')).toThrow('#222222')
+  })
+
   test('that no gradient understands is refused', () => {
     expect(() => linear('#fff, #000000')).toThrow('#fff')
   })
+})
+
+test('one thing is drawn for each of a list, or so many times', () => {
+  expect(each(['a', 'b'], (one, at) => one + at)).toBe('a0b1')
+  expect(each(3, (at) => `${at}`)).toBe('012')
+  expect(shape('M0 0H9Z', '#111111', 0.5)).toBe(shape('M0 0H9Z', '#111111', { opacity: 0.5 }))
 })
 
 describe('a document', () => {

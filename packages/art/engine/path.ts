@@ -12,20 +12,19 @@ export function fine(value: number): string {
 
 export const pair = ([x, y]: Point) => `${fine(x)} ${fine(y)}`
 
+type Numbers = readonly [number, number, number, number, number, number, number, number]
+
+/** Numbers in rows: '62,196,1 86,256,0.7' are two rows of three. Who takes a number that a row lacks gets undefined. */
+export const numbers = <Row = Numbers>(text: string): Row[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((row) => row.split(',').map(Number) as Row)
+
 /** Points, or the same as SVG writes them: '0,0 20.5,10'. */
 export type Points = string | readonly Point[]
 
-export const points = (given: Points): readonly Point[] =>
-  typeof given !== 'string'
-    ? given
-    : given
-        .trim()
-        .split(/\s+/)
-        .map((one): Point => {
-          const [x, y, ...rest] = one.split(',').map(Number)
-          if (x === undefined || y === undefined || rest.length > 0) throw new RangeError(`${one} is no point.`)
-          return [x, y]
-        })
+const points = (given: Points): readonly Point[] => (typeof given === 'string' ? numbers<Point>(given) : given)
 
 /** Straight lines through the points. */
 export const polygon = (through: Points) => `${polyline(through)}Z`

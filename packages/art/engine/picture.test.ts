@@ -37,11 +37,11 @@ const hill = (trees = 2) =>
             [1, '#40288a'],
           ],
         }),
-        layer(shape(cloud(60, 30, 60, s.random('cloud')), '#5b3a80'), { lift: 3 }),
+        layer(shape(cloud(60, 30, 60, s.random('cloud')), '#5b3a80'), 'card'),
         flat(glow(s.light.x, s.light.y, 5, s.light.color)),
         count > 9 && flat('<never/>'),
         layer(shape(wood + edge.down(s.height), s.lit('#4c2e74'))),
-        screen(blurred(ellipse(80, 90, 60, 8, '#f0a3a8', { opacity: 0.3 }), 4)),
+        screen(blurred(ellipse(80, 90, 60, 8, '#f0a3a8', 0.3), 4)),
       ]
     },
   )
@@ -50,7 +50,7 @@ const bloom = () =>
   cutout(
     'bloom',
     { description: 'One flower alone', palette: palettes.critterClub, size: { width: 96, height: 96, widths: [96] } },
-    () => layer(puff(flower(48, 48, 30, '#f28bb2')), { lift: 2, blur: 4 }),
+    () => layer(puff(flower(48, 48, 30, '#f28bb2')), 'scrap'),
   )
 
 const alphaAt = ({ width, pixels }: Raster, x: number, y: number) => pixels[(y * width + x) * 4 + 3]!
@@ -118,7 +118,7 @@ describe('a picture', () => {
           size: { width: 200, height: 200, widths: [200] },
           light: { x, y: 100, reach: 400 },
         },
-        () => layer(circle(100, 100, 30, '#ffffff'), { lift: 8, blur: 6 }),
+        () => layer(circle(100, 100, 30, '#ffffff'), 'frame', { blur: 6 }),
       )
     const shadows = (raster: Raster) => [alphaAt(raster, 62, 100), alphaAt(raster, 138, 100)] as const
     const [left, right] = shadows(compose(disc(-400).shapes[0].plan()))

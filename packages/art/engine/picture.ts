@@ -32,7 +32,8 @@ export type Quiet = {
 
 /** One way of composing a picture; `at` is whatever its drawing function wants to know about it. */
 export type Composition<At> = {
-  readonly size: Size
+  /** `sizes.wide` unless said otherwise, of `tall` compositions `sizes.tall`. */
+  readonly size?: Size
   readonly light: Light
   readonly at: At
   /** What the eye goes to, in pixels: kept when the picture is cropped. */
@@ -85,7 +86,10 @@ const flatten = (items: Items): Item[] => {
 /** A picture that fills its frame. `draw` lists its layers from the back to the front. */
 export function scene<At>(name: string, options: SceneOptions<At>, draw: (s: Stage, at: At) => Items): Picture {
   const { description, palette, shape, tall, card = false, transparent = false, marks } = options
-  const shapeOf = ({ size, light, at, focus, quiet = [], finish = {} }: Composition<At>, file: string): Shape => ({
+  const shapeOf = (
+    { size, light, at, focus, quiet = [], finish = {} }: Composition<At> & { size: Size },
+    file: string,
+  ): Shape => ({
     file,
     size,
     focus,
@@ -104,13 +108,14 @@ export function scene<At>(name: string, options: SceneOptions<At>, draw: (s: Sta
       }
     },
   })
+  const main = shapeOf({ size: sizes.wide, ...shape }, name)
   return {
     name,
     description,
     transparent,
     card,
     ...(marks && { marks }),
-    shapes: tall ? [shapeOf(shape, name), shapeOf(tall, `${name}-tall`)] : [shapeOf(shape, name)],
+    shapes: tall ? [main, shapeOf({ size: sizes.tall, ...tall }, `${name}-tall`)] : [main],
   }
 }
 

@@ -17,6 +17,34 @@ export type Light = {
   readonly ambient?: boolean
 }
 
+/** How sheets of paper stand in front of the one behind: from what lies flat on it to the frame around everything. */
+const heights = {
+  flush: { lift: 1, blur: 4, shadow: 0.25, rim: 0.35 },
+  scrap: { lift: 2, blur: 4, shadow: 0.4, rim: 0.5 },
+  card: { lift: 3, blur: 5, shadow: 0.43, rim: 0.65 },
+  thing: { lift: 4, blur: 7, shadow: 0.45, rim: 0.75 },
+  block: { lift: 5, blur: 10, shadow: 0.48, rim: 0.8 },
+  wall: { lift: 6, blur: 12, shadow: 0.5, rim: 0.8 },
+  near: { lift: 7, blur: 15, shadow: 0.55, rim: 0.85 },
+  frame: { lift: 8, blur: 18, shadow: 0.55, rim: 0.8 },
+} as const
+
+/** A height; `fine` gives it a thin edge, `soft` blurs its shadow, `dim` and `bright` say how much light its edge catches. */
+export type LiftName = `${keyof typeof heights}${'' | ' fine'}${'' | ' soft'}${'' | ' dim' | ' bright'}`
+
+function liftOf(name: LiftName): Lift {
+  const [height, ...manner] = name.split(' ') as [keyof typeof heights, ...string[]]
+  const { lift, blur, shadow, rim } = heights[height]
+  const edge = manner.includes('dim') ? 0.55 : manner.includes('bright') ? 1.25 : 1
+  return {
+    lift,
+    blur: blur * (manner.includes('soft') ? 1.7 : 1),
+    shadow,
+    rim: rim * edge,
+    ...(manner.includes('fine') && { rimWidth: 1 }),
+  }
+}
+
 /** How a layer of paper stands in front of the one behind. */
 export type Lift = {
   /** Pixels above the paper behind; the shadow falls that much farther. 2 for confetti, 4 for furniture, 8 for the frame. */
@@ -50,7 +78,11 @@ export type Items = Item | readonly Items[] | false | null | undefined
 export const flat = (svg: string): Item => ({ kind: 'flat', svg })
 
 /** A sheet of cut paper: casts a shadow away from the light, its edges catch the light. */
-export const layer = (svg: string, lift: Lift = {}): Item => ({ kind: 'layer', svg, lift })
+export const layer = (svg: string, name: LiftName = 'thing', more: Lift = {}): Item => ({
+  kind: 'layer',
+  svg,
+  lift: { ...liftOf(name), ...more },
+})
 
 /** Light added to what is there: rays, nebulas. Nothing else, it costs contrast. */
 export const screen = (svg: string): Item => ({ kind: 'screen', svg })
@@ -65,15 +97,16 @@ export type Stage = {
   readonly tall: boolean
   readonly palette: Palette
   readonly light: Required<Omit<Light, 'ambient'>> & { readonly ambient: boolean }
-  /** A fill that is warm near the light and dark far from it. Every large area wants it. */
-  readonly lit: (color: string, options?: LitOptions) => string
+  /**
+   * A fill that is warm near the light and dark far from it. Every large area wants it. `strength` says how strongly the
+   * light colors: .3 in front, .5 to .6 in the middle.
+   */
+  readonly lit: (color: string, strength?: number, options?: LitOptions) => string
   /** A stream of numbers of its own, seeded by the picture and the name. */
   readonly random: (name: string) => Random
 }
 
 export type LitOptions = {
-  /** How strongly the light colors: .3 in front, .5 to .6 in the middle. */
-  strength?: number
   /** How much darker (OKLab) it is beyond the light's reach. */
   fall?: number
   /** Another reach, as a factor. */
@@ -98,7 +131,7 @@ export function stageOf(
     palette,
     light: full,
     random: (stream) => random(`${name}/${stream}`),
-    lit: (color, { strength = 0.6, fall = 0.1, reach = 1 } = {}) => {
+    lit: (color, strength = 0.6, { fall = 0.1, reach = 1 } = {}) => {
       const towards = (share: number) => mix(color, full.bounce, Math.min(1, share))
       return radial(
         `${mix(towards(strength * 1.25), full.color, strength * 0.75)},

@@ -73,11 +73,11 @@ export function radial(stops: Stops, { x = 0.5, y = 0.5, radius = 0.5, user = fa
   )
 }
 
-/** Further attributes of an element: `{ opacity: .5, transform: 'rotate(4)' }`. */
-export type Attributes = Readonly<Record<string, string | number>>
+/** How opaque an element is, or further attributes of it: `{ opacity: .5, transform: 'rotate(4)' }`. */
+export type Attributes = number | Readonly<Record<string, string | number>>
 
 const written = (attributes: Attributes) =>
-  Object.entries(attributes)
+  Object.entries(typeof attributes === 'number' ? { opacity: attributes } : attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
@@ -101,6 +101,14 @@ export const ellipse = (
 /** A line with round ends. */
 export const stroke = (d: string, color: string, width: number, attributes: Attributes = {}) =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${fine(width)}" stroke-linecap="round" stroke-linejoin="round"${written(attributes)}/>`
+
+/** One drawing for each of a list, or for each number below a count. */
+export function each(count: number, draw: (at: number) => string): string
+export function each<One>(list: readonly One[], draw: (one: One, at: number) => string): string
+export function each<One>(list: number | readonly One[], draw: (one: One, at: number) => string): string {
+  const all = typeof list === 'number' ? Array.from({ length: list }, (_, at) => at as One) : list
+  return all.map((one, at) => draw(one, at)).join('')
+}
 
 /** Several things as one. */
 export const group = (content: string, attributes: Attributes = {}) => `<g${written(attributes)}>${content}</g>`

@@ -1,3 +1,4 @@
+import { each } from '../engine/svg.ts'
 import { layer, type Items, type Stage } from '../engine/stage.ts'
 import { title } from './title.ts'
 
@@ -12,16 +13,12 @@ export type TitleLine = {
 
 /** A book's title, cut from gold paper and raised above everything else. */
 export const bookTitle = (s: Stage, lines: readonly TitleLine[]): Items =>
-  layer(lines.map(({ text, y, size, bend = 0, x = s.width / 2 }) => title(text, x, y, size, { bend })).join(''), {
-    lift: 5,
-    blur: 12,
-    shadow: 0.75,
-    rim: 0.5,
-    rimWidth: 1.2,
-    shade: 0.4,
-    distance: 5,
-  })
+  layer(
+    each(lines, ({ text, y, size, bend = 0, x = s.width / 2 }) => title(text, x, y, size, { bend })),
+    'block fine dim',
+    { shadow: 0.75 },
+  )
 
 /** Who wrote it, below. */
 export const bookAuthor = (s: Stage, name: string, y: number, fill = '#ffe2a4'): Items =>
-  layer(title(name, s.width / 2, y, 50, { fill, spacing: 1 }), { lift: 2, blur: 5, shadow: 0.7, rim: 0.3 })
+  layer(title(name, s.width / 2, y, 50, { fill, spacing: 1 }), 'scrap dim', { shadow: 0.7 })

@@ -1,6 +1,6 @@
 import { box, curve, ridge } from '../engine/path.ts'
 import { type Items, type Stage, flat, layer } from '../engine/stage.ts'
-import { linear, radial, shape } from '../engine/svg.ts'
+import { each, linear, radial, shape } from '../engine/svg.ts'
 import { firefly } from './glow.ts'
 import { fern, grass } from './leaves.ts'
 import { stars } from './stars.ts'
@@ -32,28 +32,18 @@ export const woods = (s: Stage, y: number, colors: readonly string[]): Items =>
   colors.map((color, row) => {
     const edge = ridge(s.width, y + row * 58, 34, `willow/hill${row}`, { swells: 2.5 })
     const next = s.random(`woods${row}`)
-    let trees = ''
-    for (let one = 0; one < 20; one++) {
+    const trees = each(20, (one) => {
       const x = (one + next()) * (s.width / 20)
       const height = next.between(80, 150)
-      trees += roundTree(x, edge.yAt(x) + height * 0.46, height, next, { wide: 0.8 })
-    }
-    const fill = s.lit(color, { strength: 0.3 })
-    return layer(shape(trees, fill) + shape(edge.down(s.height), fill), {
-      lift: 4,
-      blur: 13,
-      shadow: 0.34,
-      rim: 0.7,
+      return roundTree(x, edge.yAt(x) + height * 0.46, height, next, { wide: 0.8 })
     })
+    const fill = s.lit(color, 0.3)
+    return layer(shape(trees, fill) + shape(edge.down(s.height), fill), 'thing soft')
   })
 
 export const hung = (s: Stage, name: string, d: string, color: string, blur: number): Items =>
-  layer(shape(d, s.lit(color, { strength: 0.62, fall: 0.12 })), {
-    lift: name === 'front' ? 7 : 5,
+  layer(shape(d, s.lit(color, 0.62, { fall: 0.12 })), name === 'front' ? 'near fine bright' : 'block fine bright', {
     blur,
-    shadow: 0.48,
-    rim: 0.95,
-    rimWidth: 1.4,
   })
 
 /** The opening between the roots, deeper and deeper, lit from inside. */
@@ -76,9 +66,9 @@ export function hollow(x: number, y: number, half: number, height: number, deep 
     { x, y: Math.round(y - height * 0.42), radius: Math.round(height * 0.72), user: true },
   )
   return [
-    layer(shape(opening(1.16), '#6a3f38'), { lift: 3, blur: 9, shadow: 0.4, rim: 0.9 }),
-    layer(shape(opening(1), '#4a2a2c'), { lift: 0, blur: 8, shadow: 0.5, rim: 0.2 }),
-    layer(shape(opening(0.9), inside), { lift: 0, blur: 9, shadow: 0.5, rim: 0.2 }),
+    layer(shape(opening(1.16), '#6a3f38'), 'card soft bright'),
+    layer(shape(opening(1), '#4a2a2c'), 'flush soft dim', { shadow: 0.5 }),
+    layer(shape(opening(0.9), inside), 'flush soft dim', { shadow: 0.5 }),
   ]
 }
 
@@ -98,17 +88,15 @@ export function nearBank(s: Stage, y: number): Items {
       edge.yAt(Math.max(0, Math.min(s.width, x))) + 20,
       height,
       -Math.PI / 2 - inwards * 0.2 + next.bell() * 0.3,
-      {
-        curl: inwards * next.between(0.4, 1),
-      },
+      { curl: inwards * next.between(0.4, 1) },
     )
   }
   return layer(
     shape(
       edge.down(s.height) + plants + grass(-10, s.width + 10, edge.yAt, next, { height: 40, gap: 6, width: 3 }),
-      s.lit('#0a2b33', { strength: 0.42, fall: 0.04 }),
+      s.lit('#0a2b33', 0.42, { fall: 0.04 }),
     ),
-    { lift: 7, blur: 16, shadow: 0.55, rim: 0.9 },
+    'near',
   )
 }
 

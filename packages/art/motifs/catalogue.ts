@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../engine/color.ts'
 import { box, fine, oval } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { at, circle, linear, shape, stroke } from '../engine/svg.ts'
+import { at, circle, each, linear, shape, stroke } from '../engine/svg.ts'
 import type { Random } from '../engine/random.ts'
 import { title } from './title.ts'
 
@@ -24,7 +24,7 @@ export function catalogue(
   next: Random,
   { wood = '#6a5a44', strength = 0.5, ajar = 0.08, cornice = true, fall = 0.14 }: CatalogueOptions = {},
 ): Items {
-  const lit = (color: string, share = strength) => s.lit(color, { strength: share, fall })
+  const lit = (color: string, share = strength) => s.lit(color, share, { fall })
   const [w, h] = [width / columns, height / rows]
   const gap = Math.max(3, Math.min(w, h) * 0.07)
   const faces: string[] = ['', '', '']
@@ -56,20 +56,16 @@ export function catalogue(
           (cornice ? box(x - 22, y - 26, width + 44, 24, 4) + box(x - 18, y + height + 2, width + 36, 30, 3) : ''),
         lit(darken(wood, 0.1), strength * 0.7),
       ),
-      { lift: 6, blur: 12, shadow: 0.55, rim: 0.9, shade: 0.3 },
+      'wall',
     ),
-    cards !== '' && layer(cards, { lift: 2, blur: 3, rim: 0.5 }),
-    layer(faces.map((face, at) => shape(face, lit(lighten(wood, (at - 1) * 0.022)))).join(''), {
-      lift: 3,
-      blur: 5,
-      shadow: 0.5,
-      rim: 0.8,
-      rimWidth: 1.2,
-      shade: 0.35,
-    }),
+    cards !== '' && layer(cards, 'scrap'),
+    layer(
+      each(faces, (face, at) => shape(face, lit(lighten(wood, (at - 1) * 0.022)))),
+      'card fine bright',
+    ),
     flat(
       shape(frames, lit('#b08a4c', strength * 0.9)) +
-        shape(labels, lit('#d9cba6', strength * 0.6), { opacity: Math.min(0.9, +(strength * 1.5).toFixed(2)) }) +
+        shape(labels, lit('#d9cba6', strength * 0.6), Math.min(0.9, +(strength * 1.5).toFixed(2))) +
         shape(knobs, lit('#d6a85c', strength)),
     ),
   ]
@@ -89,7 +85,7 @@ export function openDrawer(
   const half = width / 2
   const top = y - height
   const deep = height * 0.36
-  const lit = (color: string, strength = 0.5) => s.lit(color, { strength, fall: 0.1 })
+  const lit = (color: string, strength = 0.5) => s.lit(color, strength, { fall: 0.1 })
   const size = height * 0.26
   return [
     layer(
@@ -97,21 +93,20 @@ export function openDrawer(
         `M${fine(x - half)} ${fine(top + 6)}L${fine(x - half * 0.9)} ${fine(top - deep)}H${fine(x + half * 0.9)}L${fine(x + half)} ${fine(top + 6)}Z`,
         lit(darken(wood, 0.2), 0.3),
       ),
-      { lift: 4, blur: 8, shadow: 0.5, rim: 0.6 },
     ),
-    inside !== '' && layer(at(x, top, inside), { lift: 3, blur: 5, shadow: 0.5, rim: 0.6, shade: 0.25 }),
+    inside !== '' && layer(at(x, top, inside), 'card'),
     layer(
       shape(box(x - half - 4, top, width + 8, height, 5), lit(wood)) +
         shape(
           box(x - half + height * 0.1, top + height * 0.1, width - height * 0.2, height * 0.8, 4),
           lit(lighten(wood, 0.035), 0.55),
         ),
-      { lift: 6, blur: 11, shadow: 0.6, rim: 1, shade: 0.35 },
+      'wall bright',
     ),
     layer(
       shape(box(x - width * 0.2, top + height * 0.17, width * 0.4, height * 0.4, 4), lit('#c99a54', 0.6)) +
         circle(x, top + height * 0.78, height * 0.1, lit('#e0b060', 0.7)),
-      { lift: 3, blur: 4, rim: 1 },
+      'card bright',
     ),
     flat(
       shape(box(x - width * 0.17, top + height * 0.22, width * 0.34, height * 0.3), '#f3e8cc') +
@@ -130,7 +125,7 @@ export const nightcap = (x: number, y: number, scale: number): string => {
       'M-52 -6C-44 -58 -10 -86 34 -82C70 -78 96 -52 104 -14L92 -12C84 -34 70 -46 52 -44C56 -30 54 -16 50 -6Z',
       cloth,
     ) +
-      stroke('M-38 -34Q-2 -18 40 -30M-20 -60Q10 -46 50 -56', '#dfe8ff', 6, { opacity: 0.6 }) +
+      stroke('M-38 -34Q-2 -18 40 -30M-20 -60Q10 -46 50 -56', '#dfe8ff', 6, 0.6) +
       shape('M-60 -14Q0 4 58 -14Q66 -2 56 6Q0 24 -58 6Q-68 -4 -60 -14Z', '#f3ecda') +
       circle(98, -4, 14, '#f3ecda'),
     { scale },
@@ -140,7 +135,7 @@ export const nightcap = (x: number, y: number, scale: number): string => {
 /** A reading lamp with a shade of green glass, standing on x, y, 190 high; its light is 128 above. */
 export function deskLamp(s: Stage, x: number, y: number, k: number): Items {
   const p = (dx: number, dy: number) => `${fine(x + dx * k)} ${fine(y + dy * k)}`
-  const brass = s.lit('#c9974c', { strength: 0.6 })
+  const brass = s.lit('#c9974c', 0.6)
   return [
     layer(
       shape(
@@ -149,7 +144,7 @@ export function deskLamp(s: Stage, x: number, y: number, k: number): Items {
       ) +
         stroke(`M${p(0, -20)}L${p(0, -150)}`, brass, 9 * k) +
         circle(x, y - 84 * k, 9 * k, brass),
-      { lift: 4, blur: 7, shadow: 0.5, rim: 0.9 },
+      'thing bright',
     ),
     flat(shape(`M${p(-74, -126)}L${p(74, -126)}L${p(60, -112)}L${p(-60, -112)}Z`, '#fff3cf')),
     layer(
@@ -157,9 +152,8 @@ export function deskLamp(s: Stage, x: number, y: number, k: number): Items {
         `M${p(-92, -122)}C${p(-92, -176)} ${p(-52, -192)} ${p(0, -192)}C${p(52, -192)} ${p(92, -176)} ${p(92, -122)}Q${p(0, -134)} ${p(-92, -122)}Z`,
         linear(`${mix('#2f7a66', '#0e2a2a', 0.2)}, #3f9a7c 0.7, #a8e0b0`),
       ) +
-        stroke(`M${p(-70, -150)}Q${p(-52, -178)} ${p(-16, -182)}`, '#d8fff0', 5 * k, { opacity: 0.5 }) +
+        stroke(`M${p(-70, -150)}Q${p(-52, -178)} ${p(-16, -182)}`, '#d8fff0', 5 * k, 0.5) +
         shape(`M${p(-94, -126)}Q${p(0, -138)} ${p(94, -126)}L${p(94, -118)}Q${p(0, -130)} ${p(-94, -118)}Z`, brass),
-      { lift: 4, blur: 6, shadow: 0.4, rim: 0.6 },
     ),
   ]
 }

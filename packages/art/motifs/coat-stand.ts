@@ -1,6 +1,6 @@
 import { darken, lighten } from '../engine/color.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { at, blurred, circle, ellipse, linear, shape, stroke } from '../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, linear, shape, stroke } from '../engine/svg.ts'
 
 /** A coat on its hanger's hook, which is 0, 0; `long` pixels long. For a layer. */
 export const coat = (color: string, long: number) =>
@@ -9,7 +9,7 @@ export const coat = (color: string, long: number) =>
     linear(`${lighten(color, 0.07)}, ${darken(color, 0.1)}`),
   ) +
   stroke(`M0 4V${long + 4}`, darken(color, 0.16), 2) +
-  [0.3, 0.5, 0.7].map((t) => circle(5, long * t, 2.6, '#e8b964')).join('') +
+  each([0.3, 0.5, 0.7], (t) => circle(5, long * t, 2.6, '#e8b964')) +
   shape(`M-12 0L0 22L12 0Q0 -6 -12 0Z`, lighten(color, 0.14))
 
 /** A stand with three coats, one very small, and an umbrella; its foot is x, y, and it is 270 high. */
@@ -17,7 +17,7 @@ export function coatStand(s: Stage, x: number, y: number, k: number): Items {
   const place = (content: string) => at(x, y, content, { scale: k })
   const wood = '#5a3350'
   return [
-    flat(blurred(ellipse(x, y + 4, 110 * k, 16 * k, s.palette.dark, { opacity: 0.6 }), 8)),
+    flat(blurred(ellipse(x, y + 4, 110 * k, 16 * k, s.palette.dark, 0.6), 8)),
     layer(
       place(
         stroke('M0 0V-250', wood, 11) +
@@ -25,10 +25,10 @@ export function coatStand(s: Stage, x: number, y: number, k: number): Items {
           stroke('M0 -214Q-46 -204 -52 -240M0 -214Q46 -204 52 -240M0 -180Q-30 -172 -34 -200', wood, 7) +
           circle(0, -258, 11, '#e8b964'),
       ),
-      { lift: 5, blur: 8, rim: 1 },
+      'block bright',
     ),
-    layer(place(at(-50, -222, coat('#7a4a9c', 118))), { lift: 5, blur: 7, rim: 0.8 }),
-    layer(place(at(50, -222, coat('#b0556a', 96))), { lift: 5, blur: 7, rim: 0.8 }),
+    layer(place(at(-50, -222, coat('#7a4a9c', 118))), 'block'),
+    layer(place(at(50, -222, coat('#b0556a', 96))), 'block'),
     layer(
       place(
         at(-20, -186, coat('#4f7a8c', 50), { scale: 0.62 }) +
@@ -39,7 +39,6 @@ export function coatStand(s: Stage, x: number, y: number, k: number): Items {
             { turn: 10 },
           ),
       ),
-      { lift: 4, blur: 6, rim: 0.8 },
     ),
   ]
 }

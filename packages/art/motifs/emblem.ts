@@ -1,4 +1,4 @@
-import { box, polygon, ribbon, twinkle, type Point } from '../engine/path.ts'
+import { box, numbers, type Point, polygon, ribbon, twinkle } from '../engine/path.ts'
 import { across, at, circle, linear, shape, stroke } from '../engine/svg.ts'
 import { lantern } from './lantern.ts'
 import { leaf } from './leaves.ts'
@@ -11,20 +11,13 @@ const down = (top: string, bottom: string) => linear(`${top}, ${bottom}`)
 
 export function paw(): string {
   const green = down('#dff2ae', '#5fae6a')
-  const toes = (
-    [
-      [-36, -8, -2.15, 40],
-      [-14, -24, -1.78, 46],
-      [14, -24, -1.36, 46],
-      [36, -8, -1, 40],
-    ] as const
-  ).map(([x, y, angle, length]) => shape(leaf(x, y, length, angle, { wide: 0.62, bend: 0.03 }), green))
+  const toes = numbers('-36,-8,-2.15,40 -14,-24,-1.78,46 14,-24,-1.36,46 36,-8,-1,40').map(([x, y, angle, length]) =>
+    shape(leaf(x, y, length, angle, { wide: 0.62, bend: 0.03 }), green),
+  )
   return (
     toes.join('') +
     shape('M0 -16C26 -16 46 12 42 32C38 50 16 46 0 42C-16 46 -38 50 -42 32C-46 12 -26 -16 0 -16Z', green) +
-    shape('M0 -2C14 -2 26 14 24 26C20 36 8 32 0 30C-8 32 -20 36 -24 26C-26 14 -14 -2 0 -2Z', '#fff4dc', {
-      opacity: 0.45,
-    })
+    shape('M0 -2C14 -2 26 14 24 26C20 36 8 32 0 30C-8 32 -20 36 -24 26C-26 14 -14 -2 0 -2Z', '#fff4dc', 0.45)
   )
 }
 
@@ -67,7 +60,7 @@ export function northernLens(): string {
         30,
       ),
       color,
-      { opacity: 0.75 },
+      0.75,
     ),
   )
   return lights.join('') + lookingGlass(8, -6, 31, { turn: -28 })
@@ -79,7 +72,7 @@ export function record(): string {
       `M-44 ${-12 + row * 11}Q-26 ${-16 + row * 11} -10 ${-6 + row * 11}M44 ${-12 + row * 11}Q26 ${-16 + row * 11} 10 ${-6 + row * 11}`,
       '#8c7a5c',
       2,
-      { opacity: 0.65 },
+      0.65,
     ),
   )
   return (
@@ -100,12 +93,12 @@ export function snapshots(): string {
     circle(14, -16, 11, '#fff3c4') +
     shape('M-33 19V4Q-18 -14 -2 2Q12 -8 33 8V19Z', '#5aa6a0') +
     shape('M-33 19V12Q-8 2 33 16V19Z', '#3f7f7c') +
-    stroke('M-22 33H22', '#c99a6b', 3, { opacity: 0.7 })
+    stroke('M-22 33H22', '#c99a6b', 3, 0.7)
   const lower = shape(box(-38, -40, 76, 82, 3), '#f0dcb8') + shape(box(-31, -33, 62, 52), '#c7a6d8')
   return (
     at(12, 6, lower, { turn: 14 }) +
     at(-6, 4, upper, { turn: -8 }) +
-    at(-8, -44, shape(box(-26, -8, 52, 16), '#e2574c', { opacity: 0.85 }), { turn: -14 }) +
+    at(-8, -44, shape(box(-26, -8, 52, 16), '#e2574c', 0.85), { turn: -14 }) +
     shape(twinkle(44, -40, 14, 0.26), gold)
   )
 }
@@ -121,14 +114,14 @@ export function cogAndPencil(): string {
   }
   const pencil =
     shape('M-8 -58H8V22H-8Z', down('#7fe0b8', '#3f9a80')) +
-    shape('M-8 -58H-2V22H-8Z', '#d9fff0', { opacity: 0.35 }) +
+    shape('M-8 -58H-2V22H-8Z', '#d9fff0', 0.35) +
     shape('M-8 22H8L0 46Z', '#f6dcae') +
     shape('M-3 37H3L0 46Z', '#3a2418') +
     shape('M-9 -58H9V-70Q0 -76 -9 -70Z', down('#ffe6a6', '#c08a3a')) +
     stroke('M-9 -62H9', '#8a5424', 2)
   return (
     shape(polygon(edge), down('#f2b57c', '#a85f2a')) +
-    circle(0, 0, 33, '#5a2f16', { opacity: 0.3 }) +
+    circle(0, 0, 33, '#5a2f16', 0.3) +
     circle(0, 0, 27, down('#e9a05e', '#8f4e20')) +
     circle(0, 0, 12, '#2a1a12') +
     at(6, 10, pencil, { turn: 38 })
@@ -142,7 +135,7 @@ export function ringedPlanet(): string {
   const tilted =
     shape(half(1), '#c9a15c') +
     circle(0, 0, 38, ball) +
-    stroke('M-35 10Q0 22 36 4M-35 -12Q0 0 33 -18', '#e6eeff', 5, { opacity: 0.4 }) +
+    stroke('M-35 10Q0 22 36 4M-35 -12Q0 0 33 -18', '#e6eeff', 5, 0.4) +
     shape(half(0), ring)
   return (
     at(0, 2, tilted, { turn: -20 }) +
@@ -157,7 +150,7 @@ export function sprout(): string {
     stroke('M0 52Q-5 20 2 -8', '#4a7d34', 8) +
     shape(leaf(1, 2, 62, -2.5, { wide: 0.66, bend: -0.08 }), green) +
     shape(leaf(2, -4, 66, -0.74, { wide: 0.66, bend: 0.08 }), green) +
-    stroke('M-2 -1Q-22 -14 -40 -32M6 -8Q24 -22 42 -42', '#4a8a3a', 2.6, { opacity: 0.6 }) +
+    stroke('M-2 -1Q-22 -14 -40 -32M6 -8Q24 -22 42 -42', '#4a8a3a', 2.6, 0.6) +
     shape('M-40 58Q0 34 40 58Q20 64 0 64Q-20 64 -40 58Z', '#6a4028') +
     shape(twinkle(-32, 22, 11, 0.24), '#fff0b8')
   )

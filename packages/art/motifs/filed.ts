@@ -1,7 +1,7 @@
 import { darken, mix } from '../engine/color.ts'
 import { curve, fine, oval, polyline, ribbon, star, type Point } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { at, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 import { fullMoon } from './moon.ts'
 import { title } from './title.ts'
@@ -11,12 +11,11 @@ import { title } from './title.ts'
 /** A round lantern of folded paper that hangs from x, y; `light` 0 to 1 says how bright it still is. */
 export function paperLantern(x: number, y: number, radius: number, color: string, light: number): string {
   const belly = y + radius * 1.25
-  const folds = [-0.72, -0.4, 0, 0.4, 0.72]
-    .map(
-      (t) =>
-        `M${fine(x)} ${fine(belly - radius)}Q${fine(x + t * radius * 1.9)} ${fine(belly)} ${fine(x)} ${fine(belly + radius)}`,
-    )
-    .join('')
+  const folds = each(
+    [-0.72, -0.4, 0, 0.4, 0.72],
+    (t) =>
+      `M${fine(x)} ${fine(belly - radius)}Q${fine(x + t * radius * 1.9)} ${fine(belly)} ${fine(x)} ${fine(belly + radius)}`,
+  )
   return (
     (light > 0.1 ? glow(x, belly, radius * 0.5, color, 0.75 * light) : '') +
     stroke(`M${fine(x)} ${fine(y)}V${fine(belly - radius)}`, '#8a7450', 2) +
@@ -30,7 +29,7 @@ export function paperLantern(x: number, y: number, radius: number, color: string
         { y: 0.55, radius: 0.6 },
       ),
     ) +
-    stroke(folds, darken(color, 0.16), 1.8, { opacity: 0.5 }) +
+    stroke(folds, darken(color, 0.16), 1.8, 0.5) +
     shape(
       `M${fine(x - radius * 0.34)} ${fine(belly - radius * 1.02)}h${fine(radius * 0.68)}v${fine(radius * 0.16)}h${fine(-radius * 0.68)}Z`,
       '#6a4a2a',
@@ -56,7 +55,7 @@ export const halfEclipse = (x: number, y: number, scale: number): string =>
         ),
         { depth: 6, blur: 7 },
       ) +
-      circle(-8, -116, 50, '#1b2038', { opacity: 0.9 }) +
+      circle(-8, -116, 50, '#1b2038', 0.9) +
       shape(
         'M12 -172L22 -186L14 -150ZM-84 -116L-104 -112L-86 -104ZM-64 -166L-80 -182L-54 -176ZM-64 -66L-80 -50L-54 -58Z',
         '#ffd27a',
@@ -74,11 +73,7 @@ export const mitten = (x: number, y: number, scale: number, turn: number): strin
         'M-34 -16C-40 -60 -36 -104 -4 -112C30 -116 40 -84 38 -62C48 -74 66 -74 68 -58C68 -44 48 -34 36 -16Z',
         '#c9433f',
       ),
-      {
-        depth: 7,
-        blur: 9,
-        dark: '#4a0c14',
-      },
+      { depth: 7, blur: 9, dark: '#4a0c14' },
     ) +
       stroke('M-30 -56L-18 -66L-6 -56L6 -66L18 -56L30 -66', '#fff0d8', 5) +
       shape(star(2, -86, 12, { points: 6, waist: 0.4 }), '#fff0d8') +
@@ -95,13 +90,13 @@ export const moonInBox = (x: number, y: number, scale: number): string =>
     ellipse(0, -96, 132, 34, '#2a2436') +
       glow(0, -150, 13, '#fff0c4', 0.5) +
       fullMoon(0, -146, 104) +
-      stroke('M4 -250C-4 -200 10 -150 0 -96', '#a8803c', 4, { opacity: 0.8 }) +
-      stroke('M9 -248C1 -200 15 -150 5 -96', '#fffdf0', 3, { opacity: 0.9 }) +
+      stroke('M4 -250C-4 -200 10 -150 0 -96', '#a8803c', 4, 0.8) +
+      stroke('M9 -248C1 -200 15 -150 5 -96', '#fffdf0', 3, 0.9) +
       circle(-36, -150, 7, '#7a5a2c') +
       circle(36, -150, 7, '#7a5a2c') +
       stroke('M-16 -124Q2 -112 18 -124', '#7a5a2c', 5) +
       puff(shape('M-134 -96Q0 -62 134 -96V-8Q0 26 -134 -8Z', linear('#6f86b8, #34466f')), { depth: 10, blur: 12 }) +
-      stroke('M-134 -78Q0 -44 134 -78', '#f0d9a0', 6, { opacity: 0.8 }) +
+      stroke('M-134 -78Q0 -44 134 -78', '#f0d9a0', 6, 0.8) +
       at(0, -20, shape('M-70 -26H70V24H-70Z', '#f3e8cc') + title('Not the window', 0, 6, 17, { fill: '#4a3a28' })),
     { scale },
   )
@@ -124,14 +119,12 @@ export function stringBall(x: number, y: number, radius: number, next: Random): 
   return at(
     x,
     y - radius,
-    [-1, 1]
-      .map((side) =>
-        shape(oval(radius * 0.62 + side * 22, -radius * 0.98 - side * 8, 20, 25), 'none', {
-          stroke: '#d6a85c',
-          'stroke-width': 9,
-        }),
-      )
-      .join('') +
+    each([-1, 1], (side) =>
+      shape(oval(radius * 0.62 + side * 22, -radius * 0.98 - side * 8, 20, 25), 'none', {
+        stroke: '#d6a85c',
+        'stroke-width': 9,
+      }),
+    ) +
       stroke(
         `M${fine(radius * 0.5)} ${fine(-radius * 0.6)}L${fine(radius * 0.56)} ${fine(-radius * 0.84)}`,
         '#d6a85c',
@@ -140,8 +133,8 @@ export function stringBall(x: number, y: number, radius: number, next: Random): 
       puff(
         clipped(
           circle(0, 0, radius, radial('#fff0c8, #e0bd7c 0.6, #8f6a38', { x: 0.62, y: 0.3, radius: 0.8 })) +
-            stroke(shades, '#8a6432', 3, { opacity: 0.5 }) +
-            stroke(turns, '#fff3d2', 3.4, { opacity: 0.7 }),
+            stroke(shades, '#8a6432', 3, 0.5) +
+            stroke(turns, '#fff3d2', 3.4, 0.7),
           oval(0, 0, radius),
         ),
         { depth: 14, blur: 18, dark: '#3a220c', fromX: 0.6, fromY: -0.7 },
@@ -173,26 +166,23 @@ export function oldestBook(
     `M0 -150C${side * 46} -214 ${side * 150} -222 ${side * 216} -190L${side * 232} -86C${side * 160} -120 ${side * 60} -112 0 -66Z`
   const swirl = (from: Point, to: Point, lean: number): string =>
     ribbon([from, [from[0] + lean, from[1] - 50], [to[0] - lean, to[1] + 46], to], (t) => 7 * (1 - t) ** 0.7 + 1.2, 30)
-  const lines = [0, 1, 2, 3]
-    .map(
-      (row) =>
-        `M-190 ${-172 + row * 22}Q-110 ${-196 + row * 22} -32 ${-148 + row * 20}` +
-        (row > 1 ? `M34 ${-148 + row * 20}Q70 ${-172 + row * 20} 104 ${-180 + row * 21}` : ''),
-    )
-    .join('')
-  const print = [0, 1, 2, 3, 4]
-    .map((ring) =>
-      stroke(
-        curve(`
+  const lines = each(
+    [0, 1, 2, 3],
+    (row) =>
+      `M-190 ${-172 + row * 22}Q-110 ${-196 + row * 22} -32 ${-148 + row * 20}` +
+      (row > 1 ? `M34 ${-148 + row * 20}Q70 ${-172 + row * 20} 104 ${-180 + row * 21}` : ''),
+  )
+  const print = each([0, 1, 2, 3, 4], (ring) =>
+    stroke(
+      curve(`
           ${-16 + ring * 3.4},${20 - ring * 2} ${-18 + ring * 3.6},${-8 + ring} 0,${-26 + ring * 5}
           ${18 - ring * 3.6},${-8 + ring} ${16 - ring * 3.4},${20 - ring * 2}
         `),
-        '#a8324a',
-        3,
-        { opacity: 0.85 },
-      ),
-    )
-    .join('')
+      '#a8324a',
+      3,
+      0.85,
+    ),
+  )
   return {
     stand: place(shape('M-150 0L-120 -30H120L150 0ZM-30 -30L-20 -90H20L30 -30Z', linear('#a8743c, #4a2c1a'))),
     cover: place(
@@ -204,7 +194,7 @@ export function oldestBook(
     pages: place(
       shape(page(-1), linear('#fff6dc, #e9cf9c', { to: [1, 0.4] })) +
         shape(page(1), linear('#e9cf9c, #fff3d2 0.3, #f3dfb4', { to: [1, 0.2] })) +
-        stroke(lines, '#5a4a5c', 3, { opacity: 0.75 }) +
+        stroke(lines, '#5a4a5c', 3, 0.75) +
         at(156, -138, print, { turn: 12, scale: 1.5 }),
     ),
     ink: place(
@@ -240,6 +230,6 @@ export const jamPot = (x: number, y: number, scale: number): string =>
         '#e8dcc0',
       ) +
       stroke('M-40 -72Q0 -62 40 -72', '#c9433f', 4) +
-      stroke(polyline('-30,-58 -34,-20'), '#ffd0d8', 4, { opacity: 0.6 }),
+      stroke(polyline('-30,-58 -34,-20'), '#ffd0d8', 4, 0.6),
     { scale },
   )

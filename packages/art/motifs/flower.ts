@@ -1,5 +1,5 @@
 import { darken, lighten } from '../engine/color.ts'
-import { fine, pair } from '../engine/path.ts'
+import { fine, numbers, pair } from '../engine/path.ts'
 import { across, at, circle, ellipse, linear, shape, stroke } from '../engine/svg.ts'
 
 type FlowerOptions = { petals?: number; turn?: number; core?: string; squash?: number }
@@ -26,12 +26,7 @@ export function bellflower(x: number, y: number, height: number, color: string, 
     Math.max(1.6, height * 0.02),
   )
   const size = height * 0.13
-  for (const [t, side] of [
-    [0.42, -1],
-    [0.58, 1],
-    [0.74, -1],
-    [0.9, 1],
-  ] as const) {
+  for (const [t, side] of numbers('0.42,-1 0.58,1 0.74,-1 0.9,1')) {
     const bx = x + height * lean * t * t + side * size * 0.9
     const by = y - height * (t * 1.02) + size
     drawn += at(

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../engine/color.ts'
 import { fine, oval, polygon, star, twinkle } from '../engine/path.ts'
-import { at, circle, clipped, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { leaf } from './leaves.ts'
 
 const brass = linear('#fff0bf, #e3a84c 0.4, #7d4720', { to: [0.7, 1] })
@@ -58,7 +58,7 @@ export function button(x: number, y: number, radius: number, turn = 0): string {
     return at(
       x,
       y,
-      circle(0, 0, radius, paper) + places.map((hole) => circle(hole.x, hole.y, size * 0.8, hole.color)).join(''),
+      circle(0, 0, radius, paper) + each(places, (hole) => circle(hole.x, hole.y, size * 0.8, hole.color)),
     )
   return at(
     x,
@@ -71,31 +71,30 @@ export function button(x: number, y: number, radius: number, turn = 0): string {
     }) +
       circle(0, 0, r(0.8), 'none', { stroke: '#8f3a58', 'stroke-width': fine(r(0.035)), opacity: 0.5 }) +
       circle(0, r(0.015), r(0.8), 'none', { stroke: '#fff0dc', 'stroke-width': fine(r(0.014)), opacity: 0.7 }) +
-      places
-        .map(
-          (hole) =>
-            circle(hole.x, hole.y, size * 1.16, '#7a2c4c', { opacity: 0.55 }) +
-            at(
-              hole.x,
-              hole.y,
-              clipped(
-                circle(0, 0, 100, radial(`${lighten(hole.color, 0.04)}, ${hole.color} 0.55, ${hole.deep}`)) +
-                  hole.mark +
-                  circle(0, 0, 100, 'none', { stroke: '#2a0f2e', 'stroke-width': 16, opacity: 0.45 }),
-                oval(0, 0, 100),
-              ),
-              { scale: size / 100 },
+      each(
+        places,
+        (hole) =>
+          circle(hole.x, hole.y, size * 1.16, '#7a2c4c', 0.55) +
+          at(
+            hole.x,
+            hole.y,
+            clipped(
+              circle(0, 0, 100, radial(`${lighten(hole.color, 0.04)}, ${hole.color} 0.55, ${hole.deep}`)) +
+                hole.mark +
+                circle(0, 0, 100, 'none', { stroke: '#2a0f2e', 'stroke-width': 16, opacity: 0.45 }),
+              oval(0, 0, 100),
             ),
-        )
-        .join('') +
+            { scale: size / 100 },
+          ),
+      ) +
       // Dots of sewing holes left by a thread nobody has found.
       shape(
-        Array.from({ length: 24 }, (_, dot) => {
+        each(24, (dot) => {
           const angle = (dot / 24) * Math.PI * 2
           return oval(Math.cos(angle) * r(0.9), Math.sin(angle) * r(0.9), r(0.014))
-        }).join(''),
+        }),
         '#8f3a58',
-        { opacity: 0.6 },
+        0.6,
       ),
   )
 }
@@ -108,14 +107,14 @@ export function lensStand(x: number, y: number, radius: number, floor: number): 
       `M-10 120H10L13 ${fine(foot - 20)}Q62 ${fine(foot - 16)} 72 ${fine(foot)}H-72Q-62 ${fine(foot - 16)} -13 ${fine(foot - 20)}Z`,
       brass,
     ) +
-    shape(`M-50 ${fine(foot - 10)}H50L56 ${fine(foot - 5)}H-56Z`, '#7d4720', { opacity: 0.45 }) +
+    shape(`M-50 ${fine(foot - 10)}H50L56 ${fine(foot - 5)}H-56Z`, '#7d4720', 0.45) +
     shape('M-30 116H30L24 130H-24Z', brass)
   return at(x, y, drawn, { scale: radius / 100 })
 }
 
 /** The fork it swings in, in front of the stand and behind the ring. */
 export function lensFork(x: number, y: number, radius: number): string {
-  const pivots = [-120, 120].map((side) => circle(side, -4, 12, brass) + circle(side, -4, 5.5, '#6b3a1c')).join('')
+  const pivots = each([-120, 120], (side) => circle(side, -4, 12, brass) + circle(side, -4, 5.5, '#6b3a1c'))
   return at(x, y, stroke('M-123 -4C-126 70 -74 124 0 124C74 124 126 70 123 -4', brass, 11) + pivots, {
     scale: radius / 100,
   })
@@ -123,12 +122,12 @@ export function lensFork(x: number, y: number, radius: number): string {
 
 /** The ring with its degrees, like the card of a compass. */
 export function lensRing(x: number, y: number, radius: number): string {
-  const ticks = Array.from({ length: 60 }, (_, tick) => {
+  const ticks = each(60, (tick) => {
     const angle = (tick / 60) * Math.PI * 2
     const [from, to] = tick % 5 ? [1.0, 1.04] : [0.985, 1.06]
     return `M${fine(Math.cos(angle) * from * radius)} ${fine(Math.sin(angle) * from * radius)}L${fine(Math.cos(angle) * to * radius)} ${fine(Math.sin(angle) * to * radius)}`
-  }).join('')
-  const studs = Array.from({ length: 8 }, (_, stud) => {
+  })
+  const studs = each(8, (stud) => {
     const angle = ((stud + 0.5) / 8) * Math.PI * 2
     return shape(
       star(Math.cos(angle) * radius * 1.105, Math.sin(angle) * radius * 1.105, radius * 0.035, {
@@ -137,13 +136,13 @@ export function lensRing(x: number, y: number, radius: number): string {
       }),
       '#fff3cf',
     )
-  }).join('')
+  })
   return at(
     x,
     y,
     circle(0, 0, radius * 1.06, 'none', { stroke: brass, 'stroke-width': fine(radius * 0.2) }) +
       circle(0, 0, radius * 1.105, 'none', { stroke: '#8a5526', 'stroke-width': fine(radius * 0.016), opacity: 0.6 }) +
-      stroke(ticks, '#6b3a1c', Math.max(1.4, radius * 0.014), { opacity: 0.75 }) +
+      stroke(ticks, '#6b3a1c', Math.max(1.4, radius * 0.014), 0.75) +
       studs +
       at(0, 0, shape('M-12 -130H12L8 -114H-8Z', brass), { scale: radius / 100 }),
   )
@@ -164,7 +163,7 @@ export function lensGlass(x: number, y: number, radius: number, seen: string): s
             ${x + radius * 0.36},${y - radius * 0.95} ${x - radius * 0.9},${y + radius * 0.4}
           `),
           '#ffffff',
-          { opacity: 0.1 },
+          0.1,
         ),
       whole,
     ) +
@@ -172,9 +171,9 @@ export function lensGlass(x: number, y: number, radius: number, seen: string): s
       `M${fine(x - radius * 0.82)} ${fine(y - radius * 0.2)}A${fine(radius * 0.85)} ${fine(radius * 0.85)} 0 0 1 ${fine(x - radius * 0.24)} ${fine(y - radius * 0.81)}`,
       '#ffffff',
       radius * 0.05,
-      { opacity: 0.9 },
+      0.9,
     ) +
-    shape(twinkle(x - radius * 0.02, y - radius * 0.84, radius * 0.07, 0.2), '#ffffff', { opacity: 0.9 })
+    shape(twinkle(x - radius * 0.02, y - radius * 0.84, radius * 0.07, 0.2), '#ffffff', 0.9)
   )
 }
 
@@ -192,7 +191,7 @@ export function crystal(x: number, y: number, height: number, color: string, tur
         shape(
           `M0 ${fine(-height)}L${fine(-half * 0.3)} ${fine(-height * 0.6)}L0 ${fine(-height * 0.1)}Z`,
           mix(color, '#ffffff', 0.6),
-          { opacity: 0.6 },
+          0.6,
         ),
     ),
     { turn },

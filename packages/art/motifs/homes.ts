@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
-import { box, fine, oval, ribbon, type Point } from '../engine/path.ts'
+import { box, fine, numbers, oval, type Point, ribbon } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { at, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { barkPlates } from './bark-plates.ts'
 import { leaf } from './leaves.ts'
 
@@ -13,7 +13,7 @@ const wood = linear('#c08a58, #7d4f2f')
 export function wheelbarrow(x: number, y: number, scale: number): { behind: string; before: string } {
   const tub = 'M-112 -118H104L72 -34Q0 -22 -76 -34Z'
   let slats = ''
-  for (const sx of [-60, -14, 32]) slats += stroke(`M${sx - 8} -116L${sx} -28`, '#a83a26', 3, { opacity: 0.5 })
+  for (const sx of [-60, -14, 32]) slats += stroke(`M${sx - 8} -116L${sx} -28`, '#a83a26', 3, 0.5)
   const wheel =
     puff(circle(-126, -30, 34, '#6b4428') + circle(-126, -30, 24, '#d6a468'), { depth: 6, blur: 6, dark: '#2a1408' }) +
     stroke('M-126 -54V-6M-150 -30H-102M-143 -47L-109 -13M-109 -47L-143 -13', '#6b4428', 4.4) +
@@ -75,26 +75,23 @@ export function stump(x: number, y: number, scale: number): string {
   const side =
     'M-138 -92C-132 -50 -144 -20 -178 4C-120 -4 -110 14 -70 10C-30 2 -10 14 30 12C66 4 100 14 172 6C144 -18 132 -50 138 -92Z'
   const next = random('stump')
-  let grain = ''
-  for (let one = 0; one < 22; one++) {
+  const grain = each(22, () => {
     const gx = next.between(-136, 136)
-    grain += stroke(
+    return stroke(
       `M${fine(gx)} ${fine(next.between(-84, -50))}q${fine(next.bell() * 8)} 24 ${fine(next.bell() * 8 + gx * 0.06)} ${fine(next.between(34, 62))}`,
       next.chance(0.5) ? '#5f3c26' : '#b9855a',
       next.between(1.8, 3.4),
-      { opacity: 0.6 },
+      0.6,
     )
-  }
-  const rings = [0.82, 0.62, 0.44, 0.26, 0.1]
-    .map((share) =>
-      stroke(
-        `M${fine(-132 * share + 6)} -94a${fine(132 * share)} ${fine(24 * share)} 0 1 0 ${fine(264 * share)} 0a${fine(132 * share)} ${fine(24 * share)} 0 1 0 ${fine(-264 * share)} 0Z`,
-        '#b98a52',
-        2,
-        { opacity: 0.7 },
-      ),
-    )
-    .join('')
+  })
+  const rings = each([0.82, 0.62, 0.44, 0.26, 0.1], (share) =>
+    stroke(
+      `M${fine(-132 * share + 6)} -94a${fine(132 * share)} ${fine(24 * share)} 0 1 0 ${fine(264 * share)} 0a${fine(132 * share)} ${fine(24 * share)} 0 1 0 ${fine(-264 * share)} 0Z`,
+      '#b98a52',
+      2,
+      0.7,
+    ),
+  )
   return at(
     x,
     y,
@@ -130,12 +127,7 @@ const bracket = (x: number, y: number, size: number): string =>
     { scale: size },
   )
 
-const steps: readonly Point3[] = [
-  [42, -296, 0.62],
-  [74, -352, 0.72],
-  [66, -408, 0.56],
-  [104, -452, 0.5],
-]
+const steps: readonly Point3[] = numbers('42,-296,0.62 74,-352,0.72 66,-408,0.56 104,-452,0.5')
 
 /** The knothole behind which the ladybugs sort the mail; one looks out. */
 function sortingOffice(): string {
@@ -143,14 +135,9 @@ function sortingOffice(): string {
   const pigeonholes = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => shape(box(column * 30 - 13, row * 27 - 34, 26, 23, 2), '#6a3514')),
   )
-  const letters = [
-    [-30, -42, -4],
-    [2, -44, 5],
-    [30, -15, -6],
-    [-31, -14, 7],
-  ].map(([ex, ey, turn]) =>
-    at(ex!, ey!, shape(box(-10, -6, 20, 12, 1), '#fff6e0') + stroke('M-10 -6L0 1L10 -6', '#c9a566', 1.4), {
-      turn: turn!,
+  const letters = numbers('-30,-42,-4 2,-44,5 30,-15,-6 -31,-14,7').map(([ex, ey, turn]) =>
+    at(ex, ey, shape(box(-10, -6, 20, 12, 1), '#fff6e0') + stroke('M-10 -6L0 1L10 -6', '#c9a566', 1.4), {
+      turn: turn,
     }),
   )
   const clerk =
@@ -193,14 +180,7 @@ type LetterboxRoot = {
 /** The old root with Nibsy's letterbox in it; 620 wide, its top beyond the picture. */
 export function letterboxRoot(x: number, y: number, scale: number): LetterboxRoot {
   const next = random('root')
-  const trunk: readonly Point[] = [
-    [190, 30],
-    [150, -150],
-    [170, -380],
-    [214, -640],
-    [230, -900],
-    [236, -1500],
-  ]
+  const trunk: readonly Point[] = numbers('190,30 150,-150 170,-380 214,-640 230,-900 236,-1500')
   const half = (t: number) => 190 - 46 * t + (t < 0.2 ? (0.2 - t) * 420 : 0)
   const main = ribbon(trunk, half, 40)
   const toes =
@@ -219,7 +199,7 @@ export function letterboxRoot(x: number, y: number, scale: number): LetterboxRoo
       y,
       puff(
         shape(main + toes, linear('#b98456, #8d5d3c 0.4, #4f301d', { to: [1, 0] }), { 'fill-rule': 'nonzero' }) +
-          clipped(shape(dark, '#5c3823', { opacity: 0.8 }), main),
+          clipped(shape(dark, '#5c3823', 0.8), main),
         { depth: 18, blur: 20, dark: '#241006', fromX: -0.5 },
       ),
       { scale },
@@ -262,14 +242,7 @@ export function letterboxRoot(x: number, y: number, scale: number): LetterboxRoo
           { turn: -9 },
         ) +
         shape(box(104, -206, 124, 10, 4), '#f0c468') +
-        [
-          [102, -242],
-          [230, -242],
-          [102, -158],
-          [230, -158],
-        ]
-          .map(([bx, by]) => circle(bx!, by!, 4, '#8a5a1c'))
-          .join('') +
+        each(numbers('102,-242 230,-242 102,-158 230,-158'), ([bx, by]) => circle(bx, by, 4, '#8a5a1c')) +
         shape('M150 -184q16 -10 32 0q-4 20 -16 24q-12 -4 -16 -24Z', '#94601e') +
         circle(166, -174, 4, '#ffe6a4'),
       { scale },
@@ -337,7 +310,7 @@ export function hedgeLeaves(
     const angle = edge > 0.5 ? -Math.PI / 2 + next.bell() * 1.3 : next.between(-0.4, 3.4)
     const long = next.between(24, 42)
     drawn +=
-      shape(leaf(x + 3, y + 5, long, angle, { wide: 0.54, bend: 0.06 }), darken(color, 0.2), { opacity: 0.24 }) +
+      shape(leaf(x + 3, y + 5, long, angle, { wide: 0.54, bend: 0.06 }), darken(color, 0.2), 0.24) +
       shape(leaf(x, y, long, angle, { wide: 0.54, bend: 0.06 }), tone)
   }
   return drawn

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
-import { along, box, curve, fine, polygon, ribbon, star, type Point } from '../engine/path.ts'
+import { along, box, curve, fine, numbers, type Point, polygon, ribbon, star } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { across, at, circle, ellipse, puff, shape, stroke } from '../engine/svg.ts'
+import { across, at, circle, each, ellipse, puff, shape, stroke } from '../engine/svg.ts'
 import { leaf } from './leaves.ts'
 
 /** A strip of colored tape, torn at both ends; its middle is x, y. */
@@ -9,10 +9,10 @@ export function tape(x: number, y: number, length: number, turn: number, color: 
   const [half, deep] = [length / 2, width / 2]
   const teeth = (side: 1 | -1): Point[] =>
     [-1, -0.5, 0, 0.5, 1].map((t, tooth): Point => [side * (half - (tooth % 2 ? 6 : 0)), side * t * deep])
-  const stripes = Array.from({ length: Math.floor(length / 22) }, (_, one) =>
-    stroke(`M${fine(-half + 14 + one * 22)} ${fine(-deep + 3)}l-8 ${fine(width - 6)}`, '#ffffff', 4, { opacity: 0.35 }),
-  ).join('')
-  return at(x, y, shape(polygon([...teeth(1), ...teeth(-1)]), color, { opacity: 0.88 }) + stripes, { turn })
+  const stripes = each(Math.floor(length / 22), (one) =>
+    stroke(`M${fine(-half + 14 + one * 22)} ${fine(-deep + 3)}l-8 ${fine(width - 6)}`, '#ffffff', 4, 0.35),
+  )
+  return at(x, y, shape(polygon([...teeth(1), ...teeth(-1)]), color, 0.88) + stripes, { turn })
 }
 
 /** A photograph with a white border around what `inside` draws in a box of 0 to 100 by 0 to 84. */
@@ -43,12 +43,11 @@ export const ticket = (x: number, y: number, scale: number, turn: number): strin
 
 /** A pressed leaf with its veins. */
 export function pressedLeaf(x: number, y: number, length: number, turn: number, color: string): string {
-  const veins = [0.25, 0.42, 0.58, 0.74]
-    .map(
-      (t) =>
-        `M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(-length * 0.19 * (1.08 - t))}M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(length * 0.19 * (1.08 - t))}`,
-    )
-    .join('')
+  const veins = each(
+    [0.25, 0.42, 0.58, 0.74],
+    (t) =>
+      `M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(-length * 0.19 * (1.08 - t))}M${fine(length * t)} 0L${fine(length * (t + 0.16))} ${fine(length * 0.19 * (1.08 - t))}`,
+  )
   return at(
     x,
     y,
@@ -99,7 +98,7 @@ export const spool = (x: number, y: number, scale: number, color: string): strin
         'M-26 -24Q0 -16 26 -24M-27 -36Q0 -28 27 -36M-27 -48Q0 -40 27 -48M-26 -59Q0 -51 26 -59',
         darken(color, 0.1),
         2,
-        { opacity: 0.6 },
+        0.6,
       ) +
       shape('M-34 -66Q-36 -78 -30 -80Q0 -86 30 -80Q36 -78 34 -66Q0 -58 -34 -66Z', '#d6a06a') +
       ellipse(0, -74, 9, 3.4, '#7a4a2a') +
@@ -138,7 +137,7 @@ export function handwriting(
       x + one * 7,
       y + row * gap + (one % 2 ? -1 : 1) * next.between(0.5, 4.2),
     ])
-    drawn += stroke(curve(points), color, 1.9, { opacity: 0.8 })
+    drawn += stroke(curve(points), color, 1.9, 0.8)
   }
   return drawn
 }
@@ -172,7 +171,7 @@ export function wetPortrait(): string {
         20,
       ),
       '#ffffff',
-      { opacity: 0.75 },
+      0.75,
     )
   const drip = (x: number, y: number, length: number, color: string) =>
     puff(
@@ -186,41 +185,11 @@ export function wetPortrait(): string {
         light: 0.8,
         drop: 0.2,
       },
-    ) + ellipse(x - 2, y + length + 1, 1.5, 3, '#ffffff', { opacity: 0.9 })
+    ) + ellipse(x - 2, y + length + 1, 1.5, 3, '#ffffff', 0.9)
   return (
-    wet(
-      [
-        [0, -104],
-        [-58, -116],
-        [-96, -60],
-        [-82, 10],
-        [-112, 70],
-      ],
-      15,
-      '#4fbfb6',
-    ) +
-    wet(
-      [
-        [6, -106],
-        [66, -112],
-        [98, -50],
-        [80, 20],
-        [110, 92],
-      ],
-      15,
-      '#8a78d8',
-    ) +
-    wet(
-      [
-        [0, -98],
-        [-40, -90],
-        [-62, -30],
-        [-52, 40],
-        [-76, 110],
-      ],
-      13,
-      '#6fa4e0',
-    ) +
+    wet(numbers('0,-104 -58,-116 -96,-60 -82,10 -112,70'), 15, '#4fbfb6') +
+    wet(numbers('6,-106 66,-112 98,-50 80,20 110,92'), 15, '#8a78d8') +
+    wet(numbers('0,-98 -40,-90 -62,-30 -52,40 -76,110'), 13, '#6fa4e0') +
     drip(-112, 70, 54, '#4fbfb6') +
     drip(110, 92, 66, '#8a78d8') +
     drip(-76, 110, 30, '#6fa4e0') +
@@ -230,42 +199,10 @@ export function wetPortrait(): string {
     circle(-14, -56, 2, '#ffffff') +
     circle(18, -58, 2, '#ffffff') +
     stroke('M-14 -34Q4 -16 24 -36', '#c0392f', 6) +
-    wet(
-      [
-        [4, 0],
-        [0, 60],
-        [-34, 146],
-      ],
-      17,
-      '#3f9fb0',
-    ) +
-    wet(
-      [
-        [8, 0],
-        [14, 70],
-        [46, 140],
-      ],
-      17,
-      '#5a7fd0',
-    ) +
-    wet(
-      [
-        [-8, 30],
-        [-40, 44],
-        [-58, 22],
-      ],
-      8,
-      '#3f9fb0',
-    ) +
-    wet(
-      [
-        [12, 30],
-        [46, 40],
-        [66, 14],
-      ],
-      8,
-      '#5a7fd0',
-    ) +
+    wet(numbers('4,0 0,60 -34,146'), 17, '#3f9fb0') +
+    wet(numbers('8,0 14,70 46,140'), 17, '#5a7fd0') +
+    wet(numbers('-8,30 -40,44 -58,22'), 8, '#3f9fb0') +
+    wet(numbers('12,30 46,40 66,14'), 8, '#5a7fd0') +
     drip(-34, 146, 44, '#3f9fb0') +
     circle(74, 6, 12, 'none', { stroke: '#f0b040', 'stroke-width': 6 }) +
     shape(star(84, -140, 18, { turn: 0.2 }), '#f3c040') +

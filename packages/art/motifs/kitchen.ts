@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
 import { box, fine, oval } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { across, at, clipped, ellipse, group, linear, shape, stroke } from '../engine/svg.ts'
+import { across, at, clipped, each, ellipse, group, linear, shape, stroke } from '../engine/svg.ts'
 import { flower } from './flower.ts'
 
 const down = (from: string, to: string) => linear(`${from}, ${to}`)
@@ -14,8 +14,8 @@ export function spoon(length: number): string {
     shape('M-7 50C-4 110 -3 170 -9 226Q-12 250 0 254Q12 250 9 226C3 170 4 110 7 50Z', silver) +
       shape(oval(0, 0, 37, 54), silver) +
       ellipse(0, 4, 28, 43, linear('#8f9cb4, #dfe6f0 0.5, #ffffff', { to: [0.5, 1] })) +
-      stroke('M-17 -18Q-14 -32 -2 -36', '#ffffff', 5, { opacity: 0.9 }) +
-      stroke('M0 70V214', '#ffffff', 2, { opacity: 0.7 }),
+      stroke('M-17 -18Q-14 -32 -2 -36', '#ffffff', 5, 0.9) +
+      stroke('M0 70V214', '#ffffff', 2, 0.7),
     { transform: `scale(${k.toFixed(3)})` },
   )
 }
@@ -37,13 +37,13 @@ export const insideOfJar = (width: number, height: number) => jarOutline(width, 
 /** A jam jar's far side. It stands on 0, 0. */
 export const jarBack = (width: number, height: number, tone = '#fff0d0') =>
   shape(jarOutline(width, height), across(`${tone}/0.22, ${tone}/0.1 0.2, ${tone}/0.08 0.8, ${tone}/0.2`)) +
-  ellipse(0, -height, width * 0.4, width * 0.07, tone, { opacity: 0.14 }) +
-  ellipse(0, -24, width * 0.42, width * 0.075, tone, { opacity: 0.14 }) +
+  ellipse(0, -height, width * 0.4, width * 0.07, tone, 0.14) +
+  ellipse(0, -24, width * 0.42, width * 0.075, tone, 0.14) +
   stroke(
     `M${fine(-width * 0.4)} ${fine(-height)}a${fine(width * 0.4)} ${fine(width * 0.07)} 0 0 1 ${fine(width * 0.8)} 0`,
     '#ffffff',
     3,
-    { opacity: 0.45 },
+    0.45,
   )
 
 /** The same jar's near side: what the light leaves on glass. */
@@ -54,29 +54,32 @@ export function jarFront(width: number, height: number, tone = '#fff6e0'): strin
     shape(jarOutline(width, height), 'none', { stroke: tone, 'stroke-width': 5, opacity: 0.55 }) +
     shape(jarOutline(width, height, 9), 'none', { stroke: tone, 'stroke-width': 1.6, opacity: 0.35 }) +
     // The rim, and the thread below it.
-    stroke(`M${fine(-neck)} ${fine(-height)}a${fine(neck)} ${fine(width * 0.07)} 0 0 0 ${fine(2 * neck)} 0`, tone, 6, {
-      opacity: 0.85,
-    }) +
+    stroke(
+      `M${fine(-neck)} ${fine(-height)}a${fine(neck)} ${fine(width * 0.07)} 0 0 0 ${fine(2 * neck)} 0`,
+      tone,
+      6,
+      0.85,
+    ) +
     stroke(
       `M${fine(-neck)} ${fine(-height * 0.955)}a${fine(neck)} ${fine(width * 0.07)} 0 0 0 ${fine(2 * neck)} 0`,
       tone,
       3,
-      { opacity: 0.5 },
+      0.5,
     ) +
     shape(
       `M${fine(-half + 24)} ${fine(-height * 0.7)}Q${fine(-half + 16)} ${fine(-height * 0.4)} ${fine(-half + 26)} ${fine(-height * 0.14)}Q${fine(-half + 50)} ${fine(-height * 0.12)} ${fine(-half + 50)} ${fine(-height * 0.2)}Q${fine(-half + 42)} ${fine(-height * 0.5)} ${fine(-half + 58)} ${fine(-height * 0.72)}Q${fine(-half + 40)} ${fine(-height * 0.76)} ${fine(-half + 24)} ${fine(-height * 0.7)}Z`,
       '#ffffff',
-      { opacity: 0.3 },
+      0.3,
     ) +
     stroke(
       `M${fine(half - 26)} ${fine(-height * 0.66)}Q${fine(half - 17)} ${fine(-height * 0.4)} ${fine(half - 26)} ${fine(-height * 0.16)}`,
       '#ffffff',
       7,
-      { opacity: 0.32 },
+      0.32,
     ) +
-    stroke(`M${fine(half - 44)} ${fine(-height * 0.6)}v${fine(height * 0.12)}`, '#ffffff', 5, { opacity: 0.28 }) +
-    ellipse(0, -16, half * 0.82, 13, '#ffffff', { opacity: 0.16 }) +
-    stroke(`M${fine(-half * 0.7)} -10Q0 6 ${fine(half * 0.7)} -10`, '#ffffff', 4, { opacity: 0.5 })
+    stroke(`M${fine(half - 44)} ${fine(-height * 0.6)}v${fine(height * 0.12)}`, '#ffffff', 5, 0.28) +
+    ellipse(0, -16, half * 0.82, 13, '#ffffff', 0.16) +
+    stroke(`M${fine(-half * 0.7)} -10Q0 6 ${fine(half * 0.7)} -10`, '#ffffff', 4, 0.5)
   )
 }
 
@@ -92,9 +95,7 @@ export function checked(
   let rows = ''
   for (let py = y; py < y + height; py += cell * 2) rows += box(x, py, width, cell)
   return clipped(
-    shape(box(x, y, width, height), '#f6efe2') +
-      shape(lines, color, { opacity: 0.55 }) +
-      shape(rows, color, { opacity: 0.55 }),
+    shape(box(x, y, width, height), '#f6efe2') + shape(lines, color, 0.55) + shape(rows, color, 0.55),
     outline,
   )
 }
@@ -112,7 +113,7 @@ export function jamJar(height: number, jam: string, cloth: string): string {
       '#8a6a5a',
       2.4,
     ) +
-    stroke(`M${fine(-half * 0.74)} ${fine(-height * 0.56)}v${fine(height * 0.36)}`, '#ffffff', 5, { opacity: 0.4 }) +
+    stroke(`M${fine(-half * 0.74)} ${fine(-height * 0.56)}v${fine(height * 0.36)}`, '#ffffff', 5, 0.4) +
     checked(lid, cloth, [-half * 1.4, -height * 1.06, half * 2.8, height * 0.5], height * 0.06) +
     stroke(
       `M${fine(-half * 0.96)} ${fine(-height * 0.77)}Q0 ${fine(-height * 0.7)} ${fine(half * 0.96)} ${fine(-height * 0.77)}`,
@@ -139,7 +140,7 @@ export const teapot = (color = '#4f79b8'): string =>
   flower(-32, -74, 20, '#fdf4e6', { petals: 6, core: '#f0c05a' }) +
   flower(22, -50, 15, '#fdf4e6', { petals: 6, turn: 0.4, core: '#f0c05a' }) +
   flower(34, -100, 13, '#fdf4e6', { petals: 6, turn: 0.2, core: '#f0c05a' }) +
-  stroke('M-82 -112Q-70 -134 -48 -142', '#ffffff', 6, { opacity: 0.35 })
+  stroke('M-82 -112Q-70 -134 -48 -142', '#ffffff', 6, 0.35)
 
 /** A slice of toast leaning on nothing, on its plate; it is not convinced. Stands on 0, 0, 190 wide. */
 export const toast = (): string =>
@@ -163,11 +164,10 @@ export const toast = (): string =>
 /** A shelf from edge to edge, with paper lace below: its board lies on y, its front is `thick` high. */
 export function kitchenShelf(s: Stage, y: number, thick: number, color = '#6b3f38'): Items {
   const next = s.random('board')
-  let grain = ''
-  for (let line = 0; line < 7; line++) {
+  const grain = each(7, (line) => {
     const top = y + 12 + ((thick - 20) * line) / 7
-    grain += `M-20 ${fine(top)}Q${fine(s.width * 0.3)} ${fine(top + next.bell() * 12)} ${fine(s.width * 0.6)} ${fine(top)}T${s.width + 20} ${fine(top + next.bell() * 6)}`
-  }
+    return `M-20 ${fine(top)}Q${fine(s.width * 0.3)} ${fine(top + next.bell() * 12)} ${fine(s.width * 0.6)} ${fine(top)}T${s.width + 20} ${fine(top + next.bell() * 6)}`
+  })
   const foot = y + thick
   let scallops = ''
   let holes = ''
@@ -177,27 +177,8 @@ export function kitchenShelf(s: Stage, y: number, thick: number, color = '#6b3f3
   }
   return [
     flat(shape(box(-10, foot, s.width + 20, 300), linear(`${s.palette.dark}/0.85, ${s.palette.dark}/0.3`))),
-    layer(shape(scallops, s.lit('#a8788a', { strength: 0.45 })) + shape(holes, s.palette.dark, { opacity: 0.75 }), {
-      lift: 3,
-      blur: 8,
-      shadow: 0.5,
-      rim: 0.8,
-    }),
-    layer(shape(box(-20, y - 46, s.width + 40, 60), s.lit(lighten(color, 0.07), { strength: 0.75 })), {
-      lift: 3,
-      blur: 10,
-      shadow: 0.5,
-      rim: 0.7,
-    }),
-    layer(
-      shape(box(-20, y, s.width + 40, thick), s.lit(color, { strength: 0.5 })) +
-        stroke(grain, '#2a141a', 2, { opacity: 0.3 }),
-      {
-        lift: 7,
-        blur: 16,
-        shadow: 0.6,
-        rim: 1.1,
-      },
-    ),
+    layer(shape(scallops, s.lit('#a8788a', 0.45)) + shape(holes, s.palette.dark, 0.75), 'card soft bright'),
+    layer(shape(box(-20, y - 46, s.width + 40, 60), s.lit(lighten(color, 0.07), 0.75)), 'card soft'),
+    layer(shape(box(-20, y, s.width + 40, thick), s.lit(color, 0.5)) + stroke(grain, '#2a141a', 2, 0.3), 'near bright'),
   ]
 }

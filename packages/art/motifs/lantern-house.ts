@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
-import { box, fine, oval, type Point } from '../engine/path.ts'
+import { box, fine, numbers, oval, type Point } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { at, circle, clipped, linear, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, linear, radial, shape, stroke } from '../engine/svg.ts'
 import { ladder } from './furniture.ts'
 import { glow } from './glow.ts'
 import { lantern } from './lantern.ts'
@@ -21,25 +21,21 @@ const glowPaper = (x: number, y: number, radius: number) =>
 export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
   const px = (value: number) => fine(x + value * k)
   const py = (value: number) => fine(y + value * k)
-  const lit = (color: string, strength = 0.5) => s.lit(color, { strength, fall: 0.08 })
+  const lit = (color: string, strength = 0.5) => s.lit(color, strength, { fall: 0.08 })
   const belly =
     `M${px(-132)} ${py(-430)}H${px(132)}C${px(192)} ${py(-330)} ${px(186)} ${py(-230)} ${px(138)} ${py(-150)}` +
     `H${px(-138)}C${px(-186)} ${py(-230)} ${px(-192)} ${py(-330)} ${px(-132)} ${py(-430)}Z`
   const next = s.random('readers')
   const shade = '#a8501f'
   let inside = ''
-  for (const [level, from, to] of [
-    [-352, -150, 150],
-    [-268, -168, 168],
-    [-186, -160, 160],
-  ] as const) {
-    inside += shape(box(x + from * k, y + level * k, (to - from) * k, 5 * k), shade, { opacity: 0.75 })
+  for (const [level, from, to] of numbers('-352,-150,150 -268,-168,168 -186,-160,160')) {
+    inside += shape(box(x + from * k, y + level * k, (to - from) * k, 5 * k), shade, 0.75)
     for (let at = from; at < to - 10; at += next.between(9, 20)) {
       if (Math.abs(at) < 44 || next.chance(0.16)) continue
       inside += shape(
         box(x + at * k, y + (level - next.between(26, 56)) * k, next.between(7, 13) * k, 60 * k),
         bookShade(next()),
-        { opacity: 0.5 },
+        0.5,
       )
     }
   }
@@ -49,22 +45,20 @@ export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
       oval(x - 6 * k, y - 384 * k, 11 * k) +
         `M${px(-20)} ${py(-352)}Q${px(-20)} ${py(-374)} ${px(-6)} ${py(-374)}Q${px(8)} ${py(-374)} ${px(10)} ${py(-352)}Z`,
       '#6a2a18',
-      { opacity: 0.85 },
+      0.85,
     ) +
-    shape(`M${px(6)} ${py(-366)}L${px(24)} ${py(-372)}L${px(26)} ${py(-358)}L${px(8)} ${py(-354)}Z`, '#8a3a1c', {
-      opacity: 0.85,
-    })
+    shape(`M${px(6)} ${py(-366)}L${px(24)} ${py(-372)}L${px(26)} ${py(-358)}L${px(8)} ${py(-354)}Z`, '#8a3a1c', 0.85)
   const seeker =
     shape(
       oval(x + 12 * k, y - 246 * k, 11 * k) +
         `M${px(-4)} ${py(-186)}L${px(0)} ${py(-232)}Q${px(12)} ${py(-240)} ${px(22)} ${py(-232)}L${px(28)} ${py(-186)}Z`,
       '#6a2a18',
-      { opacity: 0.85 },
-    ) + stroke(`M${px(20)} ${py(-226)}L${px(44)} ${py(-256)}`, '#6a2a18', 7 * k, { opacity: 0.85 })
+      0.85,
+    ) + stroke(`M${px(20)} ${py(-226)}L${px(44)} ${py(-256)}`, '#6a2a18', 7 * k, 0.85)
   const sleeper = shape(
     `M${px(-40)} ${py(-186)}Q${px(-40)} ${py(-206)} ${px(-22)} ${py(-204)}L${px(-20)} ${py(-212)}L${px(-14)} ${py(-204)}L${px(-8)} ${py(-211)}Q${px(2)} ${py(-196)} ${px(-8)} ${py(-186)}Z`,
     '#6a2a18',
-    { opacity: 0.85 },
+    0.85,
   )
   const brassy = lit('#b87b35', 0.7)
   let courses = ''
@@ -82,9 +76,9 @@ export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
         brassy,
         13 * k,
       ),
-      { lift: 5, blur: 10, rim: 0.8 },
+      'block',
     ),
-    layer(shape(belly, glowPaper(x, y - 300 * k, 240 * k)), { lift: 6, blur: 14, shadow: 0.4, rim: 0.4 }),
+    layer(shape(belly, glowPaper(x, y - 300 * k, 240 * k)), 'wall dim'),
     flat(clipped(inside + reader + seeker + sleeper, belly)),
     flat(glow(x, y - 320 * k, 15 * k, '#fff3cf', 0.65)),
     // The bars are where the ladders run.
@@ -95,36 +89,34 @@ export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
         lit('#8a5426', 0.6),
         9 * k,
       ),
-      { lift: 2, blur: 4, shadow: 0.3, rim: 0.6 },
+      'scrap bright',
     ),
-    layer(shape(roof, lit('#6a3420', 0.6)), { lift: 6, blur: 12, rim: 1 }),
+    layer(shape(roof, lit('#6a3420', 0.6)), 'wall bright'),
     roofTiles(s, x, y, k, roof),
     layer(
-      [-132, 132]
-        .map((at) =>
-          stroke(
-            `M${px(at * 0.24)} ${py(-554)}Q${px(at * 0.9)} ${py(-500)} ${px(at * 1.32)} ${py(-432)}`,
-            lit('#5f3018', 0.5),
-            3 * k,
-          ),
-        )
-        .join(''),
-      { lift: 6, blur: 12, rim: 1 },
+      each([-132, 132], (at) =>
+        stroke(
+          `M${px(at * 0.24)} ${py(-554)}Q${px(at * 0.9)} ${py(-500)} ${px(at * 1.32)} ${py(-432)}`,
+          lit('#5f3018', 0.5),
+          3 * k,
+        ),
+      ),
+      'wall bright',
     ),
     layer(
       shape(box(x - 194 * k, y - 436 * k, 388 * k, 18 * k, 6), brassy) +
         shape(box(x - 44 * k, y - 580 * k, 88 * k, 28 * k, 8), brassy) +
         shape(`M${px(-156)} ${py(-160)}H${px(156)}L${px(172)} ${py(-140)}H${px(-172)}Z`, brassy),
-      { lift: 4, blur: 8, rim: 1 },
+      'thing bright',
     ),
     layer(
       shape(
         `M${px(-152)} ${py(-146)}H${px(152)}L${px(170)} ${py(12)}H${px(-170)}Z`,
-        s.lit(darken('#6a3a34', 0.12), { strength: 0.4 }),
+        s.lit(darken('#6a3a34', 0.12), 0.4),
       ) + courses,
-      { lift: 5, blur: 10 },
+      'block',
     ),
-    layer(shape(arch(x, y + 4 * k, 52 * k, y - 132 * k), lit('#4a2420', 0.4)), { lift: 2, blur: 4, rim: 0.8 }),
+    layer(shape(arch(x, y + 4 * k, 52 * k, y - 132 * k), lit('#4a2420', 0.4)), 'scrap bright'),
     flat(
       shape(arch(x, y + 4 * k, 42 * k, y - 122 * k), linear('#ffe9b4, #ffb45c')) +
         // The door stands open, and somebody has left a pair of boots.
@@ -147,9 +139,9 @@ export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
           shape('M6 -12Q26 -8 22 14Q14 10 10 18Q4 4 6 -12Z', '#f6e2c0'),
         { scale: k },
       ),
-      { lift: 3, blur: 4, rim: 0.5 },
+      'card',
     ),
-    flat([-1, 1].map((side) => lantern(x + side * 92 * k, y - 92 * k, { scale: 0.5 * k, strength: 0.7 })).join('')),
+    flat(each([-1, 1], (side) => lantern(x + side * 92 * k, y - 92 * k, { scale: 0.5 * k, strength: 0.7 }))),
     // The chair the guild keeps.
     layer(
       stroke(
@@ -157,7 +149,7 @@ export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {
         lit('#8a5532'),
         7 * k,
       ) + shape(box(x - 136 * k, y - 38 * k, 46 * k, 11 * k, 5), lit('#9a3d48', 0.6)),
-      { lift: 3, blur: 4, rim: 0.6 },
+      'card',
     ),
   ]
 }
@@ -175,9 +167,9 @@ function roofTiles(s: Stage, x: number, y: number, k: number, roof: string): Ite
       const w = (half / count) * 1.02
       tiles += shape(
         `M${fine(tx - w)} ${fine(top - 14 * k)}H${fine(tx + w)}V${fine(top)}Q${fine(tx)} ${fine(top + 15 * k)} ${fine(tx - w)} ${fine(top)}Z`,
-        s.lit(lighten('#8a4a2a', next.between(-0.04, 0.05)), { strength: 0.55 }),
+        s.lit(lighten('#8a4a2a', next.between(-0.04, 0.05)), 0.55),
       )
     }
   }
-  return layer(clipped(tiles, roof), { lift: 2, blur: 3, shadow: 0.4, rim: 0.7, rimWidth: 1.2 })
+  return layer(clipped(tiles, roof), 'scrap fine bright')
 }

@@ -29,7 +29,7 @@ export function lantern(x: number, y: number, options: LanternOptions = {}): str
     shape('M-20 -19H20Q27 4 19 24H-19Q-27 4 -20 -19Z', paper) +
     shape('M0 -6Q9 6 5 13Q0 19 -5 13Q-9 6 0 -6Z', '#fffdf2') +
     stroke('M-8 -19Q-12 4 -8 24M8 -19Q12 4 8 24', bars, 2.2) +
-    stroke('M-24 3H24', bars, 1.6, { opacity: 0.5 }) +
+    stroke('M-24 3H24', bars, 1.6, 0.5) +
     shape('M-22 23H22L25 30H-25Z', brass) +
     shape('M-14 30H14L8 38H-8Z', brass)
   const light = (radius: number, tone: string, share: number, dy: number) =>

@@ -155,7 +155,7 @@ export function crown(
     const fill = lighten(color, darkest + (lightest - darkest) * share)
     const length = leafLength * next.between(0.75, 1.25)
     const angle = one.out > 0.75 ? one.angle + next.bell() * 0.9 : next.between(0.2, 2.6)
-    drawn += shape(leaf(one.x + 3, one.y + 5, length, angle, { wide: 0.52, bend: 0.06 }), shade, { opacity: 0.2 })
+    drawn += shape(leaf(one.x + 3, one.y + 5, length, angle, { wide: 0.52, bend: 0.06 }), shade, 0.2)
     drawn += shape(
       leaf(one.x, one.y, length, angle, { wide: 0.52, bend: 0.06 }),
       warm ? mix(fill, warm, Math.max(0, towards) * 0.3) : fill,

@@ -21,10 +21,13 @@ export function lookingGlass(x: number, y: number, radius: number, { turn = 0, h
       radius * 0.92,
       radial('#f4fffd/0.9, #9bf6e6/0.7 0.55, #7f9dff/0.75', { x: 0.4, y: 0.35, radius: 0.7 }),
     ) +
-    stroke(`M${r(-0.56)} ${r(-0.22)}A${r(0.62)} ${r(0.62)} 0 0 1 ${r(0.02)} ${r(-0.6)}`, '#ffffff', radius * 0.15, {
-      opacity: 0.95,
-    }) +
-    shape(twinkle(radius * 0.18, radius * 0.14, radius * 0.48, 0.16), '#ffffff', { opacity: 0.9 }) +
+    stroke(
+      `M${r(-0.56)} ${r(-0.22)}A${r(0.62)} ${r(0.62)} 0 0 1 ${r(0.02)} ${r(-0.6)}`,
+      '#ffffff',
+      radius * 0.15,
+      0.95,
+    ) +
+    shape(twinkle(radius * 0.18, radius * 0.14, radius * 0.48, 0.16), '#ffffff', 0.9) +
     circle(0, 0, radius, 'none', { stroke: rimGold, 'stroke-width': fine(radius * 0.2) }) +
     (handle
       ? ''

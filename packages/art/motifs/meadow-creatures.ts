@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../engine/color.ts'
-import { along, fine, type Point } from '../engine/path.ts'
-import { at, circle, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { along, fine, numbers, type Point } from '../engine/path.ts'
+import { at, circle, each, ellipse, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 
 // Who and what else is about in the meadow.
 
@@ -11,7 +11,7 @@ export function butterfly(x: number, y: number, scale: number, color: string, tu
     group(
       shape('M1 2C4 -14 18 -22 25 -15C28 -6 16 4 2 4Z', wing) +
         shape('M1 3C10 4 17 10 13 16C8 19 2 12 0 6Z', mix(color, '#ffffff', 0.3)) +
-        circle(17, -10, 2.6, '#fffdf0', { opacity: 0.8 }),
+        circle(17, -10, 2.6, '#fffdf0', 0.8),
       { transform: `scale(${sign} 1)` },
     )
   return at(
@@ -40,14 +40,7 @@ export const mushroom = (x: number, y: number, scale: number, color = '#f2694c')
           'M-42 -38Q-38 -84 0 -86Q38 -84 42 -38Q0 -24 -42 -38Z',
           linear(`${lighten(color, 0.08)}, ${darken(color, 0.08)}`),
         ) +
-          [
-            [-18, -58, 7],
-            [6, -70, 9],
-            [24, -52, 6],
-            [0, -46, 5],
-          ]
-            .map(([dx, dy, r]) => ellipse(dx!, dy!, r!, r! * 0.8, '#fff6e0'))
-            .join(''),
+          each(numbers('-18,-58,7 6,-70,9 24,-52,6 0,-46,5'), ([dx, dy, r]) => ellipse(dx, dy, r, r * 0.8, '#fff6e0')),
         { depth: 8, blur: 8, dark: '#5a140a', fromX: -0.5 },
       ),
     { scale },
@@ -76,7 +69,7 @@ export const snail = (x: number, y: number, scale: number, shell = '#f0905f'): s
           -26,
           24,
           radial(`${lighten(shell, 0.12)}, ${darken(shell, 0.06)}`, { x: 0.36, y: 0.3, radius: 0.8 }),
-        ) + stroke(polyline(whorl), darken(shell, 0.16), 3.4, { opacity: 0.7 }),
+        ) + stroke(polyline(whorl), darken(shell, 0.16), 3.4, 0.7),
         { depth: 8, blur: 8, dark: '#4a1c08', fromX: -0.5 },
       ),
     { scale },

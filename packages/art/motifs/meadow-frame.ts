@@ -71,10 +71,7 @@ export function meadowHome<At extends Meadow>(
     beforeClouds?.(s, p),
     downs(s, { horizon: p.horizon, ...land(s, p) }),
     draw(s, p),
-    frontGrass(s, grass.open(s, p), {
-      tall: grass.high[s.tall ? 0 : 1],
-      ...(grass.color && { color: grass.color }),
-    }),
+    frontGrass(s, grass.open(s, p), { tall: grass.high[s.tall ? 0 : 1], ...(grass.color && { color: grass.color }) }),
     drifting(s, count, [left?.(p) ?? s.width * 0.3, p.horizon - above, s.width, s.height * low]),
   ])
 }

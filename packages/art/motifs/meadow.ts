@@ -1,8 +1,8 @@
 import { darken, lighten } from '../engine/color.ts'
 import { fine, oval, polygon, ribbon, ridge, type Point, type Ridge } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { flat, layer, screen, type Items, type Lift, type Stage } from '../engine/stage.ts'
-import { blurred, circle, ellipse, linear, radial, shape, stroke } from '../engine/svg.ts'
+import { flat, layer, screen, type Items, type Stage } from '../engine/stage.ts'
+import { blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../engine/svg.ts'
 import { cloud } from './cloud.ts'
 import { flower } from './flower.ts'
 import { glow } from './glow.ts'
@@ -34,14 +34,7 @@ export function daySky(s: Stage, { tones, horizon, sun = 60, fan = [0.15, 2.9] }
       ),
     ),
     flat(glow(x, y, s.tall ? 62 : 84, '#ffe9a0', 0.9)),
-    sun > 0 &&
-      layer(circle(x, y, sun, radial('#fffff6, #fff7cf 0.7, #ffe27a')), {
-        lift: 1,
-        blur: 8,
-        shadow: 0.1,
-        rim: 0.2,
-        shade: 0.05,
-      }),
+    sun > 0 && layer(circle(x, y, sun, radial('#fffff6, #fff7cf 0.7, #ffe27a')), 'flush soft dim', { shade: 0.05 }),
     screen(
       rays(x, y, s.tall ? 900 : 1250, s.random('rays'), {
         from: fan[0],
@@ -60,15 +53,11 @@ export type CloudPlace = readonly [x: number, y: number, width: number, opacity?
 /** Clouds of white card, warm underneath. */
 export const dayClouds = (s: Stage, places: readonly CloudPlace[]): Items =>
   places.map(([x, y, width, opacity = 1], one) =>
-    layer(shape(cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.3 }), linear('#ffffff, #ffffff 0.55, #fff0d2')), {
-      lift: 3,
-      blur: 12,
-      shadow: 0.18,
-      rim: 0.2,
-      shade: 0.03,
-      fibre: 0.7,
-      opacity,
-    }),
+    layer(
+      shape(cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.3 }), linear('#ffffff, #ffffff 0.55, #fff0d2')),
+      'card soft dim',
+      { shadow: 0.18, shade: 0.03, opacity },
+    ),
   )
 
 type HillOptions = {
@@ -87,7 +76,6 @@ type HillOptions = {
   readonly bare?: (x: number) => boolean
   /** Length of the grass on its edge. */
   readonly grass?: number
-  readonly lift?: Lift
 }
 
 /** A hill with what grows on its edge. */
@@ -116,21 +104,10 @@ export function hill(s: Stage, options: HillOptions): { items: Items; edge: Ridg
   return {
     edge,
     items: [
-      wood !== '' &&
-        layer(shape(wood, s.lit(options.treeColor ?? darken(color, 0.05), { strength: strength * 0.8 })), {
-          lift: 2,
-          blur: 6,
-          shadow: 0.24,
-          rim: 0.55,
-          shade: 0.14,
-        }),
-      layer(shape(blades + edge.down(s.height), s.lit(color, { strength, fall: 0.06 })), {
-        lift: 4,
-        blur: 14,
+      wood !== '' && layer(shape(wood, s.lit(options.treeColor ?? darken(color, 0.05), strength * 0.8)), 'scrap soft'),
+      layer(shape(blades + edge.down(s.height), s.lit(color, strength, { fall: 0.06 })), 'thing soft', {
         shadow: 0.3,
-        rim: 0.7,
         shade: 0.1,
-        ...options.lift,
       }),
     ],
   }
@@ -171,7 +148,7 @@ export const mountains = (
           ${x - half},${base + 40} ${x - half * 0.44},${base - height * 0.52} ${x},${base - height}
           ${x + half * 0.36},${base - height * 0.6} ${x + half},${base + 40}
         `),
-        s.lit(color, { strength: 0.55 }),
+        s.lit(color, 0.55),
       ) +
         shape(
           polygon(`
@@ -179,7 +156,7 @@ export const mountains = (
             ${x + half * 0.1},${base + 40} ${x - half * 0.06},${base - height * 0.42}
           `),
           '#7fa6c4',
-          { opacity: 0.2 },
+          0.2,
         ) +
         shape(
           polygon(`
@@ -187,9 +164,10 @@ export const mountains = (
             ${x - half * 0.08},${base - height * 0.76} ${x - half * 0.22},${base - height * 0.75}
           `),
           '#fffef8',
-          { opacity: 0.9 },
+          0.9,
         ),
-      { lift: 2, blur: 10, shadow: 0.14, rim: 0.35, shade: 0.05 },
+      'scrap soft dim',
+      { shadow: 0.14, shade: 0.05 },
     ),
   ])
 
@@ -215,7 +193,7 @@ export function longShadow(s: Stage, x: number, y: number, width: number, length
         ${tip[0] - width * 0.62},${tip[1]}
       `),
       linear(`#0f5038/${opacity}, #0f5038/0`, { from: [x, y], to: [tip[0], tip[1]], user: true }),
-    ) + ellipse(x, y, width * 0.56, width * 0.1, '#0f4a36', { opacity: opacity * 1.1 }),
+    ) + ellipse(x, y, width * 0.56, width * 0.1, '#0f4a36', opacity * 1.1),
     5,
     0.4,
   )
@@ -226,9 +204,9 @@ export const trodden = (s: Stage, line: readonly Point[], far: number, near: num
   layer(
     shape(
       ribbon(line, (t) => far + (near - far) * t ** 1.6, 60),
-      s.lit('#dcc98c', { strength: 0.6, fall: 0.05 }),
+      s.lit('#dcc98c', 0.6, { fall: 0.05 }),
     ),
-    { lift: 1, blur: 4, shadow: 0.22, rim: 0.3, shade: 0.25 },
+    'flush',
   ),
 ]
 
@@ -266,10 +244,7 @@ export function blooms(
       core: '#f2a636',
     })
   }
-  return [
-    layer(stems, { lift: 1, blur: 2, shadow: 0.25, rim: 0.2, shade: 0.05 }),
-    layer(heads, { lift: 2, blur: 3, shadow: 0.34, rim: 0.35, shade: 0.1 }),
-  ]
+  return [layer(stems, 'flush dim', { blur: 2, shade: 0.05 }), layer(heads, 'scrap dim')]
 }
 
 /** Tufts of grass strewn over a slope. */
@@ -288,7 +263,7 @@ export function tussocks(
     const near = 0.5 + (y - top) / (bottom - top)
     d += grass(x - 9 * near, x + 9 * near, () => y, next, { height: 14 * near, gap: 4.5 * near, width: 1.7 * near })
   }
-  return flat(shape(d, color, { opacity: 0.6 }))
+  return flat(shape(d, color, 0.6))
 }
 
 /** The dark grass and ferns at the lower edge, highest in the corners. `open` is where the view goes through. */
@@ -321,13 +296,13 @@ export function frontGrass(s: Stage, open: number, { tall = 210, color = '#1d6a4
     else front += drawn
   }
   return [
-    layer(shape(back, s.lit(lighten(color, 0.09), { strength: 0.4 })), { lift: 4, blur: 10, shadow: 0.34, rim: 0.6 }),
+    layer(shape(back, s.lit(lighten(color, 0.09), 0.4)), 'thing soft'),
     layer(
       shape(
         grass(-10, s.width + 10, edge.yAt, next, { height: 38, gap: 6, width: 3 }) + front + edge.down(s.height + 10),
-        s.lit(color, { strength: 0.28, fall: 0.06 }),
+        s.lit(color, 0.28, { fall: 0.06 }),
       ),
-      { lift: 7, blur: 15, shadow: 0.45, rim: 0.7 },
+      'near',
     ),
   ]
 }
@@ -336,15 +311,15 @@ export function frontGrass(s: Stage, open: number, { tall = 210, color = '#1d6a4
 export function overhang(s: Stage, side: 1 | -1, reach: number, color = '#2c7a56'): Items {
   const next = s.random(`overhang${side}`)
   const corner = side > 0 ? s.width + 20 : -20
-  let d = ''
-  for (let one = 0; one < 9; one++)
-    d += sprig(corner - side * one * reach * 0.2, -26, reach * (1 - one / 11), Math.PI / 2 + side * 0.25, next, {
+  const d = each(9, (one) =>
+    sprig(corner - side * one * reach * 0.2, -26, reach * (1 - one / 11), Math.PI / 2 + side * 0.25, next, {
       curl: side * 0.5,
       pairs: 6,
       leafLength: 0.32,
       wide: 0.5,
-    })
-  return layer(shape(d, s.lit(color, { strength: 0.4 })), { lift: 8, blur: 18, shadow: 0.4, rim: 0.7 })
+    }),
+  )
+  return layer(shape(d, s.lit(color, 0.4)), 'frame')
 }
 
 /** Seeds and dust that drift in the light. */
@@ -375,19 +350,18 @@ export type Downs = {
 /** Where clouds let the sun through and where they do not: long soft patches on a lawn between two heights. */
 export function patches(s: Stage, top: number, bottom: number): Items {
   const next = s.random('patches')
-  let drawn = ''
-  for (let one = 0; one < 9; one++) {
+  const drawn = each(9, (one) => {
     const y = top + ((bottom - top) * (one + 0.5)) / 9
     const near = 0.5 + (y - top) / (bottom - top)
-    drawn += ellipse(
+    return ellipse(
       next.between(0, s.width),
       y,
       next.between(150, 300) * near,
       next.between(9, 17) * near,
       one % 2 ? '#fbf4a6' : '#1f7a55',
-      { opacity: one % 2 ? 0.42 : 0.2 },
+      one % 2 ? 0.42 : 0.2,
     )
-  }
+  })
   return flat(blurred(drawn, 11))
 }
 

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../engine/color.ts'
 import { oval, polygon, twinkle, type Point } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { at, circle, clipped, linear, radial, shape } from '../engine/svg.ts'
+import { at, circle, clipped, each, linear, radial, shape } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 import { stars } from './stars.ts'
 
@@ -26,19 +26,17 @@ export function medallion(
     const reach = radius * (1.1 + 0.045 * Math.abs(Math.sin((angle * scallops) / 2)))
     return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
   })
-  let ticks = ''
-  for (let step = 0; step < 48; step++) {
+  const ticks = each(48, (step) => {
     const angle = (step / 48) * Math.PI * 2
     const [tx, ty] = [x + Math.cos(angle) * radius * 0.95, y + Math.sin(angle) * radius * 0.95]
-    ticks +=
-      step % 4 ? circle(tx, ty, 1.2 * k, '#ffe29a', { opacity: 0.7 }) : shape(twinkle(tx, ty, 5 * k, 0.3), '#ffe29a')
-  }
+    return step % 4 ? circle(tx, ty, 1.2 * k, '#ffe29a', 0.7) : shape(twinkle(tx, ty, 5 * k, 0.3), '#ffe29a')
+  })
   const hill = (left: number, middle: number, right: number) =>
     `M${x - radius} ${y + radius * left}Q${x} ${y + radius * middle} ${x + radius} ${y + radius * right}V${y + radius}H${x - radius}Z`
   return [
     halo > 0 && flat(glow(x, y, radius * 0.36, bright, halo)),
-    layer(shape(polygon(edge), gold), { distance: 2, lift: 7, blur: 14, shadow: 0.6, rim: 0.5 }),
-    layer(circle(x, y, radius * 1.03, darken(deep, 0.03)), { distance: 2, lift: 3, blur: 4, rim: 0.3, shade: 0.5 }),
+    layer(shape(polygon(edge), gold), 'near dim', { distance: 2 }),
+    layer(circle(x, y, radius * 1.03, darken(deep, 0.03)), 'card dim'),
     flat(ticks),
     layer(
       circle(
@@ -47,12 +45,13 @@ export function medallion(
         radius * 0.86,
         radial(`${mix(bright, '#ffffff', 0.22)}, ${bright} 0.5, ${deep}`, { x: 0.4, y: 0.34, radius: 0.75 }),
       ),
-      { distance: 0, lift: 4, blur: 6, rim: 0.5 },
+      'thing dim',
+      { distance: 0 },
     ),
     flat(
       clipped(
-        shape(hill(0.45, 0.22, 0.4), lighten(deep, 0.03), { opacity: 0.75 }) +
-          shape(hill(0.62, 0.42, 0.66), darken(deep, 0.05), { opacity: 0.8 }) +
+        shape(hill(0.45, 0.22, 0.4), lighten(deep, 0.03), 0.75) +
+          shape(hill(0.62, 0.42, 0.66), darken(deep, 0.05), 0.8) +
           stars(26, [x - radius, y - radius, x + radius, y + radius * 0.3], s.random(`medallion${x},${y}`), {
             largest: 1.3,
             bright: 0.02,
@@ -60,6 +59,6 @@ export function medallion(
         oval(x, y, radius * 0.86),
       ),
     ),
-    layer(at(x, y, emblem, { scale: k }), { distance: 2, lift: 5, blur: 6, shadow: 0.55, rim: 0.5, rimWidth: 1 }),
+    layer(at(x, y, emblem, { scale: k }), 'block fine dim', { distance: 2 }),
   ]
 }

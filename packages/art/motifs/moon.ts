@@ -1,5 +1,5 @@
 import { lighten, mix } from '../engine/color.ts'
-import { oval } from '../engine/path.ts'
+import { numbers, oval } from '../engine/path.ts'
 import { circle, cutOut, linear, radial } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 
@@ -20,15 +20,9 @@ export function crescent(
   return glow(x, y, radius * 1.1, color, 0.33 * halo) + cutOut(circle(x, y, radius, face), bite)
 }
 
-const craters = [
-  [-0.36, -0.2, 0.17],
-  [0.26, -0.41, 0.11],
-  [0.43, 0.2, 0.2],
-  [-0.15, 0.41, 0.13],
-  [0.05, -0.05, 0.08],
-  [-0.56, 0.26, 0.07],
-  [0.2, 0.61, 0.08],
-] as const
+const craters = numbers(`
+  -0.36,-0.2,0.17 0.26,-0.41,0.11 0.43,0.2,0.2 -0.15,0.41,0.13 0.05,-0.05,0.08 -0.56,0.26,0.07 0.2,0.61,0.08
+`)
 
 /** A full moon of thick paper with pressed craters; for a layer with little rim. */
 export function fullMoon(x: number, y: number, radius: number, color = '#fff0c4'): string {
@@ -36,8 +30,8 @@ export function fullMoon(x: number, y: number, radius: number, color = '#fff0c4'
   let moon = circle(x, y, radius, face)
   for (const [dx, dy, size] of craters) {
     const r = size * radius
-    moon += circle(x + dx * radius, y + dy * radius, r, mix(color, '#d9a450', 0.45), { opacity: 0.45 })
-    moon += circle(x + dx * radius + r * 0.1, y + dy * radius + r * 0.12, r * 0.8, '#fff6da', { opacity: 0.5 })
+    moon += circle(x + dx * radius, y + dy * radius, r, mix(color, '#d9a450', 0.45), 0.45)
+    moon += circle(x + dx * radius + r * 0.1, y + dy * radius + r * 0.12, r * 0.8, '#fff6da', 0.5)
   }
   return moon
 }

@@ -10,9 +10,9 @@ export function moth(x: number, y: number, scale: number, color: string, turn = 
       0,
       shape('M2 0C8 -18 24 -26 33 -20C36 -8 24 4 4 5Z', wing) +
         shape('M3 3C14 4 22 10 19 19C12 22 5 14 2 8Z', lighten(color, -0.04)) +
-        circle(22, -12, 4.4, lighten(color, 0.16), { opacity: 0.9 }) +
+        circle(22, -12, 4.4, lighten(color, 0.16), 0.9) +
         circle(22, -12, 2, darken(color, 0.25)) +
-        stroke('M4 1Q14 -8 28 -17', darken(color, 0.14), 1.1, { opacity: 0.6 }),
+        stroke('M4 1Q14 -8 28 -17', darken(color, 0.14), 1.1, 0.6),
       { scale: [sign, 1] },
     )
   const body =

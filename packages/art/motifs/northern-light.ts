@@ -43,8 +43,5 @@ export function northernLight(points: readonly Point[], seed: string, options: N
       fills[Math.floor(share * fills.length)]!,
     )
   }
-  return (
-    blurred(rays, 2.4, 0.05) +
-    blurred(stroke(curve(points), colors[0], 3, { opacity: +(0.3 * strength).toFixed(2) }), 3, 0.1)
-  )
+  return blurred(rays, 2.4, 0.05) + blurred(stroke(curve(points), colors[0], 3, +(0.3 * strength).toFixed(2)), 3, 0.1)
 }

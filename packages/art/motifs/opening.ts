@@ -1,5 +1,5 @@
 import { darken } from '../engine/color.ts'
-import { box, fine, ridge } from '../engine/path.ts'
+import { box, fine, numbers, ridge } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
 import { clipped, linear, shape, stroke } from '../engine/svg.ts'
 import { crescent } from './moon.ts'
@@ -23,20 +23,16 @@ export function nightWindow(
   const next = s.random(`window${x}`)
   const hill = ridge(s.width, bottom - halfWidth * 0.5, 18, `window${x}`, { swells: 9 })
   const tall = bottom - top
-  const trees = (
-    [
-      [0.36, 1.06],
-      [0.7, 0.74],
-      [-0.62, 0.8],
-    ] as const
-  ).map(([dx, height]) => pine(x + dx * halfWidth, bottom - halfWidth * 0.24, height * halfWidth, next))
+  const trees = numbers('0.36,1.06 0.7,0.74 -0.62,0.8').map(([dx, height]) =>
+    pine(x + dx * halfWidth, bottom - halfWidth * 0.24, height * halfWidth, next),
+  )
   const spring = top + halfWidth + 10
-  const bar = (d: string, width: number) => stroke(d, s.lit(darken(wood, 0.04), { strength: 0.55 }), width)
+  const bar = (d: string, width: number) => stroke(d, s.lit(darken(wood, 0.04), 0.55), width)
   return [
     layer(
-      shape(arch(x, bottom, halfWidth + 26, top - 26), s.lit(wood, { strength: 0.5 })) +
-        shape(arch(x, bottom, halfWidth + 10, top - 10), s.lit(darken(wood, 0.1), { strength: 0.4 })),
-      { lift: 5, blur: 8 },
+      shape(arch(x, bottom, halfWidth + 26, top - 26), s.lit(wood, 0.5)) +
+        shape(arch(x, bottom, halfWidth + 10, top - 10), s.lit(darken(wood, 0.1), 0.4)),
+      'block',
     ),
     flat(
       clipped(
@@ -55,8 +51,8 @@ export function nightWindow(
         9,
       ) +
         bar(`M${x - halfWidth} ${spring}L${x} ${top + 10}L${x + halfWidth} ${spring}`, 5) +
-        shape(box(x - halfWidth - 40, bottom - 6, halfWidth * 2 + 80, 22, 4), s.lit('#7a4432', { strength: 0.55 })),
-      { lift: 4, blur: 5, rim: 0.9 },
+        shape(box(x - halfWidth - 40, bottom - 6, halfWidth * 2 + 80, 22, 4), s.lit('#7a4432', 0.55)),
+      'thing bright',
     ),
   ]
 }

@@ -8,7 +8,7 @@ export const flyingPage = (x: number, y: number, scale: number, turn: number) =>
     x,
     y,
     shape('M-30 -20Q0 -34 30 -18L26 22Q0 8 -32 24Z', linear('#fff6de, #f0c98c')) +
-      stroke('M-20 -10Q0 -20 20 -8M-20 0Q0 -10 20 2M-20 10Q0 0 16 10', '#a8703c', 2, { opacity: 0.55 }),
+      stroke('M-20 -10Q0 -20 20 -8M-20 0Q0 -10 20 2M-20 10Q0 0 16 10', '#a8703c', 2, 0.55),
     { scale, turn },
   )
 
@@ -23,19 +23,19 @@ export function openBook(x: number, y: number, scale = 1, cover = '#7a2f2e'): It
         `M${side * (26 + row * 2)} ${-22 + row * 8}Q${side * 74} ${-37 + row * 9} ${side * (118 + row * 3)} ${-22 + row * 8}`,
         '#8a5a34',
         1.8,
-        { opacity: 0.6 },
+        0.6,
       )
   const place = (content: string) => at(x, y, content, { scale })
   return [
     flat(glow(x, y - 40 * scale, 20 * scale, '#ffdf9a', 0.7)),
-    layer(place(shape('M-154 16L-138 -20H138L154 16Q0 28 -154 16Z', cover)), { lift: 4, blur: 6, rim: 0.6 }),
+    layer(place(shape('M-154 16L-138 -20H138L154 16Q0 28 -154 16Z', cover))),
     layer(
       place(
         shape(leafOf(-1), across('#fff3d2, #ffe2a6 0.8, #d9a868')) +
           shape(leafOf(1), across('#d9a868, #fff0c8 0.2, #fbe0ac')) +
           lines,
       ),
-      { lift: 3, blur: 4, shadow: 0.4, rim: 0.4, shade: 0.2 },
+      'card dim',
     ),
   ]
 }

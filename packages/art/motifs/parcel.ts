@@ -12,9 +12,7 @@ export function parcel(x: number, y: number, width: number, height: number, turn
       shape(
         `M${fine(-half)} ${fine(-height)}L${fine(-half + width * 0.3)} ${fine(-height)}L${fine(-half)} ${fine(-height * 0.62)}Z`,
         '#f0c08a',
-        {
-          opacity: 0.35,
-        },
+        0.35,
       ) +
       stroke(`M${fine(-half)} ${fine(-height * 0.46)}H${fine(half)}M0 ${fine(-height)}V0`, string, 2.2) +
       stroke(`M0 ${fine(-height)}q-12 -14 -15 -4q1 7 15 4q12 -14 15 -4q-1 7 -15 4`, string, 2),

@@ -7,14 +7,14 @@ export function planet(x: number, y: number, radius: number, turn = -16, light =
   const half = (side: 0 | 1) => `M-100 0A100 25 0 0 ${side} 100 0L84 0A84 16 0 0 ${1 - side} -84 0Z`
   const place = (content: string) => at(x, y, content, { scale: radius / 46, turn })
   return [
-    layer(place(shape(half(1), '#b98f4e')), { lift: 3, blur: 5, shadow: 0.4, rim: 0.5 }),
+    layer(place(shape(half(1), '#b98f4e')), 'card'),
     layer(
       place(
         circle(0, 0, 46, linear(`${light}, ${dark}`, { to: [0.9, 1] })) +
-          stroke('M-42 14Q0 28 43 4M-44 -8Q0 8 42 -16M-34 -28Q0 -16 32 -32', '#dfe8ff', 5, { opacity: 0.28 }),
+          stroke('M-42 14Q0 28 43 4M-44 -8Q0 8 42 -16M-34 -28Q0 -16 32 -32', '#dfe8ff', 5, 0.28),
       ),
-      { lift: 4, blur: 8, rim: 0.9, shade: 0.4 },
+      'thing bright',
     ),
-    layer(place(shape(half(0), ring)), { lift: 3, blur: 5, rim: 0.6 }),
+    layer(place(shape(half(0), ring)), 'card'),
   ]
 }

@@ -13,7 +13,7 @@ export function scrollEnd(x: number, y: number, radius: number, fill: string, li
   }
   return (
     circle(x, y, radius, fill) +
-    stroke(spiral, line, Math.max(1.1, radius * 0.07), { opacity: 0.6 }) +
+    stroke(spiral, line, Math.max(1.1, radius * 0.07), 0.6) +
     (seal ? circle(x + radius * 0.55, y + radius * 0.62, radius * 0.34, seal) : '')
   )
 }
@@ -30,7 +30,7 @@ export function rolledScroll(
   const wax = seal
     ? shape(oval(0, 0, radius * 0.6), seal) +
       circle(0, 0, radius * 0.4, darken(seal, 0.05)) +
-      circle(-radius * 0.14, -radius * 0.16, radius * 0.14, lighten(seal, 0.12), { opacity: 0.8 })
+      circle(-radius * 0.14, -radius * 0.16, radius * 0.14, lighten(seal, 0.12), 0.8)
     : ''
   return at(
     x,
@@ -41,7 +41,7 @@ export function rolledScroll(
           `M${fine(-half + radius)} ${fine(radius * 0.5)}H${fine(half - radius * 0.6)}`,
           '#8a5a2c',
           Math.max(1, radius * 0.08),
-          { opacity: 0.5 },
+          0.5,
         ) +
         scrollEnd(half - radius * 0.15, 0, radius * 0.96, '#f6dda8', '#9a6a35') +
         shape(

@@ -16,7 +16,7 @@ export const waxSeal = (x: number, y: number, radius: number, color = '#b8325f')
       ),
       { depth: 4, blur: 4, dark: '#3a0820', bright: '#ffc0d4' },
     ) +
-      circle(0, 0, 21, '#7d1a40', { opacity: 0.55 }) +
+      circle(0, 0, 21, '#7d1a40', 0.55) +
       shape(star(0, 1, 15, { points: 4, waist: 0.36 }), '#f2a0bc'),
     { scale: radius / 37 },
   )
@@ -53,7 +53,7 @@ export function rolledScroll(
           fromY: -0.9,
         },
       ) +
-      stroke(`M${fine(-half + 4)} ${fine(-radius * 0.35)}H${fine(half - 2)}`, '#a8977a', 1.6, { opacity: 0.6 }) +
+      stroke(`M${fine(-half + 4)} ${fine(-radius * 0.35)}H${fine(half - 2)}`, '#a8977a', 1.6, 0.6) +
       (sealed
         ? shape(
             `M${fine(-radius * 0.42)} ${fine(-radius)}H${fine(radius * 0.42)}V${fine(radius)}H${fine(-radius * 0.42)}Z`,
@@ -85,11 +85,7 @@ export function hangingScroll(x: number, y: number, width: number, height: numbe
         `M${fine(cx - half - 7)} ${fine(cy - radius)}H${fine(cx + half + 7)}Q${fine(cx + half + 12)} ${fine(cy)} ${fine(cx + half + 7)} ${fine(cy + radius)}H${fine(cx - half - 7)}Q${fine(cx - half - 12)} ${fine(cy)} ${fine(cx - half - 7)} ${fine(cy - radius)}Z`,
         parchment,
       ),
-      {
-        depth: 3,
-        blur: 4,
-        dark: '#4a3a5a',
-      },
+      { depth: 3, blur: 4, dark: '#4a3a5a' },
     )
   return at(
     x,

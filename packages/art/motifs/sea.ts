@@ -19,7 +19,7 @@ export const porthole = (
     layer(
       shape(
         cloudRing(x, y, radius, s.random(`ring${ring}`), { width: s.width, height: s.height, puffs: 14 }),
-        s.lit(color, { strength: 0.45, fall: 0.06 }),
+        s.lit(color, 0.45, { fall: 0.06 }),
         { 'fill-rule': 'evenodd' },
       ) +
         stars(12 + ring * 16, [0, 0, s.width, s.height * 0.6], s.random(`stars${ring}`), {
@@ -27,7 +27,8 @@ export const porthole = (
           bright: 0.05,
           where: (sx, sy) => (Math.hypot(sx - x, (sy - y) / 1.06) > radius * 1.1 ? 1 : 0),
         }),
-      { distance: 10, blur: 14, shadow: 0.42, rim: 0.95, shade: 0.2, rimWidth: 2, glowReach: 0.6, opacity },
+      'block bright',
+      { blur: 14, opacity },
     ),
   )
 
@@ -43,7 +44,7 @@ export function lightPath(from: Point, to: Point, spread: number, next: Random, 
       size * next.between(0.8, 2.2),
       size * next.between(0.13, 0.22),
       color,
-      { opacity: +(0.9 - 0.45 * t - 0.25 * next()).toFixed(2) },
+      +(0.9 - 0.45 * t - 0.25 * next()).toFixed(2),
     )
   }
   return flakes
@@ -52,13 +53,7 @@ export function lightPath(from: Point, to: Point, spread: number, next: Random, 
 /** The one light: a star that stands on the water like a lamp in a window. */
 export const standingStar = (x: number, y: number, radius: number): Items => [
   flat(glow(x, y, radius * 0.55, '#ffdf9a', 1)),
-  layer(shape(star(x, y, radius, { waist: 0.5 }), radial('#fffef6, #fff0bf 0.6, #ffd27a')), {
-    lift: 1,
-    blur: 4,
-    shadow: 0.2,
-    rim: 0.2,
-    shade: 0.1,
-  }),
+  layer(shape(star(x, y, radius, { waist: 0.5 }), radial('#fffef6, #fff0bf 0.6, #ffd27a')), 'flush dim'),
   flat(glow(x, y, radius * 0.22, '#fffdf0', 0.8)),
 ]
 
@@ -73,20 +68,14 @@ export function boat(
 ): Items {
   const set = (drawn: string) => at(place[0], place[1], drawn, { scale, turn })
   return [
-    layer(set(boatBack()), { lift: 3, blur: 6, shadow: 0.4, rim: 0.5 }),
-    layer(set(at(-126, 4, sandwich(), { turn: -14, scale: 0.9 }) + at(-84, 2, sandwich(), { turn: 8, scale: 0.86 })), {
-      lift: 3,
-      blur: 5,
-    }),
-    layer(set(boatPeak()), { lift: 4, blur: 7, shadow: 0.35, rim: 0.4 }),
-    layer(set(at(-2, 6 + rise, starSailor(pose, { fromX: -0.6, fromY: -0.3 }), { scale: 0.98 })), {
-      lift: 6,
-      blur: 10,
-      shadow: 0.45,
-      rim: 0.6,
-      rimWidth: 1.2,
-    }),
-    layer(set(boatHull(s.random('print'))), { lift: 7, blur: 13, shadow: 0.5, rim: 0.7, rimWidth: 2 }),
+    layer(set(boatBack()), 'card'),
+    layer(
+      set(at(-126, 4, sandwich(), { turn: -14, scale: 0.9 }) + at(-84, 2, sandwich(), { turn: 8, scale: 0.86 })),
+      'card bright',
+    ),
+    layer(set(boatPeak()), 'thing dim'),
+    layer(set(at(-2, 6 + rise, starSailor(pose, { fromX: -0.6, fromY: -0.3 }), { scale: 0.98 })), 'wall fine dim'),
+    layer(set(boatHull(s.random('print'))), 'near'),
   ]
 }
 
@@ -96,16 +85,13 @@ export const fallenStars = (
 ): Items =>
   places.map(([x, y, size, turn]) => [
     flat(glow(x, y, size * 0.7, s.light.color, 0.75)),
-    layer(foldedStar(x, y, size, turn), { lift: 3, blur: 4, shadow: 0.35, rim: 0.5, shade: 0.2 }),
+    layer(foldedStar(x, y, size, turn), 'card'),
   ])
 
 export const hangingStars = (places: readonly (readonly [x: number, y: number, size: number, turn: number])[]): Items =>
   places.map(([x, y, size, turn]) => [
-    flat(
-      shape(box(x - 0.7, -10, 1.4, y - size + 10), '#ffe9b8', { opacity: 0.45 }) +
-        glow(x, y, size * 0.5, '#ffd98a', 0.5),
-    ),
-    layer(foldedStar(x, y, size, (turn * Math.PI) / 180), { lift: 5, blur: 8, shadow: 0.45, rim: 0.5, shade: 0.2 }),
+    flat(shape(box(x - 0.7, -10, 1.4, y - size + 10), '#ffe9b8', 0.45) + glow(x, y, size * 0.5, '#ffd98a', 0.5)),
+    layer(foldedStar(x, y, size, (turn * Math.PI) / 180), 'block dim'),
   ])
 
 export function spray(s: Stage, count: number): Items {
@@ -113,9 +99,7 @@ export function spray(s: Stage, count: number): Items {
   let drops = ''
   for (let one = 0; one < count; one++) {
     const [x, y] = [next.between(0, s.width), next.between(s.height * 0.62, s.height - 20)]
-    drops +=
-      glow(x, y, next.between(0.8, 2), '#fff0c4', 0.8) +
-      circle(x, y, next.between(0.8, 2.2), '#fffbe6', { opacity: 0.8 })
+    drops += glow(x, y, next.between(0.8, 2), '#fff0c4', 0.8) + circle(x, y, next.between(0.8, 2.2), '#fffbe6', 0.8)
   }
   return flat(drops)
 }

@@ -1,5 +1,5 @@
-import { fine, star } from '../engine/path.ts'
-import { at, circle, radial, shape, stroke } from '../engine/svg.ts'
+import { fine, numbers, star } from '../engine/path.ts'
+import { at, circle, each, radial, shape, stroke } from '../engine/svg.ts'
 
 type Sheet = { readonly x: number; readonly half: number; readonly top: number; readonly bottom: number }
 
@@ -10,26 +10,14 @@ export const shadowPlays = {
   cutter: ({ x, half, top, bottom }: Sheet): string => {
     const k = half / 236
     const y = (top + bottom) / 2
-    const cuttings = [
-      [-60, 118, 10, 0.4],
-      [-14, 92, 13, 1],
-      [26, 132, 9, 0.1],
-      [-104, 86, 8, 0.8],
-      [64, 104, 7, 0.3],
-    ] as const
+    const cuttings = numbers('-60,118,10,0.4 -14,92,13,1 26,132,9,0.1 -104,86,8,0.8 64,104,7,0.3')
     // Night is a sheet of dark paper, rolled up on the right where it is not needed yet.
     return (
       shape(
         `M${fine(x - 206 * k)} ${fine(y - 120 * k)}H${fine(x + 150 * k)}L${fine(x + 158 * k)} ${fine(y + 26 * k)}Q${fine(x)} ${fine(y + 58 * k)} ${fine(x - 206 * k)} ${fine(y + 34 * k)}Z` +
-          [
-            [-150, -74, 15],
-            [-92, -20, 19],
-            [-160, 2, 9],
-            [-30, -84, 11],
-            [100, -84, 14],
-          ]
-            .map(([dx, dy, r]) => star(x + dx! * k, y + dy! * k, r! * k))
-            .join(''),
+          each(numbers('-150,-74,15 -92,-20,19 -160,2,9 -30,-84,11 100,-84,14'), ([dx, dy, r]) =>
+            star(x + dx * k, y + dy * k, r * k),
+          ),
         ink,
         { 'fill-rule': 'evenodd' },
       ) +
@@ -54,7 +42,7 @@ export const shadowPlays = {
         ),
         { scale: k },
       ) +
-      cuttings.map(([dx, dy, r, turn]) => shape(star(x + dx * k, y + dy * k, r * k, { turn }), '#c9702c')).join('') +
+      each(cuttings, ([dx, dy, r, turn]) => shape(star(x + dx * k, y + dy * k, r * k, { turn }), '#c9702c')) +
       stroke(
         `M${fine(x - 90 * k)} ${fine(y + 40 * k)}v${fine(24 * k)}M${fine(x - 40 * k)} ${fine(y + 46 * k)}v${fine(30 * k)}M${fine(x + 10 * k)} ${fine(y + 46 * k)}v${fine(54 * k)}`,
         '#c9702c',

@@ -30,7 +30,7 @@ export function books(
   next: Random,
   { colors = bookColors, strength = 0.55 }: BookOptions = {},
 ): string {
-  const band = s.lit('#a87d3c', { strength: 0.6 })
+  const band = s.lit('#a87d3c', 0.6)
   let drawn = ''
   let left = x + 3
   while (left < x + width - 12) {
@@ -42,7 +42,7 @@ export function books(
         const thick = next.between(9, 14)
         drawn += shape(
           box(left + next.between(0, 5), top - thick, pile - next.between(0, 8), thick - 1, 2),
-          s.lit(next.pick(colors), { strength }),
+          s.lit(next.pick(colors), strength),
         )
         top -= thick
       }
@@ -58,7 +58,7 @@ export function books(
     const lean = kind > 0.93 ? next.between(4, 9) : 0
     let book = shape(
       box(0, -tall, thick - 1, tall, 2.4),
-      s.lit(lighten(next.pick(colors), next.between(-0.03, 0.04)), { strength }),
+      s.lit(lighten(next.pick(colors), next.between(-0.03, 0.04)), strength),
     )
     if (next.chance(0.62))
       book +=
@@ -67,9 +67,7 @@ export function books(
         shape(box(0, -tall * 0.14, thick - 1, 2.2), band)
     if (thick > 13 && next.chance(0.5)) book += circle(thick / 2 - 0.5, -tall * 0.5, 2.8, band)
     if (thick > 14 && next.chance(0.3))
-      book += shape(box(2.5, -tall * 0.66, thick - 6, tall * 0.2, 1.5), s.lit('#c9a877', { strength: 0.5 }), {
-        opacity: 0.7,
-      })
+      book += shape(box(2.5, -tall * 0.66, thick - 6, tall * 0.2, 1.5), s.lit('#c9a877', 0.5), 0.7)
     drawn += at(left, y, book, { turn: lean })
     left += thick + (lean ? tall * 0.09 : 0)
   }
@@ -100,22 +98,16 @@ export function shelf(
   for (let at = 0; at < rows; at++)
     rowsOfBooks += books(s, x + 10, y + row * (at + 1) - 8, width - 20, row - 12, next, inside)
   if (rise) rowsOfBooks += books(s, x + width * 0.2, y - 6, width * 0.6, Math.min(rise * 0.62, row * 0.8), next, inside)
-  const side = s.lit(lighten(wood, 0.03), { strength })
+  const side = s.lit(lighten(wood, 0.03), strength)
   let boards = ''
   for (let at = 0; at <= rows; at++)
-    boards += shape(box(x - 4, y + row * at - 9, width + 8, 11, 2), s.lit(wood, { strength }))
+    boards += shape(box(x - 4, y + row * at - 9, width + 8, 11, 2), s.lit(wood, strength))
   boards += shape(box(x - 12, y - 6, 18, height + 10), side) + shape(box(x + width - 6, y - 6, 18, height + 10), side)
   if (rise) boards += stroke(`M${fine(x - 3)} ${fine(y)}${bow(3, rise + 6)}`, side, 15)
   return [
-    layer(shape(back, s.lit(darken(wood, 0.12), { strength: strength * 0.55 })), {
-      lift: 3,
-      blur: 6,
-      shadow: 0.4,
-      rim: 0.4,
-      shade: 0.5,
-    }),
-    layer(rowsOfBooks, { distance: 8, blur: 7, shadow: 0.6, rim: 0.6, rimWidth: 1, shade: 0.35 }),
-    layer(boards, { distance: 9, lift: 5, blur: 8, shadow: 0.55, rim: 0.8, shade: 0.35 }),
+    layer(shape(back, s.lit(darken(wood, 0.12), strength * 0.55)), 'card dim'),
+    layer(rowsOfBooks, 'thing fine'),
+    layer(boards, 'block'),
   ]
 }
 
@@ -135,9 +127,9 @@ export function pile(
     const long = next.between(0.83, 1.16) * width
     const left = x - long / 2 + next.between(-14, 14)
     top -= thick
-    drawn += shape(box(left, top, long, thick - 2, 5), s.lit(next.pick(colors), { strength: 0.4, fall: 0.03 }))
+    drawn += shape(box(left, top, long, thick - 2, 5), s.lit(next.pick(colors), 0.4, { fall: 0.03 }))
     for (const place of [0.09, 0.86])
-      drawn += shape(box(left + long * place, top + 4, 6, thick - 10), s.lit('#8a5f2c', { strength: 0.5 }))
+      drawn += shape(box(left + long * place, top + 4, 6, thick - 10), s.lit('#8a5f2c', 0.5))
   }
-  return { items: layer(drawn, { distance: 14, lift: 6, blur: 14, shadow: 0.6, rim: 1 }), top }
+  return { items: layer(drawn, 'wall bright'), top }
 }

@@ -1,6 +1,6 @@
 import { box } from '../engine/path.ts'
 import { flat, screen, type Items, type Stage } from '../engine/stage.ts'
-import { blurred, ellipse, linear, shape, type Stops } from '../engine/svg.ts'
+import { blurred, each, ellipse, linear, shape, type Stops } from '../engine/svg.ts'
 import { stars } from './stars.ts'
 
 type SkyOptions = {
@@ -18,16 +18,16 @@ export function nightSky(s: Stage, tones: Stops, options: SkyOptions = {}): Item
   const { veils = ['#5a3f9c', '#7b4a94', '#3d57a8', '#c0679c'], bottom = s.height * 0.62, hush } = options
   const { count = s.tall ? 190 : 300 } = options
   const next = s.random('veils')
-  let drifting = ''
-  for (let at = 0; at < 18; at++)
-    drifting += ellipse(
+  const drifting = each(18, () =>
+    ellipse(
       next.between(0, s.width),
       next.between(0, bottom * 0.9),
       next.between(120, 330),
       next.between(30, 90),
       next.pick(veils),
       { opacity: +next.between(0.08, 0.24).toFixed(2), transform: `rotate(-24 ${s.width / 2} ${s.height / 2})` },
-    )
+    ),
+  )
   return [
     flat(shape(box(0, 0, s.width, s.height), linear(tones))),
     screen(blurred(drifting, 44)),

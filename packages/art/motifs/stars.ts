@@ -1,7 +1,7 @@
 import { mix } from '../engine/color.ts'
-import { fine, polyline, star, polygon, twinkle, type Point } from '../engine/path.ts'
+import { fine, numbers, type Point, polygon, polyline, star, twinkle } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { circle, linear, radial, shape, stroke } from '../engine/svg.ts'
+import { circle, each, linear, radial, shape, stroke } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 
 type StarsOptions = {
@@ -63,7 +63,7 @@ export function constellation(
   }
   for (const [x, y, size = 1] of points) {
     drawn += glow(x, y, 5 * scale * size, color, 0.55 * opacity)
-    drawn += shape(twinkle(x, y, 8 * scale * size, 0.2), color, { opacity: Math.min(1, +(opacity * 1.3).toFixed(2)) })
+    drawn += shape(twinkle(x, y, 8 * scale * size, 0.2), color, Math.min(1, +(opacity * 1.3).toFixed(2)))
   }
   return drawn
 }
@@ -72,17 +72,15 @@ export const gold = linear('#fff6cf, #ffd27a 0.5, #c98a3a', { to: [0.7, 1] })
 
 /** A star of gold paper with folded rays. For a layer; `turn` in radians. */
 export function foldedStar(x: number, y: number, radius: number, turn = 0): string {
-  const folds = [0, 1, 2, 3, 4]
-    .map((ray) => {
-      const tip = turn + ray * Math.PI * 0.4
-      const dent = tip + Math.PI / 5
-      return polygon(`
+  const folds = each([0, 1, 2, 3, 4], (ray) => {
+    const tip = turn + ray * Math.PI * 0.4
+    const dent = tip + Math.PI / 5
+    return polygon(`
         ${x},${y} ${x + Math.sin(tip) * radius},${y - Math.cos(tip) * radius}
         ${x + Math.sin(dent) * radius * 0.52},${y - Math.cos(dent) * radius * 0.52}
       `)
-    })
-    .join('')
-  return shape(star(x, y, radius, { waist: 0.52, turn }), gold) + shape(folds, '#8a4f1f', { opacity: 0.28 })
+  })
+  return shape(star(x, y, radius, { waist: 0.52, turn }), gold) + shape(folds, '#8a4f1f', 0.28)
 }
 
 /** A comet: a bright head and a tail of paper strips towards `tail`. */
@@ -91,12 +89,7 @@ export function comet(x: number, y: number, tail: Point, color = '#bcd8ff'): str
   const length = Math.hypot(dx, dy)
   const [nx, ny] = [-dy / length, dx / length]
   let drawn = ''
-  for (const [side, share, opacity] of [
-    [0, 1, 0.7],
-    [7, 0.82, 0.5],
-    [-6, 0.7, 0.42],
-    [13, 0.55, 0.3],
-  ] as const) {
+  for (const [side, share, opacity] of numbers('0,1,0.7 7,0.82,0.5 -6,0.7,0.42 13,0.55,0.3')) {
     const end: Point = [x + dx * share + nx * side, y + dy * share + ny * side]
     const d = polygon([[x + nx * 6, y + ny * 6], end, [x - nx * 6, y - ny * 6]])
     drawn += shape(

@@ -1,7 +1,7 @@
 import { lighten, mix } from '../engine/color.ts'
 import { box, curve, fine, oval, star, type Point } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { across, at, circle, clipped, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { across, at, circle, clipped, each, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { leaf, sprig } from './leaves.ts'
 
 /** A lantern in the shape of its story. It stands on 0, 0, is about 300 high and 270 wide. */
@@ -30,17 +30,15 @@ function lighthouse(): StoryLantern {
   const twig = (x: number, y: number, length: number, angle: number) =>
     shape(sprig(x, y, length, angle, next, { pairs: 4, leafLength: 0.36, wide: 0.5, curl: 0.3, stemWidth: 3 }), moss)
   const lettuce = (x: number, size: number) =>
-    [-0.9, -0.45, 0, 0.45, 0.9]
-      .map((lean) =>
-        shape(leaf(x, 2, size, -Math.PI / 2 + lean, { wide: 0.7 }), lighten(moss, 0.06 + 0.03 * Math.abs(lean))),
-      )
-      .join('')
+    each([-0.9, -0.45, 0, 0.45, 0.9], (lean) =>
+      shape(leaf(x, 2, size, -Math.PI / 2 + lean, { wide: 0.7 }), lighten(moss, 0.06 + 0.03 * Math.abs(lean))),
+    )
   return {
     light: [0, -224, 30],
     sheets: [
       twig(20, -120, 110, -0.5) + twig(-20, -150, 110, -2.6) + twig(24, -60, 84, -0.25) + twig(-30, -70, 80, -2.9),
       puff(shape(band(0, -194), glowing('#ffdda6', { y: 0.4 }))) +
-        shape(band(-40, -84) + band(-124, -164), '#d4553c', { opacity: 0.86 }) +
+        shape(band(-40, -84) + band(-124, -164), '#d4553c', 0.86) +
         shape('M-15 0V-28A15 15 0 0 1 15 -28V0Z', dark) +
         circle(9, -16, 2.4, '#ffd27a') +
         shape('M-8 -92V-106A8 8 0 0 1 8 -106V-92Z', '#fff3c4'),
@@ -102,21 +100,22 @@ function secondMoon(): StoryLantern {
       shape(box(-6, -24, 20, 14, 3), brass) + puff(shape('M-136 4L-124 -14H84L96 4Z', brass), { depth: 4, blur: 4 }),
       // Hung up with string, by somebody who was in a hurry.
       stroke('M-116 -4V-236Q-116 -296 -62 -298H-18', '#8a5a24', 9) +
-        stroke('M-118 -6V-236Q-118 -296 -62 -300H-18', '#ffd98a', 2.4, { opacity: 0.7 }) +
+        stroke('M-118 -6V-236Q-118 -296 -62 -300H-18', '#ffd98a', 2.4, 0.7) +
         circle(-16, -298, 7, '#ffd98a') +
         stroke(`M-12 -294L-2 ${y - r + 2}M-14 -292q-20 14 -26 2t18 -8q-16 14 -12 26M-14 -292q12 8 6 20`, '#f2d7a0', 3),
       puff(shape(oval(x, y, r), glowing('#ffd98c', { x: 0.46, y: 0.46 })), { depth: 14, blur: 18 }) +
-        stroke(creases, '#d9a052', 2.2, { opacity: 0.55 }) +
+        stroke(creases, '#d9a052', 2.2, 0.55) +
         // The crease down the middle, of which the first moon knows nothing.
-        stroke(`M${x + 3} ${y - r + 1}L${x - 3} ${y - 40}L${x + 4} ${y + 14}L${x - 2} ${y + r - 1}`, '#b8742c', 3.4, {
-          opacity: 0.75,
-        }) +
-        stroke(`M${x + 6} ${y - r + 3}L${x} ${y - 40}L${x + 7} ${y + 14}L${x + 1} ${y + r - 3}`, '#fffbe8', 2.4, {
-          opacity: 0.8,
-        }) +
-        circle(-46, -150, 13, '#e0a85a', { opacity: 0.35 }) +
-        circle(52, -92, 17, '#e0a85a', { opacity: 0.32 }) +
-        circle(-30, -66, 9, '#e0a85a', { opacity: 0.35 }) +
+        stroke(
+          `M${x + 3} ${y - r + 1}L${x - 3} ${y - 40}L${x + 4} ${y + 14}L${x - 2} ${y + r - 1}`,
+          '#b8742c',
+          3.4,
+          0.75,
+        ) +
+        stroke(`M${x + 6} ${y - r + 3}L${x} ${y - 40}L${x + 7} ${y + 14}L${x + 1} ${y + r - 3}`, '#fffbe8', 2.4, 0.8) +
+        circle(-46, -150, 13, '#e0a85a', 0.35) +
+        circle(52, -92, 17, '#e0a85a', 0.32) +
+        circle(-30, -66, 9, '#e0a85a', 0.35) +
         // A patch.
         at(
           44,
@@ -142,7 +141,7 @@ function secondMoon(): StoryLantern {
 function bear(): StoryLantern {
   const room = box(-84, -156, 168, 150, 6)
   const bubble = (x: number, y: number, r: number) =>
-    circle(x, y, r, '#fff8e6', { opacity: 0.72 }) + circle(x - r * 0.3, y - r * 0.34, r * 0.3, '#ffffff')
+    circle(x, y, r, '#fff8e6', 0.72) + circle(x - r * 0.3, y - r * 0.34, r * 0.3, '#ffffff')
   const fur = '#6e4228'
   const bather =
     puff(shape(oval(-28, -104, 14) + oval(28, -104, 14) + oval(0, -76, 42, 38) + oval(0, -26, 56, 40), fur), {
@@ -156,14 +155,14 @@ function bear(): StoryLantern {
     shape(oval(0, -64, 20, 15), '#e0b684') +
     shape('M-8 -73H8Q7 -63 0 -62Q-7 -63 -8 -73Z', '#2a120c') +
     stroke('M0 -62v6q-6 6 -11 2M0 -56q6 6 11 2', '#2a120c', 2.6) +
-    [-16, 16].map((x) => circle(x, -84, 6, '#22100c') + circle(x + 2, -86.5, 2.1, '#fff2cf')).join('')
+    each([-16, 16], (x) => circle(x, -84, 6, '#22100c') + circle(x + 2, -86.5, 2.1, '#fff2cf'))
   return {
     light: [0, -92, 36],
     sheets: [
       shape(box(48, -262, 28, 70, 2), '#8a4a34') + shape(box(44, -268, 36, 12, 3), brass),
       puff(shape(box(-98, -172, 196, 174, 5), '#7c3f2b'), { depth: 6, blur: 6 }),
       clipped(shape(room, glowing('#ffc867', { y: 0.5 })), room) +
-        stroke('M-84 -112H-62M62 -112H84', '#b5703a', 2, { opacity: 0.5 }) +
+        stroke('M-84 -112H-62M62 -112H84', '#b5703a', 2, 0.5) +
         // What he keeps in the bath is a periscope.
         shape('M52 -60V-130Q52 -140 62 -140H74V-124H66V-60Z', brass) +
         circle(75, -132, 5, '#9bf6e6'),
@@ -183,7 +182,7 @@ function bear(): StoryLantern {
         bubble(-66, -118, 4),
       shape('M-96 -158L0 -246L96 -158Z', '#5a2a22'),
       shape('M-118 -160L0 -268L118 -160L104 -146L0 -240L-104 -146Z', linear('#c75a3c, #7c2c26')) +
-        stroke('M-90 -164L0 -246L90 -164', '#ffb88a', 2.4, { opacity: 0.5 }),
+        stroke('M-90 -164L0 -246L90 -164', '#ffb88a', 2.4, 0.5),
       circle(0, -196, 23, brass) +
         circle(0, -196, 17.5, '#fff0c8') +
         // His number, cut out of brass.
@@ -206,7 +205,7 @@ function bread(): StoryLantern {
       x,
       -84,
       shape('M0 -36C14 -22 15 20 2 38C-14 20 -13 -22 0 -36Z', glowing('#ffe08a', { y: 0.5 })) +
-        stroke('M1 -38C-16 -22 -16 22 2 40', '#7a3a16', 4, { opacity: 0.6 }),
+        stroke('M1 -38C-16 -22 -16 22 2 40', '#7a3a16', 4, 0.6),
       { turn: tilt, scale: 1.05 },
     )
   const wheat = (x: number, y: number, turn: number, size: number) => {
@@ -223,9 +222,7 @@ function bread(): StoryLantern {
   const note = (x: number, y: number, turn: number) =>
     at(x, y, shape(oval(-5, 0, 8, 6), '#ffd98a') + stroke('M2 -2V-32Q12 -26 15 -14', '#ffd98a', 3.6), { turn })
   const hum =
-    stroke('M-44 -160q-12 -16 0 -32t0 -34M0 -164q-12 -18 0 -36t0 -38M44 -160q-12 -16 0 -32t0 -34', '#fff0cc', 5, {
-      opacity: 0.55,
-    }) +
+    stroke('M-44 -160q-12 -16 0 -32t0 -34M0 -164q-12 -18 0 -36t0 -38M44 -160q-12 -16 0 -32t0 -34', '#fff0cc', 5, 0.55) +
     note(-22, -232, -8) +
     note(26, -252, 10)
   return {
@@ -237,22 +234,22 @@ function bread(): StoryLantern {
         depth: 14,
         blur: 16,
         bright: '#ffe0a0',
-      }) + shape('M-104 -52C-106 -86 -84 -106 -58 -110C-76 -92 -84 -70 -82 -44Z', '#ffd9a0', { opacity: 0.3 }),
+      }) + shape('M-104 -52C-106 -86 -84 -106 -58 -110C-76 -92 -84 -70 -82 -44Z', '#ffd9a0', 0.3),
       cut(-60, 14) + cut(0, 8) + cut(60, 2),
       // It whispers: one sleepy eye on each side of a cut, and a small mouth.
       stroke('M-36 -54q6 6 12 0M22 -54q6 6 12 0', '#5a260e', 4.5) +
         shape(oval(-2, -38, 7, 6), '#5a260e') +
-        circle(-46, -44, 8, '#ff8f6b', { opacity: 0.5 }) +
-        circle(44, -44, 8, '#ff8f6b', { opacity: 0.5 }),
+        circle(-46, -44, 8, '#ff8f6b', 0.5) +
+        circle(44, -44, 8, '#ff8f6b', 0.5),
       puff(shape('M-136 -14Q0 -26 136 -14L130 4H-130Z', linear('#a8683c, #5a2e1c')), { depth: 4, blur: 4 }) +
-        stroke('M-110 -6Q-20 -14 70 -8', '#6a3a20', 2.4, { opacity: 0.7 }),
+        stroke('M-110 -6Q-20 -14 70 -8', '#6a3a20', 2.4, 0.7),
       // The baker's label, with the name left out.
       at(
         112,
         -40,
         shape('M-30 -16H22L34 0L22 16H-30Z', '#fff0cc') +
           circle(22, 0, 4, '#a8683c') +
-          stroke('M-20 -4H10M-20 5H0', '#a8703c', 2.6, { opacity: 0.7 }) +
+          stroke('M-20 -4H10M-20 5H0', '#a8703c', 2.6, 0.7) +
           stroke('M24 0Q40 -22 18 -34', '#f2d7a0', 2.2),
         { turn: 8, scale: 0.8 },
       ),
@@ -274,7 +271,7 @@ function teaspoon(): StoryLantern {
       // The mast.
       shape(box(-16, -236, 8, 150, 3), brass) +
         puff(shape(oval(-12, -262, 24, 34), brass), { depth: 5, blur: 5 }) +
-        shape(oval(-12, -262, 15, 24), '#a86f2c', { opacity: 0.55 }),
+        shape(oval(-12, -262, 15, 24), '#a86f2c', 0.55),
       stroke('M-12 -216L74 -100M-12 -216L-98 -100', '#f2d7a0', 2.2) +
         shape('M-10 -228Q18 -236 34 -222Q54 -212 74 -222Q68 -206 72 -192Q50 -186 32 -198Q14 -208 -10 -200Z', '#c23f36'),
       puff(shape('M-6 -196Q54 -182 66 -112Q30 -128 -6 -116Z', cloth), { depth: 6, blur: 6 }) +
@@ -298,13 +295,13 @@ function teaspoon(): StoryLantern {
         puff(shape(cup, glowing('#ffd9a0', { y: 0.42 })), { depth: 12, blur: 14 }) +
         stroke('M-107 -92H83', '#c9913f', 6) +
         // Painted on the china: what it would like to be.
-        stroke('M-86 -44q10 -10 20 0t20 0 20 0 20 0 20 0 20 0 20 0', '#3f6a9a', 4, { opacity: 0.75 }) +
+        stroke('M-86 -44q10 -10 20 0t20 0 20 0 20 0 20 0 20 0 20 0', '#3f6a9a', 4, 0.75) +
         shape(
           star(-60, -66, 9, { points: 4, waist: 0.3 }) +
             star(-10, -70, 9, { points: 4, waist: 0.3 }) +
             star(40, -66, 9, { points: 4, waist: 0.3 }),
           '#c23f36',
-          { opacity: 0.8 },
+          0.8,
         ),
       puff(shape('M-134 -14H110Q100 6 70 6H-94Q-124 6 -134 -14Z', brass), { depth: 4, blur: 5 }),
       // Somebody poured.
@@ -327,7 +324,7 @@ function backward(): StoryLantern {
       { turn: side * 24 },
     )
   const jewel = (x: number, y: number, color: string) =>
-    circle(x, y, 6, color) + circle(x - 1.6, y - 2, 1.8, '#ffffff', { opacity: 0.9 })
+    circle(x, y, 6, color) + circle(x - 1.6, y - 2, 1.8, '#ffffff', 0.9)
   return {
     light: [0, -80, 40],
     sheets: [
@@ -349,15 +346,14 @@ function backward(): StoryLantern {
         puff(shape(oval(0, -72, 37, 31), '#ecd8c0'), { depth: 5, blur: 6 }) +
         shape(oval(-13, -80, 5, 6.5) + oval(13, -80, 5, 6.5), '#4a2f36') +
         stroke('M-18 -58q18 12 36 0', '#4a2f36', 3) +
-        [-25, 25]
-          .map(
-            (x) =>
-              circle(x, -158, 12, '#fff6e0') +
-              circle(x, -157, 9.5, '#2a1524') +
-              circle(x + 3, -161, 3.2, '#fff8e0') +
-              shape(`M${x - 14} -158A14 13 0 0 1 ${x + 14} -158Q${x} -166 ${x - 14} -158Z`, '#7c6266'),
-          )
-          .join('') +
+        each(
+          [-25, 25],
+          (x) =>
+            circle(x, -158, 12, '#fff6e0') +
+            circle(x, -157, 9.5, '#2a1524') +
+            circle(x + 3, -161, 3.2, '#fff8e0') +
+            shape(`M${x - 14} -158A14 13 0 0 1 ${x + 14} -158Q${x} -166 ${x - 14} -158Z`, '#7c6266'),
+        ) +
         shape('M-14 -206Q-20 -178 -4 -170Q2 -182 12 -168Q20 -186 12 -206Z', '#43303a'),
       puff(shape('M-56 -202L-66 -262L-34 -236L0 -280L34 -236L66 -262L56 -202Q0 -188 -56 -202Z', brass), {
         depth: 5,

@@ -48,13 +48,13 @@ export const bootLighthouse = (x: number, y: number, k: number) =>
 
 /** A street lamp with a round head; stands on x, y. */
 export function streetLamp(s: Stage, x: number, y: number, k: number): Items {
-  const iron = s.lit('#2a1450', { strength: 0.4 })
+  const iron = s.lit('#2a1450', 0.4)
   const top = y - 300 * k
   return [
     layer(
       stroke(`M${fine(x)} ${fine(y)}V${fine(top)}`, iron, 10 * k) +
         shape(moved('M-26 0L-18 -26L18 -26L26 0ZM-14 -292L14 -292L20 -306L-20 -306Z', x, y, k), iron),
-      { lift: 4, blur: 8, rim: 0.9 },
+      'thing bright',
     ),
     flat(
       glow(x, top - 32 * k, 13 * k, '#ffd98a', 0.8) +

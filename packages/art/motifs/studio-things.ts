@@ -1,8 +1,8 @@
 import { lighten } from '../engine/color.ts'
-import { curve, fine, moved, oval, polyline, star, twinkle, type Point } from '../engine/path.ts'
+import { curve, fine, moved, numbers, oval, type Point, polyline, star, twinkle } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
 import { flat, layer, type Item, type Items, type Stage } from '../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { title } from './title.ts'
 
 const brass = linear('#fff3c9, #e9b155 0.42, #8a5424', { to: [0.7, 1] })
@@ -10,8 +10,8 @@ const brass = linear('#fff3c9, #e9b155 0.42, #8a5424', { to: [0.7, 1] })
 /** A tube of light bent along a path, as signs over doors have them. */
 export const neon = (d: string, color: string, width: number): Item =>
   flat(
-    blurred(stroke(d, color, width * 4.2, { opacity: 0.4 }), width * 1.9, 0.6) +
-      blurred(stroke(d, color, width * 2, { opacity: 0.7 }), width * 0.7, 0.4) +
+    blurred(stroke(d, color, width * 4.2, 0.4), width * 1.9, 0.6) +
+      blurred(stroke(d, color, width * 2, 0.7), width * 0.7, 0.4) +
       stroke(d, color, width) +
       stroke(d, lighten(color, 0.3), width * 0.42),
   )
@@ -39,7 +39,7 @@ export const whaleOutline =
 
 /** A picture on an easel, still wet; its middle is x, y, it stands on `floor`. */
 export function easel(s: Stage, x: number, y: number, k: number, floor: number): Items {
-  const wood = (color: string) => s.lit(color, { strength: 0.45 })
+  const wood = (color: string) => s.lit(color, 0.45)
   const p = (dx: number, dy: number): Point => [x + dx * k, y + dy * k]
   const leg = (from: Point, to: Point) => stroke(polyline([from, to]), wood('#a8683c'), 15 * k)
   const canvas = 'M-150 -118H150V118H-150Z'
@@ -47,22 +47,15 @@ export function easel(s: Stage, x: number, y: number, k: number, floor: number):
   const painting =
     shape(canvas, linear('#3b1d86, #b8409c 0.6, #ff8f6e')) +
     circle(98, -70, 26, '#ffe9a8') +
-    [
-      [-110, -84],
-      [-40, -96],
-      [20, -64],
-      [60, -100],
-      [-128, -30],
-      [128, -14],
-    ]
-      .map(([sx, sy]) => shape(twinkle(sx!, sy!, 11, 0.22), '#fff3fb'))
-      .join('') +
+    each(numbers('-110,-84 -40,-96 20,-64 60,-100 -128,-30 128,-14'), ([sx, sy]) =>
+      shape(twinkle(sx, sy, 11, 0.22), '#fff3fb'),
+    ) +
     shape(star(-74, -58, 15, { turn: 0.2 }), '#ffd25e') +
     at(
       4,
       -4,
       puff(shape(whaleOutline, linear('#8ff8ec, #2fb8c8 0.6, #1f6fa8')), { depth: 9, blur: 10, dark: '#0c1f4a' }) +
-        shape('M-116 22C-80 46 -20 52 40 40C10 66 -90 66 -116 22Z', '#eafffb', { opacity: 0.85 }) +
+        shape('M-116 22C-80 46 -20 52 40 40C10 66 -90 66 -116 22Z', '#eafffb', 0.85) +
         circle(-78, -8, 9, '#10123a') +
         circle(-81, -11, 3, '#ffffff') +
         stroke('M-104 16Q-84 26 -66 14', '#10123a', 5) +
@@ -78,100 +71,74 @@ export function easel(s: Stage, x: number, y: number, k: number, floor: number):
     [112, 30, '#2fb8c8'],
   ] as const
   return [
-    flat(blurred(ellipse(x, floor, 170 * k, 14, '#0c0520', { opacity: 0.7 }), 9)),
-    layer(leg(p(0, -150), [x + 30 * k, floor - 22]), { lift: 4, blur: 8, rim: 0.7 }),
+    flat(blurred(ellipse(x, floor, 170 * k, 14, '#0c0520', 0.7), 9)),
+    layer(leg(p(0, -150), [x + 30 * k, floor - 22])),
     layer(
       leg(p(-18, -176), [x - 146 * k, floor]) +
         leg(p(18, -176), [x + 146 * k, floor]) +
         stroke(polyline([p(-96, 196), p(96, 196)]), wood('#8a5230'), 12 * k),
-      {
-        lift: 5,
-        blur: 8,
-        shadow: 0.5,
-        rim: 1,
-      },
+      'block bright',
     ),
-    layer(at(x, y, shape('M-160 -128H160V128H-160Z', '#fff6e6'), { scale: k }), {
-      lift: 6,
-      blur: 12,
-      shadow: 0.6,
-      rim: 0.9,
-    }),
+    layer(at(x, y, shape('M-160 -128H160V128H-160Z', '#fff6e6'), { scale: k }), 'wall'),
     flat(at(x, y, clipped(painting, canvas), { scale: k })),
     layer(
       stroke(polyline([p(-176, 138), p(176, 138)]), wood('#b8763c'), 20 * k) +
         stroke(polyline([p(0, -190), p(0, -122)]), wood('#b8763c'), 18 * k),
-      { lift: 5, blur: 7, rim: 1 },
+      'block bright',
     ),
     layer(
-      drips
-        .map(([dx, long, color]) =>
-          shape(
-            moved(
-              `M${dx - 9} 127L${dx + 9} 127C${dx + 4} ${120 + long * 0.6} ${dx + 10} ${122 + long} ${dx} ${126 + long}C${dx - 10} ${122 + long} ${dx - 4} ${120 + long * 0.6} ${dx - 9} 127Z`,
-              x,
-              y,
-              k,
-            ),
-            color,
+      each(drips, ([dx, long, color]) =>
+        shape(
+          moved(
+            `M${dx - 9} 127L${dx + 9} 127C${dx + 4} ${120 + long * 0.6} ${dx + 10} ${122 + long} ${dx} ${126 + long}C${dx - 10} ${122 + long} ${dx - 4} ${120 + long * 0.6} ${dx - 9} 127Z`,
+            x,
+            y,
+            k,
           ),
-        )
-        .join(''),
-      { lift: 2, blur: 3, rim: 0.6 },
+          color,
+        ),
+      ),
+      'scrap bright',
     ),
   ]
 }
 
 /** A film camera of card and copper on three legs that looks to the right; its lens is at x, y, it stands on `floor`. */
 export function filmCamera(s: Stage, x: number, y: number, k: number, floor: number): Items {
-  const lit = (color: string, strength = 0.5) => s.lit(color, { strength, fall: 0.1 })
+  const lit = (color: string, strength = 0.5) => s.lit(color, strength, { fall: 0.1 })
   const p = (d: string) => moved(d, x, y, k)
   const reel = (dx: number, dy: number, r: number) =>
     circle(x + dx * k, y + dy * k, r * k, lit('#4a2a86')) +
     circle(x + dx * k, y + dy * k, r * 0.86 * k, lit('#7a3fa8')) +
-    [0, 1, 2, 3, 4]
-      .map((hole) => {
-        const angle = (hole / 5) * Math.PI * 2 + 0.3
-        return circle(
-          x + (dx + Math.cos(angle) * r * 0.52) * k,
-          y + (dy + Math.sin(angle) * r * 0.52) * k,
-          r * 0.2 * k,
-          '#1b1036',
-        )
-      })
-      .join('') +
+    each([0, 1, 2, 3, 4], (hole) => {
+      const angle = (hole / 5) * Math.PI * 2 + 0.3
+      return circle(
+        x + (dx + Math.cos(angle) * r * 0.52) * k,
+        y + (dy + Math.sin(angle) * r * 0.52) * k,
+        r * 0.2 * k,
+        '#1b1036',
+      )
+    }) +
     circle(x + dx * k, y + dy * k, r * 0.14 * k, lit('#ffd25e'))
   return [
-    flat(blurred(ellipse(x - 70 * k, floor, 120 * k, 11, '#0c0520', { opacity: 0.7 }), 8)),
+    flat(blurred(ellipse(x - 70 * k, floor, 120 * k, 11, '#0c0520', 0.7), 8)),
     layer(
-      [-118, -16, 48]
-        .map((dx, one) =>
-          stroke(
-            polyline(`${x - 70 * k},${y + 50 * k} ${x + (dx - 40) * k},${floor - (one === 1 ? 18 : 0)}`),
-            lit('#6a4a9a', 0.4),
-            11 * k,
-          ),
-        )
-        .join(''),
-      { lift: 4, blur: 7, shadow: 0.5, rim: 0.9 },
+      each([-118, -16, 48], (dx, one) =>
+        stroke(
+          polyline(`${x - 70 * k},${y + 50 * k} ${x + (dx - 40) * k},${floor - (one === 1 ? 18 : 0)}`),
+          lit('#6a4a9a', 0.4),
+          11 * k,
+        ),
+      ),
+      'thing bright',
     ),
-    layer(reel(-118, -92, 52) + reel(-26, -104, 62), { lift: 4, blur: 7, shadow: 0.5, rim: 0.8 }),
+    layer(reel(-118, -92, 52) + reel(-26, -104, 62)),
     layer(
       shape(p('M-160 -50L10 -50L10 56L-160 56Z'), lit('#5a2f9a')) +
         shape(p('M-146 -36L-4 -36L-4 42L-146 42Z'), lit('#6d3fb0')),
-      {
-        lift: 6,
-        blur: 10,
-        shadow: 0.55,
-        rim: 1,
-        shade: 0.35,
-      },
+      'wall bright',
     ),
-    layer(shape(p('M10 -30L34 -38L34 44L10 36ZM34 -46L78 -60L78 66L34 52Z'), lit('#c9974c', 0.6)), {
-      lift: 4,
-      blur: 6,
-      rim: 1,
-    }),
+    layer(shape(p('M10 -30L34 -38L34 44L10 36ZM34 -46L78 -60L78 66L34 52Z'), lit('#c9974c', 0.6)), 'thing bright'),
     flat(
       ellipse(
         x + 78 * k,
@@ -180,9 +147,9 @@ export function filmCamera(s: Stage, x: number, y: number, k: number, floor: num
         60 * k,
         radial('#eafffc, #6ff2e4 0.4, #2a3f9a', { x: 0.5, y: 0.4, radius: 0.6 }),
       ) +
-        ellipse(x + 75 * k, y - 16 * k, 4 * k, 18 * k, '#ffffff', { opacity: 0.9 }) +
+        ellipse(x + 75 * k, y - 16 * k, 4 * k, 18 * k, '#ffffff', 0.9) +
         circle(x - 128 * k, y - 18 * k, 8 * k, '#ff5a7a') +
-        circle(x - 128 * k, y - 18 * k, 14 * k, '#ff5a7a', { opacity: 0.3 }) +
+        circle(x - 128 * k, y - 18 * k, 14 * k, '#ff5a7a', 0.3) +
         title('quiet, please', x - 72 * k, y + 26 * k, 19 * k, { fill: '#ffd9f2' }),
     ),
   ]
@@ -190,10 +157,10 @@ export function filmCamera(s: Stage, x: number, y: number, k: number, floor: num
 
 /** A sofa for two hours at a time; it stands on x, y, 330 wide and 190 high. */
 export function sofa(s: Stage, x: number, y: number, k: number, color = '#b8357f'): Items {
-  const lit = (tone: string, strength = 0.55) => s.lit(tone, { strength, fall: 0.1 })
+  const lit = (tone: string, strength = 0.55) => s.lit(tone, strength, { fall: 0.1 })
   const p = (d: string) => moved(d, x, y, k)
   return [
-    flat(blurred(ellipse(x, y + 4, 180 * k, 13, '#0c0520', { opacity: 0.7 }), 9)),
+    flat(blurred(ellipse(x, y + 4, 180 * k, 13, '#0c0520', 0.7), 9)),
     layer(
       shape(p('M-140 -20L-132 6L-122 6L-118 -20ZM118 -20L122 6L132 6L140 -20Z'), lit('#c9974c')) +
         shape(
@@ -202,19 +169,14 @@ export function sofa(s: Stage, x: number, y: number, k: number, color = '#b8357f
           ),
           lit(color),
         ),
-      { lift: 6, blur: 10, shadow: 0.55, rim: 1, shade: 0.4 },
+      'wall bright',
     ),
     layer(
       shape(
         p('M-124 -84C-80 -104 -30 -100 -4 -84L-4 -36L-126 -36ZM4 -84C30 -100 80 -104 124 -84L126 -36L4 -36Z'),
         lit(lighten(color, 0.04)),
       ),
-      {
-        lift: 4,
-        blur: 7,
-        rim: 0.9,
-        shade: 0.4,
-      },
+      'thing bright',
     ),
     layer(
       shape(
@@ -223,7 +185,7 @@ export function sofa(s: Stage, x: number, y: number, k: number, color = '#b8357f
         ),
         lit(lighten(color, 0.02)),
       ) + shape(p('M-164 -42L164 -42L164 -12L-164 -12Z'), lit('#8f2466')),
-      { lift: 5, blur: 8, rim: 1, shade: 0.35 },
+      'block bright',
     ),
   ]
 }
@@ -241,7 +203,7 @@ export const eggTimer = (x: number, y: number, scale: number): string =>
       { depth: 7, blur: 8 },
     ) +
       shape('M-36 -30Q0 -20 36 -30V-22Q0 -12 -36 -22Z', '#2fb8a8') +
-      [-24, -12, 0, 12, 24].map((dx) => stroke(`M${dx} ${-38 + dx * dx * -0.004}v-8`, '#6a4a3a', 3)).join('') +
+      each([-24, -12, 0, 12, 24], (dx) => stroke(`M${dx} ${-38 + dx * dx * -0.004}v-8`, '#6a4a3a', 3)) +
       shape('M-5 -32L0 -54L5 -32Z', '#e05a4a'),
     { scale },
   )
@@ -273,7 +235,7 @@ export const robot = (x: number, y: number, scale: number): string =>
 
 /** A stand with seven arms that listens very well; it stands on x, y, 380 high. */
 export function coatStand(s: Stage, x: number, y: number, k: number): Items {
-  const lit = (color: string) => s.lit(color, { strength: 0.45 })
+  const lit = (color: string) => s.lit(color, 0.45)
   const tip = (side: number, height: number, out: number): Point => [x + side * out * k, y - height * k]
   const arms = [
     tip(-1, 372, 62),
@@ -292,30 +254,28 @@ export function coatStand(s: Stage, x: number, y: number, k: number): Items {
         lit('#7a4a6a'),
         13 * k,
       ) +
-        arms
-          .map(
-            ([ax, ay], one) =>
-              stroke(
-                `M${fine(x)} ${fine(root(one))}Q${fine((x + ax) / 2)} ${fine(root(one))} ${fine(ax)} ${fine(ay)}`,
-                lit('#7a4a6a'),
-                9 * k,
-              ) + circle(ax, ay, 9 * k, lit('#ffd25e')),
-          )
-          .join(''),
-      { lift: 4, blur: 8, shadow: 0.5, rim: 1 },
+        each(
+          arms,
+          ([ax, ay], one) =>
+            stroke(
+              `M${fine(x)} ${fine(root(one))}Q${fine((x + ax) / 2)} ${fine(root(one))} ${fine(ax)} ${fine(ay)}`,
+              lit('#7a4a6a'),
+              9 * k,
+            ) + circle(ax, ay, 9 * k, lit('#ffd25e')),
+        ),
+      'thing bright',
     ),
     layer(
       shape(
         moved('M-92 -318C-112 -250 -104 -180 -92 -130L-44 -130C-36 -190 -40 -260 -60 -318Z', x, y, k),
         lit('#2f8fa8'),
       ) + shape(moved('M60 -256C50 -220 46 -150 54 -96L100 -96C104 -150 96 -220 80 -256Z', x, y, k), lit('#e0a03c')),
-      { lift: 4, blur: 8, shadow: 0.5, rim: 0.8, shade: 0.4 },
     ),
     layer(
       shape(moved('M30 -372C34 -414 88 -414 94 -372L112 -368C112 -356 12 -356 12 -368Z', x, y, k), lit('#3f6fd8')) +
         shape(moved('M-88 -380L-36 -380L-42 -426L-80 -426Z', x, y, k), lit('#c0448f')) +
         shape(moved('M-106 -386L-18 -386L-18 -374L-106 -374Z', x, y, k), lit('#a83a7c')),
-      { lift: 4, blur: 6, shadow: 0.5, rim: 0.9 },
+      'thing bright',
     ),
   ]
 }
@@ -326,7 +286,7 @@ export const whisperTube = (x: number, y: number, scale: number): string =>
     x,
     y,
     stroke('M46 0C120 0 118 -96 190 -96H330', brass, 30) +
-      stroke('M46 -9C112 -9 110 -104 190 -104H330', '#fff6dc', 4, { opacity: 0.6 }) +
+      stroke('M46 -9C112 -9 110 -104 190 -104H330', '#fff6dc', 4, 0.6) +
       puff(shape('M-26 -66C-20 -40 20 -18 62 -17V17C20 18 -20 40 -26 66C-40 30 -40 -30 -26 -66Z', brass), {
         depth: 8,
         blur: 9,

@@ -1,6 +1,6 @@
 import { fine, type Point } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { circle, shape, stroke } from '../engine/svg.ts'
+import { circle, each, shape, stroke } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 import { pennant } from './street.ts'
 
@@ -26,7 +26,7 @@ export function tentRoof(s: Stage, x: number, y: number, k: number): Items {
     return `M${fine(a)} ${fine(eave - 2)}L${fine(b)} ${fine(eave - 2)}L${fine(b)} ${fine(eave + deep * 0.5)}A${fine((b - a) / 2)} ${fine(deep)} 0 0 1 ${fine(a)} ${fine(eave + deep * 0.5)}Z`
   }
   const pick = (parity: number, draw: (one: number) => string) =>
-    Array.from({ length: count }, (_, one) => (one % 2 === parity ? draw(one) : '')).join('')
+    each(count, (one) => (one % 2 === parity ? draw(one) : ''))
   const lines = [
     [apex, [x - 372 * k, eave]],
     [apex, [x + 372 * k, eave]],
@@ -44,34 +44,13 @@ export function tentRoof(s: Stage, x: number, y: number, k: number): Items {
     layer(
       stroke(`M${fine(x)} ${fine(apex[1] + 20 * k)}V${fine(apex[1] - 66 * k)}`, s.lit('#e0a83c'), 8 * k) +
         shape(pennant(x + 3 * k, apex[1] - 22 * k, 1.1 * k), '#6ff2e4'),
-      {
-        lift: 3,
-        blur: 5,
-        rim: 0.7,
-      },
+      'card',
     ),
+    layer(shape(pick(0, gore), s.lit('#8a2f9c', 0.45)) + shape(pick(1, gore), s.lit('#4a2190', 0.42)), 'near bright'),
     layer(
-      shape(pick(0, gore), s.lit('#8a2f9c', { strength: 0.45 })) +
-        shape(pick(1, gore), s.lit('#4a2190', { strength: 0.42 })),
-      {
-        lift: 7,
-        blur: 14,
-        shadow: 0.55,
-        rim: 1,
-        shade: 0.35,
-      },
+      shape(pick(0, scallop), s.lit('#ffd25e', 0.5)) + shape(pick(1, scallop), s.lit('#d8409a', 0.5)),
+      'block bright',
     ),
-    layer(
-      shape(pick(0, scallop), s.lit('#ffd25e', { strength: 0.5 })) +
-        shape(pick(1, scallop), s.lit('#d8409a', { strength: 0.5 })),
-      {
-        lift: 5,
-        blur: 8,
-        shadow: 0.55,
-        rim: 1,
-        shade: 0.3,
-      },
-    ),
-    flat(beads.map(([px, py, color]) => glow(px, py, 4.6 * k, color, 0.8) + circle(px, py, 5 * k, '#fffdf0')).join('')),
+    flat(each(beads, ([px, py, color]) => glow(px, py, 4.6 * k, color, 0.8) + circle(px, py, 5 * k, '#fffdf0'))),
   ]
 }

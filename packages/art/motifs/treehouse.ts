@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
 import { along, box, fine, ribbon, type Point } from '../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { at, circle, clipped, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, group, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 import { crown } from './leaves.ts'
 import { arch } from './opening.ts'
@@ -20,33 +20,29 @@ export function treehouse(s: Stage, x: number, y: number, size: number): Items {
   const limbs =
     ribbon('-6,-360 -96,-440 -186,-492', (t) => 26 - 15 * t, 16) +
     ribbon('2,-400 104,-486 196,-540', (t) => 30 - 17 * t, 16)
-  let grain = ''
-  for (let one = 0; one < 30; one++) {
+  const grain = each(30, () => {
     const gy = next.between(-420, -6)
     const gx = next.bell() * 40 + 4
-    grain += stroke(
+    return stroke(
       `M${fine(gx)} ${fine(gy)}q${fine(next.bell() * 10)} ${fine(next.between(12, 26))} ${fine(next.bell() * 6)} ${fine(next.between(26, 54))}`,
       next.chance(0.5) ? '#68412c' : '#c08a5a',
       next.between(1.6, 3.2),
-      { opacity: 0.6 },
+      0.6,
     )
-  }
+  })
   const leaves = (cx: number, cy: number, rx: number, ry: number, count: number, color: string) =>
     crown(cx, cy, rx, ry, next, { count, color, warm: '#fff0a0', leafLength: 36, darkest: -0.1, lightest: 0.1 })
   const wood = linear(`#b98153, ${bark} 0.45, #56331f`, { to: [1, 0] })
   return [
-    layer(put(leaves(20, -620, 300, 150, 300, '#3f9361') + leaves(-214, -500, 104, 74, 80, '#43996a')), {
-      lift: 5,
-      blur: 16,
-      shadow: 0.4,
-      rim: 0.5,
-      shade: 0.2,
-    }),
-    layer(put(shape(trunk + limbs, wood) + clipped(grain, trunk)), { lift: 6, blur: 12, shadow: 0.42, rim: 0.6 }),
+    layer(
+      put(leaves(20, -620, 300, 150, 300, '#3f9361') + leaves(-214, -500, 104, 74, 80, '#43996a')),
+      'block soft dim',
+    ),
+    layer(put(shape(trunk + limbs, wood) + clipped(grain, trunk)), 'wall dim'),
     house(put),
-    layer(put(leaves(196, -520, 150, 92, 120, '#55ab75')), { lift: 6, blur: 14, shadow: 0.42, rim: 0.5, shade: 0.2 }),
-    layer(put(leaves(-150, -640, 150, 86, 110, '#5cb37b')), { lift: 6, blur: 14, shadow: 0.42, rim: 0.5, shade: 0.2 }),
-    layer(put(leaves(80, -700, 220, 112, 190, '#68bd84')), { lift: 6, blur: 16, shadow: 0.42, rim: 0.6, shade: 0.2 }),
+    layer(put(leaves(196, -520, 150, 92, 120, '#55ab75')), 'wall dim'),
+    layer(put(leaves(-150, -640, 150, 86, 110, '#5cb37b')), 'wall dim'),
+    layer(put(leaves(80, -700, 220, 112, 190, '#68bd84')), 'wall dim'),
   ]
 }
 
@@ -54,8 +50,7 @@ function house(put: (content: string) => string): Items {
   const [top, floor] = [-438, -306]
   const plank = linear('#ffe9bd, #eab678', { to: [1, 0.5] })
   let boards = ''
-  for (let one = 1; one < 8; one++)
-    boards += stroke(`M${-124 + one * 32} ${top}V${floor}`, '#d19455', 2.4, { opacity: 0.6 })
+  for (let one = 1; one < 8; one++) boards += stroke(`M${-124 + one * 32} ${top}V${floor}`, '#d19455', 2.4, 0.6)
   let shingles = ''
   for (let row = 0; row < 6; row++) {
     const y = top + 6 - row * 27
@@ -81,44 +76,30 @@ function house(put: (content: string) => string): Items {
           shape(box(-176, -312, 356, 22, 7), '#a86f45') +
           stroke('M-150 -312v-42M-176 -350h76', '#96603a', 6),
       ),
-      { lift: 5, blur: 9, shadow: 0.45, rim: 0.6 },
+      'block dim',
     ),
-    layer(put(shape(`M-122 ${floor - 2}L-114 ${top}H118L128 ${floor - 2}Z`, plank) + boards), {
-      lift: 5,
-      blur: 9,
-      shadow: 0.45,
-      rim: 0.5,
-    }),
-    layer(put(shape(arch(4, floor - 2, 32, -402), '#6a3f26') + shape(arch(4, floor - 2, 26, -394), doorLight)), {
-      lift: 2,
-      blur: 4,
-      shadow: 0.4,
-      rim: 0.4,
-    }),
+    layer(put(shape(`M-122 ${floor - 2}L-114 ${top}H118L128 ${floor - 2}Z`, plank) + boards), 'block dim'),
+    layer(
+      put(shape(arch(4, floor - 2, 32, -402), '#6a3f26') + shape(arch(4, floor - 2, 26, -394), doorLight)),
+      'scrap',
+    ),
     layer(
       put(
         shape(`M-22 ${floor - 2}V-366Q-22 -392 2 -394L-14 -384V${floor + 8}Z`, '#935f3a') +
           circle(-17, -346, 3, '#ffd86b'),
       ),
-      {
-        lift: 2,
-        blur: 4,
-        shadow: 0.35,
-      },
+      'scrap bright',
     ),
-    layer(put(window(-74) + window(80)), { lift: 2, blur: 3, shadow: 0.4, rim: 0.5 }),
-    layer(put(shape(roof, '#cf5940') + clipped(shingles, `M-184 ${top + 40}L0 ${top - 158}L190 ${top + 40}Z`)), {
-      lift: 6,
-      blur: 9,
-      shadow: 0.48,
-      rim: 0.6,
-    }),
-    layer(put(shape(box(84, top - 112, 30, 66), '#b5683f') + shape(box(79, top - 120, 40, 12, 3), '#8f4f30')), {
-      lift: 3,
-      blur: 4,
-      shadow: 0.35,
-    }),
-    layer(put(ladder), { lift: 3, blur: 4, shadow: 0.36, rim: 0.5 }),
+    layer(put(window(-74) + window(80)), 'scrap'),
+    layer(
+      put(shape(roof, '#cf5940') + clipped(shingles, `M-184 ${top + 40}L0 ${top - 158}L190 ${top + 40}Z`)),
+      'wall dim',
+    ),
+    layer(
+      put(shape(box(84, top - 112, 30, 66), '#b5683f') + shape(box(79, top - 120, 40, 12, 3), '#8f4f30')),
+      'card bright',
+    ),
+    layer(put(ladder), 'card'),
     flat(
       put(glow(4, -350, 9, '#ffe08a', 0.55) + glow(-74, -378, 6, '#ffe08a', 0.5) + glow(80, -378, 6, '#ffe08a', 0.5)),
     ),

@@ -1,4 +1,4 @@
-import { fine, oval, ribbon, type Point } from '../engine/path.ts'
+import { fine, numbers, oval, type Point, ribbon } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
 import { leaf } from './leaves.ts'
 
@@ -25,14 +25,7 @@ export function pine(x: number, y: number, height: number, next: Random): string
   return d
 }
 
-const puffs = [
-  [0, -0.12, 0.24],
-  [-0.2, 0.02, 0.2],
-  [0.2, 0.02, 0.2],
-  [-0.1, 0.14, 0.18],
-  [0.12, 0.14, 0.18],
-  [0.02, 0.02, 0.26],
-] as const
+const puffs = numbers('0,-0.12,0.24 -0.2,0.02,0.2 0.2,0.02,0.2 -0.1,0.14,0.18 0.12,0.14,0.18 0.02,0.02,0.26')
 
 /** The outline of a leafy tree that stands on x, y; its edge is leaves. */
 export function roundTree(x: number, y: number, height: number, next: Random, { wide = 0.62 } = {}): string {
@@ -59,9 +52,7 @@ export function roundTree(x: number, y: number, height: number, next: Random, { 
         cy + Math.sin(angle) * radius * 0.86,
         length,
         angle + next.bell() * 0.6,
-        {
-          wide: 0.6,
-        },
+        { wide: 0.6 },
       )
     }
   }

@@ -46,11 +46,11 @@ export function wave(
       ),
       foam,
       2.2 - below * 0.4,
-      { opacity: +(0.42 - below * 0.1).toFixed(2) },
+      +(0.42 - below * 0.1).toFixed(2),
     )
   return layer(
-    shape(`${polyline(line)}L${s.width + 80} ${s.height + 40}L-80 ${s.height + 40}Z`, s.lit(color, { strength })) +
-      lines,
-    { lift: 5, blur, shadow, rim: 1, rimWidth: 2, shade: 0.2, glowReach: 0.8 },
+    shape(`${polyline(line)}L${s.width + 80} ${s.height + 40}L-80 ${s.height + 40}Z`, s.lit(color, strength)) + lines,
+    'block bright',
+    { blur, shadow, glowReach: 0.8 },
   )
 }

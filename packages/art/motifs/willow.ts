@@ -1,3 +1,4 @@
+import { each } from '../engine/svg.ts'
 import { along, curve, oval, ribbon, type Point } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
 import { leaf } from './leaves.ts'
@@ -35,21 +36,19 @@ export type Hanging = readonly [x: number, top: number, bottom: number]
 
 /** Branches that hang straight down, each swinging a little. */
 export const curtain = (places: readonly Hanging[], next: Random, options: FrondOptions & { sway?: number } = {}) =>
-  places
-    .map(([x, top, bottom]) => {
-      const sway = next.bell() * (options.sway ?? 26)
-      return frond(
-        [
-          [x, top],
-          [x + sway * 0.5, top + (bottom - top) * 0.35],
-          [x + sway, top + (bottom - top) * 0.7],
-          [x + sway * 0.6, bottom],
-        ],
-        next,
-        options,
-      )
-    })
-    .join('')
+  each(places, ([x, top, bottom]) => {
+    const sway = next.bell() * (options.sway ?? 26)
+    return frond(
+      [
+        [x, top],
+        [x + sway * 0.5, top + (bottom - top) * 0.35],
+        [x + sway, top + (bottom - top) * 0.7],
+        [x + sway * 0.6, bottom],
+      ],
+      next,
+      options,
+    )
+  })
 
 /** The trunk of an old willow and its roots, each a path; its foot is x, y. `lean` is how far the top lies to the right. */
 export function willowTrunk(x: number, y: number, height: number, width: number, next: Random, lean = 0): string[] {
@@ -85,8 +84,7 @@ export function willowTrunk(x: number, y: number, height: number, width: number,
 
 /** Grooves in the bark, for a stroke. */
 export function bark(x: number, y: number, height: number, width: number, next: Random, lean = 0): string {
-  let d = ''
-  for (let line = 0; line < 9; line++) {
+  const d = each(9, (line) => {
     const across = ((line + 0.5) / 9 - 0.5) * width * 0.84
     const from = next.between(0.05, 0.3)
     const to = from + next.between(0.3, 0.6)
@@ -94,8 +92,8 @@ export function bark(x: number, y: number, height: number, width: number, next: 
       x + across * (1 - t * 0.3) * (1 + (1 - t) ** 4 * 0.9) + lean * t * t + Math.sin(t * 9 + line) * 4,
       y - height * t,
     ]
-    d += curve([from, from + (to - from) * 0.33, from + (to - from) * 0.66, to].map(place))
-  }
+    return curve([from, from + (to - from) * 0.33, from + (to - from) * 0.66, to].map(place))
+  })
   return (
     d +
     curve(

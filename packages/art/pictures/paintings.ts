@@ -1,9 +1,8 @@
-import { box, star, twinkle } from '../engine/path.ts'
+import { box, fine, numbers, oval, star, twinkle } from '../engine/path.ts'
 import { scene, type Size } from '../engine/picture.ts'
 import type { Random } from '../engine/random.ts'
-import { flat, layer, type Items } from '../engine/stage.ts'
-import { at, blurred, circle, linear, shape, stroke } from '../engine/svg.ts'
-import { crayon, feltTip, pastel, poster, potatoPrint } from '../motifs/brushwork.ts'
+import { flat, type Items, layer } from '../engine/stage.ts'
+import { at, blurred, circle, clipped, each, linear, puff, shape, stroke } from '../engine/svg.ts'
 import { palettes } from '../palettes.ts'
 
 const size: Size = { width: 640, height: 480, widths: [320, 640] }
@@ -19,7 +18,7 @@ const paintings: Record<string, Painting> = {
       paper('#fdf0dc'),
       flat(
         poster(box(-10, -10, 660, 500), '#ffd9e6', '#c95a8a', next, [0, 0, 640, 300]) +
-          [60, 180, 300, 420, 540].map((x) => shape(box(x, 0, 34, 240), '#ffc2d8', { opacity: 0.6 })).join(''),
+          each([60, 180, 300, 420, 540], (x) => shape(box(x, 0, 34, 240), '#ffc2d8', 0.6)),
       ),
       flat(
         // The tub, its feet and its tap.
@@ -66,8 +65,8 @@ const paintings: Record<string, Painting> = {
           circle(394, 280, 11, '#241a3a') +
           circle(398, 276, 3.5, '#ffffff') +
           stroke('M440 326Q426 334 412 326', '#7a2408', 6) +
-          circle(470, 296, 7, '#e8fbff', { opacity: 0.9 }) +
-          circle(488, 270, 5, '#e8fbff', { opacity: 0.9 }),
+          circle(470, 296, 7, '#e8fbff', 0.9) +
+          circle(488, 270, 5, '#e8fbff', 0.9),
       ),
       flat(
         poster(
@@ -88,72 +87,36 @@ const paintings: Record<string, Painting> = {
       paper('#1d1a4e'),
       flat(
         shape(box(0, 0, 640, 480), linear('#141038, #3a2a86 0.7, #7a3f9c')) +
-          [
-            [70, 60],
-            [150, 120],
-            [540, 240],
-            [590, 60],
-            [90, 250],
-            [470, 50],
-            [30, 160],
-          ]
-            .map(([x, y]) => shape(twinkle(x!, y!, 12, 0.22), '#fff3d2'))
-            .join(''),
+          each(numbers('70,60 150,120 540,240 590,60 90,250 470,50 30,160'), ([x, y]) =>
+            shape(twinkle(x, y, 12, 0.22), '#fff3d2'),
+          ),
       ),
-      layer(shape('M300 110L640 6V214ZM290 110L-10 20V190Z', '#ffe08a', { opacity: 0.85 }), {
-        lift: 2,
-        blur: 5,
-        shadow: 0.2,
-        rim: 0.4,
-      }),
-      layer(shape('M-20 372Q40 340 100 366T230 366T360 360T500 366T660 356V500H-20Z', '#2f5fb0'), {
-        lift: 5,
-        blur: 10,
-        shadow: 0.5,
-        rim: 0.8,
-      }),
-      layer(shape('M150 480C166 400 210 372 270 376C330 352 420 372 460 404C484 424 496 460 500 480Z', '#4a3a6a'), {
-        lift: 6,
-        blur: 10,
-        shadow: 0.5,
-        rim: 0.9,
-      }),
-      layer(shape('M236 116L348 116L354 276C366 316 398 324 440 336C476 346 484 366 482 398L240 398Z', '#d8693c'), {
-        lift: 7,
-        blur: 12,
-        shadow: 0.55,
-        rim: 1,
-      }),
-      layer(shape('M232 390H488V420H340L330 404L320 420H232Z', '#3a1f2e'), { lift: 4, blur: 6, shadow: 0.5, rim: 0.8 }),
-      layer(shape('M236 250L354 250L358 280L238 280ZM420 334C450 342 478 352 482 396L420 396Z', '#b84a2a'), {
-        lift: 3,
-        blur: 4,
-        rim: 0.7,
-      }),
+      layer(shape('M300 110L640 6V214ZM290 110L-10 20V190Z', '#ffe08a', 0.85), 'scrap'),
+      layer(shape('M-20 372Q40 340 100 366T230 366T360 360T500 366T660 356V500H-20Z', '#2f5fb0'), 'block'),
       layer(
-        [150, 182, 214].map((y) => shape(`M300 ${y}L352 ${y - 8}L353 ${y + 6}L300 ${y + 14}Z`, '#fff6e0')).join('') +
-          [150, 182, 214].map((y) => circle(300, y + 7, 7, '#ffd25e')).join(''),
-        { lift: 3, blur: 4, shadow: 0.5, rim: 0.6 },
+        shape('M150 480C166 400 210 372 270 376C330 352 420 372 460 404C484 424 496 460 500 480Z', '#4a3a6a'),
+        'wall',
+      ),
+      layer(
+        shape('M236 116L348 116L354 276C366 316 398 324 440 336C476 346 484 366 482 398L240 398Z', '#d8693c'),
+        'wall bright',
+      ),
+      layer(shape('M232 390H488V420H340L330 404L320 420H232Z', '#3a1f2e')),
+      layer(shape('M236 250L354 250L358 280L238 280ZM420 334C450 342 478 352 482 396L420 396Z', '#b84a2a'), 'card'),
+      layer(
+        each([150, 182, 214], (y) => shape(`M300 ${y}L352 ${y - 8}L353 ${y + 6}L300 ${y + 14}Z`, '#fff6e0')) +
+          each([150, 182, 214], (y) => circle(300, y + 7, 7, '#ffd25e')),
+        'card',
       ),
       layer(
         shape('M220 96H364V128H220Z', '#fff0d0') +
           shape('M236 96L248 50H336L348 96Z', '#ffd25e') +
           shape('M240 50Q292 4 344 50Z', '#c0448f'),
-        { lift: 5, blur: 8, shadow: 0.5, rim: 0.9 },
+        'block',
       ),
-      layer(shape(star(292, 74, 20), '#fffdf0'), { lift: 2, blur: 2, rim: 0.3 }),
-      layer(shape('M-20 424Q50 392 120 420T260 424T400 418T540 426T660 414V500H-20Z', '#4fa8d8'), {
-        lift: 6,
-        blur: 10,
-        shadow: 0.5,
-        rim: 1,
-      }),
-      layer(shape('M-20 458Q60 434 140 456T300 460T460 454T660 452V500H-20Z', '#8fe0ec'), {
-        lift: 6,
-        blur: 8,
-        shadow: 0.4,
-        rim: 1,
-      }),
+      layer(shape(star(292, 74, 20), '#fffdf0'), 'scrap dim', { blur: 2 }),
+      layer(shape('M-20 424Q50 392 120 420T260 424T400 418T540 426T660 414V500H-20Z', '#4fa8d8'), 'wall bright'),
+      layer(shape('M-20 458Q60 434 140 456T300 460T460 454T660 452V500H-20Z', '#8fe0ec'), 'wall bright'),
     ],
   },
   'rain-upstairs': {
@@ -177,16 +140,14 @@ const paintings: Record<string, Painting> = {
           7,
         ) +
           stroke('M330 122q10 10 20 0M400 122q10 10 20 0M352 144q22 16 44 0', '#8a2a5a', 6) +
-          [270, 322, 376, 430, 484]
-            .map((x, at) =>
-              stroke(
-                `M${x} ${200 + (at % 2) * 14}l-9 26M${x - 14} ${258 + (at % 2) * 12}l-9 26M${x - 4} ${318 - (at % 2) * 10}l-8 24`,
-                '#3f7fe0',
-                6,
-                { opacity: 0.85 },
-              ),
-            )
-            .join(''),
+          each([270, 322, 376, 430, 484], (x, at) =>
+            stroke(
+              `M${x} ${200 + (at % 2) * 14}l-9 26M${x - 14} ${258 + (at % 2) * 12}l-9 26M${x - 4} ${318 - (at % 2) * 10}l-8 24`,
+              '#3f7fe0',
+              6,
+              0.85,
+            ),
+          ),
       ),
       flat(
         stroke('M176 330C176 270 206 214 262 204', '#3f9a4a', 9) +
@@ -234,7 +195,7 @@ const paintings: Record<string, Painting> = {
       paper('#ffcf6a'),
       flat(
         pastel(box(0, 0, 640, 480), '#ffc65a', next, [0, 0, 640, 480]) +
-          blurred(circle(320, 240, 230, '#fff0b8', { opacity: 0.6 }), 40) +
+          blurred(circle(320, 240, 230, '#fff0b8', 0.6), 40) +
           pastel(
             'M140 30L236 112Q320 90 404 112L500 30L512 206C556 330 462 462 320 462C178 462 84 330 128 206Z',
             '#7a4fc0',
@@ -254,16 +215,16 @@ const paintings: Record<string, Painting> = {
             next,
             [230, 320, 180, 116],
           ) +
-          stroke('M320 356V424', '#c03a68', 5, { opacity: 0.6 }),
+          stroke('M320 356V424', '#c03a68', 5, 0.6),
       ),
       flat(
-        blurred(circle(320, 330, 66, '#fff3c4', { opacity: 0.5 }), 14) +
+        blurred(circle(320, 330, 66, '#fff3c4', 0.5), 14) +
           blurred(shape('M338 288A44 44 0 1 0 366 346A36 36 0 0 1 338 288Z', '#fff6d2'), 1.4) +
           pastel('M246 222L262 268L280 212ZM394 222L378 268L360 212Z', '#fffaf0', next, [240, 210, 160, 60]) +
           stroke('M168 196Q204 226 240 200M400 200Q436 226 472 196', '#2a0f48', 10) +
           pastel('M302 174Q320 164 338 174L320 194Z', '#f08ac0', next, [300, 164, 40, 30]) +
-          stroke('M60 246L162 264M56 306L160 300M580 246L478 264M584 306L480 300', '#3a1a5c', 4, { opacity: 0.6 }) +
-          stroke('M226 92L240 126M320 78V116M414 92L400 126', '#4f2f90', 12, { opacity: 0.6 }),
+          stroke('M60 246L162 264M56 306L160 300M580 246L478 264M584 306L480 300', '#3a1a5c', 4, 0.6) +
+          stroke('M226 92L240 126M320 78V116M414 92L400 126', '#4f2f90', 12, 0.6),
       ),
     ],
   },
@@ -293,9 +254,7 @@ const paintings: Record<string, Painting> = {
         paper(ground),
         flat(stroke('M30 240H612M30 416H612', '#d8b88a', 2.5, { 'stroke-dasharray': '3 9' })),
         flat(prints),
-        flat(
-          at(568, 452, circle(0, 0, 12, '#2f5fc8', { opacity: 0.5 }) + circle(-22, 4, 5, '#3f9a4a', { opacity: 0.6 })),
-        ),
+        flat(at(568, 452, circle(0, 0, 12, '#2f5fc8', 0.5) + circle(-22, 4, 5, '#3f9a4a', 0.6))),
       ]
     },
   },
@@ -305,16 +264,14 @@ const paintings: Record<string, Painting> = {
       paper('#ff9ed2'),
       flat(
         shape(box(0, 388, 640, 92), '#6a3fb0') +
-          Array.from({ length: 9 }, (_unused, one) =>
-            feltTip(`M${one * 78 - 20} 480L${one * 62 + 60} 392`, '#4a2690', 5),
-          ).join('') +
-          Array.from({ length: 16 }, (_unused, one) =>
+          each(9, (one) => feltTip(`M${one * 78 - 20} 480L${one * 62 + 60} 392`, '#4a2690', 5)) +
+          each(16, (one) =>
             feltTip(
               `M${one * 46 - 30} ${next.between(8, 30)}L${one * 46 - 60} ${next.between(340, 376)}`,
               '#ff8ac8',
               9,
             ),
-          ).join(''),
+          ),
       ),
       flat(
         feltTip('M306 348C298 386 282 402 274 438', '#241046', 13) +
@@ -338,12 +295,10 @@ const paintings: Record<string, Painting> = {
           shape('M-92 -94L0 -182L92 -94V150H-92Z', '#e8834f') +
             shape('M-54 26H54V126H-54Z', '#4a2690') +
             circle(0, -58, 66, '#fffaf0') +
-            Array.from({ length: 22 }, (_unused, one) =>
-              stroke(`M${-86 + one * 8} 150l6 -${one % 2 ? 20 : 14}`, '#b5532a', 4, { opacity: 0.6 }),
-            ).join('') +
+            each(22, (one) => stroke(`M${-86 + one * 8} 150l6 -${one % 2 ? 20 : 14}`, '#b5532a', 4, 0.6)) +
             feltTip('M-92 -94L0 -182L92 -94V150H-92ZM-54 26H54V126H-54Z', '#241046', 8) +
             feltTip('M66 -58A66 66 0 1 1 -66 -58A66 66 0 1 1 66 -58Z', '#241046', 8) +
-            Array.from({ length: 13 }, (_unused, one) => {
+            each(13, (one) => {
               const angle = (one / 13) * Math.PI * 2
               return circle(
                 Math.sin(angle) * 54,
@@ -351,7 +306,7 @@ const paintings: Record<string, Painting> = {
                 one ? 3.5 : 6,
                 one ? '#241046' : '#e0307a',
               )
-            }).join('') +
+            }) +
             feltTip('M0 -58L-22 -92M0 -58L34 -70', '#241046', 8) +
             circle(-24, -46, 6, '#241046') +
             circle(24, -46, 6, '#241046') +
@@ -363,23 +318,16 @@ const paintings: Record<string, Painting> = {
         ),
       ),
       flat(
-        [
-          [92, 130, 1],
-          [146, 300, 0.7],
-          [500, 80, 0.8],
-          [596, 372, 0.7],
-        ]
-          .map(([x, y, k]) =>
-            at(
-              x!,
-              y!,
-              feltTip('M-14 26V-30L26 -42V14', '#ffffff', 7) +
-                circle(-24, 28, 12, '#ffffff') +
-                circle(16, 16, 12, '#ffffff'),
-              { scale: k! },
-            ),
-          )
-          .join(''),
+        each(numbers('92,130,1 146,300,0.7 500,80,0.8 596,372,0.7'), ([x, y, k]) =>
+          at(
+            x,
+            y,
+            feltTip('M-14 26V-30L26 -42V14', '#ffffff', 7) +
+              circle(-24, 28, 12, '#ffffff') +
+              circle(16, 16, 12, '#ffffff'),
+            { scale: k },
+          ),
+        ),
       ),
     ],
   },
@@ -402,3 +350,83 @@ export const pictures = Object.entries(paintings).map(([name, { description, pai
     (s) => paint(s.random('brush')),
   ),
 )
+
+// What members of the Studio paint with. Areas are paths; each filled the way its medium fills.
+
+/** Poster paint: thick, with the strokes of a wide brush in it. */
+function poster(d: string, color: string, dark: string, next: Random, [x, y, width, height]: Area): string {
+  const strokes = each(26, (one) => {
+    const top = y + next.between(0, height)
+    const left = x + next.between(-0.1, 0.6) * width
+    return stroke(
+      `M${fine(left)} ${fine(top)}q${fine(width * 0.2)} ${fine(next.between(-14, 14))} ${fine(width * 0.45)} ${fine(next.between(-8, 8))}`,
+      one % 2 ? '#ffffff' : dark,
+      next.between(3, 9),
+      0.13,
+    )
+  })
+  return puff(shape(d, color) + clipped(strokes, d), {
+    depth: 4,
+    blur: 4,
+    dark,
+    light: 0.5,
+    shade: 0.3,
+    drop: 0.25,
+    dropY: 2,
+    dropBlur: 2,
+  })
+}
+
+/** Left, top, width and height of what is to be filled. */
+type Area = readonly [x: number, y: number, width: number, height: number]
+
+/** Crayon: up and down and up again, and a little over the edge of nothing. `lean` is how far a line moves to the side on its way. */
+function crayon(d: string, color: string, next: Random, [x, y, width, height]: Area, lean = 40, gap = 7): string {
+  let line = ''
+  for (let left = x - Math.abs(lean); left < x + width + Math.abs(lean); left += gap) {
+    const wobble = next.between(-3, 3)
+    line += `${line ? 'L' : 'M'}${fine(left)} ${fine(y + height + next.between(-2, 6))}L${fine(left + lean + wobble)} ${fine(y - next.between(-2, 6))}`
+  }
+  return (
+    clipped(
+      shape(d, color, 0.35) +
+        stroke(line, color, gap * 0.8, 0.75) +
+        stroke(line, '#ffffff', 1.2, { opacity: 0.3, 'stroke-dasharray': '2 7' }),
+      d,
+    ) + stroke(d, color, 4, 0.8)
+  )
+}
+
+/** Pastel: soft at the edge, with the grain of the paper showing. */
+function pastel(d: string, color: string, next: Random, [x, y, width, height]: Area): string {
+  const grain = each(130, (one) => {
+    const [px, py] = [x + next() * width, y + next() * height]
+    return stroke(
+      `M${fine(px)} ${fine(py)}l${fine(next.between(8, 26))} ${fine(next.between(-16, -6))}`,
+      one % 3 ? '#ffffff' : '#1b0d38',
+      next.between(1.5, 5),
+      +next.between(0.06, 0.17).toFixed(2),
+    )
+  })
+  return blurred(shape(d, color), 3.2, 0.1) + clipped(grain, d)
+}
+
+/** The print of half a potato: round, but only nearly, and not inked everywhere. */
+function potatoPrint(x: number, y: number, radius: number, color: string, paper: string, next: Random): string {
+  const specks = each(46, () => {
+    const angle = next.between(0, 6.28)
+    const reach = radius * Math.sqrt(next())
+    return oval(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, next.between(0.8, 3.2))
+  })
+  const bulge = () => radius * next.between(0.52, 0.6)
+  const body =
+    `M${fine(x - radius)} ${fine(y)}C${fine(x - radius)} ${fine(y - bulge())} ${fine(x - bulge())} ${fine(y - radius)} ${fine(x)} ${fine(y - radius)}` +
+    `C${fine(x + bulge())} ${fine(y - radius * 1.04)} ${fine(x + radius)} ${fine(y - bulge())} ${fine(x + radius)} ${fine(y)}` +
+    `C${fine(x + radius * 1.02)} ${fine(y + bulge())} ${fine(x + bulge())} ${fine(y + radius)} ${fine(x)} ${fine(y + radius)}` +
+    `C${fine(x - bulge())} ${fine(y + radius)} ${fine(x - radius * 1.03)} ${fine(y + bulge())} ${fine(x - radius)} ${fine(y)}Z`
+  return shape(body, color, 0.94) + stroke(body, color, 4, 0.5) + shape(specks, paper, 0.6)
+}
+
+/** Felt-tip: the line, and again beside it, because it was fun. */
+const feltTip = (d: string, color: string, width: number) =>
+  stroke(d, color, width, 0.9) + stroke(d, color, width * 0.5, { opacity: 0.5, transform: 'translate(2.500 2)' })

@@ -24,9 +24,7 @@ const petal = (px: number, py: number, length: number, turn: number) =>
         `M${fine(length * 0.1)} 0Q${fine(length * 0.5)} ${fine(length * 0.16)} ${fine(length * 0.86)} ${fine(length * 0.1)}`,
         '#fff0f5',
         3,
-        {
-          opacity: 0.8,
-        },
+        0.8,
       ),
     { turn },
   )
@@ -44,9 +42,9 @@ export const pictures = [
       return [
         layer(
           puff(shape(oval(x, y + 206, 262, 38), '#d99a45'), { ...soft, depth: 8, blur: 8 }) +
-            shape(oval(x, y + 200, 150, 18), '#8f5a26', { opacity: 0.7 }) +
-            stroke(`M${x - 236} ${y + 202}Q${x} ${y + 258} ${x + 236} ${y + 202}`, '#fff0c4', 4, { opacity: 0.7 }),
-          { distance: 5, lift: 5, blur: 12, shadow: 0.45, rim: 0.6 },
+            shape(oval(x, y + 200, 150, 18), '#8f5a26', 0.7) +
+            stroke(`M${x - 236} ${y + 202}Q${x} ${y + 258} ${x + 236} ${y + 202}`, '#fff0c4', 4, 0.7),
+          'block dim',
         ),
         layer(
           stroke(
@@ -54,15 +52,8 @@ export const pictures = [
             '#eed6ba',
             30,
           ),
-          { distance: 5, lift: 4, blur: 8, shadow: 0.45, rim: 0.8 },
         ),
-        layer(puff(shape(body, porcelain), { ...soft, depth: 16, blur: 18 }), {
-          distance: 5,
-          lift: 6,
-          blur: 12,
-          shadow: 0.45,
-          rim: 0.5,
-        }),
+        layer(puff(shape(body, porcelain), { ...soft, depth: 16, blur: 18 }), 'wall dim', { distance: 5 }),
         flat(
           clipped(
             shape(`M${x - 46} ${y + 62}A62 62 0 1 0 ${x + 34} ${y + 142}A52 52 0 0 1 ${x - 46} ${y + 62}Z`, '#6a4c9c') +
@@ -80,34 +71,16 @@ export const pictures = [
           shape(oval(x, y, 192, 40), '#fffaf0') +
             shape(oval(x, y + 3, 172, 31), '#7a3f86') +
             shape(oval(x, y + 9, 164, 24), '#9a5aa6'),
-          { distance: 3, lift: 2, blur: 5, shadow: 0.35, rim: 0.7 },
+          'scrap bright',
         ),
-        flat(glow(x - 20, y + 4, 8, '#ffc8e8', 0.5) + ellipse(x + 70, y + 12, 46, 7, '#f6c9ea', { opacity: 0.6 })),
-        layer(petal(x - 90, y + 2, 62, 8) + petal(x + 28, y + 16, 50, -14), {
-          distance: 2,
-          lift: 1,
-          blur: 3,
-          shadow: 0.4,
-          rim: 0.4,
-        }),
+        flat(glow(x - 20, y + 4, 8, '#ffc8e8', 0.5) + ellipse(x + 70, y + 12, 46, 7, '#f6c9ea', 0.6)),
+        layer(petal(x - 90, y + 2, 62, 8) + petal(x + 28, y + 16, 50, -14), 'flush'),
         flat(
           wisp(x - 66, y - 4, 220, s.random('left'), { opacity: 0.5, width: 15 }) +
             wisp(x + 58, y - 4, 250, s.random('right'), { opacity: 0.5, width: 16 }),
         ),
-        layer(crescent(x + 4, y - 176, 56, { phase: 0.36, turn: -28, halo: 0.6 }), {
-          distance: 4,
-          lift: 3,
-          blur: 6,
-          shadow: 0.3,
-          rim: 0.4,
-        }),
-        layer(petal(x + 128, y - 92, 72, -40) + petal(x - 184, y - 96, 62, 36) + petal(x - 108, y - 206, 44, -30), {
-          distance: 5,
-          lift: 4,
-          blur: 6,
-          shadow: 0.4,
-          rim: 0.6,
-        }),
+        layer(crescent(x + 4, y - 176, 56, { phase: 0.36, turn: -28, halo: 0.6 }), 'card dim'),
+        layer(petal(x + 128, y - 92, 72, -40) + petal(x - 184, y - 96, 62, 36) + petal(x - 108, y - 206, 44, -30)),
         flat(
           shape(twinkle(x + 104, y - 196, 16, 0.22) + twinkle(x - 150, y - 170, 11, 0.22), '#fff3c0') +
             circle(x + 76, y - 232, 3, '#fff3c0'),

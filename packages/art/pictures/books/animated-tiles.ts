@@ -2,7 +2,7 @@ import { eye } from '../../characters/face.ts'
 import { box, curve, fine, oval, ridge } from '../../engine/path.ts'
 import { cutout, scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, circle, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, circle, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { checked } from '../../motifs/kitchen.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -38,24 +38,20 @@ export const pictures = [
       ),
       woods(s, 470, '#3a2768'),
       flat(glow(168, 236, 40, '#ffc86b', 0.9)),
-      layer(stroke('M168 640V330', s.lit('#2a1848'), 16) + stroke('M168 170q0 -60 60 -60', s.lit('#2a1848'), 8), {
-        lift: 4,
-        rim: 1,
-      }),
+      layer(
+        stroke('M168 640V330', s.lit('#2a1848'), 16) + stroke('M168 170q0 -60 60 -60', s.lit('#2a1848'), 8),
+        'thing bright',
+      ),
       flat(lantern(168, 240, { scale: 2, strength: 0.8 })),
       crowd(s),
       theDark(s),
-      layer(
-        shape(ridge(s.width, 582, 14, 'tile/lawn', { swells: 3 }).down(s.height), s.lit('#1a0f38', { strength: 0.4 })),
-        { lift: 5, blur: 12, rim: 0.9 },
-      ),
+      layer(shape(ridge(s.width, 582, 14, 'tile/lawn', { swells: 3 }).down(s.height), s.lit('#1a0f38', 0.4)), 'block'),
     ],
   ),
   cutout(
     'tile-moth-flies',
     { description: 'A large cream moth with spread wings', palette: palettes.gardenGate, size: sizes.square },
-    () =>
-      layer(at(320, 330, moth(0, 0, 7.6, '#f3dcc0', 14)), { lift: 4, blur: 10, shadow: 0.3, rim: 0.5, shade: 0.12 }),
+    () => layer(at(320, 330, moth(0, 0, 7.6, '#f3dcc0', 14)), 'thing soft dim'),
   ),
   scene(
     'tile-whale',
@@ -71,15 +67,15 @@ export const pictures = [
       },
     },
     (s) => [
-      flat(shape(box(0, 0, s.width, s.height), s.lit('#8a5f8f', { strength: 0.6 }))),
+      flat(shape(box(0, 0, s.width, s.height), s.lit('#8a5f8f', 0.6))),
       layer(
         shape(box(40, 40, 230, 300, 6), s.lit('#6a3f5f')) +
           shape(box(58, 58, 194, 264, 4), linear('#ffc9a0, #fff2c8')) +
           shape(box(149, 58, 12, 264) + box(58, 180, 194, 12), s.lit('#6a3f5f')),
-        { lift: 4, blur: 10, rim: 0.9 },
+        'thing soft bright',
       ),
-      layer(checked('M-20 452H980V660H-20Z', '#c8607a', [-20, 452, 1000, 200], 30), { lift: 5, blur: 14, rim: 0.8 }),
-      layer(jug() + egg(), { lift: 5, blur: 9, shadow: 0.5, rim: 0.8 }),
+      layer(checked('M-20 452H980V660H-20Z', '#c8607a', [-20, 452, 1000, 200], 30), 'block soft'),
+      layer(jug() + egg(), 'block'),
       screen(rays(150, 110, 700, s.random('rays'), { from: 0.2, to: 1.2, color: '#ffe0b0', count: 5, opacity: 0.18 })),
     ],
   ),
@@ -93,9 +89,10 @@ export const pictures = [
           stroke('M262 150q-4 -52 -44 -58M262 150q6 -56 46 -60', '#eaf3ff', 9) +
           circle(212, 98, 8, '#eaf3ff') +
           circle(316, 94, 7, '#eaf3ff'),
-        { lift: 3, blur: 8, shadow: 0.2, rim: 0.5 },
+        'card soft',
+        { shadow: 0.2 },
       ),
-      layer(cup(), { lift: 5, blur: 10, shadow: 0.35, rim: 0.6, shade: 0.15 }),
+      layer(cup(), 'block dim'),
     ],
   ),
   scene(
@@ -117,7 +114,7 @@ export const pictures = [
           stars(60, [0, 0, s.width, 300], s.random('stars'), { color: '#fff3d8' }),
       ),
       flat(glow(770, 150, 30, '#ffe7ae', 0.6)),
-      layer(fullMoon(770, 150, 74), { lift: 2, blur: 12, shadow: 0.15, rim: 0 }),
+      layer(fullMoon(770, 150, 74), 'scrap soft dim', { shadow: 0.15 }),
       street(s),
       wave(s, 436, 26, '#4a5cb4', 'gutter/far', { crests: 4, phase: 0.2, strength: 0.5 }),
       wave(s, 496, 34, '#33459c', 'gutter/near', { crests: 3, phase: 0.6, strength: 0.45 }),
@@ -127,20 +124,15 @@ export const pictures = [
   cutout('tile-boat-sails', { description: 'A folded paper boat on a wave', palette: sea, size: sizes.square }, (s) => {
     const set = (drawn: string) => at(320, 330, drawn, { scale: 1.24, turn: -4 })
     return [
-      layer(set(boatBack()), { lift: 3, blur: 5, shadow: 0.3, rim: 0.4 }),
-      layer(set(stroke('M0 20V-190', '#b98a5c', 7) + boatPeak() + shape('M4 -188L76 -164L4 -138Z', '#e2574c')), {
-        lift: 3,
-        blur: 5,
-        shadow: 0.3,
-        rim: 0.5,
-      }),
-      layer(set(boatHull(s.random('print'))), { lift: 4, blur: 8, shadow: 0.35, rim: 0.6 }),
+      layer(set(boatBack()), 'card dim'),
+      layer(set(stroke('M0 20V-190', '#b98a5c', 7) + boatPeak() + shape('M4 -188L76 -164L4 -138Z', '#e2574c')), 'card'),
+      layer(set(boatHull(s.random('print')))),
       layer(
         shape(
           curve('40,470 150,414 250,436 360,408 470,432 590,402 560,500 320,540 90,516', { closed: true }),
           linear('#5f76d0, #2b3c92'),
         ),
-        { lift: 3, blur: 6, shadow: 0.3, rim: 0.9 },
+        'card bright',
       ),
     ]
   }),
@@ -152,43 +144,32 @@ const woods = (s: Stage, y: number, color: string): Items => {
   let trees = ''
   for (let x = 240; x < s.width + 30; x += next.between(26, 60))
     trees += pine(x, edge.yAt(x) + 6, next.between(60, 140), next)
-  return layer(shape(trees + edge.down(s.height), s.lit(color, { strength: 0.5 })), {
-    lift: 4,
-    blur: 12,
-    shadow: 0.4,
-    rim: 0.7,
-  })
+  return layer(shape(trees + edge.down(s.height), s.lit(color, 0.5)), 'thing soft')
 }
 
 /** Everyone else. */
 function crowd(s: Stage): Items {
   const next = s.random('crowd')
-  let drawn = ''
-  for (let one = 0; one < 11; one++) {
+  const drawn = each(11, (one) => {
     const angle = (one / 11) * Math.PI * 2
-    drawn += moth(
+    return moth(
       168 + Math.cos(angle) * next.between(86, 142),
       236 + Math.sin(angle) * next.between(96, 150),
       next.between(0.5, 0.8),
       next.pick(['#e7c9f2', '#f2d3c0', '#d9c7f7']),
       (angle * 180) / Math.PI + 90,
     )
-  }
-  return layer(drawn, { lift: 4, blur: 5, rim: 0.8 })
+  })
+  return layer(drawn)
 }
 
 /** What the dark was doing. */
 const theDark = (s: Stage): Items => [
-  layer(shape('M650 660C640 500 700 410 800 404C900 410 966 490 990 660Z', s.lit('#0d0a24', { strength: 0.1 })), {
-    lift: 4,
-    blur: 12,
-    shadow: 0.4,
-    rim: 0.5,
-  }),
+  layer(shape('M650 660C640 500 700 410 800 404C900 410 966 490 990 660Z', s.lit('#0d0a24', 0.1)), 'thing soft dim'),
   flat(
     stroke('M752 492q18 16 36 0M828 490q18 16 36 0', '#cfc4ff', 6) +
       stroke('M786 528q22 16 44 -2', '#cfc4ff', 5) +
-      stroke('M884 542q-8 -14 2 -24q8 -10 0 -22M904 542q-8 -14 2 -24q8 -10 0 -22', '#cfc4ff', 3.4, { opacity: 0.5 }) +
+      stroke('M884 542q-8 -14 2 -24q8 -10 0 -22M904 542q-8 -14 2 -24q8 -10 0 -22', '#cfc4ff', 3.4, 0.5) +
       shape('M862 552H926Q924 592 894 594Q866 592 862 552Z', '#8f7fd0') +
       stroke('M926 560q20 2 16 16q-4 12 -22 10', '#8f7fd0', 6) +
       firefly(720, 450, 2.4) +
@@ -227,9 +208,9 @@ function cup(): string {
       blur: 14,
     }) +
     shape(milk, '#fffaf0') +
-    stroke('M96 340Q300 402 504 340', '#ffffff', 4, { opacity: 0.7 }) +
-    [150, 300, 450].map((x, at) => shape(oval(x, 452 + (at === 1 ? 22 : 0), 22, 22), '#ffe3a0')).join('') +
-    shape(oval(225, 500, 14, 14) + oval(378, 500, 14, 14), '#ffe3a0', { opacity: 0.8 }) +
+    stroke('M96 340Q300 402 504 340', '#ffffff', 4, 0.7) +
+    each([150, 300, 450], (x, at) => shape(oval(x, 452 + (at === 1 ? 22 : 0), 22, 22), '#ffe3a0')) +
+    shape(oval(225, 500, 14, 14) + oval(378, 500, 14, 14), '#ffe3a0', 0.8) +
     shape('M200 578H400L416 596H184Z', '#a83a4a')
   )
 }
@@ -245,12 +226,12 @@ function street(s: Stage): Items {
     const color = next.pick(['#2d3788', '#374299', '#2a2f78'])
     drawn += shape(
       `M${fine(x)} 460V${fine(460 - height)}L${fine(x + width / 2)} ${fine(400 - height)}L${fine(x + width)} ${fine(460 - height)}V460Z`,
-      s.lit(color, { strength: 0.5 }),
+      s.lit(color, 0.5),
     )
     for (const row of [0, 1])
       if (next.chance(0.5)) lights += box(x + width * next.between(0.2, 0.6), 490 - height + row * 62, 24, 32, 3)
   }
-  return layer(drawn + shape(lights, '#ffdf9a'), { lift: 4, blur: 12, shadow: 0.4, rim: 0.8 })
+  return layer(drawn + shape(lights, '#ffdf9a'), 'thing soft')
 }
 
 function curb(s: Stage): Items {
@@ -259,15 +240,14 @@ function curb(s: Stage): Items {
   for (let x = -20; x < s.width; x += 118)
     stones += shape(
       box(x, 566 + next.bell() * 4, 112, 90, 10),
-      s.lit(next.pick(['#6a70a8', '#5c6299', '#737ab0']), { strength: 0.4 }),
+      s.lit(next.pick(['#6a70a8', '#5c6299', '#737ab0']), 0.4),
     )
-  let rain = ''
-  for (let one = 0; one < 60; one++) {
+  const rain = each(60, () => {
     const [x, y] = [next.between(0, s.width), next.between(0, 540)]
-    rain += `M${fine(x)} ${fine(y)}l-7 26`
-  }
+    return `M${fine(x)} ${fine(y)}l-7 26`
+  })
   return [
-    layer(stones, { lift: 6, blur: 12, shadow: 0.5, rim: 1 }),
-    flat(stroke(rain, '#dfe6ff', 2, { opacity: 0.3 }) + ellipse(770, 470, 130, 14, radial('#ffe7ae/0.7, #ffe7ae/0'))),
+    layer(stones, 'wall bright'),
+    flat(stroke(rain, '#dfe6ff', 2, 0.3) + ellipse(770, 470, 130, 14, radial('#ffe7ae/0.7, #ffe7ae/0'))),
   ]
 }

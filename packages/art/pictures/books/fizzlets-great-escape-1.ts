@@ -44,22 +44,16 @@ export const pictures = [
         rings(s),
         flat(glow(500, 900, 44, '#ffcf6a', 0.75)),
         kitchenShelf(s, 1096, 104),
-        layer(at(168, foot, teapot(), { scale: 0.76 }), { lift: 5, blur: 10, shadow: 0.55, rim: 0.9 }),
+        layer(at(168, foot, teapot(), { scale: 0.76 }), 'block'),
         layer(
           at(778, foot, jamJar(168, '#a8324a', '#c8474f')) +
             at(944, foot, jamJar(188, '#c9752c', '#3f8a6a')) +
             at(864, foot + 6, jamJar(136, '#6a3a86', '#3f6fb5')),
-          { lift: 5, blur: 10, shadow: 0.55, rim: 0.9 },
+          'block',
         ),
-        layer(moth(868, foot - 138, 0.86, '#d9b8cf', 196), { lift: 3, blur: 5, rim: 0.8 }),
+        layer(moth(868, foot - 138, 0.86, '#d9b8cf', 196), 'card bright'),
         flat(at(500, foot, jarBack(width, height))),
-        layer(at(496, 912, fizzlet(hugging), { scale: 1.22 }), {
-          lift: 3,
-          blur: 9,
-          shadow: 0.35,
-          rim: 0.3,
-          shade: 0.12,
-        }),
+        layer(at(496, 912, fizzlet(hugging), { scale: 1.22 }), 'card soft dim'),
         flat(glow(498, 940, 20, '#ffe09a', 0.3) + at(500, foot, jarFront(width, height))),
         bookTitle(s, [
           { text: 'Fizzlet’s', y: 190, size: 138, bend: 22 },
@@ -80,8 +74,7 @@ function wall(s: Stage): Items {
       pattern += `M${fine(x)} ${fine(y - 13)}l9 13l-9 13l-9 -13Z`
     }
   return flat(
-    shape(box(0, 0, s.width, s.height), linear('#1e0f27, #371a3a 0.5, #4a2340')) +
-      shape(pattern, '#6a3558', { opacity: 0.28 }),
+    shape(box(0, 0, s.width, s.height), linear('#1e0f27, #371a3a 0.5, #4a2340')) + shape(pattern, '#6a3558', 0.28),
   )
 }
 
@@ -96,12 +89,8 @@ const rings = (s: Stage): Items =>
       [226, '#a55f48'],
     ] as const
   ).map(([radius, color], at) =>
-    layer(circle(500, 880 - at * 6, radius, s.lit(color, { strength: 0.34, reach: 0.8 })), {
-      lift: 2,
+    layer(circle(500, 880 - at * 6, radius, s.lit(color, 0.34, { reach: 0.8 })), 'scrap soft bright', {
       blur: 14,
-      shadow: 0.34,
-      rim: 0.9,
-      rimWidth: 2,
       glowReach: 0.8,
     }),
   )

@@ -3,7 +3,7 @@ import { fizzlet, type FizzletPose } from '../../characters/fizzlet.ts'
 import { box, fine, ridge, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, linear, shape, stroke } from '../../engine/svg.ts'
+import { at, each, linear, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { jarBack, jarFront, kitchenShelf, spoon } from '../../motifs/kitchen.ts'
@@ -47,29 +47,21 @@ export const pictures = [
       ringing(s),
       kitchenShelf(s, 1140, 100),
       flat(at(jar.x, jar.foot, jarBack(jar.width, jar.height))),
-      layer(at(566, 770, spoon(390), { turn: 10 }), { lift: 3, blur: 8, shadow: 0.4, rim: 0.4 }),
+      layer(at(566, 770, spoon(390), { turn: 10 }), 'card soft dim'),
       flat(
-        [30, 52, 74]
-          .map((reach, one) =>
-            stroke(
-              `M${fine(584 + reach)} ${fine(706 - reach * 0.4)}Q${fine(610 + reach)} ${fine(756)} ${fine(596 + reach)} ${fine(810 + reach * 0.3)}`,
-              '#fff0b8',
-              5 - one,
-              { opacity: +(0.7 - one * 0.18).toFixed(2) },
-            ),
-          )
-          .join(''),
+        each([30, 52, 74], (reach, one) =>
+          stroke(
+            `M${fine(584 + reach)} ${fine(706 - reach * 0.4)}Q${fine(610 + reach)} ${fine(756)} ${fine(596 + reach)} ${fine(810 + reach * 0.3)}`,
+            '#fff0b8',
+            5 - one,
+            +(0.7 - one * 0.18).toFixed(2),
+          ),
+        ),
       ),
-      layer(at(372, 850, fizzlet(landed), { scale: 1.36, turn: 191 }), {
-        lift: 4,
-        blur: 10,
-        shadow: 0.4,
-        rim: 0.3,
-        shade: 0.12,
-      }),
+      layer(at(372, 850, fizzlet(landed), { scale: 1.36, turn: 191 }), 'thing soft dim'),
       flyingSparks(s),
       flat(at(jar.x, jar.foot, jarFront(jar.width, jar.height))),
-      layer(at(758, 452, lidInHand(), { scale: 0.9, turn: 8 }), { lift: 7, blur: 14, shadow: 0.5, rim: 0.7 }),
+      layer(at(758, 452, lidInHand(), { scale: 0.9, turn: 8 }), 'near'),
     ],
   ),
 ]
@@ -91,15 +83,9 @@ const evening = (s: Stage): Items => [
     ] as const
   ).map(([x, y, width, color, opacity], one) =>
     layer(
-      shape(cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.24, puffs: 6 }), s.lit(color, { strength: 0.45 })),
-      {
-        lift: 5,
-        blur: 12,
-        shadow: 0.24,
-        rim: 0.9,
-        glowReach: 0.7,
-        opacity,
-      },
+      shape(cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.24, puffs: 6 }), s.lit(color, 0.45)),
+      'block bright',
+      { shadow: 0.24, opacity },
     ),
   ),
 ]
@@ -119,12 +105,7 @@ const garden = (s: Stage): Items =>
       trees += next.chance(0.5)
         ? pine(x, edge.yAt(x) + 8, tall * next.between(0.7, 1.2), next)
         : roundTree(x, edge.yAt(x) + tall * 0.36, tall * next.between(0.8, 1.1), next)
-    return layer(shape(trees + edge.down(s.height), s.lit(color, { strength: 0.4 })), {
-      lift: 4,
-      blur: 12,
-      shadow: 0.36,
-      rim: 0.7,
-    })
+    return layer(shape(trees + edge.down(s.height), s.lit(color, 0.4)), 'thing soft')
   })
 
 /** The jar rings like a bell; these are the rings. */
@@ -135,20 +116,19 @@ function ringing(s: Stage): Items {
     const arc = (side: -1 | 1) =>
       `M${fine(middle[0] + side * rx * 0.8)} ${fine(middle[1] - ry * 0.62)}Q${fine(middle[0] + side * rx * 1.2)} ${fine(middle[1])} ${fine(middle[0] + side * rx * 0.82)} ${fine(middle[1] + ry * 0.56)}`
     return layer(
-      stroke(arc(-1), s.lit('#d99a4a', { strength: 0.8 }), 15 - step * 3.5, { opacity: 0.92 - step * 0.16 }) +
-        stroke(arc(1), s.lit('#d99a4a', { strength: 0.8 }), 15 - step * 3.5, { opacity: 0.92 - step * 0.16 }),
-      { lift: 3, blur: 7, shadow: 0.4, rim: 1 },
+      stroke(arc(-1), s.lit('#d99a4a', 0.8), 15 - step * 3.5, 0.92 - step * 0.16) +
+        stroke(arc(1), s.lit('#d99a4a', 0.8), 15 - step * 3.5, 0.92 - step * 0.16),
+      'thing bright',
     )
   })
 }
 
 function flyingSparks(s: Stage): Items {
   const next = s.random('sparks')
-  let drawn = ''
-  for (let one = 0; one < 26; one++) {
+  const drawn = each(26, () => {
     const angle = next.between(0, Math.PI * 2)
     const far = next.between(150, 250)
-    drawn += firefly(jar.x + Math.cos(angle) * far * 0.92, 930 + Math.sin(angle) * far * 0.7, next.between(2, 4.6))
-  }
+    return firefly(jar.x + Math.cos(angle) * far * 0.92, 930 + Math.sin(angle) * far * 0.7, next.between(2, 4.6))
+  })
   return flat(drawn)
 }

@@ -4,7 +4,7 @@ import { fizzlet, type FizzletPose } from '../../characters/fizzlet.ts'
 import { box, fine, ridge } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { insideOfJar, jarBack, jarFront, kitchenShelf, spoon, toast } from '../../motifs/kitchen.ts'
 import { rays } from '../../motifs/rays.ts'
@@ -42,24 +42,21 @@ export const pictures = [
       },
     },
     (s) => [
-      flat(shape(box(0, 0, s.width, s.height), s.lit('#a4556c', { strength: 0.7, fall: 0.16 })) + wallpaper()),
+      flat(shape(box(0, 0, s.width, s.height), s.lit('#a4556c', 0.7, { fall: 0.16 })) + wallpaper()),
       morning(s),
-      layer(at(786, 640, barnabyFace(), { scale: 1.02 }) + outerEye(), { lift: 8, blur: 18, shadow: 0.45, rim: 0.5 }),
+      layer(at(786, 640, barnabyFace(), { scale: 1.02 }) + outerEye(), 'frame dim'),
       kitchenShelf(s, 1100, 108, '#8a4f44'),
       flat(at(jar.x, jar.foot, jarBack(jar.width, jar.height, '#fff6e6'))),
       throughGlass(),
       flat(glow(jar.x, 900, 20, '#ffd27a', 0.5)),
-      layer(at(jar.x - 6, 912, fizzlet(marmalade) + at(6, -122, spoon(286), { turn: 184 }), { scale: 0.98 }), {
-        lift: 3,
-        blur: 9,
-        shadow: 0.4,
-        rim: 0.3,
-        shade: 0.12,
-      }),
+      layer(
+        at(jar.x - 6, 912, fizzlet(marmalade) + at(6, -122, spoon(286), { turn: 184 }), { scale: 0.98 }),
+        'card soft dim',
+      ),
       flat(at(jar.x, jar.foot, jarFront(jar.width, jar.height, '#fffaf0'))),
       label(),
-      layer(at(168, 1092, toast(), { scale: 1.06 }), { lift: 5, blur: 10, shadow: 0.5, rim: 0.8 }),
-      layer(at(812, 990, lidInHand(), { scale: 0.82, turn: -6 }), { lift: 7, blur: 14, shadow: 0.5, rim: 0.7 }),
+      layer(at(168, 1092, toast(), { scale: 1.06 }), 'block'),
+      layer(at(812, 990, lidInHand(), { scale: 0.82, turn: -6 }), 'near'),
       screen(
         rays(176, 396, 900, s.random('rays'), {
           from: 0.1,
@@ -81,7 +78,7 @@ function wallpaper(): string {
       const [x, y] = [column * 92 + (row % 2) * 46, row * 70]
       pattern += `M${fine(x)} ${fine(y - 13)}l9 13l-9 13l-9 -13Z`
     }
-  return shape(pattern, '#ffd9b0', { opacity: 0.14 })
+  return shape(pattern, '#ffd9b0', 0.14)
 }
 
 /** The small window, with the first of the sun in it. */
@@ -90,12 +87,7 @@ function morning(s: Stage): Items {
   const pane = box(x, y, width, height, 6)
   const hills = ridge(s.width, y + 262, 12, 'morning/hill', { swells: 9 })
   return [
-    layer(shape(box(x - 26, y - 26, width + 52, height + 52, 8), s.lit('#7a3f48', { strength: 0.5 })), {
-      lift: 4,
-      blur: 10,
-      shadow: 0.4,
-      rim: 0.9,
-    }),
+    layer(shape(box(x - 26, y - 26, width + 52, height + 52, 8), s.lit('#7a3f48', 0.5)), 'thing soft bright'),
     flat(
       clipped(
         shape(pane, linear('#f7b7a6, #ffd49a 0.55, #fff2c8')) +
@@ -108,25 +100,25 @@ function morning(s: Stage): Items {
     layer(
       shape(box(x + width / 2 - 7, y - 6, 14, height + 12), s.lit('#8d4a50')) +
         shape(box(x - 6, y + height * 0.42, width + 12, 13), s.lit('#8d4a50')) +
-        shape(box(x - 40, y + height + 20, width + 80, 26, 4), s.lit('#96545a', { strength: 0.7 })),
-      { lift: 4, blur: 8, shadow: 0.45, rim: 1 },
+        shape(box(x - 40, y + height + 20, width + 80, 26, 4), s.lit('#96545a', 0.7)),
+      'thing bright',
     ),
     flat(glow(176, 400, 34, '#ffe6a8', 0.35)),
-    layer(curtainEdge(s), { lift: 6, blur: 12, shadow: 0.45, rim: 0.8 }),
+    layer(curtainEdge(s), 'wall'),
   ]
 }
 
 const curtainEdge = (s: Stage): string =>
   shape(
     'M-20 120H352Q352 168 326 164Q300 196 270 166Q240 198 208 166Q176 198 144 166Q112 198 80 166Q50 196 20 164Q-8 176 -20 160Z',
-    s.lit('#d9707a', { strength: 0.6 }),
+    s.lit('#d9707a', 0.6),
   ) +
   stroke('M352 122H-20', '#7a3440', 8) +
-  [46, 112, 176, 240, 300].map((x) => circle(x, 146, 6, '#fff0d8', { opacity: 0.8 })).join('')
+  each([46, 112, 176, 240, 300], (x) => circle(x, 146, 6, '#fff0d8', 0.8))
 
 const outerEye = () =>
   eye(838, 612, 30, { look: [-0.8, 0.6], iris: '#4f6f8a', white: '#fffaf2', lid: 0.24, lidColor: '#d99c76' }) +
-  stroke('M806 584q32 -16 62 4', '#8a5a48', 5, { opacity: 0.6 })
+  stroke('M806 584q32 -16 62 4', '#8a5a48', 5, 0.6)
 
 /** What the glass makes of his face: mostly eye. */
 function throughGlass(): Items {
@@ -136,13 +128,13 @@ function throughGlass(): Items {
       jar.x,
       jar.foot,
       clipped(
-        ellipse(174, -440, 150, 210, linear('#f0c098, #cf8d68'), { opacity: 0.96 }) +
+        ellipse(174, -440, 150, 210, linear('#f0c098, #cf8d68'), 0.96) +
           at(
             136,
             -436,
             eye(0, 0, 66, { look: [-0.7, 0.5], iris: '#4f6f8a', white: '#fffaf2', lid: 0.22, lidColor: '#d99c76' }) +
               stroke('M-78 -88q70 -44 150 -4', '#b8aab8', 20) +
-              stroke('M-74 30Q-40 76 20 78M-58 62Q-20 96 30 94', '#a8644a', 4, { opacity: 0.5 }),
+              stroke('M-74 30Q-40 76 20 78M-58 62Q-20 96 30 94', '#a8644a', 4, 0.5),
           ),
         inside,
       ),
@@ -157,7 +149,7 @@ const label = (): Items => [
       `M${jar.x - 176} 494Q${jar.x - 196} 800 ${jar.x - 112} 994M${jar.x + 176} 494Q${jar.x + 196} 800 ${jar.x + 112} 994`,
       '#e8cfa0',
       3,
-      { opacity: 0.75 },
+      0.75,
     ),
   ),
   layer(
@@ -169,6 +161,6 @@ const label = (): Items => [
         at(0, 16, title('MARMALADE', 0, 0, 34, { fill: '#8a3f1c', crooked: 2 }), { scale: [-1, 1] }),
       { turn: -2 },
     ),
-    { lift: 3, blur: 5, shadow: 0.5, rim: 0.6 },
+    'card',
   ),
 ]

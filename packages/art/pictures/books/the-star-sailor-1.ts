@@ -1,4 +1,4 @@
-import { box } from '../../engine/path.ts'
+import { box, numbers } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer } from '../../engine/stage.ts'
 import { radial, shape } from '../../engine/svg.ts'
@@ -44,22 +44,12 @@ export const pictures = [
           ['#1c2b76', 596, 1],
           ['#0c164c', 716, 1],
         ]),
-        layer(shape(box(-40, horizon, s.width + 80, 700), s.lit('#5a68bc', { strength: 0.75, fall: 0.12 })), {
-          lift: 3,
-          blur: 10,
-          shadow: 0.3,
-          rim: 0.7,
-        }),
+        layer(shape(box(-40, horizon, s.width + 80, 700), s.lit('#5a68bc', 0.75, { fall: 0.12 })), 'card soft'),
         flat(lightPath([s.light.x, horizon + 3], [520, 960], 150, s.random('path'), '#ffe7ae', 70)),
         standingStar(s.light.x, s.light.y - 6, 62),
         wave(s, 806, 34, '#4a5cb4', 'sailor/w1', { crests: 3.6, phase: 0.1, slope: -20, strength: 0.6 }),
         flat(lightPath([672, 790], [560, 930], 90, s.random('nearer path'), '#ffdf9a', 26)),
-        layer(whale(168, 800, { scale: 0.62, turn: 6, spectacles: true, facing: 'right' }), {
-          lift: 3,
-          blur: 6,
-          shadow: 0.35,
-          rim: 0.7,
-        }),
+        layer(whale(168, 800, { scale: 0.62, turn: 6, spectacles: true, facing: 'right' }), 'card'),
         wave(s, 900, 66, '#3350a8', 'sailor/w2', { crests: 2.6, phase: 0.62, slope: -30, strength: 0.55 }),
         boat(s, [430, 956], -8, 1.28, {
           turn: 0.75,
@@ -72,22 +62,11 @@ export const pictures = [
           wind: -1,
         }),
         wave(s, 1066, 74, '#1d3180', 'sailor/w3', { crests: 2.4, phase: 0.24, slope: 40, strength: 0.42 }),
-        fallenStars(s, [
-          [868, 1046, 18, -0.3],
-          [150, 1096, 20, 0.2],
-        ]),
+        fallenStars(s, numbers('868,1046,18,-0.3 150,1096,20,0.2')),
         wave(s, 1150, 80, '#0d1848', 'sailor/w4', { crests: 2.1, phase: 0.7, slope: -40, strength: 0.3 }),
-        fallenStars(s, [
-          [92, 1186, 15, 0.1],
-          [936, 1176, 14, -0.2],
-        ]),
+        fallenStars(s, numbers('92,1186,15,0.1 936,1176,14,-0.2')),
         spray(s, 46),
-        hangingStars([
-          [54, 420, 24, -8],
-          [930, 392, 24, 8],
-          [884, 96, 15, 10],
-          [128, 92, 14, 6],
-        ]),
+        hangingStars(numbers('54,420,24,-8 930,392,24,8 884,96,15,10 128,92,14,6')),
         bookTitle(s, [
           { text: 'The', y: 138, size: 78, bend: 3 },
           { text: 'Star Sailor', y: 324, size: 164, bend: 46 },

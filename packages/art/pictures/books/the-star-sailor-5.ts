@@ -1,7 +1,7 @@
-import { type Point, box, fine, polygon, ridge, star } from '../../engine/path.ts'
+import { box, fine, numbers, type Point, polygon, ridge, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { type Items, type Stage, flat, layer, screen } from '../../engine/stage.ts'
-import { blurred, cutOut, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { blurred, cutOut, each, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { boat, lightPath, spray } from '../../motifs/sea.ts'
 import { constellation, stars } from '../../motifs/stars.ts'
@@ -40,21 +40,10 @@ export const pictures = [
             stroke(hole, '#fffbe8', 3) +
             glow(x, y, 30, '#ffe7ae', 0.5),
         ),
-        layer(shape(box(-40, 874, s.width + 80, 500), s.lit('#3c4c9e', { strength: 0.7 })), {
-          lift: 3,
-          blur: 8,
-          shadow: 0.5,
-          rim: 1,
-          rimWidth: 2.4,
-        }),
+        layer(shape(box(-40, 874, s.width + 80, 500), s.lit('#3c4c9e', 0.7)), 'card soft bright'),
         flat(lightPath([590, 884], [520, 1010], 200, s.random('path'), '#ffe7ae', 50)),
         wave(s, 912, 26, '#3a4ea6', 'end/w1', { crests: 3.4, phase: 0.3, slope: -10, strength: 0.55 }),
-        layer(whale(138, 898, { scale: 0.52, spectacles: true, facing: 'right', turn: -8 }), {
-          lift: 2,
-          blur: 5,
-          shadow: 0.35,
-          rim: 0.7,
-        }),
+        layer(whale(138, 898, { scale: 0.52, spectacles: true, facing: 'right', turn: -8 }), 'scrap bright'),
         wave(s, 1000, 44, '#2b3c92', 'end/w2', { crests: 2.6, phase: 0.72, slope: 26, strength: 0.5 }),
         boat(
           s,
@@ -102,29 +91,26 @@ function nightWall(s: Stage, hole: string): Items {
       opacity: 0.5,
       'stroke-dasharray': '2 13',
     }) +
-    stroke('M238 178l24 24M262 178l-24 24', '#cfd6ff', 3.4, { opacity: 0.6 }) +
+    stroke('M238 178l24 24M262 178l-24 24', '#cfd6ff', 3.4, 0.6) +
     stroke(
       'M70 560q10 -12 20 0q10 -12 20 0M210 420q10 -12 20 0q10 -12 20 0M150 250q8 -10 16 0q8 -10 16 0',
       '#cfd6ff',
       2.6,
-      { opacity: 0.45 },
+      0.45,
     ) +
-    stroke('M300 486q4 -30 40 -28q30 2 34 22q8 2 12 -10M300 486q34 22 74 -6M318 476v0.1', '#cfd6ff', 3, {
-      opacity: 0.5,
-    })
+    stroke('M300 486q4 -30 40 -28q30 2 34 22q8 2 12 -10M300 486q34 22 74 -6M318 476v0.1', '#cfd6ff', 3, 0.5)
   // It had been folded before it was hung.
   const creases = [
     ['M-40 286Q500 276 1040 290', 0],
     ['M-40 572Q500 580 1040 570', 0],
     ['M352 -40Q344 400 356 900', 1],
   ] as const
-  const folds = creases
-    .map(
-      ([d, upright]) =>
-        stroke(d, '#0c164c', 3, { opacity: 0.35 }) +
-        stroke(d, '#9fb0ff', 2, { opacity: 0.22, transform: upright ? 'translate(3 0)' : 'translate(0 3)' }),
-    )
-    .join('')
+  const folds = each(
+    creases,
+    ([d, upright]) =>
+      stroke(d, '#0c164c', 3, 0.35) +
+      stroke(d, '#9fb0ff', 2, { opacity: 0.22, transform: upright ? 'translate(3 0)' : 'translate(0 3)' }),
+  )
   const fold = (x: number, y: number, width: number, height: number) =>
     shape(
       `M${fine(x)} ${fine(y - height)}L${fine(x + width)} ${fine(y)}Q${fine(x + width * 0.9)} ${fine(y - height * 1.02)} ${fine(x)} ${fine(y - height)}Z`,
@@ -133,83 +119,45 @@ function nightWall(s: Stage, hole: string): Items {
   return [
     layer(
       cutOut(
-        shape(hung(-40, s.width + 40, 838, 'sailor/wall'), s.lit('#223488', { strength: 0.55, fall: 0.1 })) +
+        shape(hung(-40, s.width + 40, 838, 'sailor/wall'), s.lit('#223488', 0.55, { fall: 0.1 })) +
           folds +
           pencil +
           pricks(120, 0, s.width),
         hole,
       ),
-      {
-        lift: 3,
-        blur: 9,
-        shadow: 0.32,
-        rim: 1.6,
-        rimWidth: 3,
-        shade: 0.2,
-      },
+      'card soft dim',
+      { rim: 1.6, rimWidth: 3 },
     ),
-    layer(shape(hung(-40, 66, 900, 'sailor/wall-left'), s.lit('#162468', { strength: 0.4 })) + pricks(14, 0, 60), {
-      lift: 7,
-      blur: 16,
-      shadow: 0.55,
-      rim: 1.2,
-    }),
+    layer(shape(hung(-40, 66, 900, 'sailor/wall-left'), s.lit('#162468', 0.4)) + pricks(14, 0, 60), 'near bright'),
     layer(
-      shape(hung(900, s.width + 40, 884, 'sailor/wall-right'), s.lit('#162468', { strength: 0.4 })) +
-        pricks(20, 910, s.width),
-      {
-        lift: 7,
-        blur: 16,
-        shadow: 0.55,
-        rim: 1.2,
-      },
+      shape(hung(900, s.width + 40, 884, 'sailor/wall-right'), s.lit('#162468', 0.4)) + pricks(20, 910, s.width),
+      'near bright',
     ),
-    layer(fold(66, 898, -92, 86) + fold(900, 880, 96, 104), { lift: 5, blur: 9, shadow: 0.5, rim: 1 }),
-    layer(constellationOf(), { lift: 2, blur: 3, shadow: 0.2, rim: 0.2 }),
+    layer(fold(66, 898, -92, 86) + fold(900, 880, 96, 104), 'block bright'),
+    layer(constellationOf(), 'scrap dim'),
   ]
 }
 
 /** A cat's cradle of stars, high up: nobody has joined these yet. */
 const constellationOf = () =>
-  constellation(
-    [
-      [560, 120],
-      [660, 84, 1.5],
-      [760, 128],
-      [832, 220],
-      [700, 262, 1.2],
-      [590, 214],
-    ],
-    [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 4],
-      [4, 5],
-      [5, 0],
-    ],
-    { opacity: 0.6, scale: 1.3 },
-  )
+  constellation(numbers('560,120 660,84,1.5 760,128 832,220 700,262,1.2 590,214'), numbers('0,1 1,2 2,3 3,4 4,5 5,0'), {
+    opacity: 0.6,
+    scale: 1.3,
+  })
 
 /** What falls out of the hole. */
 const beam = (s: Stage, [x, y]: Point): Items =>
   screen(
     blurred(
-      [
-        [-190, 1, 0.4],
-        [-430, 0.7, 0.26],
-        [90, 0.6, 0.2],
-      ]
-        .map(([lean, width, opacity]) =>
-          shape(
-            polygon(`
-              ${x - 60},${y + 20} ${x + 60},${y + 20} ${x + 190 * width! + lean!},${s.height + 200}
-              ${x - 260 * width! + lean!},${s.height + 200}
+      each(numbers('-190,1,0.4 -430,0.7,0.26 90,0.6,0.2'), ([lean, width, opacity]) =>
+        shape(
+          polygon(`
+              ${x - 60},${y + 20} ${x + 60},${y + 20} ${x + 190 * width + lean},${s.height + 200}
+              ${x - 260 * width + lean},${s.height + 200}
             `),
-            radial(`#ffe9b0/${opacity!}, #ffcf80/${opacity! * 0.5} 0.5, #ffb860/0`, { x, y, radius: 720, user: true }),
-          ),
-        )
-        .join(''),
+          radial(`#ffe9b0/${opacity}, #ffcf80/${opacity * 0.5} 0.5, #ffb860/0`, { x, y, radius: 720, user: true }),
+        ),
+      ),
       24,
       0.1,
     ),

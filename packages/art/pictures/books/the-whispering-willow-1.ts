@@ -2,7 +2,7 @@ import { tuppence } from '../../characters/tuppence.ts'
 import { type Point, curve, fine, ridge } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { type Items, type Stage, flat, layer, screen } from '../../engine/stage.ts'
-import { at, ellipse, shape, stroke } from '../../engine/svg.ts'
+import { at, each, ellipse, shape, stroke } from '../../engine/svg.ts'
 import { bookAuthor, bookTitle } from '../../motifs/book-title.ts'
 import { barkFill, fireflies, hollow, hung, nearBank, night, woods } from '../../motifs/brook.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -37,10 +37,9 @@ export const pictures = [
         crownMass(s),
         hung(s, 'back', dome(s, 'back', 30, 0.96, 250), '#124148', 16),
         layer(
-          willowTrunk(490, 1092, 560, 230, s.random('trunk'), 20)
-            .map((d) => shape(d, barkFill(s)))
-            .join('') + stroke(bark(490, 1092, 540, 230, s.random('bark'), 20), '#20141f', 4, { opacity: 0.3 }),
-          { lift: 6, blur: 14, shadow: 0.5, rim: 1.1 },
+          each(willowTrunk(490, 1092, 560, 230, s.random('trunk'), 20), (d) => shape(d, barkFill(s))) +
+            stroke(bark(490, 1092, 540, 230, s.random('bark'), 20), '#20141f', 4, 0.3),
+          'wall bright',
         ),
         hollow(480, 1096, 70, 150),
         flat(glow(480, 1020, 20, '#ffe3a0', 0.95) + glow(480, 1030, 10, '#fffdf0', 0.9)),
@@ -52,13 +51,9 @@ export const pictures = [
           shape(
             bank.down(s.height) +
               grass(-10, s.width + 10, bank.yAt, s.random('grass'), { height: 34, gap: 6, width: 3 }),
-            s.lit('#1f6650', { strength: 0.5 }),
+            s.lit('#1f6650', 0.5),
           ),
-          {
-            lift: 5,
-            blur: 12,
-            rim: 0.9,
-          },
+          'block',
         ),
         flat(glow(694, 1072, 10, '#ffdf9a', 0.6)),
         layer(
@@ -67,12 +62,7 @@ export const pictures = [
             1122,
             at(0, 0, tuppence({ cap: -1, mouth: 'set', lantern: 'low' }, { fromX: -0.8 }), { scale: [-0.64, 0.64] }),
           ),
-          {
-            lift: 4,
-            blur: 7,
-            shadow: 0.5,
-            rim: 0.9,
-          },
+          'thing bright',
         ),
         brookWater(s, 1168, [470, 330]),
         hung(s, 'front', dome(s, 'front', 26, 1.1, 330), '#3b9472', 18),
@@ -113,12 +103,7 @@ function crownMass(s: Stage): Items {
     const t = step / 24
     return [-90 + 1180 * t, 470 + 230 * Math.abs(t - 0.5) ** 1.7 * 2.2 + next.bell() * 14]
   })
-  return layer(shape(`${curve(outline)}L1090 800Q500 700 -90 800Z`, s.lit('#0f3a42', { strength: 0.5 })), {
-    lift: 5,
-    blur: 14,
-    shadow: 0.4,
-    rim: 0.6,
-  })
+  return layer(shape(`${curve(outline)}L1090 800Q500 700 -90 800Z`, s.lit('#0f3a42', 0.5)), 'block soft dim')
 }
 
 /** What joins the branches above: the crown, thick with leaves. */
@@ -142,7 +127,7 @@ function crownLeaves(s: Stage): Items {
         { leafLength: 44, gap: 18, stem: 3 },
       )
     }
-    return layer(shape(d, s.lit(color, { strength: 0.5, fall: 0.08 })), { lift: 6, blur: 14, shadow: 0.5, rim: 0.7 })
+    return layer(shape(d, s.lit(color, 0.5, { fall: 0.08 })), 'wall')
   }
   return [row('crown-1', 452, 30, '#1d5a54', 1), row('crown-2', 470, 26, '#276f5f', 1.6)]
 }
@@ -151,36 +136,27 @@ function crownLeaves(s: Stage): Items {
 function brookWater(s: Stage, y: number, [x, width]: Point): Items {
   const edge = ridge(s.width, y, 8, 'brook', { swells: 3 })
   const next = s.random('ripples')
-  let ripples = ''
-  for (let one = 0; one < 34; one++) {
+  const ripples = each(34, () => {
     const rx = next.between(-20, s.width)
     const ry = next.between(y + 14, s.height - 70)
     const long = next.between(20, 90)
-    ripples += stroke(
+    return stroke(
       `M${fine(rx)} ${fine(ry)}q${fine(long / 2)} ${fine(next.between(-4, 4))} ${fine(long)} 0`,
       '#cdeede',
       1.6,
-      { opacity: +next.between(0.15, 0.4).toFixed(2) },
+      +next.between(0.15, 0.4).toFixed(2),
     )
-  }
-  let flakes = ''
-  for (let one = 0; one < 22; one++) {
+  })
+  const flakes = each(22, () => {
     const t = next()
-    flakes += ellipse(
+    return ellipse(
       x + next.bell() * width * (0.2 + 0.3 * t),
       y + 14 + t * 110,
       next.between(10, 34),
       next.between(2, 4.4),
       '#ffe0a0',
-      {
-        opacity: +next.between(0.4, 0.85).toFixed(2),
-      },
+      +next.between(0.4, 0.85).toFixed(2),
     )
-  }
-  return layer(shape(edge.down(s.height), s.lit('#12606a', { strength: 0.5, fall: 0.1 })) + ripples + flakes, {
-    lift: 2,
-    blur: 6,
-    shadow: 0.4,
-    rim: 0.9,
   })
+  return layer(shape(edge.down(s.height), s.lit('#12606a', 0.5, { fall: 0.1 })) + ripples + flakes, 'scrap soft bright')
 }

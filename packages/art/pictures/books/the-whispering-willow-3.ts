@@ -1,9 +1,9 @@
 import { tuppence } from '../../characters/tuppence.ts'
 import { frog, hollowLog, owl } from '../../characters/willow-folk.ts'
-import { curve, fine, ribbon, ridge } from '../../engine/path.ts'
+import { curve, fine, numbers, ribbon, ridge } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { type Items, type Stage, flat, layer } from '../../engine/stage.ts'
-import { at, clipped, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, clipped, each, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
 import { barkFill, fireflies, hung, nearBank, night, woods } from '../../motifs/brook.ts'
 import { glow } from '../../motifs/glow.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
@@ -45,34 +45,27 @@ export const pictures = [
               ribbon('760,190 620,120 400,84 190,30', (t) => 40 - 35 * t, 24),
               barkFill(s),
             ) +
-            willowTrunk(856, 850, 800, 230, s.random('trunk'), -150)
-              .map((d) => shape(d, barkFill(s)))
-              .join('') +
-            stroke(bark(856, 850, 760, 220, s.random('bark'), -150), '#20141f', 4, { opacity: 0.32 }),
-          { lift: 7, blur: 16, shadow: 0.5, rim: 1 },
+            each(willowTrunk(856, 850, 800, 230, s.random('trunk'), -150), (d) => shape(d, barkFill(s))) +
+            stroke(bark(856, 850, 760, 220, s.random('bark'), -150), '#20141f', 4, 0.32),
+          'near bright',
         ),
-        layer(at(548, 300, owl(), { scale: 0.92 }), { lift: 5, blur: 8, shadow: 0.5, rim: 0.6 }),
+        layer(at(548, 300, owl(), { scale: 0.92 }), 'block dim'),
         hung(s, 'middle', leaning(s, 'middle', 30, 1), '#236e5f', 17),
         layer(
           shape(
             bank.down(s.height) +
               grass(-10, s.width + 10, bank.yAt, s.random('grass'), { height: 30, gap: 7, width: 3 }),
-            s.lit('#2c7a50', { strength: 0.5 }),
+            s.lit('#2c7a50', 0.5),
           ),
-          {
-            lift: 4,
-            blur: 10,
-            shadow: 0.4,
-            rim: 0.9,
-          },
+          'thing soft bright',
         ),
         layer(
           at(
             128,
             866,
-            hollowLog((color) => s.lit(color, { strength: 0.5 })),
+            hollowLog((color) => s.lit(color, 0.5)),
           ),
-          { lift: 5, blur: 10, shadow: 0.5, rim: 0.9 },
+          'block',
         ),
         flat(glow(222, 826, 14, '#ffcf7a', 0.6)),
         water(s),
@@ -83,19 +76,9 @@ export const pictures = [
           at(418, 942, tuppence({ cap: -1, mouth: 'set', lantern: 'lit', step: true, head: -4 }, { fromX: 0.6 }), {
             scale: 0.86,
           }),
-          {
-            lift: 5,
-            blur: 8,
-            shadow: 0.5,
-            rim: 0.8,
-          },
+          'block',
         ),
-        layer(at(610, 1126, frog(-1), { scale: 1.1 }) + at(764, 1170, frog(-1), { scale: 0.9 }), {
-          lift: 2,
-          blur: 5,
-          shadow: 0.4,
-          rim: 0.8,
-        }),
+        layer(at(610, 1126, frog(-1), { scale: 1.1 }) + at(764, 1170, frog(-1), { scale: 0.9 }), 'scrap bright'),
         hung(s, 'front', leaning(s, 'front', 22, 2), '#44a07a', 18),
         nearBank(s, 1226),
         fireflies(s, 16, [80, 560, 940, 1100]),
@@ -137,34 +120,24 @@ function water(s: Stage): Items {
     tension: 0.8,
   })
   const next = s.random('ripples')
-  let ripples = ''
-  for (let one = 0; one < 46; one++) {
+  const ripples = each(46, () => {
     const ry = next.between(930, 1230)
     const long = next.between(24, 110)
-    ripples += stroke(
+    return stroke(
       `M${fine(next.between(-20, s.width))} ${fine(ry)}q${fine(long / 2)} ${fine(next.between(-5, 5))} ${fine(long)} 0`,
       '#d3f0e0',
       1.8,
-      {
-        opacity: +next.between(0.14, 0.42).toFixed(2),
-      },
+      +next.between(0.14, 0.42).toFixed(2),
     )
-  }
+  })
   return layer(
-    shape(pool, s.lit('#14626e', { strength: 0.4, fall: 0.14 })) +
+    shape(pool, s.lit('#14626e', 0.4, { fall: 0.14 })) +
       clipped(ellipse(470, 1010, 120, 80, radial('#ffe3a0/0.75, #ffcf70/0')) + ripples, pool),
-    { lift: 3, blur: 8, shadow: 0.4, rim: 1, rimWidth: 2 },
+    'card soft bright',
   )
 }
 
-const stones = [
-  [206, 952, 50],
-  [306, 974, 58],
-  [424, 956, 68],
-  [550, 978, 60],
-  [658, 950, 52],
-  [748, 936, 44],
-] as const
+const stones = numbers('206,952,50 306,974,58 424,956,68 550,978,60 658,950,52 748,936,44')
 
 /** Each with moss on its back and its other half in the water. */
 function steppingStones(s: Stage): Items {
@@ -178,81 +151,61 @@ function steppingStones(s: Stage): Items {
       `M${fine(x - size)} ${fine(y)}Q${fine(x - size * 0.86)} ${fine(y + size * 0.2)} ${fine(x)} ${fine(y + size * 0.22)}` +
       `Q${fine(x + size * 0.8)} ${fine(y + size * 0.22)} ${fine(x + size)} ${fine(y - size * 0.06)}L${fine(x + size * 0.94)} ${fine(y + size * 0.2)}` +
       `Q${fine(x + size * 0.6)} ${fine(y + size * 0.44)} ${fine(x)} ${fine(y + size * 0.44)}Q${fine(x - size * 0.76)} ${fine(y + size * 0.42)} ${fine(x - size * 0.95)} ${fine(y + size * 0.2)}Z`
-    let moss = ''
-    for (let tuft = 0; tuft < 9; tuft++)
-      moss += leaf(
+    const moss = each(9, () =>
+      leaf(
         x + next.between(-0.8, 0.7) * size,
         y + next.between(-0.12, 0.16) * size,
         next.between(9, 17),
         -Math.PI / 2 + next.bell() * 1.1,
         { wide: 0.55 },
-      )
+      ),
+    )
     return [
       flat(
-        ellipse(x, y + size * 0.62, size * 0.92, size * 0.2, '#082f3c', { opacity: 0.5 }) +
+        ellipse(x, y + size * 0.62, size * 0.92, size * 0.2, '#082f3c', 0.5) +
           stroke(
             `M${fine(x - size * 1.2)} ${fine(y + size * 0.44)}q${fine(size * 1.2)} ${fine(size * 0.3)} ${fine(size * 2.4)} 0`,
             '#d3f0e0',
             2,
-            { opacity: 0.5 },
+            0.5,
           ),
       ),
-      layer(shape(side, s.lit('#35595a', { strength: 0.3 })), { lift: 2, blur: 5, shadow: 0.4, rim: 0.3 }),
-      layer(shape(top, s.lit(['#5c7d78', '#678579', '#557370'][at % 3]!, { strength: 0.42 })), {
-        lift: 2,
-        blur: 4,
-        shadow: 0.3,
-        rim: 1.1,
-        rimWidth: 2,
-      }),
-      layer(shape(moss, s.lit('#4f9a5c', { strength: 0.4 })), { lift: 1, blur: 2, shadow: 0.3, rim: 0.5 }),
+      layer(shape(side, s.lit('#35595a', 0.3)), 'scrap dim'),
+      layer(shape(top, s.lit(['#5c7d78', '#678579', '#557370'][at % 3]!, 0.42)), 'scrap dim', { rim: 1.1 }),
+      layer(shape(moss, s.lit('#4f9a5c', 0.4)), 'flush bright', { blur: 2 }),
     ]
   })
 }
 
 /** Leaves that lie on the water, two of them with a flower, and what the lantern and the moon leave there. */
 function onTheWater(s: Stage): Items {
-  const pads = [
-    [112, 1050, 44],
-    [196, 1098, 56],
-    [74, 1128, 40],
-    [420, 1160, 52],
-    [900, 1010, 50],
-    [842, 1066, 40],
-  ] as const
+  const pads = numbers('112,1050,44 196,1098,56 74,1128,40 420,1160,52 900,1010,50 842,1066,40')
   const pad = (x: number, y: number, r: number) =>
     `M${fine(x)} ${fine(y)}L${fine(x + r * 0.86)} ${fine(y - r * 0.17)}A${fine(r)} ${fine(r * 0.34)} 0 1 1 ${fine(x + r * 0.6)} ${fine(y - r * 0.28)}Z`
   const lily = (x: number, y: number, r: number) =>
-    [-1.1, -0.55, 0, 0.55, 1.1]
-      .map((lean) => shape(leaf(x, y, r, -Math.PI / 2 + lean, { wide: 0.5, bend: 0 }), lean ? '#f6c9d6' : '#fff0f2'))
-      .join('')
-  const glints = [0, 1, 2, 3, 4, 5]
-    .map((row) =>
-      stroke(
-        `M${fine(496 - row * 5)} ${1010 + row * 24}q${fine(22 + row * 4)} 5 ${fine(40 + row * 9)} 0`,
-        '#ffe3a0',
-        5 - row * 0.5,
-        {
-          opacity: 0.75 - row * 0.1,
-        },
-      ),
+    each([-1.1, -0.55, 0, 0.55, 1.1], (lean) =>
+      shape(leaf(x, y, r, -Math.PI / 2 + lean, { wide: 0.5, bend: 0 }), lean ? '#f6c9d6' : '#fff0f2'),
     )
-    .join('')
-  const moonlight = [0, 1, 2, 3]
-    .map((row) =>
-      stroke(`M${132 - row * 6} ${968 + row * 19}q${18 + row * 4} 4 ${34 + row * 9} 0`, '#e6f6e4', 4, {
-        opacity: 0.5 - row * 0.09,
-      }),
-    )
-    .join('')
+  const glints = each([0, 1, 2, 3, 4, 5], (row) =>
+    stroke(
+      `M${fine(496 - row * 5)} ${1010 + row * 24}q${fine(22 + row * 4)} 5 ${fine(40 + row * 9)} 0`,
+      '#ffe3a0',
+      5 - row * 0.5,
+      0.75 - row * 0.1,
+    ),
+  )
+  const moonlight = each([0, 1, 2, 3], (row) =>
+    stroke(`M${132 - row * 6} ${968 + row * 19}q${18 + row * 4} 4 ${34 + row * 9} 0`, '#e6f6e4', 4, 0.5 - row * 0.09),
+  )
   return [
     flat(glints + moonlight),
-    layer(shape(pads.map(([x, y, r]) => pad(x, y, r)).join(''), s.lit('#2f8a5c', { strength: 0.4 })), {
-      lift: 2,
-      blur: 4,
-      shadow: 0.4,
-      rim: 0.9,
-    }),
-    layer(lily(196, 1094, 34) + lily(902, 1006, 30), { lift: 3, blur: 4, shadow: 0.4, rim: 0.5 }),
+    layer(
+      shape(
+        each(pads, ([x, y, r]) => pad(x, y, r)),
+        s.lit('#2f8a5c', 0.4),
+      ),
+      'scrap bright',
+    ),
+    layer(lily(196, 1094, 34) + lily(902, 1006, 30), 'card'),
   ]
 }

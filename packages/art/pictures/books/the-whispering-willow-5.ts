@@ -1,9 +1,9 @@
 import { tuppence } from '../../characters/tuppence.ts'
 import { flying, wakefulStar } from '../../characters/willow-folk.ts'
-import { ribbon, ridge, star } from '../../engine/path.ts'
+import { numbers, ribbon, ridge, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { type Items, type Stage, flat, layer, screen } from '../../engine/stage.ts'
-import { at, clipped, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, clipped, each, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
 import { barkFill, fireflies, hollow, hung, nearBank, night, woods } from '../../motifs/brook.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -44,17 +44,11 @@ export const pictures = [
           width: 0.06,
         }),
       ),
-      layer(at(690, 902, wakefulStar(), { scale: 1.4, turn: -5 }), {
-        lift: 3,
-        blur: 6,
-        shadow: 0.25,
-        rim: 0.2,
-        shade: 0.1,
-      }),
+      layer(at(690, 902, wakefulStar(), { scale: 1.4, turn: -5 }), 'card dim'),
       flat(glow(690, 860, 14, '#fff3cf', 0.22)),
       nestFront(s),
       flat(glow(486, 1092, 9, '#ffdf9a', 0.5)),
-      layer(lantern(486, 1088, { scale: 0.9, strength: 0.5 }), { lift: 3, blur: 6 }),
+      layer(lantern(486, 1088, { scale: 0.9, strength: 0.5 }), 'card bright'),
       layer(
         at(
           348,
@@ -62,22 +56,13 @@ export const pictures = [
           tuppence({ cap: 1, mouth: 'hidden', look: [0.9, -0.15], head: -3 }, { fromX: 0.9, fromY: -0.3 }),
           { scale: 1.2 },
         ),
-        {
-          lift: 6,
-          blur: 10,
-          shadow: 0.55,
-          rim: 0.9,
-        },
+        'wall',
       ),
       hung(s, 'near', thrown(s, 'near', 13, 1), '#2a7a62', 18),
       hung(s, 'front', thrown(s, 'front', 10, 1.24), '#45a27a', 20),
       valance(s),
-      layer(shape(flying(loose(s)), s.lit('#57a877', { strength: 0.7 })), { lift: 6, blur: 8, shadow: 0.4, rim: 0.9 }),
-      mushrooms([
-        [842, 1126, 1],
-        [900, 1140, 0.7],
-        [120, 1116, 0.8],
-      ]),
+      layer(shape(flying(loose(s)), s.lit('#57a877', 0.7)), 'wall'),
+      mushrooms(numbers('842,1126,1 900,1140,0.7 120,1116,0.8')),
       nearBank(s, 1220),
       fireflies(s, 22, [160, 420, 860, 1150]),
     ],
@@ -114,12 +99,11 @@ function thrown(s: Stage, name: string, count: number, size: number): string {
 /** The upper edge of that theatre: leaves that were not asked. */
 function valance(s: Stage): Items {
   const next = s.random('valance')
-  let d = ''
-  for (let one = 0; one < 26; one++) {
+  const d = each(26, (one) => {
     const x = -20 + one * 41
     const side = x < 520 ? -1 : 1
     const long = 70 + 130 * Math.min(1, Math.abs(x - 520) / 420) * next.between(0.8, 1.2)
-    d += frond(
+    return frond(
       [
         [x, -30],
         [x + side * 6, long * 0.4],
@@ -129,7 +113,7 @@ function valance(s: Stage): Items {
       next,
       { leafLength: 46, gap: 18, stem: 3 },
     )
-  }
+  })
   return hung(s, 'front', d, '#1d5e54', 14)
 }
 
@@ -149,7 +133,7 @@ function skyHole(x: number, y: number, radius: number): Items {
     glow(x, y, 26, '#bfe6dc', 0.5) +
       shape(hole, '#03121c') +
       clipped(shape(star(x + 5, y + 8, radius, { waist: 0.56 }), radial('#fffef0, #eaf6d8 0.6, #b8e0cc')), hole) +
-      stroke(hole, '#2f6f7a', 3, { opacity: 0.7 }),
+      stroke(hole, '#2f6f7a', 3, 0.7),
   )
 }
 
@@ -159,9 +143,9 @@ function nest(s: Stage): Items {
   const trunk = willowTrunk(700, 1030, 1140, 270, next, 20)
   return [
     layer(
-      trunk.map((d) => shape(d, barkFill(s))).join('') +
-        stroke(bark(700, 1030, 1000, 260, s.random('bark'), 20), '#21151c', 4.5, { opacity: 0.26 }),
-      { lift: 7, blur: 16, shadow: 0.5, rim: 1 },
+      each(trunk, (d) => shape(d, barkFill(s))) +
+        stroke(bark(700, 1030, 1000, 260, s.random('bark'), 20), '#21151c', 4.5, 0.26),
+      'near bright',
     ),
     hollow(692, 1034, 134, 300, true),
   ]
@@ -189,41 +173,27 @@ function nestFront(s: Stage): Items {
   }
   const bank = ridge(s.width, 1056, 14, 'nest/bank', { swells: 2 })
   return [
-    roots.map((root) => layer(root, { lift: 3, blur: 6, shadow: 0.45, rim: 0.9 })),
+    roots.map((root) => layer(root, 'card bright')),
     layer(
       shape(
         bank.down(s.height) + grass(-10, s.width + 10, bank.yAt, s.random('moss'), { height: 30, gap: 6, width: 3 }),
-        s.lit('#2c7a50', { strength: 0.5 }),
+        s.lit('#2c7a50', 0.5),
       ),
-      {
-        lift: 5,
-        blur: 12,
-        shadow: 0.45,
-        rim: 0.9,
-      },
+      'block',
     ),
   ]
 }
 
 const mushrooms = (places: readonly (readonly [x: number, y: number, size: number])[]): Items =>
   layer(
-    places
-      .map(([x, y, size]) =>
-        at(
-          x,
-          y,
-          shape('M-11 0Q-8 -24 -9 -40H9Q8 -24 12 0Z', '#f2e2c0') +
-            shape('M-38 -34Q-34 -74 0 -76Q34 -74 38 -34Q0 -24 -38 -34Z', '#d3604a') +
-            [
-              [-18, -52, 6],
-              [8, -60, 7],
-              [22, -44, 4.6],
-            ]
-              .map(([cx, cy, r]) => ellipse(cx!, cy!, r!, r! * 0.8, '#fff0d4'))
-              .join(''),
-          { scale: size },
-        ),
-      )
-      .join(''),
-    { lift: 4, blur: 6, shadow: 0.45, rim: 0.8 },
+    each(places, ([x, y, size]) =>
+      at(
+        x,
+        y,
+        shape('M-11 0Q-8 -24 -9 -40H9Q8 -24 12 0Z', '#f2e2c0') +
+          shape('M-38 -34Q-34 -74 0 -76Q34 -74 38 -34Q0 -24 -38 -34Z', '#d3604a') +
+          each(numbers('-18,-52,6 8,-60,7 22,-44,4.6'), ([cx, cy, r]) => ellipse(cx, cy, r, r * 0.8, '#fff0d4')),
+        { scale: size },
+      ),
+    ),
   )

@@ -1,8 +1,8 @@
 import { stand } from '../../characters/critter.ts'
 import { nibsy } from '../../characters/nibsy.ts'
-import { along, polygon, type Point } from '../../engine/path.ts'
+import { along, numbers, type Point, polygon } from '../../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, puff, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, puff, shape, stroke } from '../../engine/svg.ts'
 import { envelope, inkPot, letterboxRoot } from '../../motifs/homes.ts'
 import { fern, leaf } from '../../motifs/leaves.ts'
 import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
@@ -28,47 +28,24 @@ export const pictures = [
       description: 'Nibsy at the Letterbox Root; ladybugs carry letters to a mountain that smiles',
       shape: wideMeadow<Place>([760, 300], [1130, 680], {
         horizon: 590,
-        clouds: [
-          [380, 84, 300, 0.9],
-          [1010, 190, 220],
-        ],
+        clouds: numbers('380,84,300,0.9 1010,190,220'),
         mountain: [850, 366, 290],
         root: [1270, 826, 1],
         nibsy: [1090, 884, 1.3],
         ink: [862, 880, 1.05],
-        mail: [
-          [742, 886, 1, -8],
-          [706, 868, 0.9, 14],
-          [958, 896, 0.7, 10],
-        ],
-        flight: [
-          [1210, 560],
-          [1130, 470],
-          [1030, 520],
-          [960, 470],
-        ],
+        mail: numbers('742,886,1,-8 706,868,0.9,14 958,896,0.7,10'),
+        flight: numbers('1210,560 1130,470 1030,520 960,470'),
         mushroom: [1500, 884, 0.9],
       }),
       tall: tallMeadow<Place>([110, 520], [360, 880], {
         horizon: 740,
-        clouds: [
-          [180, 150, 260, 0.85],
-          [420, 420, 200, 0.85],
-        ],
+        clouds: numbers('180,150,260,0.85 420,420,200,0.85'),
         mountain: [230, 530, 220],
         root: [560, 1036, 0.84],
         nibsy: [340, 1092, 1.12],
         ink: [118, 1086, 0.84],
-        mail: [
-          [196, 1106, 0.7, -8],
-          [66, 1010, 0.66, 14],
-        ],
-        flight: [
-          [520, 800],
-          [440, 730],
-          [360, 770],
-          [310, 700],
-        ],
+        mail: numbers('196,1106,0.7,-8 66,1010,0.66,14'),
+        flight: numbers('520,800 440,730 360,770 310,700'),
         mushroom: [716, 1110, 0.8],
       }),
       sky: { tones: ['#9ed4ea', '#e2f0e4', '#fff0cd'], fan: [0.2, 1.3] },
@@ -88,49 +65,40 @@ export const pictures = [
       return [
         flat(longShadow(s, p.root[0] + 150 * p.root[2], p.root[1], 480 * p.root[2], 300, 0.3)),
         tussocks(s, s.tall ? 60 : 120, [0, p.horizon + 190, s.width, s.height - 70], '#3f955c'),
-        layer(root.root, { lift: 7, blur: 18, shadow: 0.46, rim: 0.7, shade: 0.2 }),
-        root.bark.map((strips) => layer(strips, { lift: 3, blur: 6, shadow: 0.42, rim: 0.55, shade: 0.12 })),
-        layer(root.office, { lift: 3, blur: 7, shadow: 0.4, rim: 0.5 }),
-        layer(root.steps, { lift: 3, blur: 7, shadow: 0.42, rim: 0.5 }),
-        layer(root.box, { lift: 3, blur: 6, shadow: 0.42, rim: 0.6 }),
+        layer(root.root, 'frame'),
+        root.bark.map((strips) => layer(strips, 'card')),
+        layer(root.office, 'card soft'),
+        layer(root.steps, 'card soft'),
+        layer(root.box, 'card'),
         moss(s, p),
         airMail(p),
         hill(s, { seed: 'verge', y: ground - 40, swell: 9, color: '#57ab69', grass: 16 }).items,
-        flat(blurred(ellipse(p.nibsy[0] - 40, ground + 4, 260 * p.nibsy[2], 40, '#fbf3a4', { opacity: 0.5 }), 22)),
+        flat(blurred(ellipse(p.nibsy[0] - 40, ground + 4, 260 * p.nibsy[2], 40, '#fbf3a4', 0.5), 22)),
         blooms(
           s,
           s.tall ? 40 : 80,
           [0, ground - 90, s.width, s.height - 50],
           (x) => Math.abs(x - p.nibsy[0]) > 170 * p.nibsy[2],
-          {
-            tones: ['#fffaf0', '#8fb4f0', '#6f9ae0', '#ffd86b'],
-          },
+          { tones: ['#fffaf0', '#8fb4f0', '#6f9ae0', '#ffd86b'] },
         ),
         flat(longShadow(s, p.nibsy[0], ground, 170 * p.nibsy[2], 150) + longShadow(s, p.ink[0], p.ink[1], 80, 110)),
         layer(
-          p.mail.map((one) => envelope(one[0], one[1], one[2], one[3])).join('') +
+          each(p.mail, (one) => envelope(one[0], one[1], one[2], one[3])) +
             inkPot(...p.ink) +
             mushroom(...p.mushroom, '#5f8fd0'),
-          {
-            lift: 3,
-            blur: 6,
-            shadow: 0.42,
-            rim: 0.4,
-          },
+          'card dim',
         ),
         stand(...p.nibsy, nibsy({ look: [-0.5, -0.2], head: -4 })),
         layer(
           shape(
-            [0, 1, 2, 3]
-              .map((one) =>
-                fern(s.width - 30 - one * 66, s.height - 60, (250 - one * 36) * (s.tall ? 0.7 : 1), -1.7 - one * 0.1, {
-                  curl: -0.8,
-                }),
-              )
-              .join(''),
-            s.lit('#2c8058', { strength: 0.4 }),
+            each([0, 1, 2, 3], (one) =>
+              fern(s.width - 30 - one * 66, s.height - 60, (250 - one * 36) * (s.tall ? 0.7 : 1), -1.7 - one * 0.1, {
+                curl: -0.8,
+              }),
+            ),
+            s.lit('#2c8058', 0.4),
           ),
-          { lift: 6, blur: 12, shadow: 0.42, rim: 0.6 },
+          'wall dim',
         ),
         overhang(s, 1, s.tall ? 120 : 330),
       ]
@@ -145,11 +113,10 @@ function mountain(s: Stage, { mountain: [x, y, half], horizon }: Place): Items {
   const point = (u: number, v: number): Point => [x + u * half, y + v * high]
   return [
     layer(
-      shape(
-        polygon([point(-1.5, 1), point(-0.86, 0.5), point(-0.6, 0.62), point(-0.3, 1)]),
-        s.lit('#cfe0ea', { strength: 0.5 }),
-      ) + shape(polygon([point(0.5, 1), point(0.9, 0.56), point(1.5, 1)]), s.lit('#cfe0ea', { strength: 0.5 })),
-      { lift: 1, blur: 8, shadow: 0.12, rim: 0.3, shade: 0.05 },
+      shape(polygon([point(-1.5, 1), point(-0.86, 0.5), point(-0.6, 0.62), point(-0.3, 1)]), s.lit('#cfe0ea', 0.5)) +
+        shape(polygon([point(0.5, 1), point(0.9, 0.56), point(1.5, 1)]), s.lit('#cfe0ea', 0.5)),
+      'flush soft',
+      { shade: 0.05 },
     ),
     layer(
       shape(
@@ -162,12 +129,12 @@ function mountain(s: Stage, { mountain: [x, y, half], horizon }: Place): Items {
           point(0.5, 0.45),
           point(1, 1),
         ]),
-        s.lit('#b4cfe0', { strength: 0.5 }),
+        s.lit('#b4cfe0', 0.5),
       ) +
         shape(
           polygon([point(0, 0), point(0.22, 0.1), point(0.5, 0.45), point(1, 1), point(0.4, 1), point(0.2, 0.46)]),
           '#6f97b8',
-          { opacity: 0.22 },
+          0.22,
         ) +
         shape(
           polygon([
@@ -183,7 +150,8 @@ function mountain(s: Stage, { mountain: [x, y, half], horizon }: Place): Items {
           ]),
           '#fffdf6',
         ),
-      { lift: 2, blur: 10, shadow: 0.2, rim: 0.4, shade: 0.06 },
+      'scrap soft',
+      { shade: 0.06 },
     ),
     // Its face is easily taken for weather.
     flat(
@@ -192,8 +160,8 @@ function mountain(s: Stage, { mountain: [x, y, half], horizon }: Place): Items {
         y + high * 0.44,
         stroke('M-44 -12Q-30 2 -16 -12M16 -12Q30 2 44 -12', '#5f86a6', 5) +
           stroke('M-22 22Q0 38 22 22', '#5f86a6', 5) +
-          circle(-50, 12, 11, '#f2b8a4', { opacity: 0.5 }) +
-          circle(50, 12, 11, '#f2b8a4', { opacity: 0.5 }),
+          circle(-50, 12, 11, '#f2b8a4', 0.5) +
+          circle(50, 12, 11, '#f2b8a4', 0.5),
         { scale: half / 250 },
       ),
     ),
@@ -203,7 +171,7 @@ function mountain(s: Stage, { mountain: [x, y, half], horizon }: Place): Items {
 /** Stamps hold on well, and they know where to get off. */
 function airMail({ flight }: Place): Items {
   const line = along(flight, 30)
-  const dots = line.filter((_, one) => one % 2 === 0).map(([x, y]) => circle(x, y, 2.2, '#ffffff', { opacity: 0.85 }))
+  const dots = line.filter((_, one) => one % 2 === 0).map(([x, y]) => circle(x, y, 2.2, '#ffffff', 0.85))
   const letters = [6, 17, 28].map((one, place) => {
     const [x, y] = line[one]!
     const size = 0.95 - place * 0.22
@@ -221,28 +189,27 @@ function airMail({ flight }: Place): Items {
         shape(
           'M-2 -32C-14 -54 -30 -48 -24 -36C-18 -30 -8 -28 -2 -32ZM2 -32C14 -54 30 -48 24 -36C18 -30 8 -28 2 -32Z',
           '#fffefa',
-          { opacity: 0.85 },
+          0.85,
         ),
       { scale: size },
     )
   })
-  return [flat(dots.join('')), layer(letters.join(''), { lift: 4, blur: 5, shadow: 0.32, rim: 0.4 })]
+  return [flat(dots.join('')), layer(letters.join(''), 'thing dim')]
 }
 
 /** What grows where nobody has walked for a hundred years. */
 function moss(s: Stage, { root: [x, y, k] }: Place): Items {
   const next = s.random('moss')
-  let d = ''
-  for (let one = 0; one < 150; one++) {
+  const d = each(150, () => {
     const t = next()
     const place = [x + (-250 + 400 * t) * k, y + (4 - 150 * t ** 1.6) * k] as const
-    d += leaf(
+    return leaf(
       place[0] + next.bell() * 40 * k,
       place[1] - next.between(-20, 34) * k,
       next.between(14, 28) * k,
       -Math.PI / 2 + next.bell() * 1.2,
       { wide: 0.6 },
     )
-  }
-  return layer(shape(d, s.lit('#5ea65a', { strength: 0.5 })), { lift: 2, blur: 4, shadow: 0.34, rim: 0.5, shade: 0.1 })
+  })
+  return layer(shape(d, s.lit('#5ea65a', 0.5)), 'scrap')
 }

@@ -1,7 +1,8 @@
+import { numbers } from '../../engine/path.ts'
 import { stand } from '../../characters/critter.ts'
 import { dream, lulu } from '../../characters/lulu.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, group, linear, puff, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, group, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { fullMoon } from '../../motifs/moon.ts'
 import { stump } from '../../motifs/homes.ts'
 import { leaf } from '../../motifs/leaves.ts'
@@ -28,48 +29,29 @@ export const pictures = [
         'Lulu naps on her stump in the lavender and dreams of toast; a cloud like a teapot comes over the hill',
       shape: wideMeadow<Place>([820, 500], [1130, 680], {
         horizon: 570,
-        clouds: [
-          [300, 84, 280, 0.85],
-          [1100, 300, 240, 0.9],
-        ],
+        clouds: numbers('300,84,280,0.85 1100,300,240,0.9'),
         moon: [880, 350, 44],
         teapot: [826, 545, 0.78],
         stump: [1230, 886, 1.34],
         dream: [1452, 400, 0.98],
-        bubbles: [
-          [1326, 528, 16],
-          [1362, 492, 23],
-        ],
-        butterflies: [
-          [700, 690, 0.8],
-          [1500, 700, 0.9],
-        ],
+        bubbles: numbers('1326,528,16 1362,492,23'),
+        butterflies: numbers('700,690,0.8 1500,700,0.9'),
         snail: [720, 884, 0.8],
       }),
       tall: tallMeadow<Place>([150, 660], [420, 860], {
         horizon: 720,
-        clouds: [
-          [130, 170, 240, 0.8],
-          [640, 110, 250, 0.8],
-        ],
+        clouds: numbers('130,170,240,0.8 640,110,250,0.8'),
         moon: [120, 470, 36],
         teapot: [190, 650, 0.62],
         stump: [420, 1100, 1.16],
         dream: [590, 616, 0.86],
-        bubbles: [
-          [494, 756, 14],
-          [516, 720, 20],
-        ],
-        butterflies: [
-          [116, 850, 0.8],
-          [720, 860, 0.7],
-        ],
+        bubbles: numbers('494,756,14 516,720,20'),
+        butterflies: numbers('116,850,0.8 720,860,0.7'),
         snail: [130, 1112, 0.7],
       }),
       sky: { tones: ['#b9c9f0', '#e6e0f4', '#ffeccb'], fan: [3.4, 6.1], under: 30 },
-      behindClouds: (p) => flat(group(fullMoon(...p.moon, '#fffdf6'), { opacity: 0.7 })),
-      beforeClouds: (_, p) =>
-        layer(teapot(...p.teapot), { lift: 3, blur: 10, shadow: 0.2, rim: 0.25, shade: 0.04, fibre: 0.7 }),
+      behindClouds: (p) => flat(group(fullMoon(...p.moon, '#fffdf6'), 0.7)),
+      beforeClouds: (_, p) => layer(teapot(...p.teapot), 'card soft dim', { shadow: 0.2, shade: 0.04, fibre: 0.7 }),
       land: (_, p) => ({
         seed: 'stump',
         tones: ['#cdd3ec', '#cdd9c4', '#a9cf9f', '#8cc48d'],
@@ -85,34 +67,28 @@ export const pictures = [
       return [
         lavender(s, p),
         hill(s, { seed: 'verge', y: y - 52, swell: 10, color: '#68b07c', grass: 16 }).items,
-        flat(blurred(ellipse(x - 20, y, 330 * k, 46 * k, '#fff0b8', { opacity: 0.6 }), 26)),
+        flat(blurred(ellipse(x - 20, y, 330 * k, 46 * k, '#fff0b8', 0.6), 26)),
         tussocks(s, 60, [0, y - 60, s.width, s.height - 50], '#3f8f66'),
         blooms(s, s.tall ? 40 : 80, [0, y - 60, s.width, s.height - 46], (bx) => Math.abs(bx - x) > 190 * k, {
           tones: ['#fffaf0', '#c9b6f4', '#b39bea', '#f6c6dc'],
         }),
         flat(longShadow(s, x, y, 330 * k, 180)),
-        layer(stump(x, y, k), { lift: 5, blur: 12, shadow: 0.45, rim: 0.5 }),
+        layer(stump(x, y, k), 'block dim'),
         stand(x, y - 92 * k, k * 0.92, lulu()),
         layer(
-          p.bubbles
-            .map(([bx, by, r]) =>
-              puff(circle(bx, by, r, '#fffefc'), { depth: 6, blur: 6, dark: '#6a5aa0', shade: 0.25, fromX: -0.5 }),
-            )
-            .join(''),
-          {
-            lift: 4,
-            blur: 6,
-            shadow: 0.24,
-            rim: 0.3,
-          },
+          each(p.bubbles, ([bx, by, r]) =>
+            puff(circle(bx, by, r, '#fffefc'), { depth: 6, blur: 6, dark: '#6a5aa0', shade: 0.25, fromX: -0.5 }),
+          ),
+          'thing dim',
+          { shadow: 0.24 },
         ),
-        layer(dream(...p.dream), { lift: 5, blur: 12, shadow: 0.28, rim: 0.3 }),
+        layer(dream(...p.dream), 'block dim'),
         layer(
           snail(...p.snail, '#b39bea') +
-            p.butterflies
-              .map(([bx, by, size], one) => butterfly(bx, by, size, one ? '#ffd86b' : '#f6a6c1', one ? -20 : 18))
-              .join(''),
-          { lift: 4, blur: 6, shadow: 0.36, rim: 0.4 },
+            each(p.butterflies, ([bx, by, size], one) =>
+              butterfly(bx, by, size, one ? '#ffd86b' : '#f6a6c1', one ? -20 : 18),
+            ),
+          'thing dim',
         ),
       ]
     },
@@ -149,12 +125,9 @@ function lavender(s: Stage, { horizon, stump: [, y] }: Place): Items {
       stroke(stems, '#6aa67f', 1.4 + t) +
         shape(
           heads,
-          s.lit(['#c4b5ee', '#b8a6ea', '#ab97e4', '#a08adf', '#957ed8', '#8b73d0'][row]!, {
-            strength: 0.5,
-            fall: 0.03,
-          }),
+          s.lit(['#c4b5ee', '#b8a6ea', '#ab97e4', '#a08adf', '#957ed8', '#8b73d0'][row]!, 0.5, { fall: 0.03 }),
         ),
-      { lift: 2, blur: 5, shadow: 0.26, rim: 0.4, shade: 0.1 },
+      'scrap',
     )
   })
 }
@@ -162,30 +135,16 @@ function lavender(s: Stage, { horizon, stump: [, y] }: Place): Items {
 /** She was expecting it. It is late. */
 const teapot = (x: number, y: number, scale: number) => {
   const white = linear('#ffffff, #ffffff 0.6, #ffe9cf')
-  const balls = [
-    [0, 0, 62],
-    [-38, 16, 46],
-    [40, 16, 46],
-    [-16, -34, 42],
-    [22, -34, 40],
-    [0, 34, 48],
-    // The lid's knob.
-    [2, -84, 15],
-    // The spout.
-    [-78, 6, 24],
-    [-100, -16, 20],
-    [-116, -40, 17],
-  ] as const
-  const steam = [
-    [-136, -70, 10],
-    [-150, -92, 8],
-  ] as const
+  const balls = numbers(
+    '0,0,62 -38,16,46 40,16,46 -16,-34,42 22,-34,40 0,34,48 2,-84,15 -78,6,24 -100,-16,20 -116,-40,17',
+  )
+  const steam = numbers('-136,-70,10 -150,-92,8')
   return at(
     x,
     y,
     stroke('M66 -26C120 -50 132 24 74 40', '#fffaf2', 22) +
-      balls.map(([bx, by, r]) => circle(bx, by, r, white)).join('') +
-      steam.map(([bx, by, r]) => circle(bx, by, r, '#ffffff')).join(''),
+      each(balls, ([bx, by, r]) => circle(bx, by, r, white)) +
+      each(steam, ([bx, by, r]) => circle(bx, by, r, '#ffffff')),
     { scale },
   )
 }

@@ -1,7 +1,8 @@
+import { numbers } from '../../engine/path.ts'
 import { stand } from '../../characters/critter.ts'
 import { puddle, puddlePups, rings, spray } from '../../characters/puddle-pups.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { snail } from '../../motifs/meadow-creatures.ts'
 import { blooms, tussocks } from '../../motifs/meadow.ts'
@@ -24,37 +25,23 @@ export const pictures = [
       description: 'The Puddle Pups in the Puddle after the rain, under a rainbow',
       shape: wideMeadow<Place>([840, 300], [1130, 680], {
         horizon: 560,
-        clouds: [
-          [1330, 210, 420],
-          [1080, 150, 260, 0.9],
-          [420, 70, 300, 0.8],
-        ],
+        clouds: numbers('1330,210,420 1080,150,260,0.9 420,70,300,0.8'),
         rainbow: [1250, 640, 400],
         puddle: [1090, 840, 480, 0.19],
         pups: [1110, 812, 1.3],
         umbrella: [726, 852, 0.8],
         periscope: [1452, 846, 1],
-        pads: [
-          [830, 888, 1],
-          [1370, 896, 0.9],
-        ],
+        pads: numbers('830,888,1 1370,896,0.9'),
       }),
       tall: tallMeadow<Place>([160, 540], [400, 880], {
         horizon: 700,
-        clouds: [
-          [620, 560, 300, 0.95],
-          [130, 180, 240, 0.8],
-          [600, 96, 260, 0.8],
-        ],
+        clouds: numbers('620,560,300,0.95 130,180,240,0.8 600,96,260,0.8'),
         rainbow: [470, 800, 300],
         puddle: [400, 1030, 380, 0.22],
         pups: [400, 1010, 1.08],
         umbrella: [128, 980, 0.56],
         periscope: [706, 1010, 0.72],
-        pads: [
-          [180, 1092, 0.8],
-          [600, 1098, 0.8],
-        ],
+        pads: numbers('180,1092,0.8 600,1098,0.8'),
       }),
       sky: { tones: ['#8ccfe8', '#cdeaf0', '#fdf3d0'], fan: [0.2, 1.6] },
       behindClouds: (p) => rainbow(...p.rainbow),
@@ -76,29 +63,17 @@ export const pictures = [
           s.tall ? 50 : 100,
           [0, p.horizon + (s.tall ? 150 : 180), s.width, s.height - 50],
           (bx, by) => ((bx - x) / (half * 1.08)) ** 2 + ((by - 14 - y) / (half * tall * 1.3)) ** 2 > 1,
-          {
-            tones: ['#fffaf0', '#ffd86b', '#bfe3ff', '#8fb8f0'],
-          },
+          { tones: ['#fffaf0', '#ffd86b', '#bfe3ff', '#8fb8f0'] },
         ),
-        layer(shape(bank(x, y, half * 1.05, tall * 1.12), s.lit('#cdb987', { strength: 0.5 })), {
-          lift: 1,
-          blur: 5,
-          shadow: 0.3,
-          rim: 0.3,
-        }),
-        layer(puddle(x, y, half, tall), { lift: 1, blur: 4, shadow: 0.2, rim: 0.6, shade: 0.25 }),
-        flat(shine(x, y, half, tall) + p.pads.map(pad).join('')),
+        layer(shape(bank(x, y, half * 1.05, tall * 1.12), s.lit('#cdb987', 0.5)), 'flush'),
+        layer(puddle(x, y, half, tall), 'flush bright'),
+        flat(shine(x, y, half, tall) + each(p.pads, pad)),
         periscope(...p.periscope),
         umbrella(...p.umbrella),
         layer(
           spray(p.pups[0] - 140 * p.pups[2], p.pups[1] - 20, 150 * p.pups[2], 9, 'west', 0.9) +
             spray(p.pups[0] + 150 * p.pups[2], p.pups[1] - 20, 130 * p.pups[2], 8, 'east', 0.9),
-          {
-            lift: 4,
-            blur: 5,
-            shadow: 0.3,
-            rim: 0.6,
-          },
+          'card',
         ),
         stand(...p.pups, puddlePups({ bare: true })),
         flat(
@@ -117,25 +92,15 @@ const bank = (x: number, y: number, half: number, tall: number) =>
 const rainbow = (x: number, y: number, radius: number): Items =>
   ['#ff9a8a', '#ffbe85', '#ffe28a', '#a9deb0', '#9fd3f0', '#c3b4f0'].map((tone, one) => {
     const r = radius - one * radius * 0.058
-    return layer(stroke(`M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}`, tone, radius * 0.06), {
-      lift: 1,
-      blur: 5,
-      shadow: 0.14,
-      rim: 0.3,
+    return layer(stroke(`M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}`, tone, radius * 0.06), 'flush', {
       shade: 0.04,
       opacity: 0.78,
     })
   })
 
 const shine = (x: number, y: number, half: number, tall: number) =>
-  blurred(
-    ellipse(x - half * 0.45, y - half * tall * 0.3, half * 0.3, half * tall * 0.2, '#fffef0', { opacity: 0.7 }),
-    9,
-  ) +
-  blurred(
-    ellipse(x + half * 0.5, y + half * tall * 0.35, half * 0.22, half * tall * 0.12, '#ffffff', { opacity: 0.5 }),
-    7,
-  )
+  blurred(ellipse(x - half * 0.45, y - half * tall * 0.3, half * 0.3, half * tall * 0.2, '#fffef0', 0.7), 9) +
+  blurred(ellipse(x + half * 0.5, y + half * tall * 0.35, half * 0.22, half * tall * 0.12, '#ffffff', 0.5), 7)
 
 const pad = ([x, y, scale]: Spot) =>
   at(
@@ -166,13 +131,13 @@ const umbrella = (x: number, y: number, scale: number): Items => [
               'M-41 -60Q-36 -20 -4 -10M41 -60Q36 -20 4 -10M-83 -60Q-70 -26 -30 -14M83 -60Q70 -26 30 -14',
               '#c24a36',
               2.4,
-              { opacity: 0.7 },
+              0.7,
             ),
           { depth: 10, blur: 10, dark: '#4a0f08', fromX: -0.5 },
         ),
       { scale, turn: -5 },
     ),
-    { lift: 4, blur: 8, shadow: 0.4, rim: 0.5 },
+    'thing dim',
   ),
   flat(at(x, y, rings(0, 0, 120), { scale })),
 ]
@@ -198,7 +163,7 @@ const periscope = (x: number, y: number, scale: number): Items => [
         shape(leaf(8, -96, 30, -0.7, { wide: 0.5 }), '#57b06b'),
       { scale },
     ),
-    { lift: 4, blur: 7, shadow: 0.4, rim: 0.5 },
+    'thing dim',
   ),
   flat(at(x, y, rings(0, 0, 54), { scale })),
 ]

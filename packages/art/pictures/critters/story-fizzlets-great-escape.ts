@@ -1,10 +1,10 @@
 import { stand } from '../../characters/critter.ts'
 import { fizzlet } from '../../characters/fizzlet.ts'
 import { giggleGecko } from '../../characters/giggle-gecko.ts'
-import { oval, ribbon, star } from '../../engine/path.ts'
+import { numbers, oval, ribbon, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { rays } from '../../motifs/rays.ts'
 import { gold } from '../../motifs/stars.ts'
@@ -43,36 +43,19 @@ export const pictures = [
         }),
       ),
       layer(
-        shape(`M0 500H${w}V${h}H0Z`, s.lit('#6a3226', { strength: 0.5 })) +
-          stroke(`M0 548H${w}M0 598H${w}`, '#3a1812', 3, { opacity: 0.5 }),
-        { lift: 4, blur: 12, rim: 0.8 },
+        shape(`M0 500H${w}V${h}H0Z`, s.lit('#6a3226', 0.5)) + stroke(`M0 548H${w}M0 598H${w}`, '#3a1812', 3, 0.5),
+        'thing soft',
       ),
       jar(640, 560),
-      layer(shape(ribbon('640,330 622,290 650,262 600,246', 3, 30), '#ffe2a0', { opacity: 0.7 }), {
-        lift: 1,
-        blur: 3,
-        shadow: 0.2,
-      }),
-      layer(at(552, 236, fizzlet('happy'), { scale: 0.9, turn: -14 }), {
-        lift: 6,
-        blur: 14,
-        shadow: 0.5,
-        rim: 0.5,
-        rimWidth: 1,
-      }),
+      layer(shape(ribbon('640,330 622,290 650,262 600,246', 3, 30), '#ffe2a0', 0.7), 'flush dim', { rim: 0.8 }),
+      layer(at(552, 236, fizzlet('happy'), { scale: 0.9, turn: -14 }), 'wall fine dim'),
       layer(
-        [
-          [420, 120, 17, 20],
-          [700, 96, 14, -16],
-          [392, 270, 11, 40],
-          [742, 232, 15, 8],
-          [470, 52, 10, 0],
-        ]
-          .map(([x, y, r, turn]) => shape(star(x!, y!, r!, { turn: turn! / 30 }), gold))
-          .join(''),
-        { lift: 4, blur: 5, shadow: 0.4, rim: 0.8 },
+        each(numbers('420,120,17,20 700,96,14,-16 392,270,11,40 742,232,15,8 470,52,10,0'), ([x, y, r, turn]) =>
+          shape(star(x, y, r, { turn: turn / 30 }), gold),
+        ),
+        'card bright',
       ),
-      stand(214, 610, 0.98, giggleGecko({ head: -6 }), { rim: 0.7 }),
+      stand(214, 610, 0.98, giggleGecko({ head: -6 })),
       lid(846, 576),
     ],
   ),
@@ -88,30 +71,32 @@ function jar(x: number, y: number): Items {
     [4, -34, '#8fcf98'],
   ] as const
   return [
-    flat(blurred(ellipse(x, y + 8, 150, 18, '#1a0808', { opacity: 0.5 }), 8)),
+    flat(blurred(ellipse(x, y + 8, 150, 18, '#1a0808', 0.5), 8)),
     layer(
-      buttons
-        .map(
-          ([dx, dy, tone]) =>
-            circle(x + dx, y + dy, 15, tone) +
-            circle(x + dx - 4, y + dy, 2.4, '#3a2412') +
-            circle(x + dx + 4, y + dy, 2.4, '#3a2412'),
-        )
-        .join(''),
-      { lift: 2, blur: 4, shadow: 0.4 },
+      each(
+        buttons,
+        ([dx, dy, tone]) =>
+          circle(x + dx, y + dy, 15, tone) +
+          circle(x + dx - 4, y + dy, 2.4, '#3a2412') +
+          circle(x + dx + 4, y + dy, 2.4, '#3a2412'),
+      ),
+      'scrap bright',
     ),
     layer(
       shape(glass, linear('#cfe9ee/0.5, #9cc9d8/0.45 0.5, #7fb4c8/0.55')) +
         shape(
           `M${x - 100} ${y - 206}H${x + 100}Q${x + 112} ${y - 198} ${x + 100} ${y - 188}H${x - 100}Q${x - 112} ${y - 198} ${x - 100} ${y - 206}Z`,
           '#e4f4f6',
-          { opacity: 0.85 },
+          0.85,
         ) +
-        stroke(`M${x - 100} ${y - 150}C${x - 108} ${y - 100} ${x - 106} ${y - 60} ${x - 102} ${y - 26}`, '#ffffff', 9, {
-          opacity: 0.75,
-        }) +
-        clipped(ellipse(x + 60, y - 60, 16, 90, '#ffffff', { opacity: 0.28 }), glass),
-      { lift: 4, blur: 10, shadow: 0.36, rim: 1.1 },
+        stroke(
+          `M${x - 100} ${y - 150}C${x - 108} ${y - 100} ${x - 106} ${y - 60} ${x - 102} ${y - 26}`,
+          '#ffffff',
+          9,
+          0.75,
+        ) +
+        clipped(ellipse(x + 60, y - 60, 16, 90, '#ffffff', 0.28), glass),
+      'thing soft bright',
     ),
   ]
 }
@@ -127,8 +112,7 @@ const lid = (x: number, y: number): Items =>
           shape(oval(0, -8, 78, 22), '#e9b95a') +
           shape(oval(0, -8, 60, 15), '#c98f3a'),
         { depth: 6, blur: 6, dark: '#2a1004' },
-      ) + [-34, -8, 20, 40].map((dx, one) => ellipse(dx, -10 + (one % 2) * 5, 5, 2.6, '#4a2408')).join(''),
+      ) + each([-34, -8, 20, 40], (dx, one) => ellipse(dx, -10 + (one % 2) * 5, 5, 2.6, '#4a2408')),
       { turn: 8 },
     ),
-    { lift: 4, blur: 8, shadow: 0.45, rim: 0.8 },
   )

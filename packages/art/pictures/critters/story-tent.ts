@@ -4,10 +4,10 @@ import { lulu } from '../../characters/lulu.ts'
 import { nibsy } from '../../characters/nibsy.ts'
 import { pup } from '../../characters/puddle-pups.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
-import { polygon, star, type Point } from '../../engine/path.ts'
+import { numbers, type Point, polygon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, clipped, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
@@ -48,11 +48,7 @@ export const pictures = [
       palette: palettes.critterClub,
       shape: wideMeadow<Place>([1090, 560], [1120, 640], {
         horizon: 600,
-        clouds: [
-          [520, 90, 300, 0.9],
-          [860, 290, 220, 0.95],
-          [1490, 230, 300],
-        ],
+        clouds: numbers('520,90,300,0.9 860,290,220,0.95 1490,230,300'),
         tent: [1090, 838, 1.04],
         whiskerleaf: [1336, 880, 0.84],
         gecko: [838, 886, 0.74],
@@ -72,10 +68,7 @@ export const pictures = [
       }),
       tall: tallMeadow<Place>([370, 780], [390, 860], {
         horizon: 760,
-        clouds: [
-          [150, 170, 240, 0.85],
-          [620, 330, 260, 0.9],
-        ],
+        clouds: numbers('150,170,240,0.85 620,330,260,0.9'),
         tent: [370, 1010, 0.86],
         whiskerleaf: [600, 1092, 0.7],
         gecko: [140, 1094, 0.6],
@@ -114,18 +107,17 @@ export const pictures = [
         [0, p.tent[1] - 20, s.width, s.height - 50],
         (x, y) => Math.abs(x - p.tent[0]) > 330 * p.tent[2] || y > p.tent[1] + 60,
       ),
-      layer(p.books.map((one) => book(...one)).join(''), { lift: 3, blur: 6, shadow: 0.42, rim: 0.5 }),
-      layer(snail(...p.snail, '#7fc4e8'), { lift: 3, blur: 5, shadow: 0.4 }),
+      layer(
+        each(p.books, (one) => book(...one)),
+        'card',
+      ),
+      layer(snail(...p.snail, '#7fc4e8'), 'card bright'),
       [p.whiskerleaf, p.gecko, p.nibsy, p.lulu].map(([x, y, k]) => flat(longShadow(s, x, y, 230 * k, 130))),
       stand(...p.whiskerleaf, whiskerleaf({ look: [-0.7, -0.1], head: -8 })),
       stand(...p.gecko, giggleGecko({ head: -4 })),
       stand(...p.nibsy, nibsy({ happy: true })),
       stand(...p.lulu, lulu()),
-      layer(butterfly(p.tent[0] - 330 * p.tent[2], p.tent[1] - 300 * p.tent[2], p.tent[2], '#b9a6f0', 16), {
-        lift: 6,
-        blur: 6,
-        shadow: 0.3,
-      }),
+      layer(butterfly(p.tent[0] - 330 * p.tent[2], p.tent[1] - 300 * p.tent[2], p.tent[2], '#b9a6f0', 16)),
       frontGrass(s, p.tent[0], { tall: s.tall ? 110 : 170 }),
       drifting(s, 24, [
         p.tent[0] - 300 * p.tent[2],
@@ -148,17 +140,14 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
   ]
   const inside = polygon('0,-404 232,0 -232,0')
   const lines = (side: number) => {
-    let drawn = ''
-    for (let one = 0; one < 9; one++) {
+    const drawn = each(9, (one) => {
       const t = 0.2 + one * 0.078
-      drawn += stroke(`M${side * (30 + 400 * t * 0.5)} ${-400 + 400 * t + 20}l${side * 92} 24`, '#d9b678', 3, {
-        opacity: 0.55,
-      })
-    }
+      return stroke(`M${side * (30 + 400 * t * 0.5)} ${-400 + 400 * t + 20}l${side * 92} 24`, '#d9b678', 3, 0.55)
+    })
     return drawn
   }
   return [
-    flat(put(blurred(ellipse(0, 0, 330, 40, '#0f4a36', { opacity: 0.4 }), 14))),
+    flat(put(blurred(ellipse(0, 0, 330, 40, '#0f4a36', 0.4), 14))),
     cover(put),
     // The covers, then the pages, each leaf a little less open.
     layer(
@@ -166,21 +155,19 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
         shape(polygon('-18,-462 18,-462 352,12 286,12 0,-408 -286,12 -352,12'), linear('#6f7fd6, #3f4aa0')) +
           shape(polygon('-20,-466 20,-466 34,-444 -34,-444'), '#e8b95f'),
       ),
-      { lift: 6, blur: 14, shadow: 0.44, rim: 0.8, rimWidth: 2 },
+      'wall',
     ),
     [0, 1, 2].map((one) =>
       layer(
         put(
-          [-1, 1]
-            .map((side) =>
-              shape(
-                polygon(leafOf(side, 292 - one * 22, one * 10 + 14)),
-                linear(`${['#f3dfb0', '#f9eac6', '#fff6de'][one]!}, ${['#e2c488', '#edd5a0', '#f8e6ba'][one]!}`),
-              ),
-            )
-            .join(''),
+          each([-1, 1], (side) =>
+            shape(
+              polygon(leafOf(side, 292 - one * 22, one * 10 + 14)),
+              linear(`${['#f3dfb0', '#f9eac6', '#fff6de'][one]!}, ${['#e2c488', '#edd5a0', '#f8e6ba'][one]!}`),
+            ),
+          ),
         ),
-        { lift: 2, blur: 4, shadow: 0.3, rim: 0.5 },
+        'scrap',
       ),
     ),
     layer(
@@ -188,19 +175,14 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
         shape(inside, radial('#fff3c4, #ffd27a 0.35, #c97a3f 0.75, #7d4426', { y: 0.62, radius: 0.7 })) +
           clipped(lines(-1) + lines(1), inside),
       ),
-      { lift: 1, blur: 6, shadow: 0.2, rim: 0, shade: 0.5 },
+      'flush soft dim',
     ),
     layer(
       clipped(
-        pups.map(([who, px, py, size]) => at(px, py, pup(who), { scale: size })).join(''),
+        each(pups, ([who, px, py, size]) => at(px, py, pup(who), { scale: size })),
         `M${x - 220 * k} ${y - 420 * k}H${x + 220 * k}V${y}H${x - 220 * k}Z`,
       ),
-      {
-        lift: 4,
-        blur: 8,
-        shadow: 0.4,
-        rim: 0.5,
-      },
+      'thing dim',
     ),
     flat(put(lantern(0, -268, { scale: 0.9, cord: 130, strength: 0.9 }) + glow(0, -180, 26, '#ffe4a0', 0.5))),
     // A bookmark for a flag, a cushion for a threshold.
@@ -212,13 +194,13 @@ function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {
           dark: '#4a0f08',
           fromX: -0.5,
         }) +
-          stroke('M-190 -10Q0 -22 190 -10', '#ffb39a', 3, { opacity: 0.7 }) +
+          stroke('M-190 -10Q0 -22 190 -10', '#ffb39a', 3, 0.7) +
           shape(`M14 -452C60 -470 66 -430 108 -446L96 -424L112 -406C70 -396 64 -432 22 -420Z`, '#e2604a') +
           shape(star(0, -454, 13, { points: 5 }), '#ffe08a'),
       ),
-      { lift: 4, blur: 8, shadow: 0.42, rim: 0.5 },
+      'thing dim',
     ),
-    flat(blurred(ellipse(x, y + 22 * k, 240 * k, 26 * k, '#ffe9a6', { opacity: s.tall ? 0.5 : 0.55 }), 14)),
+    flat(blurred(ellipse(x, y + 22 * k, 240 * k, 26 * k, '#ffe9a6', s.tall ? 0.5 : 0.55), 14)),
   ]
 }
 
@@ -253,7 +235,7 @@ function cover(put: (content: string) => string): Items {
       put(
         shape(polygon([along(-0.1, 0), along(1, 0), along(1, 1), along(-0.1, 1)]), linear('#5a69cc, #38429a')) +
           stroke(frame(0.1), '#f0c468', 4) +
-          stroke(frame(0.17), '#f0c468', 1.6, { opacity: 0.8 }) +
+          stroke(frame(0.17), '#f0c468', 1.6, 0.8) +
           at(
             mx,
             my,
@@ -262,20 +244,13 @@ function cover(put: (content: string) => string): Items {
               shape(star(0, 2, 36, { points: 5 }), '#ffe08a'),
             { turn: 14 },
           ) +
-          [0.66, 0.71, 0.76]
-            .map((v, one) => {
-              const [from, to] = [along(0.3 + one * 0.06, v), along(0.7 - one * 0.06, v)]
-              return stroke(`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, '#f0c468', 5 - one)
-            })
-            .join(''),
+          each([0.66, 0.71, 0.76], (v, one) => {
+            const [from, to] = [along(0.3 + one * 0.06, v), along(0.7 - one * 0.06, v)]
+            return stroke(`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, '#f0c468', 5 - one)
+          }),
       ),
-      { lift: 5, blur: 12, shadow: 0.42, rim: 0.7 },
+      'block',
     ),
-    layer(put(shape(polygon([along(1, 0.004), along(1.05, 0.02), along(1.05, 1), along(1, 1)]), '#f6e6ba')), {
-      lift: 1,
-      blur: 3,
-      shadow: 0.3,
-      rim: 0.4,
-    }),
+    layer(put(shape(polygon([along(1, 0.004), along(1.05, 0.02), along(1.05, 1), along(1, 1)]), '#f6e6ba')), 'flush'),
   ]
 }

@@ -1,9 +1,9 @@
 import { stand } from '../../characters/critter.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
-import { oval, ribbon, ridge, star, type Point } from '../../engine/path.ts'
+import { numbers, oval, type Point, ribbon, ridge, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { blurred, clipped, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
+import { blurred, clipped, each, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
 import { barkPlates } from '../../motifs/bark-plates.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
@@ -33,101 +33,57 @@ export const pictures = [
       nightSky(s, '#0c1840', '#1f4a66'),
       flat(stars(90, [0, 0, w, 300], s.random('stars')) + glow(820, 92, 20, '#ffeec0', 0.6)),
       flat(shape(`M842 62A36 36 0 1 0 858 128A42 42 0 0 1 842 62Z`, '#ffeec0')),
-      layer(shape(ridge(w, 440, 26, 'story/far').down(h), s.lit('#1d4a5e', { strength: 0.5 })), {
-        lift: 3,
-        blur: 10,
-        rim: 0.5,
-      }),
+      layer(shape(ridge(w, 440, 26, 'story/far').down(h), s.lit('#1d4a5e', 0.5)), 'card soft'),
       willow(s),
       layer(
         shape(
           grass(-10, w + 10, (x) => 586 - 26 * Math.sin((x / w) * 3), s.random('grass'), { height: 26, gap: 6 }) +
             ridge(w, 582, 14, 'story/near', { shape: (x) => -22 * Math.sin((x / w) * 3) }).down(h),
-          s.lit('#14403f', { strength: 0.5 }),
+          s.lit('#14403f', 0.5),
         ),
-        {
-          lift: 4,
-          blur: 10,
-          shadow: 0.4,
-          rim: 0.8,
-        },
+        'thing soft',
       ),
-      flat(blurred(ellipse(430, 588, 190, 24, '#ffe9a0', { opacity: 0.4 }), 16)),
-      stand(738, 604, 0.92, whiskerleaf({ look: [-0.8, -0.2], head: -10 }), { rim: 0.9 }),
+      flat(blurred(ellipse(430, 588, 190, 24, '#ffe9a0', 0.4), 16)),
+      stand(738, 604, 0.92, whiskerleaf({ look: [-0.8, -0.2], head: -10 })),
       curtain(s),
-      flat(
-        Array.from({ length: 14 }, (_, one) =>
-          firefly(120 + ((one * 137) % 760), 180 + ((one * 89) % 380), 1.6 + (one % 3) * 0.6),
-        ).join(''),
-      ),
+      flat(each(14, (one) => firefly(120 + ((one * 137) % 760), 180 + ((one * 89) % 380), 1.6 + (one % 3) * 0.6))),
     ],
   ),
 ]
 
 /** Trunk and roots, the door between them, and the face that is easily taken for bark. */
 function willow(s: Stage): Items {
-  const line: Point[] = [
-    [430, 586],
-    [424, 440],
-    [446, 300],
-    [420, 160],
-    [434, 20],
-    [420, -60],
-  ]
+  const line: Point[] = numbers('430,586 424,440 446,300 420,160 434,20 420,-60')
   const half = (t: number) => 78 - 22 * t + (t < 0.24 ? (0.24 - t) ** 1.6 * 620 : 0)
   const trunk = ribbon(line, half, 50)
-  const roots = [
-    [366, 520, 290, 566, 210, 574, 130, 600],
-    [388, 552, 330, 592, 290, 598, 240, 618],
-    [492, 516, 560, 560, 620, 570, 690, 596],
-    [474, 554, 520, 590, 560, 598, 600, 622],
-  ].map(([ax, ay, bx, by, cx, cy, dx, dy], one) =>
-    ribbon(`${ax!},${ay!} ${bx!},${by!} ${cx!},${cy!} ${dx!},${dy!}`, (t) => (one % 2 ? 26 : 34) * (1 - 0.86 * t), 20),
+  const roots = numbers(`
+    366,520,290,566,210,574,130,600 388,552,330,592,290,598,240,618 492,516,560,560,620,570,690,596
+    474,554,520,590,560,598,600,622
+  `).map(([ax, ay, bx, by, cx, cy, dx, dy], one) =>
+    ribbon(`${ax},${ay} ${bx},${by} ${cx},${cy} ${dx},${dy}`, (t) => (one % 2 ? 26 : 34) * (1 - 0.86 * t), 20),
   )
   const tones = ['#45252c', '#7d4630', '#a8673f']
   const plates = barkPlates(line, half, 3, s.random('bark'), { count: 66, wide: 13, long: [0.12, 0.3] })
   return [
     flat(glow(430, 470, 44, '#ffd98a', 0.9)),
     strands(s, 'back', 430, 350, 60, 46, '#2f7a6c', 470),
-    layer(
-      roots.map((d) => shape(d, s.lit('#5c3434', { strength: 0.36 }))).join('') +
-        shape(trunk, s.lit('#5c3434', { strength: 0.36 })),
-      { lift: 5, blur: 12, shadow: 0.45, rim: 0.9 },
-    ),
-    plates.map((d, one) =>
-      layer(clipped(shape(d, s.lit(tones[one]!, { strength: 0.3 })), trunk), {
-        lift: 2,
-        blur: 4,
-        shadow: 0.4,
-        rim: 0.7,
-        shade: 0.15,
-      }),
-    ),
+    layer(each(roots, (d) => shape(d, s.lit('#5c3434', 0.36))) + shape(trunk, s.lit('#5c3434', 0.36)), 'block'),
+    plates.map((d, one) => layer(clipped(shape(d, s.lit(tones[one]!, 0.3)), trunk), 'scrap bright')),
     // It listens too.
-    layer(shape(oval(399, 262, 25, 17) + oval(470, 256, 25, 17), s.lit('#8d5536', { strength: 0.3 })), {
-      lift: 3,
-      blur: 5,
-      shadow: 0.4,
-      rim: 0.8,
-    }),
+    layer(shape(oval(399, 262, 25, 17) + oval(470, 256, 25, 17), s.lit('#8d5536', 0.3)), 'card bright'),
     flat(
       stroke('M380 264Q399 277 418 263M451 258Q470 271 489 256', '#26141c', 5) +
         stroke('M412 330Q436 346 462 327', '#26141c', 6),
     ),
-    layer(shape('M372 574C374 486 396 446 432 446C468 446 490 486 492 574Z', s.lit('#9a5c34', { strength: 0.3 })), {
-      lift: 3,
-      blur: 7,
-      shadow: 0.45,
-      rim: 0.9,
-    }),
+    layer(shape('M372 574C374 486 396 446 432 446C468 446 490 486 492 574Z', s.lit('#9a5c34', 0.3)), 'thing bright'),
     layer(
       shape(
         'M388 574C390 502 404 464 432 464C460 464 474 502 476 574Z',
         radial('#fffbe0, #ffd983 0.5, #b0662c', { y: 0.7, radius: 0.7 }),
       ),
-      { lift: 1, blur: 5, shadow: 0.1, rim: 0, shade: 0.4 },
+      'flush dim',
     ),
-    layer(shape(star(432, 540, 24, { turn: 0.2 }), '#fffdf0'), { lift: 1, blur: 4, shadow: 0.1, rim: 0.5 }),
+    layer(shape(star(432, 540, 24, { turn: 0.2 }), '#fffdf0'), 'flush bright'),
     flat(glow(432, 538, 13, '#fff0b8', 0.9)),
   ]
 }
@@ -174,7 +130,7 @@ function strands(
       )
     }
   }
-  return layer(shape(d, s.lit(color, { strength: 0.55 })), { lift: 4, blur: 8, shadow: 0.42, rim: 0.8, rimWidth: 1 })
+  return layer(shape(d, s.lit(color, 0.55)), 'thing fine')
 }
 
 /** The crown and the branches in front, parted like a curtain. */
@@ -183,13 +139,13 @@ const curtain = (s: Stage): Items => [
   strands(s, 'front', 430, 560, 0, 44, '#124a4a', 560, (x) => x < 190 || x > 880),
   layer(
     shape(
-      Array.from({ length: 60 }, (_, one) =>
+      each(60, (one) =>
         leaf(20 + one * 15, -14 + 22 * Math.sin(one * 1.7), 46, Math.PI / 2 + Math.sin(one * 2.3) * 0.5, {
           wide: 0.34,
         }),
-      ).join(''),
-      s.lit('#0f3f44', { strength: 0.4 }),
+      ),
+      s.lit('#0f3f44', 0.4),
     ),
-    { lift: 6, blur: 12, shadow: 0.5, rim: 0.7 },
+    'wall',
   ),
 ]

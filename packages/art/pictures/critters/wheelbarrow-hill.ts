@@ -1,6 +1,6 @@
 import { stand } from '../../characters/critter.ts'
 import { giggleGecko } from '../../characters/giggle-gecko.ts'
-import { box } from '../../engine/path.ts'
+import { box, numbers } from '../../engine/path.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { acorn, wheelbarrow } from '../../motifs/homes.ts'
@@ -26,11 +26,7 @@ export const pictures = [
       description: 'Giggle-Gecko laughs in his wheelbarrow; behind him a duck looks round a door',
       shape: wideMeadow<Place>([900, 250], [1150, 600], {
         horizon: 590,
-        clouds: [
-          [600, 96, 320],
-          [1420, 250, 300],
-          [150, 80, 260, 0.8],
-        ],
+        clouds: numbers('600,96,320 1420,250,300 150,80,260,0.8'),
         rise: [1180, 150, 420, 850],
         barrow: [1130, 838, 1.3],
         door: [1448, 800, 0.92],
@@ -40,10 +36,7 @@ export const pictures = [
       }),
       tall: tallMeadow<Place>([180, 520], [420, 850], {
         horizon: 720,
-        clouds: [
-          [600, 110, 280, 0.85],
-          [120, 260, 240, 0.85],
-        ],
+        clouds: numbers('600,110,280,0.85 120,260,240,0.85'),
         rise: [420, 90, 330, 1060],
         barrow: [390, 1068, 1.05],
         door: [690, 960, 0.72],
@@ -69,7 +62,7 @@ export const pictures = [
           grass: 16,
           shape: (x) => -rise * Math.exp(-(((x - rx) / wide) ** 2)),
         }).items,
-        flat(blurred(ellipse(bx, by + 6, 330 * bk, 50 * bk, '#fbf6a8', { opacity: 0.6 }), 26)),
+        flat(blurred(ellipse(bx, by + 6, 330 * bk, 50 * bk, '#fbf6a8', 0.6), 26)),
         tussocks(s, s.tall ? 60 : 120, [0, p.horizon + (s.tall ? 200 : 240), s.width, s.height - 60], '#3f9a4f'),
         flat(longShadow(s, p.door[0], p.door[1], 150 * p.door[2], 150)),
         doorInTheMeadow(...p.door),
@@ -78,9 +71,7 @@ export const pictures = [
           s.tall ? 40 : 90,
           [0, p.horizon + (s.tall ? 190 : 220), s.width, s.height - 60],
           (x, y) => Math.abs(x - bx) > 250 * bk || y < by - 200 * bk,
-          {
-            tones: ['#fffaf0', '#ffd86b', '#ffd86b', '#ff9f80', '#ff8f6b'],
-          },
+          { tones: ['#fffaf0', '#ffd86b', '#ffd86b', '#ff9f80', '#ff8f6b'] },
         ),
         flat(longShadow(s, bx, by, 280 * bk, 240)),
         layer(
@@ -91,19 +82,16 @@ export const pictures = [
             7,
             bk * 0.62,
           ),
-          { lift: 4, blur: 6, shadow: 0.34 },
         ),
-        layer(barrow.behind, { lift: 4, blur: 8, rim: 0.4 }),
+        layer(barrow.behind, 'thing dim'),
         stand(bx - 6 * bk, by - 70 * bk, bk, giggleGecko({ seated: true, head: -13 })),
-        layer(barrow.before, { lift: 5, blur: 10, rim: 0.5 }),
-        layer(bucket(...p.bucket) + acorn(bx + 4, by + 22, 0.8, 80) + acorn(bx + 110 * bk, by + 14, 0.9, -30), {
-          lift: 4,
-          blur: 6,
-          shadow: 0.42,
-          rim: 0.4,
-        }),
-        layer(snail(...p.snail, '#ffd86b'), { lift: 3, blur: 5, shadow: 0.4 }),
-        layer(butterfly(...p.butterfly, '#ff8f6b', 20), { lift: 6, blur: 6, shadow: 0.3 }),
+        layer(barrow.before, 'block dim'),
+        layer(
+          bucket(...p.bucket) + acorn(bx + 4, by + 22, 0.8, 80) + acorn(bx + 110 * bk, by + 14, 0.9, -30),
+          'thing dim',
+        ),
+        layer(snail(...p.snail, '#ffd86b'), 'card bright'),
+        layer(butterfly(...p.butterfly, '#ff8f6b', 20)),
       ]
     },
   ),
@@ -129,21 +117,15 @@ function doorInTheMeadow(x: number, y: number, scale: number): Items {
     circle(-13.4, -141.6, 1.6, '#ffffff') +
     shape('M-16 -162C-14 -176 -2 -178 4 -174C-2 -172 -6 -168 -6 -160Z', '#fffaf0')
   return [
-    layer(put(shape(box(-72, -250, 144, 250, 6), frame)), { lift: 4, blur: 8, rim: 0.5 }),
-    layer(put(shape(box(-58, -238, 116, 238, 3), '#225a48') + clipped(duck, `M-100 -260H58V0H-100Z`)), {
-      lift: 1,
-      blur: 3,
-      shadow: 0.2,
-      rim: 0.2,
-      shade: 0.3,
-    }),
+    layer(put(shape(box(-72, -250, 144, 250, 6), frame)), 'thing dim'),
+    layer(put(shape(box(-58, -238, 116, 238, 3), '#225a48') + clipped(duck, `M-100 -260H58V0H-100Z`)), 'flush dim'),
     layer(
       put(
         puff(shape('M58 -238L12 -228V10L58 0Z', linear('#f2795b, #c94630')), { depth: 8, blur: 8, dark: '#4a0f08' }) +
-          stroke('M50 -222L22 -216V-128L50 -132ZM50 -114L22 -110V-18L50 -22Z', '#a83a26', 3, { opacity: 0.6 }) +
+          stroke('M50 -222L22 -216V-128L50 -132ZM50 -114L22 -110V-18L50 -22Z', '#a83a26', 3, 0.6) +
           circle(20, -118, 5, '#ffd86b'),
       ),
-      { lift: 5, blur: 8, rim: 0.5 },
+      'block dim',
     ),
   ]
 }

@@ -1,8 +1,8 @@
 import { stand } from '../../characters/critter.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
-import { curve, type Point } from '../../engine/path.ts'
+import { curve, numbers, type Point } from '../../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { hedgeLeaves } from '../../motifs/homes.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
 import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
@@ -26,37 +26,22 @@ export const pictures = [
       description: 'Whiskerleaf listens before a hollow in the Whispering Hedge',
       shape: wideMeadow<Place>([800, 380], [1130, 660], {
         horizon: 560,
-        clouds: [
-          [560, 120, 280],
-          [930, 190, 240],
-        ],
+        clouds: numbers('560,120,280 930,190,240'),
         hedge: [820, 640, 250],
         hollow: [1150, 860, 1],
         whiskerleaf: [1130, 880, 1.3],
-        whispers: [
-          [930, 600, 1, -14],
-          [1360, 470, 1.15, 12],
-          [1436, 640, 0.9, -6],
-          [1520, 500, 0.9, 14],
-        ],
+        whispers: numbers('930,600,1,-14 1360,470,1.15,12 1436,640,0.9,-6 1520,500,0.9,14'),
         stone: [820, 872, 1],
         snail: [620, 872, 0.8],
         butterfly: [860, 520, 0.9],
       }),
       tall: tallMeadow<Place>([150, 560], [430, 850], {
         horizon: 700,
-        clouds: [
-          [560, 130, 260, 0.8],
-          [140, 330, 240, 0.85],
-        ],
+        clouds: numbers('560,130,260,0.8 140,330,240,0.85'),
         hedge: [170, 830, 520],
         hollow: [440, 1040, 0.86],
         whiskerleaf: [420, 1078, 1.12],
-        whispers: [
-          [236, 800, 0.8, -12],
-          [662, 690, 0.9, 12],
-          [724, 860, 0.8, -8],
-        ],
+        whispers: numbers('236,800,0.8,-12 662,690,0.9,12 724,860,0.8,-8'),
         stone: [138, 1066, 0.8],
         snail: [672, 1098, 0.66],
         butterfly: [180, 700, 0.8],
@@ -79,9 +64,12 @@ export const pictures = [
       ),
       flat(longShadow(s, p.whiskerleaf[0], p.whiskerleaf[1], 230 * p.whiskerleaf[2], 180)),
       stand(...p.whiskerleaf, whiskerleaf({ look: [-0.6, -0.3], head: -9 })),
-      layer(stone(...p.stone) + snail(...p.snail, '#8fb8e8'), { lift: 3, blur: 6, shadow: 0.42, rim: 0.4 }),
-      layer(p.whispers.map((one) => whisper(...one)).join(''), { lift: 5, blur: 6, shadow: 0.36, rim: 0.4 }),
-      layer(butterfly(...p.butterfly, '#b9a6f0', -16), { lift: 6, blur: 6, shadow: 0.3 }),
+      layer(stone(...p.stone) + snail(...p.snail, '#8fb8e8'), 'card dim'),
+      layer(
+        each(p.whispers, (one) => whisper(...one)),
+        'thing dim',
+      ),
+      layer(butterfly(...p.butterfly, '#b9a6f0', -16)),
     ],
   ),
 ]
@@ -105,23 +93,23 @@ function hedge(s: Stage, { hedge: [left, low, high], hollow: [hx, hy, k] }: Plac
   const bottom = s.height - (s.tall ? 130 : 110)
   return [
     layer(
-      shape(wall(-70), s.lit('#7cbf8c', { strength: 0.5 })) +
+      shape(wall(-70), s.lit('#7cbf8c', 0.5)) +
         hedgeLeaves(left + 60, s.width + 20, top(-70), bottom - 160, s.tall ? 240 : 380, 'hedge/back', '#86c792', warm),
-      { lift: 4, blur: 12, shadow: 0.34, rim: 0.5, shade: 0.12 },
+      'thing soft dim',
     ),
     layer(
-      shape(wall(0), s.lit('#2f7d55', { strength: 0.45 })) +
+      shape(wall(0), s.lit('#2f7d55', 0.45)) +
         hedgeLeaves(left, s.width + 20, top(0), bottom, s.tall ? 640 : 1050, 'hedge/front', tone[0], warm),
-      { lift: 6, blur: 14, shadow: 0.44, rim: 0.5, shade: 0.16 },
+      'wall dim',
     ),
     layer(
       shape(
         `M${hx - 168 * k} ${hy + 20}C${hx - 210 * k} ${hy - 180 * k} ${hx - 150 * k} ${hy - 400 * k} ${hx} ${hy - 420 * k}C${hx + 160 * k} ${hy - 400 * k} ${hx + 220 * k} ${hy - 170 * k} ${hx + 172 * k} ${hy + 20}Z`,
         radial('#2d7a50, #175438 0.55, #0c3a2a', { y: 0.7 }),
       ),
-      { lift: 2, blur: 10, shadow: 0.2, rim: 0, shade: 0.5 },
+      'scrap soft dim',
     ),
-    flat(blurred(ellipse(hx, hy - 120 * k, 120 * k, 150 * k, '#f8eca0', { opacity: 0.34 }), 34)),
+    flat(blurred(ellipse(hx, hy - 120 * k, 120 * k, 150 * k, '#f8eca0', 0.34), 34)),
     layer(
       hedgeLeaves(
         hx - 236 * k,
@@ -153,13 +141,7 @@ function hedge(s: Stage, { hedge: [left, low, high], hollow: [hx, hy, k] }: Plac
           tone[1],
           warm,
         ),
-      {
-        lift: 6,
-        blur: 12,
-        shadow: 0.44,
-        rim: 0.5,
-        shade: 0.16,
-      },
+      'wall dim',
     ),
   ]
 }

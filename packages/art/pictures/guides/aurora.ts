@@ -13,13 +13,6 @@ const doing: Record<PoseName, string> = {
 
 export const pictures = (Object.keys(doing) as PoseName[]).map((pose) =>
   cutout(`aurora-${pose}`, { description: doing[pose], palette: palettes.lumaLens, size: sizes.figure }, () =>
-    layer(at(320, 472, aurora(pose), { scale: 1.02 }), {
-      blur: 7,
-      shadow: 0.22,
-      rim: 0.35,
-      rimWidth: 1,
-      shade: 0.12,
-      fibre: 0.8,
-    }),
+    layer(at(320, 472, aurora(pose), { scale: 1.02 }), 'thing fine dim', { shadow: 0.22, fibre: 0.8 }),
   ),
 )

@@ -13,13 +13,6 @@ const doing: Record<PoseName, string> = {
 
 export const pictures = (Object.keys(doing) as PoseName[]).map((pose) =>
   cutout(`fizzlet-${pose}`, { description: doing[pose], palette: palettes.lumaLens, size: sizes.square }, () =>
-    layer(at(310, 382, fizzlet(pose), { scale: 1.56 }), {
-      blur: 7,
-      shadow: 0.22,
-      rim: 0.35,
-      rimWidth: 1,
-      shade: 0.12,
-      fibre: 0.8,
-    }),
+    layer(at(310, 382, fizzlet(pose), { scale: 1.56 }), 'thing fine dim', { shadow: 0.22, fibre: 0.8 }),
   ),
 )

@@ -5,7 +5,7 @@ import type { Gaze } from '../../characters/pose.ts'
 import { mix } from '../../engine/color.ts'
 import { cutout, sizes } from '../../engine/picture.ts'
 import { flat, layer } from '../../engine/stage.ts'
-import { at, circle, clipped, ellipse, linear, radial, shape } from '../../engine/svg.ts'
+import { at, circle, clipped, each, ellipse, linear, radial, shape } from '../../engine/svg.ts'
 import { stars } from '../../motifs/stars.ts'
 import { palettes, type Palette } from '../../palettes.ts'
 
@@ -38,8 +38,8 @@ const portrait = ({ name, description, palette, sky, drawn, at: [x, y, scale], g
       marks: { eyes: { place: `translate(${x} ${y}) scale(${scale}) ${turn}`, ...eyes } },
     },
     (s) => [
-      layer(circle(middle, low, radius + 22, brass), { lift: 5, blur: 12, rim: 0.7, shadow: 0.4 }),
-      layer(circle(middle, low, radius + 8, '#1b1440'), { lift: 1, blur: 2, rim: 0.2 }),
+      layer(circle(middle, low, radius + 22, brass), 'block'),
+      layer(circle(middle, low, radius + 8, '#1b1440'), 'flush dim', { blur: 2, shadow: 0.5 }),
       flat(
         clipped(
           circle(middle, low, radius, linear(`${sky[0]}, ${sky[1]}`)) +
@@ -50,15 +50,7 @@ const portrait = ({ name, description, palette, sky, drawn, at: [x, y, scale], g
           `M${middle - radius} ${low}A${radius} ${radius} 0 1 1 ${middle + radius} ${low}A${radius} ${radius} 0 1 1 ${middle - radius} ${low}Z`,
         ),
       ),
-      layer(clipped(at(x, y, drawn, { scale }), leaningOut), {
-        lift: 5,
-        blur: 12,
-        shadow: 0.5,
-        rim: 0.35,
-        rimWidth: 1,
-        shade: 0.12,
-        fibre: 0.8,
-      }),
+      layer(clipped(at(x, y, drawn, { scale }), leaningOut), 'block fine dim', { fibre: 0.8 }),
       // The sill of the window, in front of whoever leans on it.
       layer(
         clipped(
@@ -66,10 +58,10 @@ const portrait = ({ name, description, palette, sky, drawn, at: [x, y, scale], g
           `M-10 ${low}H650V650H-10Z`,
         ) +
           shape(
-            [-1, 1].map((side) => `M${middle + side * (radius + 11) - 20} ${low - 9}h40v18h-40Z`).join(''),
+            each([-1, 1], (side) => `M${middle + side * (radius + 11) - 20} ${low - 9}h40v18h-40Z`),
             '#f0c875',
           ),
-        { lift: 3, blur: 6, rim: 0.7 },
+        'card',
       ),
     ],
   )

@@ -13,13 +13,6 @@ const doing: Record<PoseName, string> = {
 
 export const pictures = (Object.keys(doing) as PoseName[]).map((pose) =>
   cutout(`star-keeper-${pose}`, { description: doing[pose], palette: palettes.gardenGate, size: sizes.square }, () =>
-    layer(at(296, 352, starKeeper(pose), { scale: 1.14 }), {
-      blur: 7,
-      shadow: 0.22,
-      rim: 0.35,
-      rimWidth: 1,
-      shade: 0.12,
-      fibre: 0.8,
-    }),
+    layer(at(296, 352, starKeeper(pose), { scale: 1.14 }), 'thing fine dim', { shadow: 0.22, fibre: 0.8 }),
   ),
 )

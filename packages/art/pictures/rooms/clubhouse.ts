@@ -4,9 +4,9 @@ import { nibsy } from '../../characters/nibsy.ts'
 import { pup } from '../../characters/puddle-pups.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
 import { box, fine, oval, polygon, ribbon, ridge } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { flower } from '../../motifs/flower.ts'
 import { glow } from '../../motifs/glow.ts'
 import { pencil } from '../../motifs/keepsakes.ts'
@@ -42,7 +42,6 @@ export const pictures = [
       // Indoors shadows are of wood, not of grass.
       palette: { ...palettes.critterClub, dark: '#5a3418', bounce: '#ffdc9a' },
       shape: {
-        size: sizes.wide,
         light: { x: 1110, y: 450, reach: 1250, color: '#fff6d6' },
         focus: [1120, 620],
         quiet: [{ x: 90, y: 120, width: 650, height: 440, ink: '#23402e' }],
@@ -66,7 +65,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 410, y: 660, reach: 1050, color: '#fff6d6' },
         focus: [410, 820],
         quiet: [{ x: 50, y: 80, width: 560, height: 260, ink: '#23402e' }],
@@ -93,8 +91,11 @@ export const pictures = [
       walls(s, p),
       outlook(s, p),
       trunk(s, p),
-      layer(bunting(...p.flags, 10, s.tall ? 0.6 : 0.8), { lift: 4, blur: 6, shadow: 0.34, rim: 0.4 }),
-      layer(p.sheets.map((one) => pinned(...one)).join(''), { lift: 3, blur: 6, shadow: 0.36, rim: 0.4 }),
+      layer(bunting(...p.flags, 10, s.tall ? 0.6 : 0.8), 'thing dim'),
+      layer(
+        each(p.sheets, (one) => pinned(...one)),
+        'card dim',
+      ),
       stand(...p.lulu, lulu()),
       floor(s, p),
       hatch(s, p),
@@ -117,16 +118,14 @@ function walls(s: Stage, { floor: y }: Place): Items {
     for (let x = next.between(60, 300); x < s.width; x += next.between(260, 480)) {
       seams += `M${fine(x)} ${top}v66`
       if (next.chance(0.4))
-        knots +=
-          ellipse(x + 70, top + 34, 15, 8, '#a8743c', { opacity: 0.35 }) +
-          ellipse(x + 70, top + 34, 7, 4, '#7a4a24', { opacity: 0.4 })
+        knots += ellipse(x + 70, top + 34, 15, 8, '#a8743c', 0.35) + ellipse(x + 70, top + 34, 7, 4, '#7a4a24', 0.4)
     }
   }
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#efcf98', { strength: 0.62, fall: 0.07 }))),
-    flat(shape(boards, '#d99a58', { opacity: 0.13 })),
+    flat(shape(box(0, 0, s.width, s.height), s.lit('#efcf98', 0.62, { fall: 0.07 }))),
+    flat(shape(boards, '#d99a58', 0.13)),
     flat(
-      stroke(seams, '#a8743c', 2.6, { opacity: 0.4 }) +
+      stroke(seams, '#a8743c', 2.6, 0.4) +
         stroke(seams, '#fff6d8', 1.6, { opacity: 0.5, transform: 'translate(0 3)' }) +
         knots,
     ),
@@ -139,22 +138,17 @@ function outlook(s: Stage, { window: [x, y, r] }: Place): Items {
   const near = ridge(s.width, y + r * 0.46, 18, 'clubhouse/near', { swells: 6 })
   const round = oval(x, y, r)
   const next = s.random('outside')
-  let blooms = ''
-  for (let one = 0; one < 26; one++)
-    blooms += flower(
+  const blooms = each(26, () =>
+    flower(
       x + next.between(-r, r),
       y + next.between(0.62, 0.95) * r,
       next.between(4, 8),
       next.pick(['#fffaf0', '#ff8f6b', '#f6a6c1', '#ffd86b']),
-    )
+    ),
+  )
   return [
-    layer(shape(oval(x, y, r + 34), s.lit('#9a6436', { strength: 0.5 })), {
-      lift: 5,
-      blur: 12,
-      shadow: 0.45,
-      rim: 0.7,
-    }),
-    layer(shape(oval(x, y, r + 12), s.lit('#7a4a26', { strength: 0.5 })), { lift: 1, blur: 3, shadow: 0.2, rim: 0.3 }),
+    layer(shape(oval(x, y, r + 34), s.lit('#9a6436', 0.5)), 'block'),
+    layer(shape(oval(x, y, r + 12), s.lit('#7a4a26', 0.5)), 'flush'),
     flat(
       clipped(
         shape(box(x - r, y - r, 2 * r, 2 * r), linear('#9ed8ea, #e3f4e4 0.5, #fff3c4 0.7')) +
@@ -168,19 +162,10 @@ function outlook(s: Stage, { window: [x, y, r] }: Place): Items {
       ),
     ),
     layer(
-      stroke(
-        `M${x} ${y - r - 6}V${y + r + 6}M${x - r - 6} ${y}H${x + r + 6}`,
-        s.lit('#8a5a32', { strength: 0.5 }),
-        r * 0.07,
-      ),
-      { lift: 3, blur: 5, shadow: 0.3, rim: 0.6 },
+      stroke(`M${x} ${y - r - 6}V${y + r + 6}M${x - r - 6} ${y}H${x + r + 6}`, s.lit('#8a5a32', 0.5), r * 0.07),
+      'card',
     ),
-    layer(shape(box(x - r - 50, y + r - 2, 2 * r + 100, 26, 8), s.lit('#a8703c', { strength: 0.5 })), {
-      lift: 5,
-      blur: 9,
-      shadow: 0.45,
-      rim: 0.8,
-    }),
+    layer(shape(box(x - r - 50, y + r - 2, 2 * r + 100, 26, 8), s.lit('#a8703c', 0.5)), 'block'),
     screen(
       rays(x, y, r * 3.4, s.random('rays'), {
         from: 0.5,
@@ -211,22 +196,21 @@ function trunk(s: Stage, { trunk: x }: Place): Items {
     (t) => 22 - 18 * t,
     30,
   )
-  let bark = ''
-  for (let one = 0; one < 16; one++) {
+  const bark = each(16, () => {
     const bx = x + next.bell() * 44
     const by = next.between(s.height * 0.15, s.height * 0.8)
-    bark += `M${fine(bx)} ${fine(by)}q${fine(next.bell() * 10)} ${fine(next.between(20, 40))} 0 ${fine(next.between(50, 90))}`
-  }
-  let leaves = ''
-  for (let one = 0; one < 5; one++)
-    leaves += sprig(x - 60 - one * 84, fork, next.between(60, 110), Math.PI / 2 + next.bell() * 0.6, next, {
+    return `M${fine(bx)} ${fine(by)}q${fine(next.bell() * 10)} ${fine(next.between(20, 40))} 0 ${fine(next.between(50, 90))}`
+  })
+  const leaves = each(5, (one) =>
+    sprig(x - 60 - one * 84, fork, next.between(60, 110), Math.PI / 2 + next.bell() * 0.6, next, {
       pairs: 5,
       wide: 0.6,
-    })
+    }),
+  )
   return [
-    layer(shape(stem + limb, s.lit('#8a5a36', { strength: 0.4 })), { lift: 6, blur: 16, shadow: 0.45, rim: 0.6 }),
-    flat(stroke(bark, '#5a361e', 4, { opacity: 0.4 })),
-    layer(shape(leaves, s.lit('#5aa866', { strength: 0.4 })), { lift: 4, blur: 7, shadow: 0.36, rim: 0.5 }),
+    layer(shape(stem + limb, s.lit('#8a5a36', 0.4)), 'wall dim'),
+    flat(stroke(bark, '#5a361e', 4, 0.4)),
+    layer(shape(leaves, s.lit('#5aa866', 0.4)), 'thing dim'),
   ]
 }
 
@@ -274,16 +258,8 @@ function floor(s: Stage, { floor: y, window: [x, , r] }: Place): Items {
     boards += `M${fine(bx)} ${fine(by)}h${fine(next.between(40, 90))}`
   }
   return [
-    layer(shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#c08a50', { strength: 0.5 })), {
-      lift: 4,
-      blur: 10,
-      shadow: 0.36,
-      rim: 0.6,
-    }),
-    flat(
-      stroke(boards, '#7a4a24', 2.6, { opacity: 0.4 }) +
-        blurred(ellipse(x, y + 90, r * 1.5, 60, '#fff0b0', { opacity: 0.55 }), 24),
-    ),
+    layer(shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#c08a50', 0.5)), 'thing soft'),
+    flat(stroke(boards, '#7a4a24', 2.6, 0.4) + blurred(ellipse(x, y + 90, r * 1.5, 60, '#fff0b0', 0.55), 24)),
   ]
 }
 
@@ -292,12 +268,7 @@ function hatch(s: Stage, { hatch: [x, y, k] }: Place): Items {
   const hole = oval(x, y, 150 * k, 52 * k)
   const rope = (dx: number) => `M${fine(x + dx * k)} ${fine(y + 40 * k)}L${fine(x + dx * 0.96 * k)} ${fine(y - 70 * k)}`
   return [
-    layer(shape(oval(x, y, 172 * k, 64 * k), s.lit('#8a5a32', { strength: 0.4 })), {
-      lift: 3,
-      blur: 6,
-      shadow: 0.4,
-      rim: 0.8,
-    }),
+    layer(shape(oval(x, y, 172 * k, 64 * k), s.lit('#8a5a32', 0.4)), 'card bright'),
     flat(
       clipped(
         shape(hole, radial('#d6f0c8, #7cc58a 0.6, #2f6a48')) + stroke(rope(-60) + rope(60), '#8a6236', 8 * k),
@@ -309,7 +280,7 @@ function hatch(s: Stage, { hatch: [x, y, k] }: Place): Items {
         at(x, y + 66 * k, pup('oops'), { scale: 0.8 * k }),
         `M${fine(x - 300 * k)} ${fine(y - 400 * k)}H${fine(x + 300 * k)}V${fine(y)}A${fine(150 * k)} ${fine(52 * k)} 0 0 1 ${fine(x + 150 * k)} ${fine(y)}A${fine(150 * k)} ${fine(52 * k)} 0 0 1 ${fine(x - 150 * k)} ${fine(y)}H${fine(x - 300 * k)}Z`,
       ),
-      { lift: 4, blur: 8, shadow: 0.36, rim: 0.5 },
+      'thing dim',
     ),
   ]
 }
@@ -319,21 +290,18 @@ function table(s: Stage, { table: [left, right, y] }: Place): Items {
   const k = (right - left) / 600
   const px = (dx: number) => left + dx * k
   const next = s.random('snips')
-  let snips = ''
-  for (let one = 0; one < 22; one++)
-    snips += shape(polygon('0,-7 8,4 -7,6'), next.pick(['#ff8f6b', '#8fb4f0', '#ffd86b', '#b9a6f0', '#7cc58a']), {
+  const snips = each(22, () =>
+    shape(polygon('0,-7 8,4 -7,6'), next.pick(['#ff8f6b', '#8fb4f0', '#ffd86b', '#b9a6f0', '#7cc58a']), {
       transform: `translate(${fine(px(next.between(10, 590)))} ${fine(y + next.between(12, 44) * k)}) rotate(${fine(next.between(0, 360))})`,
-    })
-  const wood = (color: string) => s.lit(color, { strength: 0.45 })
+    }),
+  )
+  const wood = (color: string) => s.lit(color, 0.45)
   const sheet = (dx: number, turn: number, what: Sheet) =>
     at(
       px(dx),
       y + 30 * k,
       shape('M-62 -20L50 -26L66 20L-50 28Z', '#fffdf6') + at(2, 0, drawings[what], { scale: [0.9, 0.5] }),
-      {
-        scale: k,
-        turn,
-      },
+      { scale: k, turn },
     )
   const scissors = at(
     px(306),
@@ -357,32 +325,22 @@ function table(s: Stage, { table: [left, right, y] }: Place): Items {
     { scale: k },
   )
   return [
-    layer(shape(box(px(24), y + 40, 34 * k, s.height) + box(px(542), y + 40, 34 * k, s.height), wood('#8a5a32')), {
-      lift: 4,
-      blur: 9,
-      shadow: 0.4,
-      rim: 0.6,
-    }),
+    layer(shape(box(px(24), y + 40, 34 * k, s.height) + box(px(542), y + 40, 34 * k, s.height), wood('#8a5a32'))),
     layer(
       shape(
         polygon(`${px(24)},${y} ${px(576)},${y} ${px(620)},${y + 56 * k} ${px(-20)},${y + 56 * k}`),
         wood('#d9a45e'),
       ),
-      { lift: 6, blur: 12, shadow: 0.45, rim: 0.9 },
+      'wall',
     ),
-    layer(shape(box(px(-20), y + 56 * k, 640 * k, 24 * k, 4), wood('#a8703c')), {
-      lift: 4,
-      blur: 8,
-      shadow: 0.4,
-      rim: 0.6,
-    }),
-    layer(sheet(118, -3, 'blank') + sheet(420, 5, 'fish'), { lift: 2, blur: 3, shadow: 0.34, rim: 0.4 }),
+    layer(shape(box(px(-20), y + 56 * k, 640 * k, 24 * k, 4), wood('#a8703c'))),
+    layer(sheet(118, -3, 'blank') + sheet(420, 5, 'fish'), 'scrap'),
     flat(snips),
     layer(
       pencil(px(556), y + 16 * k, 96 * k, '#5aa6a0', 15 * k, -10) +
         pencil(px(570), y + 16 * k, 112 * k, '#e2574c', 15 * k, 3) +
         pencil(px(584), y + 16 * k, 90 * k, '#f0b84a', 15 * k, 14),
-      { lift: 3, blur: 5, shadow: 0.36, rim: 0.5 },
+      'card',
     ),
     layer(
       at(
@@ -396,8 +354,8 @@ function table(s: Stage, { table: [left, right, y] }: Place): Items {
         }) + shape(leaf(-6, -16, 30, -0.6, { wide: 0.6 }), '#fffdf6'),
         { scale: k },
       ) + paperFox,
-      { lift: 4, blur: 6, shadow: 0.42, rim: 0.5 },
+      'thing dim',
     ),
-    layer(scissors, { lift: 3, blur: 4, shadow: 0.42, rim: 0.7 }),
+    layer(scissors, 'card'),
   ]
 }

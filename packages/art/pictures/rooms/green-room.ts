@@ -1,8 +1,8 @@
 import { fizzlet } from '../../characters/fizzlet.ts'
-import { box, fine, oval, polygon, star, twinkle, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, fine, numbers, oval, type Point, polygon, star, twinkle } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { coat } from '../../motifs/coat-stand.ts'
 import { glow } from '../../motifs/glow.ts'
 import { title } from '../../motifs/title.ts'
@@ -30,7 +30,6 @@ export const pictures = [
         'A dressing room backstage: Fizzlet writes on a mirror set round with bulbs; wigs, a false mustache and costumes wait',
       palette: palettes.simpleSocialStudio,
       shape: {
-        size: sizes.wide,
         light: { x: 1090, y: 500, reach: 1060, color: '#fff0c0', bounce: '#ff8fc8' },
         focus: [1110, 540],
         quiet: [{ x: 90, y: 130, width: 620, height: 430, ink: '#fff3fb' }],
@@ -47,7 +46,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 380, y: 720, reach: 900, color: '#fff0c0', bounce: '#ff8fc8' },
         focus: [390, 760],
         quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#fff3fb' }],
@@ -71,12 +69,7 @@ export const pictures = [
       floor(s, p),
       dressingTable(s, p),
       onTheTable(p),
-      layer(at(p.fizzlet[0], p.fizzlet[1], fizzlet({ ...writing }), { scale: p.fizzlet[2] }), {
-        lift: 5,
-        blur: 9,
-        shadow: 0.5,
-        rim: 0.7,
-      }),
+      layer(at(p.fizzlet[0], p.fizzlet[1], fizzlet({ ...writing }), { scale: p.fizzlet[2] }), 'block'),
       flat(glow(p.fizzlet[0] - 96 * p.fizzlet[2], p.fizzlet[1] - 40 * p.fizzlet[2], 5, '#ffd25e', 0.8)),
       stool(s, p.stool),
       trunk(s, p.trunk),
@@ -102,21 +95,9 @@ function wall(s: Stage, { floor: y }: Place): Items {
   let stripes = ''
   for (let x = -20; x < s.width; x += 92) stripes += box(x, 0, 46, s.height)
   return [
-    flat(
-      shape(box(0, 0, s.width, s.height), s.lit('#3a1a6a', { strength: 0.5, fall: 0.16 })) +
-        shape(stripes, '#5a2a92', { opacity: 0.28 }),
-    ),
-    layer(shape(box(-20, y - 150, s.width + 40, 160), s.lit('#4a1f5f', { strength: 0.5 })), {
-      lift: 2,
-      blur: 6,
-      shadow: 0.3,
-      rim: 0.5,
-    }),
-    layer(shape(box(-20, y - 158, s.width + 40, 16), s.lit('#7a3a78', { strength: 0.5 })), {
-      lift: 3,
-      blur: 5,
-      rim: 0.8,
-    }),
+    flat(shape(box(0, 0, s.width, s.height), s.lit('#3a1a6a', 0.5, { fall: 0.16 })) + shape(stripes, '#5a2a92', 0.28)),
+    layer(shape(box(-20, y - 150, s.width + 40, 160), s.lit('#4a1f5f', 0.5)), 'scrap soft'),
+    layer(shape(box(-20, y - 158, s.width + 40, 16), s.lit('#7a3a78', 0.5)), 'card bright'),
   ]
 }
 
@@ -136,7 +117,7 @@ function foldingScreen(s: Stage, [x, y, k]: Spot): Items {
         shape('M-26 0V-40H0V-16Q26 -14 26 0Z', '#8a2a5a') + shape('M16 4V-36H42V-12Q68 -10 68 4Z', '#8a2a5a'),
         { scale: k },
       ),
-      { lift: 3, blur: 5, shadow: 0.4, rim: 0.6 },
+      'card',
     ),
     [
       [-236, -14, '#45207a'],
@@ -144,21 +125,14 @@ function foldingScreen(s: Stage, [x, y, k]: Spot): Items {
       [0, -14, '#4a2384'],
     ].map(([left, lean, color]) =>
       layer(
-        shape(polygon(leafOf(left as number, lean as number)), s.lit(color as string, { strength: 0.4, fall: 0.14 })),
-        {
-          lift: 5,
-          blur: 10,
-          shadow: 0.45,
-          rim: 0.8,
-        },
+        shape(polygon(leafOf(left as number, lean as number)), s.lit(color as string, 0.4, { fall: 0.14 })),
+        'block',
       ),
     ),
     flat(
-      [-180, -62, 60]
-        .map((dx, one) =>
-          shape(twinkle(x + dx * k, y - (250 + (one % 2) * 60) * k, 30 * k, 0.24), '#c0448f', { opacity: 0.35 }),
-        )
-        .join(''),
+      each([-180, -62, 60], (dx, one) =>
+        shape(twinkle(x + dx * k, y - (250 + (one % 2) * 60) * k, 30 * k, 0.24), '#c0448f', 0.35),
+      ),
     ),
   ]
 }
@@ -169,10 +143,10 @@ function costumes(s: Stage, { rail: [left, right, y] }: Place): Items {
   const step = (right - left) / 4
   const dragon =
     shape('M-46 20Q0 -16 46 20L66 230Q30 250 0 226Q-30 250 -66 230Z', '#3fa890') +
-    [60, 100, 140, 180].map((dy) => shape(`M-8 ${dy}L8 ${dy}L0 ${dy - 26}Z`, '#ffd25e')).join('') +
+    each([60, 100, 140, 180], (dy) => shape(`M-8 ${dy}L8 ${dy}L0 ${dy - 26}Z`, '#ffd25e')) +
     stroke('M40 220Q90 240 96 300', '#3fa890', 18)
   return [
-    layer(stroke(`M${left} ${y}H${right}`, s.lit('#e0a83c', { strength: 0.5 }), 11), { lift: 3, blur: 5, rim: 0.9 }),
+    layer(stroke(`M${left} ${y}H${right}`, s.lit('#e0a83c', 0.5), 11), 'card bright'),
     [
       at(left + step * 0.6, y + 12, coat('#c8324a', 210) + shape('M-50 4Q0 -26 50 4L44 30Q0 6 -44 30Z', '#fff3e0'), {
         scale: k,
@@ -184,7 +158,7 @@ function costumes(s: Stage, { rail: [left, right, y] }: Place): Items {
         coat('#e8e2f6', 190) + circle(-12, 60, 7, '#3a1a6a') + circle(14, 60, 7, '#3a1a6a'),
         { scale: k },
       ),
-    ].map((one) => layer(one, { lift: 5, blur: 9, shadow: 0.5, rim: 0.9 })),
+    ].map((one) => layer(one, 'block')),
   ]
 }
 
@@ -203,8 +177,8 @@ function mirror(s: Stage, { mirror: [x, y, half, high] }: Place): Items {
   const k = half / 216
   return [
     flat(glow(x, y - high * 0.5, half * 0.24, '#ff9ad0', 0.6)),
-    layer(shape(frame(46), s.lit('#a83a7a', { strength: 0.5 })), { lift: 6, blur: 14, shadow: 0.5, rim: 1 }),
-    layer(shape(frame(8), s.lit('#e0a83c', { strength: 0.6 })), { lift: 2, blur: 4, rim: 0.9 }),
+    layer(shape(frame(46), s.lit('#a83a7a', 0.5)), 'wall bright'),
+    layer(shape(frame(8), s.lit('#e0a83c', 0.6)), 'scrap bright'),
     flat(
       shape(glass, linear('#cfeaf6, #8a9be0 0.45, #5a4aa8', { to: [0.5, 1] })) +
         clipped(
@@ -217,12 +191,12 @@ function mirror(s: Stage, { mirror: [x, y, half, high] }: Place): Items {
             shape(
               `M${fine(x - half)} ${y}V${fine(y - 90 * k)}Q${fine(x - half * 0.4)} ${fine(y - 130 * k)} ${fine(x + half * 0.1)} ${fine(y - 84 * k)}V${y}Z`,
               '#c0448f',
-              { opacity: 0.45 },
+              0.45,
             ) +
             shape(
               `M${fine(x - half)} ${fine(top + 150 * k)}L${fine(x - half * 0.2)} ${fine(top - 20)}H${fine(x + half * 0.1)}L${fine(x - half)} ${fine(top + 260 * k)}Z`,
               '#ffffff',
-              { opacity: 0.22 },
+              0.22,
             ),
           glass,
         ),
@@ -234,56 +208,48 @@ function mirror(s: Stage, { mirror: [x, y, half, high] }: Place): Items {
         title('again,', -18, 0, 74, { fill: '#e0286a' }) + title('but silly', 4, 72, 74, { fill: '#e0286a' }),
         { scale: k, turn: -7 },
       ),
-      { lift: 1, blur: 2, shadow: 0.25, rim: 0.2 },
+      'flush dim',
+      { blur: 2 },
     ),
     flat(
       at(
         x - 30 * k,
         y - high * 0.3,
-        stroke('M-110 0Q-20 14 96 -12M110 -16l16 -6', '#e0286a', 8) +
-          shape(star(-128, -132, 20), '#e0286a', { opacity: 0.9 }),
+        stroke('M-110 0Q-20 14 96 -12M110 -16l16 -6', '#e0286a', 8) + shape(star(-128, -132, 20), '#e0286a', 0.9),
         { scale: k, turn: -7 },
       ),
     ),
-    flat(bulbs.map(([bx, by]) => glow(bx, by, 9, '#ffe6a0', 0.85)).join('')),
-    layer(bulbs.map(([bx, by]) => circle(bx, by, 13, '#fffbe4')).join(''), { lift: 2, blur: 4, shadow: 0.3, rim: 0.2 }),
+    flat(each(bulbs, ([bx, by]) => glow(bx, by, 9, '#ffe6a0', 0.85))),
+    layer(
+      each(bulbs, ([bx, by]) => circle(bx, by, 13, '#fffbe4')),
+      'scrap dim',
+    ),
   ]
 }
 
 function floor(s: Stage, { floor: y }: Place): Items {
   return [
-    layer(shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#4a2266', { strength: 0.5, fall: 0.14 })), {
-      lift: 4,
-      blur: 12,
-      shadow: 0.45,
-      rim: 0.6,
-    }),
+    layer(shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#4a2266', 0.5, { fall: 0.14 })), 'thing soft'),
     layer(
-      shape(oval(s.light.x, y + 104, s.tall ? 330 : 430, 66), s.lit('#a8327a', { strength: 0.5 })) +
-        shape(oval(s.light.x, y + 104, s.tall ? 280 : 372, 52), s.lit('#7a2a86', { strength: 0.5 })),
-      { lift: 1, blur: 3, shadow: 0.3, rim: 0.6 },
+      shape(oval(s.light.x, y + 104, s.tall ? 330 : 430, 66), s.lit('#a8327a', 0.5)) +
+        shape(oval(s.light.x, y + 104, s.tall ? 280 : 372, 52), s.lit('#7a2a86', 0.5)),
+      'flush bright',
     ),
   ]
 }
 
 function dressingTable(s: Stage, { table: [left, right, y], floor: ground }: Place): Items {
-  const lit = (color: string) => s.lit(color, { strength: 0.5 })
+  const lit = (color: string) => s.lit(color, 0.5)
   const deep = (ground - y) * 1.5
   const third = (right - left - 60) / 3
   return [
-    flat(
-      blurred(
-        ellipse((left + right) / 2, y + deep + 14, (right - left) * 0.5, 18, s.palette.dark, { opacity: 0.6 }),
-        9,
-      ),
-    ),
+    flat(blurred(ellipse((left + right) / 2, y + deep + 14, (right - left) * 0.5, 18, s.palette.dark, 0.6), 9)),
     layer(
       shape(
-        [0, 2].map((one) => box(left + 20 + one * (third + 10), y + 20, third, deep, 8)).join('') +
+        each([0, 2], (one) => box(left + 20 + one * (third + 10), y + 20, third, deep, 8)) +
           box(left + 20, y + 20, right - left - 40, 62, 4),
         lit('#8a3a86'),
       ),
-      { lift: 4, blur: 9, shadow: 0.45, rim: 0.7 },
     ),
     layer(
       shape(
@@ -308,14 +274,9 @@ function dressingTable(s: Stage, { table: [left, right, y], floor: ground }: Pla
             ),
           )
           .join(''),
-      { lift: 2, blur: 4, shadow: 0.35, rim: 0.7 },
+      'scrap bright',
     ),
-    layer(shape(box(left - 16, y, right - left + 32, 26, 8), lit('#d06ab0')), {
-      lift: 6,
-      blur: 10,
-      shadow: 0.5,
-      rim: 1,
-    }),
+    layer(shape(box(left - 16, y, right - left + 32, 26, 8), lit('#d06ab0')), 'wall bright'),
   ]
 }
 
@@ -364,21 +325,16 @@ function onTheTable({ table: [left, right, y] }: Place): Items {
       shape('M-46 0H40V6H-46Z', '#fff3e0'),
     { scale: k * 0.9 },
   )
-  return [
-    layer(puffBall + mustache + brushes + sandwich, { lift: 4, blur: 7, shadow: 0.5, rim: 0.8 }),
-    layer(pot(300, '#6ff2e4') + pot(366, '#ff8fb8'), { lift: 4, blur: 6, shadow: 0.45, rim: 0.8 }),
-  ]
+  return [layer(puffBall + mustache + brushes + sandwich), layer(pot(300, '#6ff2e4') + pot(366, '#ff8fb8'))]
 }
 
 function stool(s: Stage, [x, y, k]: Spot): Items {
   return [
-    flat(blurred(ellipse(x, y + 4, 86 * k, 13 * k, s.palette.dark, { opacity: 0.6 }), 7)),
-    layer(at(x, y, stroke('M-40 -92L-60 0M40 -92L60 0M0 -92V4M-50 -34H50', '#c98a3c', 12), { scale: k }), {
-      lift: 4,
-      blur: 6,
-      shadow: 0.5,
-      rim: 0.9,
-    }),
+    flat(blurred(ellipse(x, y + 4, 86 * k, 13 * k, s.palette.dark, 0.6), 7)),
+    layer(
+      at(x, y, stroke('M-40 -92L-60 0M40 -92L60 0M0 -92V4M-50 -34H50', '#c98a3c', 12), { scale: k }),
+      'thing bright',
+    ),
     layer(
       at(
         x,
@@ -390,55 +346,22 @@ function stool(s: Stage, [x, y, k]: Spot): Items {
         }) + stroke('M-74 -96Q0 -82 74 -96', '#ffd25e', 6),
         { scale: k },
       ),
-      { lift: 5, blur: 8, shadow: 0.5, rim: 0.9 },
+      'block',
     ),
   ]
 }
 
 /** A trunk with a sleeve hanging out. It has been to more places than anybody. */
 function trunk(s: Stage, [x, y, k]: Spot): Items {
-  const lit = (color: string) => s.lit(color, { strength: 0.42 })
+  const lit = (color: string) => s.lit(color, 0.42)
   const q = (points: readonly Point[]) => polygon(points.map(([dx, dy]): Point => [x + dx * k, y + dy * k]))
   return [
-    flat(blurred(ellipse(x, y + 4, 150 * k, 16 * k, s.palette.dark, { opacity: 0.6 }), 8)),
+    flat(blurred(ellipse(x, y + 4, 150 * k, 16 * k, s.palette.dark, 0.6), 8)),
+    layer(shape(q(numbers('-140,-106 140,-106 132,0 -132,0')), lit('#6a3f8a')), 'block'),
     layer(
-      shape(
-        q([
-          [-140, -106],
-          [140, -106],
-          [132, 0],
-          [-132, 0],
-        ]),
-        lit('#6a3f8a'),
-      ),
-      { lift: 5, blur: 9, shadow: 0.5, rim: 0.9 },
-    ),
-    layer(
-      shape(
-        q([
-          [-146, -156],
-          [146, -156],
-          [140, -100],
-          [-140, -100],
-        ]),
-        lit('#8a54a8'),
-      ) +
-        shape(
-          q([
-            [-100, -158],
-            [-74, -158],
-            [-72, 0],
-            [-96, 0],
-          ]) +
-            q([
-              [74, -158],
-              [100, -158],
-              [96, 0],
-              [72, 0],
-            ]),
-          lit('#e0a83c'),
-        ),
-      { lift: 4, blur: 7, shadow: 0.45, rim: 0.9 },
+      shape(q(numbers('-146,-156 146,-156 140,-100 -140,-100')), lit('#8a54a8')) +
+        shape(q(numbers('-100,-158 -74,-158 -72,0 -96,0')) + q(numbers('74,-158 100,-158 96,0 72,0')), lit('#e0a83c')),
+      'thing bright',
     ),
     layer(
       at(
@@ -446,14 +369,11 @@ function trunk(s: Stage, [x, y, k]: Spot): Items {
         y,
         shape('M-20 -104C-30 -60 -8 -30 -22 10L18 14C26 -30 10 -60 24 -104Z', '#ffb04a') +
           shape('M-24 6L20 12L18 26L-26 18Z', '#fff3e0'),
-        {
-          scale: k,
-        },
+        { scale: k },
       ),
-      { lift: 4, blur: 6, shadow: 0.45, rim: 0.8 },
     ),
     flat(
-      blurred(ellipse(x, y - 130 * k, 60 * k, 16 * k, '#ffffff', { opacity: 0.12 }), 6) +
+      blurred(ellipse(x, y - 130 * k, 60 * k, 16 * k, '#ffffff', 0.12), 6) +
         at(x, y - 128 * k, circle(0, 0, 15, '#ffd25e') + circle(0, 0, 6, '#6a3f8a'), { scale: k }) +
         shape(twinkle(x - 40 * k, y - 50 * k, 16 * k, 0.26), radial('#ffe9b0, #ffb6d8')),
     ),

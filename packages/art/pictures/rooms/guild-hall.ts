@@ -1,8 +1,8 @@
 import { starKeeper } from '../../characters/star-keeper.ts'
-import { box, fine, oval, polygon, ribbon, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, fine, numbers, oval, type Point, polygon, ribbon } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { moth } from '../../motifs/moth.ts'
@@ -33,7 +33,6 @@ export const pictures = [
         'A timbered hall with one long table: on it half a bridge, a hat without a crown, a cake with one slice; behind it a cloth of stars, half woven',
       palette: palettes.storytellersLantern,
       shape: {
-        size: sizes.wide,
         light: { x: 1120, y: 470, reach: 1080 },
         focus: [1120, 560],
         quiet: [{ x: 90, y: 120, width: 620, height: 460, ink: '#fbebd2' }],
@@ -44,10 +43,7 @@ export const pictures = [
           table: [560, 1660, 716],
           keeper: [1168, 642, 0.6],
           beams: [260, 660, 1440],
-          lanterns: [
-            [820, 420, 1],
-            [1400, 400, 1.15],
-          ],
+          lanterns: numbers('820,420,1 1400,400,1.15'),
           windows: [[1540, 640, 60, 330]],
           chairs: [
             [700, 150, '#9a5a34'],
@@ -59,7 +55,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 680, reach: 900 },
         focus: [400, 780],
         quiet: [{ x: 50, y: 60, width: 640, height: 300, ink: '#fbebd2' }],
@@ -70,10 +65,7 @@ export const pictures = [
           table: [-60, 860, 916],
           keeper: [430, 850, 0.52],
           beams: [60, 740],
-          lanterns: [
-            [120, 620, 0.86],
-            [676, 600, 0.94],
-          ],
+          lanterns: numbers('120,620,0.86 676,600,0.94'),
           windows: [],
           chairs: [
             [90, 130, '#9a5a34'],
@@ -107,22 +99,17 @@ function hall(s: Stage, { floor: y, cloth: [x, half, top, bottom] }: Place): Ite
       if (next.chance(0.4)) stones += box(left + next.between(0, 6), row * 58 + 4, 86, 48, 8)
   return [
     flat(
-      shape(box(0, 0, s.width, s.height), s.lit('#3c2029', { strength: 0.55, fall: 0.16 })) +
-        shape(stones, s.lit('#55303a', { strength: 0.5, fall: 0.16 }), { opacity: 0.4 }),
+      shape(box(0, 0, s.width, s.height), s.lit('#3c2029', 0.55, { fall: 0.16 })) +
+        shape(stones, s.lit('#55303a', 0.5, { fall: 0.16 }), 0.4),
     ),
     flat(glow(x, (top + bottom) / 2, half * 0.34, '#ff9a4a', 0.4)),
-    layer(shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#3a1c1e', { strength: 0.5, fall: 0.1 })), {
-      lift: 4,
-      blur: 12,
-      shadow: 0.45,
-      rim: 0.5,
-    }),
+    layer(shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#3a1c1e', 0.5, { fall: 0.1 })), 'thing soft dim'),
   ]
 }
 
 /** Curved timbers that carry the roof, like the ribs of a ship upside down. */
 function timbers(s: Stage, { beams, floor: y }: Place): Items {
-  const wood = (color: string) => s.lit(color, { strength: 0.45, fall: 0.12 })
+  const wood = (color: string) => s.lit(color, 0.45, { fall: 0.12 })
   const rib = (x: number) => {
     const side = x < s.light.x ? 1 : -1
     return ribbon(
@@ -139,18 +126,15 @@ function timbers(s: Stage, { beams, floor: y }: Place): Items {
     return `M${x} ${fine(s.height * 0.52)}Q${fine(x + side * 30)} ${fine(s.height * 0.4)} ${fine(x + side * 110)} ${fine(s.height * 0.24)}`
   }
   return [
-    layer(stroke(beams.map(brace).join(''), wood('#4a251c'), s.tall ? 12 : 17), {
-      lift: 4,
-      blur: 9,
-      shadow: 0.45,
-      rim: 0.7,
-    }),
-    layer(shape(beams.map(rib).join(''), wood('#5f3020')), { lift: 7, blur: 16, shadow: 0.55, rim: 0.9 }),
-    layer(shape(beams.map((x) => box(x - 40, y - 6, 80, 40, 6)).join(''), wood('#3f2020')), {
-      lift: 5,
-      blur: 9,
-      rim: 0.8,
-    }),
+    layer(stroke(each(beams, brace), wood('#4a251c'), s.tall ? 12 : 17)),
+    layer(shape(each(beams, rib), wood('#5f3020')), 'near'),
+    layer(
+      shape(
+        each(beams, (x) => box(x - 40, y - 6, 80, 40, 6)),
+        wood('#3f2020'),
+      ),
+      'block',
+    ),
   ]
 }
 
@@ -170,50 +154,24 @@ function cloth(s: Stage, { cloth: [x, half, top, bottom] }: Place): Items {
     threads += `M${fine(px)} ${bottom - 30}L${fine(px + next.bell() * 5)} ${fine(end)}`
     if (one % 2 === 0) weights += shape(oval(px, end + 7, 6, 9), next.pick(['#e8b964', '#c9913f', '#ffd98a']))
   }
-  let weave = ''
-  for (let row = 0; row < 14; row++) weave += `M${fine(x - half)} ${fine(top + 14 + row * 20)}h${fine(2 * half)}`
+  const weave = each(14, (row) => `M${fine(x - half)} ${fine(top + 14 + row * 20)}h${fine(2 * half)}`)
   const k = half / 190
-  const places = [
-    [-120, 46, 1.1],
-    [-64, 108, 1.5],
-    [4, 84, 1.2],
-    [66, 142, 1.7],
-    [124, 96, 1.1],
-    [22, 196, 1.3],
-  ] as const
+  const places = numbers('-120,46,1.1 -64,108,1.5 4,84,1.2 66,142,1.7 124,96,1.1 22,196,1.3')
   const placed = places.map(([dx, dy, size]) => [x + dx * k, top + dy * k, size] as const)
   return [
-    layer(stroke(threads, '#f0cf94', 2.2), { lift: 2, blur: 3, shadow: 0.4, rim: 0.2 }),
-    layer(weights, { lift: 2, blur: 3, shadow: 0.45, rim: 0.8 }),
+    layer(stroke(threads, '#f0cf94', 2.2), 'scrap dim'),
+    layer(weights, 'scrap bright'),
+    layer(shape(d, linear('#26306e, #4a3a86 0.6, #8a4a78')) + clipped(stroke(weave, '#ffe9c0', 1.6, 0.14), d), 'block'),
+    flat(constellation(placed, numbers('0,1 1,2 2,3 3,4 3,5'), { scale: 1.7 * k, opacity: 1 })),
     layer(
-      shape(d, linear('#26306e, #4a3a86 0.6, #8a4a78')) + clipped(stroke(weave, '#ffe9c0', 1.6, { opacity: 0.14 }), d),
-      { lift: 5, blur: 12, shadow: 0.5, rim: 0.7 },
+      each(placed, ([px, py, size], turn) => foldedStar(px, py, 12 * size * k, turn * 0.4)),
+      'card fine',
     ),
-    flat(
-      constellation(
-        placed,
-        [
-          [0, 1],
-          [1, 2],
-          [2, 3],
-          [3, 4],
-          [3, 5],
-        ],
-        { scale: 1.7 * k, opacity: 1 },
-      ),
-    ),
-    layer(placed.map(([px, py, size], turn) => foldedStar(px, py, 12 * size * k, turn * 0.4)).join(''), {
-      lift: 3,
-      blur: 4,
-      shadow: 0.4,
-      rim: 0.5,
-      rimWidth: 1,
-    }),
     layer(
-      shape(box(x - half - 34, top - 16, 2 * half + 68, 20, 8), s.lit('#a8602c', { strength: 0.6 })) +
+      shape(box(x - half - 34, top - 16, 2 * half + 68, 20, 8), s.lit('#a8602c', 0.6)) +
         circle(x - half - 38, top - 6, 15, '#e8b964') +
         circle(x + half + 38, top - 6, 15, '#e8b964'),
-      { lift: 5, blur: 8, shadow: 0.5, rim: 1 },
+      'block bright',
     ),
   ]
 }
@@ -221,21 +179,20 @@ function cloth(s: Stage, { cloth: [x, half, top, bottom] }: Place): Items {
 /** No two alike: whoever joins brings one. */
 function chairs(s: Stage, { chairs: all, table: [, , y] }: Place): Items {
   return all.map(([x, high, color], one) => {
-    const wood = s.lit(color, { strength: 0.6 })
+    const wood = s.lit(color, 0.6)
     const w = 44 + (one % 3) * 8
     const top = y - high
     const posts = `M${x - w} ${y + 20}V${top}M${x + w} ${y + 20}V${top}`
     const slats = (count: number) =>
-      Array.from({ length: count }, (_, slat) => {
+      each(count, (slat) => {
         const sy = top + 16 + (slat * (high - 24)) / count
         return `M${x - w} ${fine(sy)}Q${x} ${fine(sy - 16)} ${x + w} ${fine(sy)}`
-      }).join('')
-    const spindles = [-0.6, -0.2, 0.2, 0.6]
-      .map(
-        (share) =>
-          `M${fine(x + share * w)} ${y + 20}L${fine(x + share * w * 1.15)} ${fine(top - w * 0.6 * Math.sqrt(1 - share * share) + 6)}`,
-      )
-      .join('')
+      })
+    const spindles = each(
+      [-0.6, -0.2, 0.2, 0.6],
+      (share) =>
+        `M${fine(x + share * w)} ${y + 20}L${fine(x + share * w * 1.15)} ${fine(top - w * 0.6 * Math.sqrt(1 - share * share) + 6)}`,
+    )
     const backs = [
       // Ladder, hoop, and one with a heart sawn out of it.
       () =>
@@ -256,7 +213,7 @@ function chairs(s: Stage, { chairs: all, table: [, , y] }: Place): Items {
         ) +
         stroke(`M${x - w} ${top + 92}H${x + w}`, wood, 10),
     ]
-    return layer(backs[one % 3]!(), { lift: 5, blur: 9, shadow: 0.5, rim: 0.9 })
+    return layer(backs[one % 3]!(), 'block')
   })
 }
 
@@ -269,44 +226,36 @@ const keeper = ({ keeper: [x, y, k] }: Place): Items => [
       starKeeper('holding', {
         held:
           shape('M-66 60L60 52L68 128L-60 136Z', '#fff6de') +
-          stroke('M-44 80L40 75M-42 98L44 93M-40 116L10 113', '#8a5a34', 5, { opacity: 0.7 }),
+          stroke('M-44 80L40 75M-42 98L44 93M-40 116L10 113', '#8a5a34', 5, 0.7),
       }),
       { scale: k },
     ),
-    { distance: 8, lift: 5, blur: 9, shadow: 0.5, rim: 0.8, rimWidth: 1 },
+    'block fine',
   ),
 ]
 
 function table(s: Stage, { table: [left, right, y], floor: ground }: Place): Items {
-  const wood = (color: string) => s.lit(color, { strength: 0.6, fall: 0.1 })
+  const wood = (color: string) => s.lit(color, 0.6, { fall: 0.1 })
   const deep = ground - y + 96
-  const legs = [0.1, 0.5, 0.9]
-    .map((t) => {
-      const x = left + (right - left) * t
-      return `M${fine(x - 24)} ${y + 60}L${fine(x + 24)} ${y + 60}L${fine(x + 17)} ${y + deep}L${fine(x - 17)} ${y + deep}Z`
-    })
-    .join('')
+  const legs = each([0.1, 0.5, 0.9], (t) => {
+    const x = left + (right - left) * t
+    return `M${fine(x - 24)} ${y + 60}L${fine(x + 24)} ${y + 60}L${fine(x + 17)} ${y + deep}L${fine(x - 17)} ${y + deep}Z`
+  })
   return [
-    flat(
-      blurred(
-        ellipse((left + right) / 2, y + deep + 4, (right - left) * 0.5, 20, s.palette.dark, { opacity: 0.6 }),
-        10,
-      ),
-    ),
-    layer(shape(legs, wood('#5a2c1e')), { lift: 5, blur: 10, shadow: 0.5, rim: 0.8 }),
+    flat(blurred(ellipse((left + right) / 2, y + deep + 4, (right - left) * 0.5, 20, s.palette.dark, 0.6), 10)),
+    layer(shape(legs, wood('#5a2c1e')), 'block'),
     layer(
       shape(
         polygon(`${left + 30},${y} ${right - 30},${y} ${right + 20},${y + 62} ${left - 20},${y + 62}`),
         wood('#a8622f'),
       ),
-      { lift: 6, blur: 12, shadow: 0.5, rim: 1 },
+      'wall bright',
     ),
     flat(
-      stroke(`M${left + 14} ${y + 20}H${right - 14}M${left - 2} ${y + 40}H${right + 2}`, '#6a3418', 2.4, {
-        opacity: 0.45,
-      }) + blurred(ellipse(s.light.x, y + 26, s.tall ? 220 : 300, 22, '#ffe0a0', { opacity: 0.5 }), 14),
+      stroke(`M${left + 14} ${y + 20}H${right - 14}M${left - 2} ${y + 40}H${right + 2}`, '#6a3418', 2.4, 0.45) +
+        blurred(ellipse(s.light.x, y + 26, s.tall ? 220 : 300, 22, '#ffe0a0', 0.5), 14),
     ),
-    layer(shape(box(left - 20, y + 60, right - left + 40, 24, 5), wood('#7a4020')), { lift: 4, blur: 8, rim: 0.9 }),
+    layer(shape(box(left - 20, y + 60, right - left + 40, 24, 5), wood('#7a4020')), 'thing bright'),
   ]
 }
 
@@ -318,7 +267,7 @@ function unfinished(s: Stage, { table: [, , y], keeper: [mid], cloth: [, half] }
   // A bridge that has got as far as the middle.
   const bridge =
     shape('M-150 0V-30Q-70 -104 10 -92V-76Q-60 -84 -96 -34V0Z', '#e8d0a4') +
-    [-130, -104, -76, -44, -12].map((x, one) => shape(box(x, -44 - one * 12, 8, 26 - one, 2), '#b8864a')).join('') +
+    each([-130, -104, -76, -44, -12], (x, one) => shape(box(x, -44 - one * 12, 8, 26 - one, 2), '#b8864a')) +
     stroke('M10 -90L34 -84M14 -80L52 -70M40 -88l22 6', '#f0e0c0', 4, { 'stroke-dasharray': '6 7' })
   const hat =
     shape('M-60 0Q0 14 60 0Q66 -12 40 -14H-40Q-66 -12 -60 0Z', '#5a3a7a') +
@@ -332,22 +281,20 @@ function unfinished(s: Stage, { table: [, , y], keeper: [mid], cloth: [, half] }
       'M-52 -40Q0 -54 52 -40V-26Q44 -14 36 -26Q26 -12 14 -24Q2 -12 -10 -24Q-22 -10 -32 -24Q-42 -14 -52 -26Z',
       '#fff6e6',
     ) +
-    shape('M8 0V-46L52 -40V0Z', '#3c2029', { opacity: 0.88 }) +
+    shape('M8 0V-46L52 -40V0Z', '#3c2029', 0.88) +
     circle(-20, -54, 9, '#e0503c')
-  const pages = Array.from({ length: 6 }, (_, one) =>
+  const pages = each(6, (one) =>
     shape(box(-50 + (one % 3) * 5, -8 - one * 8, 100, 9, 1), one % 2 ? '#fff3d6' : '#ecd0a0'),
-  ).join('')
+  )
   const quill =
     shape('M0 0C-10 -60 10 -120 50 -150C54 -100 40 -50 4 -4Z', '#fff3d6') +
     stroke('M0 4C4 -50 20 -100 46 -140', '#c99a5a', 3)
   return [
-    layer(place(-300, 40, bridge) + place(210, 36, hat) + place(-112, 44, cake, 0.92) + place(330, 40, pages, 1.06), {
-      lift: 4,
-      blur: 7,
-      shadow: 0.5,
-      rim: 0.9,
-    }),
-    layer(place(338, -16, at(0, 0, quill, { turn: 14 })), { lift: 4, blur: 6, shadow: 0.45, rim: 0.9 }),
+    layer(
+      place(-300, 40, bridge) + place(210, 36, hat) + place(-112, 44, cake, 0.92) + place(330, 40, pages, 1.06),
+      'thing bright',
+    ),
+    layer(place(338, -16, at(0, 0, quill, { turn: 14 })), 'thing bright'),
     s.tall
       ? null
       : layer(
@@ -360,7 +307,7 @@ function unfinished(s: Stage, { table: [, , y], keeper: [mid], cloth: [, half] }
               circle(44, -6, 8, '#8e3b34') +
               stroke('M36 -14h-8M52 -8q12 -2 8 -10', '#8e3b34', 4),
           ),
-          { lift: 2, blur: 4, shadow: 0.4, rim: 0.6 },
+          'scrap bright',
         ),
   ]
 }
@@ -383,7 +330,7 @@ function air(s: Stage, { cloth: [x, half, top] }: Place): Items {
         width: 0.1,
       }),
     ),
-    layer(moth(x + half * 1.24, top + half * 0.9, 0.7, '#f0cfa0', 20), { lift: 5, blur: 5, shadow: 0.35, rim: 0.7 }),
+    layer(moth(x + half * 1.24, top + half * 0.9, 0.7, '#f0cfa0', 20), 'card'),
     flat(circle(x, top + half * 0.8, half * 1.4, radial('#ffcf8a/0.16, #ffcf8a/0'))),
   ]
 }

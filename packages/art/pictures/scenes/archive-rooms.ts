@@ -1,7 +1,7 @@
-import { box, curve, ribbon, star, twinkle, type Point } from '../../engine/path.ts'
+import { box, curve, numbers, type Point, ribbon, star, twinkle } from '../../engine/path.ts'
 import { scene, sizes, type Composition } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { across, at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { catalogue, deskLamp, openDrawer } from '../../motifs/catalogue.ts'
 import {
   dayTag,
@@ -33,7 +33,7 @@ type Place = {
   readonly wall: readonly [columns: number, rows: number]
 }
 
-const numbers: Record<Room, string> = { events: '3', timelines: '8', lore: '12' }
+const count: Record<Room, string> = { events: '3', timelines: '8', lore: '12' }
 
 const wide: Composition<Place> = {
   size: sizes.wide,
@@ -67,7 +67,7 @@ export const pictures = (Object.keys(descriptions) as Room[]).map((room) =>
       wall(s, p),
       room === 'events' && lanterns(s, p),
       room === 'timelines' && days(p),
-      table(s, p, numbers[room]),
+      table(s, p, count[room]),
       deskLamp(s, p.lamp[0], p.table - 6, p.lamp[1]),
       flat(glow(s.light.x, s.light.y + 26, 46, '#ffb45c', 0.5) + glow(s.light.x, s.light.y + 26, 15, '#fff0c0', 0.8)),
       room === 'events' && found(s, p),
@@ -81,7 +81,7 @@ export const pictures = (Object.keys(descriptions) as Room[]).map((room) =>
 
 function wall(s: Stage, p: Place): Items {
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#26304c', { strength: 0.4, fall: 0.16 }))),
+    flat(shape(box(0, 0, s.width, s.height), s.lit('#26304c', 0.4, { fall: 0.16 }))),
     catalogue(s, [-12, -12, s.width + 24, s.height - 100], p.wall[0], p.wall[1], s.random('wall'), {
       wood: '#3c4260',
       strength: 0.42,
@@ -111,44 +111,37 @@ function wall(s: Stage, p: Place): Items {
 
 function table(s: Stage, p: Place, number: string): Items {
   const { table: y, left } = p
-  const wood = (color: string, strength = 0.55) => s.lit(color, { strength, fall: 0.12 })
+  const wood = (color: string, strength = 0.55) => s.lit(color, strength, { fall: 0.12 })
   const right = s.width + 60
-  let grain = ''
-  for (let line = 0; line < 4; line++)
-    grain += stroke(
+  const grain = each(4, (line) =>
+    stroke(
       `M${left + 60} ${y - 30 + line * 10}Q${(left + right) / 2} ${y - 36 + line * 11} ${right} ${y - 30 + line * 9}`,
       '#3a2014',
       1.6,
-      { opacity: 0.3 },
-    )
+      0.3,
+    ),
+  )
   return [
     layer(
-      shape(
-        `M-40 ${s.height - 118}H${s.width + 40}V${s.height + 40}H-40Z`,
-        s.lit('#2b3358', { strength: 0.5, fall: 0.12 }),
-      ),
-      {
-        lift: 4,
-        blur: 12,
-        rim: 0.5,
-      },
+      shape(`M-40 ${s.height - 118}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#2b3358', 0.5, { fall: 0.12 })),
+      'thing soft dim',
     ),
     layer(
       shape(box(left + 50, y + 30, right - left, 110, 4), wood('#5c4030')) +
         shape(box(left + 60, y + 120, 46, s.height, 4), wood('#52382a', 0.45)),
-      { lift: 6, blur: 14, shadow: 0.6, rim: 0.8, shade: 0.3 },
+      'wall',
     ),
     layer(
-      [0, 1, 2].map((one) => shape(box(left + 130 + one * 300, y + 48, 260, 70, 5), wood('#6e4c36'))).join('') +
-        [0, 1, 2].map((one) => circle(left + 260 + one * 300, y + 82, 9, wood('#d6a85c', 0.6))).join(''),
-      { lift: 3, blur: 6, rim: 0.8 },
+      each([0, 1, 2], (one) => shape(box(left + 130 + one * 300, y + 48, 260, 70, 5), wood('#6e4c36'))) +
+        each([0, 1, 2], (one) => circle(left + 260 + one * 300, y + 82, 9, wood('#d6a85c', 0.6))),
+      'card bright',
     ),
     layer(
       shape(`M${left} ${y}L${left + 60} ${y - 42}H${right}V${y}Z`, wood('#8a6242', 0.8)) +
         shape(box(left - 6, y - 4, right - left, 36, 6), wood('#74502f', 0.7)),
-      { lift: 6, blur: 12, shadow: 0.6, rim: 1 },
+      'wall bright',
     ),
-    flat(grain + blurred(ellipse(p.lamp[0] - 60, y - 22, 300, 18, '#ffd98a', { opacity: 0.4 }), 12)),
+    flat(grain + blurred(ellipse(p.lamp[0] - 60, y - 22, 300, 18, '#ffd98a', 0.4), 12)),
     openDrawer(
       s,
       p.drawer[0],
@@ -159,19 +152,18 @@ function table(s: Stage, p: Place, number: string): Items {
       at(
         0,
         0,
-        [-0.38, -0.24, -0.1, 0.06, 0.2, 0.34]
-          .map(
-            (t, one) =>
-              shape(
-                box(t * p.drawer[2], -38 - (one % 3) * 16, p.drawer[2] * 0.13, 70, 3),
-                ['#e8dcc0', '#c9b48a', '#b9c3d0'][one % 3]!,
-              ) +
-              shape(
-                box(t * p.drawer[2] + 6, -52 - (one % 3) * 16, p.drawer[2] * 0.06, 18, 3),
-                ['#c9705a', '#8fa6d8', '#e8dcc0'][one % 3]!,
-              ),
-          )
-          .join(''),
+        each(
+          [-0.38, -0.24, -0.1, 0.06, 0.2, 0.34],
+          (t, one) =>
+            shape(
+              box(t * p.drawer[2], -38 - (one % 3) * 16, p.drawer[2] * 0.13, 70, 3),
+              ['#e8dcc0', '#c9b48a', '#b9c3d0'][one % 3]!,
+            ) +
+            shape(
+              box(t * p.drawer[2] + 6, -52 - (one % 3) * 16, p.drawer[2] * 0.06, 18, 3),
+              ['#c9705a', '#8fa6d8', '#e8dcc0'][one % 3]!,
+            ),
+        ),
       ),
       '#6e5a48',
     ),
@@ -191,35 +183,29 @@ function lanterns(s: Stage, { middle, size: k, table: y }: Place): Items {
   return [
     layer(
       stroke(curve([0, 0.25, 0.5, 0.75, 1].map((t): Point => [left + (right - left) * t, sag(t)])), '#c9b48a', 3.4),
-      { distance: 10, lift: 3, blur: 6, rim: 0.4 },
+      'card dim',
     ),
     spots.map(({ x, y: hung, color, light, radius }) =>
-      layer(paperLantern(x, hung, radius, color, light), { distance: 10, lift: 4, blur: 7, shadow: 0.4, rim: 0.3 }),
+      layer(paperLantern(x, hung, radius, color, light), 'thing dim'),
     ),
     layer(
-      spots
-        .map(({ x, y: hung }) => circle(x, hung, 6 * k, '#e05a4a') + circle(x - 2, hung - 2, 2 * k, '#ffd0c8'))
-        .join(''),
-      {
-        lift: 2,
-        blur: 2,
-        rim: 0.5,
-      },
+      each(spots, ({ x, y: hung }) => circle(x, hung, 6 * k, '#e05a4a') + circle(x - 2, hung - 2, 2 * k, '#ffd0c8')),
+      'scrap',
+      { blur: 2 },
     ),
   ]
 }
 
-const under = (x: number, y: number, half: number) =>
-  flat(blurred(ellipse(x, y, half, 9, '#120a08', { opacity: 0.65 }), 5))
+const under = (x: number, y: number, half: number) => flat(blurred(ellipse(x, y, half, 9, '#120a08', 0.65), 5))
 
 function found(s: Stage, { middle, size: k, table: y }: Place): Items {
   const on = y - 12
   return [
     under(middle, on + 6, 150 * k),
-    layer(moonInBox(middle, on, 0.98 * k), { lift: 4, blur: 8, shadow: 0.5, rim: 0.5 }),
+    layer(moonInBox(middle, on, 0.98 * k), 'thing dim'),
     under(middle - 250 * k, on, 60 * k),
-    layer(halfEclipse(middle - 250 * k, on, k), { lift: 4, blur: 7, shadow: 0.5, rim: 0.6 }),
-    layer(mitten(middle + (s.tall ? 186 : 176) * k, on + 2, 0.78 * k, 74), { lift: 3, blur: 6, shadow: 0.5, rim: 0.6 }),
+    layer(halfEclipse(middle - 250 * k, on, k)),
+    layer(mitten(middle + (s.tall ? 186 : 176) * k, on + 2, 0.78 * k, 74), 'card'),
   ]
 }
 
@@ -241,27 +227,19 @@ function days({ middle, size: k, table: y }: Place): Items {
       shape(ribbon(line, 3.2 * k, 40), '#e0bd7c') +
         circle(...line[0]!, 9 * k, '#d6a85c') +
         circle(...line[5]!, 9 * k, '#d6a85c'),
-      {
-        distance: 10,
-        lift: 3,
-        blur: 6,
-        rim: 0.5,
-      },
+      'card',
     ),
     layer(
-      names
-        .map(([name, turn], at) =>
-          dayTag(
-            left + (right - left) * (0.15 + at * 0.225),
-            sag(0.15 + at * 0.225),
-            0.98 * k,
-            turn,
-            name,
-            ['#f6ecd2', '#f3c9a0', '#c9d8e8', '#f6ecd2'][at],
-          ),
-        )
-        .join(''),
-      { distance: 9, lift: 4, blur: 6, shadow: 0.45, rim: 0.6 },
+      each(names, ([name, turn], at) =>
+        dayTag(
+          left + (right - left) * (0.15 + at * 0.225),
+          sag(0.15 + at * 0.225),
+          0.98 * k,
+          turn,
+          name,
+          ['#f6ecd2', '#f3c9a0', '#c9d8e8', '#f6ecd2'][at],
+        ),
+      ),
     ),
     layer(
       circle(...knot, 13 * k, '#e0bd7c') +
@@ -270,7 +248,7 @@ function days({ middle, size: k, table: y }: Place): Items {
           '#9a7434',
           3,
         ),
-      { lift: 3, blur: 4, rim: 0.6 },
+      'card',
     ),
   ]
 }
@@ -294,8 +272,8 @@ function ball(s: Stage, { middle, size: k, table: y, drawer }: Place): Items {
       ]
   return [
     under(middle, on + 6, 130 * k),
-    layer(shape(ribbon(trail, 3.4 * k, 60), '#e9cf94'), { lift: 2, blur: 4, shadow: 0.5, rim: 0.4 }),
-    layer(stringBall(middle, on + 4, 116 * k, s.random('ball')), { lift: 5, blur: 10, shadow: 0.55, rim: 0.5 }),
+    layer(shape(ribbon(trail, 3.4 * k, 60), '#e9cf94'), 'scrap'),
+    layer(stringBall(middle, on + 4, 116 * k, s.random('ball')), 'block dim'),
     layer(
       at(
         middle + 190 * k,
@@ -306,7 +284,7 @@ function ball(s: Stage, { middle, size: k, table: y, drawer }: Place): Items {
           circle(0, -30, 8, '#f6ecd2'),
         { scale: k },
       ),
-      { lift: 3, blur: 6, rim: 0.6 },
+      'card',
     ),
   ]
 }
@@ -320,31 +298,20 @@ function book(s: Stage, { middle, size: k, table: y }: Place): Items {
       glow(middle + 70 * k, on - 290 * k, 40 * k, '#ffb45c', 0.62) +
         glow(middle + 60 * k, on - 260 * k, 16 * k, '#ffe9b4', 0.6),
     ),
-    layer(drawn.stand, { lift: 4, blur: 8, shadow: 0.5, rim: 0.7 }),
-    layer(drawn.cover, { lift: 4, blur: 8, shadow: 0.5, rim: 0.8 }),
-    layer(drawn.pages, { lift: 3, blur: 5, shadow: 0.4, rim: 0.5 }),
-    layer(drawn.ink, { distance: 12, lift: 4, blur: 6, shadow: 0.45, rim: 1, rimWidth: 1.4 }),
+    layer(drawn.stand),
+    layer(drawn.cover),
+    layer(drawn.pages, 'card'),
+    layer(drawn.ink, 'thing fine bright'),
     flat(
-      [
-        [-96, -318],
-        [60, -420],
-        [206, -372],
-        [-20, -376],
-        [150, -330],
-      ]
-        .map(([dx, dy]) => shape(twinkle(middle + dx! * k, on + dy! * k, 9 * k, 0.22), '#ffe9b4'))
-        .join(''),
+      each(numbers('-96,-318 60,-420 206,-372 -20,-376 150,-330'), ([dx, dy]) =>
+        shape(twinkle(middle + dx * k, on + dy * k, 9 * k, 0.22), '#ffe9b4'),
+      ),
     ),
-    layer(jamPot(middle - 300 * k, on + 2, 0.94 * k), { lift: 3, blur: 6, shadow: 0.5, rim: 0.6 }),
-    layer(at(0, 0, lookingGlass(middle + (s.tall ? 196 : 210) * k, on - 8, 30 * k, { turn: 68 })), {
-      lift: 4,
-      blur: 7,
-      shadow: 0.4,
-      rim: 0.4,
-    }),
+    layer(jamPot(middle - 300 * k, on + 2, 0.94 * k), 'card'),
+    layer(at(0, 0, lookingGlass(middle + (s.tall ? 196 : 210) * k, on - 8, 30 * k, { turn: 68 })), 'thing dim'),
     layer(
       shape(leaf(middle - 304 * k, on - 84 * k, 176 * k, -1.16, { wide: 0.26, bend: 0.1 }), linear('#fff6e6, #b9a8d0')),
-      { lift: 3, blur: 5, rim: 0.5 },
+      'card',
     ),
   ]
 }
@@ -360,14 +327,14 @@ function front(s: Stage): Items {
 
 function dust(s: Stage): Items {
   const next = s.random('dust')
-  let specks = ''
-  for (let one = 0; one < 46; one++)
-    specks += circle(
+  const specks = each(46, () =>
+    circle(
       s.light.x - 160 + next.bell() * s.width * 0.24,
       s.light.y + next.between(-200, 200),
       next.between(0.8, 2.2),
       '#fff0c4',
-      { opacity: +next.between(0.2, 0.7).toFixed(2) },
-    )
+      +next.between(0.2, 0.7).toFixed(2),
+    ),
+  )
   return flat(specks)
 }

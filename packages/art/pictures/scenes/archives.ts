@@ -1,7 +1,7 @@
-import { box, oval, polygon, polyline, ribbon, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, numbers, oval, type Point, polygon, polyline, ribbon } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { across, at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { catalogue, nightcap, openDrawer } from '../../motifs/catalogue.ts'
 import { ladder } from '../../motifs/furniture.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -40,7 +40,6 @@ export const pictures = [
       palette: palettes.archives,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1120, y: 520, reach: 1080, color: '#ffe8b4' },
         focus: [1120, 560],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#f7f1e1' }],
@@ -49,38 +48,17 @@ export const pictures = [
           dial: [1120, 520, 196],
           floor: 806,
           wall: [17, 15],
-          cabinets: [
-            [610, 566, 250, 236, 3, 4],
-            [1362, 540, 196, 264, 2, 4],
-          ],
+          cabinets: numbers('610,566,250,236,3,4 1362,540,196,264,2,4'),
           ladder: [[1300, 900], [1390, 330], 74],
           sleeper: [980, 832, 236, 96],
-          string: [
-            [706, 640],
-            [690, 720],
-            [640, 822],
-            [720, 868],
-            [820, 846],
-            [884, 880],
-            [1010, 900],
-            [1150, 870],
-          ],
+          string: numbers('706,640 690,720 640,822 720,868 820,846 884,880 1010,900 1150,870'),
           duster: [1544, 470, -34],
           front: [1540, 60, 220, 860, 2, 11],
-          piles: [
-            [196, 3, 210],
-            [404, 2, 176],
-            [1420, 3, 190],
-          ],
-          pages: [
-            [820, 500, 0.5, 20],
-            [1336, 660, 0.6, -22],
-            [902, 690, 0.6, -12],
-          ],
+          piles: numbers('196,3,210 404,2,176 1420,3,190'),
+          pages: numbers('820,500,0.5,20 1336,660,0.6,-22 902,690,0.6,-12'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 664, reach: 920, color: '#ffe8b4' },
         focus: [400, 700],
         quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#f7f1e1' }],
@@ -89,28 +67,14 @@ export const pictures = [
           dial: [400, 664, 178],
           floor: 1000,
           wall: [9, 18],
-          cabinets: [
-            [-20, 760, 196, 238, 2, 4],
-            [604, 742, 196, 256, 2, 4],
-          ],
+          cabinets: numbers('-20,760,196,238,2,4 604,742,196,256,2,4'),
           ladder: [[548, 1086], [622, 560], 62],
           sleeper: [330, 1040, 212, 86],
-          string: [
-            [80, 860],
-            [96, 930],
-            [60, 1030],
-            [140, 1078],
-            [240, 1066],
-            [320, 1092],
-            [470, 1086],
-          ],
+          string: numbers('80,860 96,930 60,1030 140,1078 240,1066 320,1092 470,1086'),
           duster: [716, 590, -24],
           front: [724, 330, 160, 760, 2, 9],
           piles: [[150, 2, 170]],
-          pages: [
-            [172, 700, 0.5, 20],
-            [560, 900, 0.5, -22],
-          ],
+          pages: numbers('172,700,0.5,20 560,900,0.5,-22'),
         },
       },
     },
@@ -130,13 +94,7 @@ export const pictures = [
       string(s, p),
       sleeper(s, p),
       duster(p),
-      layer(p.pages.map((page) => flyingPage(...page)).join(''), {
-        distance: 12,
-        lift: 4,
-        blur: 7,
-        shadow: 0.4,
-        rim: 0.6,
-      }),
+      layer(each(p.pages, (page) => flyingPage(...page))),
       catalogue(s, [p.front[0], p.front[1], p.front[2], p.front[3]], p.front[4], p.front[5], s.random('front'), {
         wood: '#3a3a40',
         strength: 0.3,
@@ -151,7 +109,7 @@ export const pictures = [
 
 function wall(s: Stage, p: Place): Items {
   const [x, y, radius] = p.dial
-  const stone = (color: string, strength = 0.45) => s.lit(color, { strength, fall: 0.16 })
+  const stone = (color: string, strength = 0.45) => s.lit(color, strength, { fall: 0.16 })
   const voussoirs = Array.from({ length: 26 }, (_, one) => {
     const [a, b] = [(one / 26) * Math.PI * 2 + 0.02, ((one + 1) / 26) * Math.PI * 2 - 0.02]
     const point = (angle: number, reach: number): Point => [
@@ -178,15 +136,15 @@ function wall(s: Stage, p: Place): Items {
           : across('#151c30/0.86, #182038/0.74 0.42, #1f2a4c/0.46 0.62, #1f2a4c/0.5'),
       ),
     ),
-    layer(circle(x, y, radius * 1.34, stone('#3a3c64', 0.6)), { lift: 6, blur: 16, shadow: 0.6, rim: 0.6 }),
-    layer(shape(voussoirs.join(''), stone('#544f7a', 0.8)), { lift: 4, blur: 7, shadow: 0.45, rim: 0.9, shade: 0.3 }),
+    layer(circle(x, y, radius * 1.34, stone('#3a3c64', 0.6)), 'near dim'),
+    layer(shape(voussoirs.join(''), stone('#544f7a', 0.8)), 'thing bright'),
   ]
 }
 
 /** The skylight: a dial of glass with thirteen hours, at the end of the twelfth of which the story begins. */
 function dial(s: Stage, { dial: [x, y, r] }: Place): Items {
   const next = s.random('sky')
-  const brass = s.lit('#c0924c', { strength: 0.4 })
+  const brass = s.lit('#c0924c', 0.4)
   const spot = (hour: number, reach: number): Point => {
     const angle = (hour / 13) * Math.PI * 2
     return [x + Math.sin(angle) * r * reach, y - Math.cos(angle) * r * reach]
@@ -198,7 +156,7 @@ function dial(s: Stage, { dial: [x, y, r] }: Place): Items {
       '#2a2018',
     )
   return [
-    layer(circle(x, y, r * 1.12, brass), { lift: 5, blur: 10, rim: 0.6, shade: 0.3 }),
+    layer(circle(x, y, r * 1.12, brass), 'block dim'),
     flat(
       clipped(
         shape(
@@ -213,38 +171,35 @@ function dial(s: Stage, { dial: [x, y, r] }: Place): Items {
     ),
     layer(
       stroke(
-        hours.map((hour) => polyline([spot(hour + 0.5, 0.3), spot(hour + 0.5, 1.04)])).join(''),
+        each(hours, (hour) => polyline([spot(hour + 0.5, 0.3), spot(hour + 0.5, 1.04)])),
         brass,
         5 * (r / 216),
       ) +
         circle(x, y, r * 0.7, 'none', { stroke: brass, 'stroke-width': 6 }) +
         circle(x, y, r * 0.3, 'none', { stroke: brass, 'stroke-width': 5 }) +
         circle(x, y, r * 1.04, 'none', { stroke: brass, 'stroke-width': 14 }),
-      { lift: 3, blur: 4, shadow: 0.4, rim: 0.6 },
+      'card',
     ),
     layer(
-      hours
-        .map((hour) => {
-          const [hx, hy] = spot(hour, 0.86)
-          const size = (hour === 13 ? 58 : 38) * (r / 216)
-          return title(String(hour), hx, hy + size * 0.36, size, { fill: hour === 13 ? '#8a2f2a' : '#33261a' })
-        })
-        .join(''),
-      { lift: 2, blur: 2, shadow: 0.25, rim: 0.2 },
+      each(hours, (hour) => {
+        const [hx, hy] = spot(hour, 0.86)
+        const size = (hour === 13 ? 58 : 38) * (r / 216)
+        return title(String(hour), hx, hy + size * 0.36, size, { fill: hour === 13 ? '#8a2f2a' : '#33261a' })
+      }),
+      'scrap dim',
+      { blur: 2 },
     ),
-    layer(hand(12.62, 0.66, 11) + hand(8.3, 0.44, 13) + circle(x, y, 15, '#2a2018') + circle(x, y, 6, '#e0b060'), {
-      lift: 4,
-      blur: 5,
-      shadow: 0.4,
-      rim: 0.5,
-    }),
+    layer(
+      hand(12.62, 0.66, 11) + hand(8.3, 0.44, 13) + circle(x, y, 15, '#2a2018') + circle(x, y, 6, '#e0b060'),
+      'thing dim',
+    ),
     flat(glow(x, y, r * 0.2, '#ffdf9c', 0.35)),
   ]
 }
 
 function floor(s: Stage, p: Place): Items {
   const [x] = p.dial
-  const dark = s.lit('#222c52', { strength: 0.5, fall: 0.12 })
+  const dark = s.lit('#222c52', 0.5, { fall: 0.12 })
   let tiles = ''
   const rows = [0, 0.12, 0.28, 0.5, 0.8, 1.2].map((t) => p.floor + t * (s.height - p.floor))
   const spread = (column: number, t: number) => x + column * (70 + 130 * t)
@@ -262,21 +217,14 @@ function floor(s: Stage, p: Place): Items {
     }
   return [
     layer(
-      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#363f6c', { strength: 0.6, fall: 0.14 })),
-      {
-        lift: 4,
-        blur: 12,
-        rim: 0.6,
-        shade: 0.2,
-      },
+      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#363f6c', 0.6, { fall: 0.14 })),
+      'thing soft',
     ),
-    flat(shape(tiles, dark, { opacity: 0.85 })),
+    flat(shape(tiles, dark, 0.85)),
     // Where the moonlight lies on the tiles, bars and all.
     screen(
       blurred(
-        ellipse(x - 60, (p.floor + s.height) / 2, p.dial[2] * 1.5, (s.height - p.floor) * 0.34, '#ffa850', {
-          opacity: 0.5,
-        }),
+        ellipse(x - 60, (p.floor + s.height) / 2, p.dial[2] * 1.5, (s.height - p.floor) * 0.34, '#ffa850', 0.5),
         14,
       ),
     ),
@@ -317,13 +265,13 @@ function string(s: Stage, p: Place): Items {
           '#a8874c',
           2.4,
         ),
-      { lift: 2, blur: 3, shadow: 0.5, rim: 0.3 },
+      'scrap dim',
     ),
     layer(
       tag(line[2]![0], line[2]![1], 70, '#f3e8cc') +
         tag(line[5]![0] + 40, line[5]![1] + 6, 24, '#f0c98a') +
         tag(line[6]![0], line[6]![1], -8, '#f3e8cc'),
-      { lift: 2, blur: 3, rim: 0.5 },
+      'scrap',
     ),
   ]
 }
@@ -333,13 +281,9 @@ function sleeper(s: Stage, p: Place): Items {
   const [x, y, width, height] = p.sleeper
   const k = width / 236
   const quilt = linear('#c9705a, #8a3f48')
-  const zs = [
-    [66, -96, 26],
-    [98, -138, 34],
-    [140, -190, 44],
-  ] as const
+  const zs = numbers('66,-96,26 98,-138,34 140,-190,44')
   return [
-    flat(blurred(ellipse(x, y + 4, width * 0.6, 12, '#0a0e18', { opacity: 0.7 }), 8)),
+    flat(blurred(ellipse(x, y + 4, width * 0.6, 12, '#0a0e18', 0.7), 8)),
     openDrawer(
       s,
       x,
@@ -355,43 +299,35 @@ function sleeper(s: Stage, p: Place): Items {
           stroke('M2 -22q8 6 16 0M36 -22q8 6 16 0', '#5a4a38', 3.4) +
           stroke('M22 -8q6 4 12 0', '#5a4a38', 3) +
           shape('M-40 26C-30 -4 0 2 28 -2C60 -6 92 -2 98 26Z', quilt) +
-          stroke('M-20 2L-10 22M6 -2L14 20M36 -3L42 20M64 0L68 20', '#f0c98a', 3, { opacity: 0.7 }),
+          stroke('M-20 2L-10 22M6 -2L14 20M36 -3L42 20M64 0L68 20', '#f0c98a', 3, 0.7),
         { scale: k },
       ),
       '#8a7050',
     ),
-    layer(nightcap(x + 20 * k, y - height - 40 * k, 0.86 * k), { lift: 3, blur: 5, rim: 0.6 }),
+    layer(nightcap(x + 20 * k, y - height - 40 * k, 0.86 * k), 'card'),
     layer(
-      zs
-        .map(([dx, dy, size]) =>
-          title('z', x + dx * k + 60 * k, y - height + dy * k + 40, size * k, { fill: '#dfe8ff', crooked: 8 }),
-        )
-        .join(''),
-      {
-        lift: 2,
-        blur: 3,
-        shadow: 0.3,
-        rim: 0.3,
-      },
+      each(zs, ([dx, dy, size]) =>
+        title('z', x + dx * k + 60 * k, y - height + dy * k + 40, size * k, { fill: '#dfe8ff', crooked: 8 }),
+      ),
+      'scrap dim',
     ),
   ]
 }
 
 /** The keeper is at work; nobody has ever seen more of it than this. */
 function duster({ duster: [x, y, turn] }: Place): Items {
-  const feathers = Array.from({ length: 13 }, (_, one) => {
+  const feathers = each(13, (one) => {
     const angle = Math.PI + (one % 2 ? 1 : -1) * (1.15 - one * 0.085)
     return shape(
       leaf(-62, 0, 96 - Math.abs(angle - Math.PI) * 22, angle, { wide: 0.3 }),
       ['#d8cfe8', '#b9b4d8', '#eee6f2'][one % 3]!,
     )
-  }).join('')
+  })
   return layer(
     at(x, y, stroke('M80 0H-66', '#7a5636', 9) + feathers + circle(-66, 0, 10, '#c9974c'), { turn }) +
-      circle(x - 150, y + 40, 5, '#f0e6d0', { opacity: 0.5 }) +
-      circle(x - 168, y + 20, 3, '#f0e6d0', { opacity: 0.5 }) +
-      circle(x - 138, y + 66, 3.5, '#f0e6d0', { opacity: 0.4 }),
-    { distance: 10, lift: 4, blur: 7, shadow: 0.5, rim: 0.6 },
+      circle(x - 150, y + 40, 5, '#f0e6d0', 0.5) +
+      circle(x - 168, y + 20, 3, '#f0e6d0', 0.5) +
+      circle(x - 138, y + 66, 3.5, '#f0e6d0', 0.4),
   )
 }
 
@@ -406,14 +342,14 @@ const piles = (s: Stage, p: Place): Items =>
 
 function dust(s: Stage): Items {
   const next = s.random('dust')
-  let specks = ''
-  for (let one = 0; one < (s.tall ? 40 : 64); one++)
-    specks += circle(
+  const specks = each(s.tall ? 40 : 64, () =>
+    circle(
       s.light.x + next.bell() * s.width * 0.28 - 40,
       s.light.y + next.between(-120, 420),
       next.between(0.8, 2.4),
       '#fff0c4',
-      { opacity: +next.between(0.2, 0.75).toFixed(2) },
-    )
+      +next.between(0.2, 0.75).toFixed(2),
+    ),
+  )
   return flat(specks)
 }

@@ -1,13 +1,13 @@
-import { twoMoons } from '../../characters/two-moons.ts'
-import { along, box, curve, fine, polygon, ribbon, ridge, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { along, box, curve, fine, numbers, type Point, polygon, ribbon, ridge } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
 import {
   across,
   at,
   blurred,
   circle,
   clipped,
+  each,
   ellipse,
   group,
   linear,
@@ -16,7 +16,6 @@ import {
   shape,
   stroke,
 } from '../../engine/svg.ts'
-import { curtain } from '../../motifs/curtain.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { moth } from '../../motifs/moth.ts'
 import { mouse } from '../../motifs/mouse.ts'
@@ -26,6 +25,8 @@ import { owl } from '../../motifs/owl.ts'
 import { hangingScroll, rolledScroll } from '../../motifs/scroll.ts'
 import { stars } from '../../motifs/stars.ts'
 import { palettes } from '../../palettes.ts'
+import { fizzlet } from '../../characters/fizzlet.ts'
+import { darken, lighten } from '../../engine/color.ts'
 
 type Place = {
   /** The window: its middle, its sill, half its width, its top. */
@@ -56,7 +57,6 @@ export const pictures = [
       palette: palettes.lumaLens,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1240, y: 500, reach: 1150, color: '#fff0c0', bounce: '#6fe0d8' },
         focus: [1180, 500],
         quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#f1fffc' }],
@@ -68,29 +68,14 @@ export const pictures = [
           table: [700, 776, 1640],
           candle: [806, 742],
           open: [1044, 738, 176, 150],
-          sealed: [
-            [1448, 742, 196, -3],
-            [1436, 708, 168, 4],
-          ],
-          stroke: [
-            [1000, 812],
-            [1062, 700],
-            [1176, 660],
-            [1150, 588],
-            [1010, 590],
-            [912, 586],
-            [872, 512],
-          ],
+          sealed: numbers('1448,742,196,-3 1436,708,168,4'),
+          stroke: numbers('1000,812 1062,700 1176,660 1150,588 1010,590 912,586 872,512'),
           owls: [1226, 694, 1.3],
-          mice: [
-            [604, 876, 0.86],
-            [512, 880, 0.7],
-          ],
+          mice: numbers('604,876,0.86 512,880,0.7'),
           jar: [300, 880, 1],
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 470, y: 700, reach: 1050, color: '#fff0c0', bounce: '#6fe0d8' },
         focus: [430, 740],
         quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#f1fffc' }],
@@ -102,24 +87,10 @@ export const pictures = [
           table: [-40, 1004, 840],
           candle: [92, 970],
           open: [306, 968, 150, 130],
-          sealed: [
-            [650, 970, 176, -3],
-            [640, 938, 148, 4],
-          ],
-          stroke: [
-            [262, 1040],
-            [316, 940],
-            [424, 900],
-            [404, 838],
-            [290, 842],
-            [206, 836],
-            [162, 764],
-          ],
+          sealed: numbers('650,970,176,-3 640,938,148,4'),
+          stroke: numbers('262,1040 316,940 424,900 404,838 290,842 206,836 162,764'),
           owls: [470, 926, 1.15],
-          mice: [
-            [500, 1150, 0.8],
-            [416, 1154, 0.66],
-          ],
+          mice: numbers('500,1150,0.8 416,1154,0.66'),
         },
       },
     },
@@ -134,48 +105,30 @@ function room(s: Stage, p: Place): Items {
     for (let x = (y / 66) % 2 < 1 ? 30 : 66; x < s.width; x += 72)
       pattern += group(
         circle(x, y, 1.7, '#9bf6e6') + stroke(`M${x} ${y - 7}V${y + 7}M${x - 7} ${y}H${x + 7}`, '#9bf6e6', 0.8),
-        {
-          opacity: +next.between(0.07, 0.16).toFixed(2),
-        },
+        +next.between(0.07, 0.16).toFixed(2),
       )
   const floor = p.table[1] + (s.tall ? 60 : 70)
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#0c2f4c', { strength: 0.42, fall: 0.1 })) + pattern),
+    flat(shape(box(0, 0, s.width, s.height), s.lit('#0c2f4c', 0.42, { fall: 0.1 })) + pattern),
     layer(
-      shape(box(-20, floor - 96, s.width + 40, 110), s.lit('#113e5a', { strength: 0.4 })) +
-        Array.from({ length: Math.ceil(s.width / 118) + 1 }, (_, panel) =>
-          shape(box(panel * 118 - 40, floor - 76, 96, 66, 6), s.lit('#0d3450', { strength: 0.4 })),
-        ).join('') +
-        shape(box(-20, floor - 104, s.width + 40, 12), s.lit('#1d5a74', { strength: 0.5 })),
-      { lift: 4, blur: 9, rim: 0.7 },
+      shape(box(-20, floor - 96, s.width + 40, 110), s.lit('#113e5a', 0.4)) +
+        each(Math.ceil(s.width / 118) + 1, (panel) =>
+          shape(box(panel * 118 - 40, floor - 76, 96, 66, 6), s.lit('#0d3450', 0.4)),
+        ) +
+        shape(box(-20, floor - 104, s.width + 40, 12), s.lit('#1d5a74', 0.5)),
     ),
-    layer(shape(box(-20, floor, s.width + 40, s.height), s.lit('#0a2740', { strength: 0.35 })), {
-      lift: 3,
-      blur: 10,
-      rim: 0.6,
-    }),
+    layer(shape(box(-20, floor, s.width + 40, s.height), s.lit('#0a2740', 0.35)), 'card soft'),
     p.jar ? jar(s, p.jar) : [],
   ]
 }
 
 /** What has been written on other nights. */
 function jar(s: Stage, [x, y, size]: readonly [number, number, number]): Items {
-  const rolls = (
-    [
-      [-46, -150, 96, 74],
-      [-14, -176, 118, 88],
-      [22, -160, 104, 97],
-      [52, -140, 90, 110],
-    ] as const
-  ).map(([dx, dy, length, turn]) =>
-    layer(rolledScroll(x + dx * size, y + dy * size, length * size, 15 * size, { turn, sealed: false }), {
-      lift: 3,
-      blur: 5,
-      rim: 0.6,
-    }),
+  const rolls = numbers('-46,-150,96,74 -14,-176,118,88 22,-160,104,97 52,-140,90,110').map(([dx, dy, length, turn]) =>
+    layer(rolledScroll(x + dx * size, y + dy * size, length * size, 15 * size, { turn, sealed: false }), 'card'),
   )
   return [
-    flat(blurred(ellipse(x + 14, y + 2, 110 * size, 14 * size, s.palette.dark, { opacity: 0.6 }), 8)),
+    flat(blurred(ellipse(x + 14, y + 2, 110 * size, 14 * size, s.palette.dark, 0.6), 8)),
     rolls,
     layer(
       at(
@@ -189,11 +142,11 @@ function jar(s: Stage, [x, y, size]: readonly [number, number, number]): Items {
           { depth: 12, blur: 16, dark: '#04101f', bright: '#bffcf2' },
         ) +
           stroke('M-80 -58Q0 -36 80 -58', '#e3a84c', 4) +
-          stroke('M-84 -46Q0 -24 84 -46', '#9bf6e6', 2, { opacity: 0.5 }) +
+          stroke('M-84 -46Q0 -24 84 -46', '#9bf6e6', 2, 0.5) +
           stroke('M-70 -122Q0 -112 70 -122', '#e3a84c', 5),
         { scale: size },
       ),
-      { lift: 5, blur: 9, rim: 0.9 },
+      'block',
     ),
   ]
 }
@@ -216,9 +169,12 @@ function outside(s: Stage, p: Place): Items {
       const wx = next.between(left, right)
       const wy = sea + 8 + row * 12 + next.between(-3, 3)
       const long = next.between(16, 50)
-      waves += stroke(`M${fine(wx - long)} ${fine(wy)}q${fine(long)} -5 ${fine(long * 2)} 0`, '#e9fffb', 1.6, {
-        opacity: +next.between(0.15, 0.5).toFixed(2),
-      })
+      waves += stroke(
+        `M${fine(wx - long)} ${fine(wy)}q${fine(long)} -5 ${fine(long * 2)} 0`,
+        '#e9fffb',
+        1.6,
+        +next.between(0.15, 0.5).toFixed(2),
+      )
     }
   return [
     flat(
@@ -238,16 +194,7 @@ function outside(s: Stage, p: Place): Items {
           waves,
       ),
     ),
-    layer(
-      within(
-        shape(hills(sill - 44, 26, 'aurora-scrolls/snow').down(sill), s.lit('#bfeef0', { strength: 0.4, fall: 0.25 })),
-      ),
-      {
-        lift: 4,
-        blur: 8,
-        rim: 0.6,
-      },
-    ),
+    layer(within(shape(hills(sill - 44, 26, 'aurora-scrolls/snow').down(sill), s.lit('#bfeef0', 0.4, { fall: 0.25 })))),
   ]
 }
 
@@ -261,29 +208,16 @@ function frame(s: Stage, p: Place): Items {
   const ring = `${arch(x, sill + 14, half + wide, top - wide)}${reversedArch(x, sill, half, top)}`
   const [ox, oy, k] = p.owls
   return [
-    layer(shape(ring, s.lit('#2a7890', { strength: 0.55 }), { 'fill-rule': 'evenodd' }), {
-      lift: 6,
-      blur: 12,
-      shadow: 0.55,
-      rim: 1,
-    }),
-    layer(shape(box(x - half - wide - 22, sill, (half + wide + 22) * 2, 24, 5), s.lit('#348aa0', { strength: 0.6 })), {
-      lift: 5,
-      blur: 9,
-      rim: 1,
-    }),
+    layer(shape(ring, s.lit('#2a7890', 0.55), { 'fill-rule': 'evenodd' }), 'wall bright'),
+    layer(shape(box(x - half - wide - 22, sill, (half + wide + 22) * 2, 24, 5), s.lit('#348aa0', 0.6)), 'block bright'),
     layer(
       shape(
         `M${x - half - 30} ${sill + 4}Q${x - half} ${sill - 16} ${x - half + 60} ${sill - 4}T${x - 20} ${sill - 5}T${x + half - 70} ${sill - 6}Q${x + half} ${sill - 22} ${x + half + 30} ${sill + 4}Z`,
         '#e6fbfa',
       ),
-      { lift: 2, blur: 4, rim: 0.3 },
+      'scrap dim',
     ),
-    layer(owl(ox, oy - 6, k * 1.25, '#6f7fb8', -1) + owl(ox + 44 * k, oy - 4, k * 1.15, '#8a74c0', 1), {
-      lift: 3,
-      blur: 6,
-      rim: 0.7,
-    }),
+    layer(owl(ox, oy - 6, k * 1.25, '#6f7fb8', -1) + owl(ox + 44 * k, oy - 4, k * 1.15, '#8a74c0', 1), 'card'),
   ]
 }
 
@@ -292,43 +226,41 @@ const reversedArch = (x: number, bottom: number, half: number, top: number) =>
 
 function table(s: Stage, p: Place): Items {
   const [left, y, right] = p.table
-  const wood = (color: string, strength = 0.45) => s.lit(color, { strength, fall: 0.1 })
+  const wood = (color: string, strength = 0.45) => s.lit(color, strength, { fall: 0.1 })
   const [cx, cy] = p.candle
   const [ox, oy, width, height] = p.open
   const next = s.random('ink')
-  let ink = ''
-  for (let row = 0; row < 5; row++) {
+  const ink = each(5, (row) => {
     const long = width * (row === 4 ? 0.26 : next.between(0.56, 0.74))
     const points: Point[] = Array.from({ length: 9 }, (_, one): Point => [
       -width * 0.37 + (one / 8) * long,
       30 + row * ((height - 40) / 5) + next.bell() * 5,
     ])
-    ink += shape(
+    return shape(
       ribbon(points, (t) => 1 + 2.4 * Math.abs(Math.sin(t * 9)), 40),
       across('#2f8f9b, #8a5fd0'),
     )
-  }
+  })
   return [
     layer(
       shape(
         polygon(`${left - 26},${y} ${left + 16},${y - 62} ${right},${y - 62} ${right},${y}`),
         wood('#8a5a4a', 0.5),
-      ) + stroke(`M${left + 10} ${y - 40}H${right}M${left - 6} ${y - 20}H${right}`, '#3a1d2a', 1.6, { opacity: 0.3 }),
-      { lift: 5, blur: 10, rim: 1 },
+      ) + stroke(`M${left + 10} ${y - 40}H${right}M${left - 6} ${y - 20}H${right}`, '#3a1d2a', 1.6, 0.3),
+      'block bright',
     ),
     layer(
       shape(box(left - 28, y - 2, right - left + 60, 20, 6), wood('#74473f')) +
         shape(box(left + 20, y + 18, right - left, 40), wood('#5a3436')) +
         shape(
-          [left + 54, left + (right - left) * 0.86]
-            .map(
-              (x) =>
-                `M${x - 20} ${y + 56}Q${x - 26} ${y + 110} ${x - 10} ${s.height + 20}H${x + 10}Q${x + 26} ${y + 110} ${x + 20} ${y + 56}Z`,
-            )
-            .join(''),
+          each(
+            [left + 54, left + (right - left) * 0.86],
+            (x) =>
+              `M${x - 20} ${y + 56}Q${x - 26} ${y + 110} ${x - 10} ${s.height + 20}H${x + 10}Q${x + 26} ${y + 110} ${x + 20} ${y + 56}Z`,
+          ),
           wood('#5a3436'),
         ),
-      { lift: 6, blur: 10, rim: 0.8 },
+      'wall',
     ),
     // The candle, making up its mind.
     flat(glow(cx, cy - 92, 12, '#ffd08a', 0.85)),
@@ -342,7 +274,7 @@ function table(s: Stage, p: Place): Items {
           stroke('M40 2q18 -2 14 -16t-16 -4', '#c9913f', 5) +
           stroke('M0 -70Q1 -78 3 -82', '#3a1d2a', 2.4),
       ),
-      { lift: 3, blur: 6, rim: 0.6 },
+      'card',
     ),
     flat(
       shape(
@@ -354,10 +286,8 @@ function table(s: Stage, p: Place): Items {
           '#fffbe0',
         ),
     ),
-    p.sealed.map(([x, sy, long, turn]) =>
-      layer(rolledScroll(x, sy, long, 24, { turn }), { lift: 4, blur: 7, rim: 0.5, shadow: 0.55 }),
-    ),
-    layer(hangingScroll(ox, oy, width, height, ink, -6), { lift: 5, blur: 9, rim: 0.5, shadow: 0.55, shade: 0.2 }),
+    p.sealed.map(([x, sy, long, turn]) => layer(rolledScroll(x, sy, long, 24, { turn }), 'thing dim')),
+    layer(hangingScroll(ox, oy, width, height, ink, -6), 'block dim'),
   ]
 }
 
@@ -378,33 +308,26 @@ function writing(p: Place): Items {
     shape('M58 -8Q120 -10 176 -3Q182 0 176 3Q120 10 58 8Z', linear('#a06a50, #5a3436')) +
     stroke('M40 -3H56M40 3H56', '#fff0bf', 1.4)
   return [
-    flat(blurred(stroke(curve(p.stroke), '#7ff5e0', 20, { opacity: 0.25 }), 9, 0.2)),
+    flat(blurred(stroke(curve(p.stroke), '#7ff5e0', 20, 0.25), 9, 0.2)),
     layer(
       shape(
         ribbon(p.stroke, (t) => 2 + 5 * Math.sin(Math.PI * t) + 4.5 * Math.sin(t * 8.5) ** 2, 80),
         ends,
       ),
-      {
-        lift: 4,
-        blur: 8,
-        rim: 0.6,
-        shadow: 0.4,
-      },
     ),
     flat(glow(tip[0], tip[1], 7, '#bffff0', 0.9)),
-    layer(at(tip[0], tip[1], brush, { turn: angle + 28 }), { lift: 5, blur: 9, rim: 0.9 }),
+    layer(at(tip[0], tip[1], brush, { turn: angle + 28 }), 'block'),
     flat(
-      line
-        .filter((_, one) => one % 5 === 2)
-        .map(([x, y], one) =>
+      each(
+        line.filter((_, one) => one % 5 === 2),
+        ([x, y], one) =>
           firefly(
             x + (one % 2 ? 16 : -14),
             y - 16 - (one % 3) * 9,
             1.6 + (one % 3) * 0.5,
             one % 2 ? '#c9fff0' : '#ffe6a0',
           ),
-        )
-        .join(''),
+      ),
     ),
   ]
 }
@@ -413,9 +336,124 @@ function writing(p: Place): Items {
 function night(p: Place): Items {
   const [cx, cy] = p.candle
   return [
-    p.mice.map(([x, y, size], one) =>
-      layer(mouse(x, y, size, one ? '#8f8fb8' : '#a9a4c4'), { lift: 3, blur: 6, rim: 0.7, shadow: 0.5 }),
+    p.mice.map(([x, y, size], one) => layer(mouse(x, y, size, one ? '#8f8fb8' : '#a9a4c4'), 'card')),
+    layer(moth(cx - 54, cy - 118, 0.62, '#e7d3c0', 34), 'card'),
+  ]
+}
+
+type TwoMoons = {
+  readonly moon: readonly [x: number, y: number, radius: number]
+  readonly paperMoon: readonly [x: number, y: number, radius: number]
+  readonly window: readonly [x: number, sill: number, half: number, top: number]
+}
+
+/** The moon, and beside it the paper one that Fizzlet hung up; `within` cuts both to what the window shows. */
+function twoMoons(p: TwoMoons, within: (content: string) => string): Items {
+  const [mx, my, mr] = p.moon
+  const [px, py, pr] = p.paperMoon
+  const face = (tones: readonly [string, string, string]) =>
+    radial(`${tones[0]}, ${tones[1]} 0.7, ${tones[2]}`, { x: 0.4, y: 0.38, radius: 0.66 })
+  const crater = (x: number, y: number, r: number) =>
+    circle(x, y, r, '#c9b58a', 0.4) + circle(x + r * 0.12, y + r * 0.14, r * 0.78, '#fffbe6', 0.5)
+  const k = pr / 108
+  // Two halves of one sheet, folded a little towards us, with the crease it was carried by.
+  const leftHalf = `M0 -108A108 108 0 0 0 0 108Q-5 0 0 -108Z`
+  const rightHalf = `M0 -108A101 108 0 0 1 0 108Q-5 0 0 -108Z`
+  const wink = fizzlet('idle', { limbs: false })
+  return [
+    flat(within(glow(mx, my, mr * 0.75, '#fff3cc', 0.8))),
+    layer(
+      within(
+        circle(mx, my, mr, face(['#fffef4', '#f5efd6', '#cfd0c8'])) +
+          crater(mx - mr * 0.3, my - mr * 0.2, mr * 0.2) +
+          crater(mx + mr * 0.35, my + mr * 0.25, mr * 0.24) +
+          crater(mx - mr * 0.1, my + mr * 0.5, mr * 0.13) +
+          crater(mx + mr * 0.2, my - mr * 0.5, mr * 0.1),
+      ),
+      'scrap soft dim',
     ),
-    layer(moth(cx - 54, cy - 118, 0.62, '#e7d3c0', 34), { lift: 3, blur: 6, rim: 0.7 }),
+    flat(within(glow(px, py, pr * 0.62, '#ffd98a', 1))),
+    layer(
+      within(
+        stroke(
+          `M${px - 40 * k} ${p.window[3] - 10}L${px - 22 * k} ${py - 104 * k}M${px + 34 * k} ${p.window[3] - 10}L${px + 22 * k} ${py - 104 * k}`,
+          '#e9d9b0',
+          1.8,
+        ),
+      ),
+      'flush dim',
+      { blur: 2, shadow: 0.5 },
+    ),
+    // He holds on behind it, with both hands, because of the height.
+    layer(within(at(px + 26 * k, py - 122 * k, wink, { scale: 0.72 * k, turn: 6 })), 'card', { fibre: 0.8 }),
+    layer(
+      within(
+        at(
+          px,
+          py,
+          shape(leftHalf, linear('#fff3c8, #ffe09a')) +
+            shape(rightHalf, across('#d9a458, #f3c877 0.2, #ffdf9c')) +
+            stroke('M0 -108Q-5 0 0 108', '#b5803c', 2, 0.7) +
+            each(
+              numbers('-56,-24,19 -36,44,14 50,30,22 40,-44,12 -70,30,8'),
+              ([x, y, r]) => circle(x, y, r, '#e0a850', 0.42) + circle(x + 2, y + 3, r * 0.8, '#ffedbb', 0.5),
+            ),
+          { scale: k },
+        ),
+      ),
+      'wall',
+    ),
+    layer(
+      within(
+        at(
+          px + 26 * k,
+          py - 122 * k,
+          puff(
+            circle(-58, 62, 19, '#f8c25a') +
+              circle(46, 66, 19, '#f8c25a') +
+              circle(-70, 70, 8, '#f8c25a') +
+              circle(58, 76, 8, '#f8c25a'),
+            { depth: 5, blur: 6, dark: '#4a1d0c' },
+          ),
+          { scale: 0.72 * k },
+        ),
+      ),
+      'scrap',
+    ),
+  ]
+}
+
+/** The curtain in front: night blue, held by a cord. */
+function curtain(s: Stage): Items {
+  if (s.tall) return null
+  const edge: Point[] = [
+    [s.width - 118, -40],
+    [s.width - 112, 240],
+    [s.width - 70, 470],
+    [s.width - 34, 620],
+    [s.width - 64, 800],
+    [s.width - 84, s.height + 40],
+  ]
+  const points = along(edge, 30)
+  const folds = each([0.25, 0.5, 0.75], (share) => {
+    const line = edge.map(([x, y]): Point => [x + (s.width + 20 - x) * share, y])
+    return (
+      shape(
+        ribbon(line, (t) => 10 - 6 * Math.sin(t * Math.PI), 30),
+        darken('#14325f', 0.1),
+        0.5,
+      ) + stroke(curve(line.map(([x, y]): Point => [x - 12, y])), lighten('#2a5a98', 0.1), 2.4, 0.4)
+    )
+  })
+  return [
+    layer(
+      shape(polygon([...points, [s.width + 40, s.height + 40], [s.width + 40, -40]]), s.lit('#14325f', 0.35)) + folds,
+      'frame',
+    ),
+    layer(
+      stroke(`M${s.width - 38} 616Q${s.width} 640 ${s.width + 20} 610`, '#e3a84c', 12) +
+        stroke(`M${s.width - 34} 612Q${s.width} 634 ${s.width + 20} 606`, '#fff0bf', 3),
+      'card',
+    ),
   ]
 }

@@ -1,7 +1,7 @@
-import { along, curve, fine, twinkle, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { along, curve, fine, numbers, type Point, twinkle } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { backdrop, flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -22,24 +22,7 @@ type Place = {
   readonly clouds: readonly (readonly [x: number, y: number, width: number, flipped?: boolean])[]
 }
 
-const crown: Figure = [
-  [
-    [60, 90],
-    [150, 60, 1.3],
-    [240, 110],
-    [330, 70],
-    [290, 170],
-    [180, 190],
-  ],
-  [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 2],
-  ],
-]
+const crown: Figure = [numbers('60,90 150,60,1.3 240,110 330,70 290,170 180,190'), numbers('0,1 1,2 2,3 3,4 4,5 5,2')]
 
 export const pictures = [
   scene<Place>(
@@ -50,7 +33,6 @@ export const pictures = [
       palette: palettes.cosmicMap,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 900, y: 470, reach: 1400 },
         focus: [820, 560],
         quiet: [{ x: 200, y: 60, width: 540, height: 110, ink: '#f5f2ff' }],
@@ -69,7 +51,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 430, y: 640, reach: 1300 },
         focus: [440, 700],
         quiet: [{ x: 240, y: 60, width: 340, height: 180, ink: '#f5f2ff' }],
@@ -94,14 +75,14 @@ export const pictures = [
 
 function sky(s: Stage, p: Place): Items {
   const next = s.random('lights')
-  let lights = ''
-  for (let one = 0; one < (s.tall ? 12 : 18); one++) {
+  const lights = each(s.tall ? 12 : 18, () => {
     const [x, y, size] = [next.between(0, s.width), next.between(0, p.hem[0]), next.between(10, 20)]
-    lights +=
+    return (
       glow(x, y, size * 0.4, next.pick(['#ffe7b8', '#bfd8ff', '#ffc6e0']), 0.7) +
       shape(twinkle(x, y, size, 0.07), '#ffffff') +
-      shape(twinkle(x, y, size * 0.5, 0.12, Math.PI / 4), '#ffffff', { opacity: 0.7 })
-  }
+      shape(twinkle(x, y, size * 0.5, 0.12, Math.PI / 4), '#ffffff', 0.7)
+    )
+  })
   return [
     backdrop({
       seed: 'cosmic-map',
@@ -124,7 +105,7 @@ function sky(s: Stage, p: Place): Items {
         largest: 1.7,
       }) +
         lights +
-        p.figures.map(([points, lines]) => constellation(points, lines, { opacity: 0.45 })).join(''),
+        each(p.figures, ([points, lines]) => constellation(points, lines, { opacity: 0.45 })),
     ),
   ]
 }
@@ -143,42 +124,31 @@ function cloth(s: Stage, { hem: [y, fold] }: Place): Items {
     if (index % 2)
       fringe += stroke(
         `M${fine(px)} ${fine(py + 30 * k)}q${fine(Math.sin(index * 1.7) * 3 * k)} ${fine(10 * k)} ${fine(Math.sin(index) * 3 * k)} ${fine(22 * k)}`,
-        s.lit('#d9a24e', { strength: 0.5, fall: 0.16 }),
+        s.lit('#d9a24e', 0.5, { fall: 0.16 }),
         2.6 * k,
       )
   })
-  let boards = ''
-  for (let at = 0; at < 4; at++)
-    boards += stroke(
+  const boards = each(4, (at) =>
+    stroke(
       `M-20 ${fine(y + (64 + at * 24) * k)}Q${s.width / 2} ${fine(y + (58 + at * 26) * k)} ${s.width + 20} ${fine(y + (66 + at * 24) * k)}`,
       '#0a0612',
       2.4,
-      {
-        opacity: 0.5,
-      },
-    )
+      0.5,
+    ),
+  )
   return [
-    screen(blurred(ellipse(s.light.x, y - 120 * k, 500 * k, 60 * k, '#4a3a9c', { opacity: 0.25 }), 40)),
-    layer(shape(`${curve(lowered(16))}V${s.height + 20}H-40Z`, linear('#3a2230, #1c0f1c')) + boards, {
-      lift: 4,
-      blur: 14,
-      shadow: 0.5,
+    screen(blurred(ellipse(s.light.x, y - 120 * k, 500 * k, 60 * k, '#4a3a9c', 0.25), 40)),
+    layer(shape(`${curve(lowered(16))}V${s.height + 20}H-40Z`, linear('#3a2230, #1c0f1c')) + boards, 'thing soft dim', {
       rim: 0,
     }),
-    layer(fringe, { lift: 3, blur: 4, shadow: 0.5, rim: 0.4 }),
-    layer(
-      shape(
-        `${curve([...line])}${curve(lowered(32).toReversed()).replace('M', 'L')}Z`,
-        s.lit('#231d66', { strength: 0.3 }),
-      ),
-      { lift: 4, blur: 8, shadow: 0.55, rim: 0.8 },
-    ),
+    layer(fringe, 'card dim'),
+    layer(shape(`${curve([...line])}${curve(lowered(32).toReversed()).replace('M', 'L')}Z`, s.lit('#231d66', 0.3))),
     flat(
       stroke(curve(lowered(9)), '#ffd98a', 2.6 * k, { 'stroke-dasharray': `${15 * k} ${9 * k}`, opacity: 0.9 }) +
-        stroke(curve(lowered(22)), '#ffd98a', 1.4 * k, { opacity: 0.55 }) +
-        along(lowered(15.5), Math.round(s.width / (130 * k)))
-          .map(([px, py]) => shape(twinkle(px, py, 9 * k, 0.34), '#ffe29a'))
-          .join(''),
+        stroke(curve(lowered(22)), '#ffd98a', 1.4 * k, 0.55) +
+        each(along(lowered(15.5), Math.round(s.width / (130 * k))), ([px, py]) =>
+          shape(twinkle(px, py, 9 * k, 0.34), '#ffe29a'),
+        ),
     ),
   ]
 }
@@ -190,11 +160,9 @@ function clouds(s: Stage, p: Place): Items {
         0,
         0,
         shape(cloud(x, flipped ? -y : y, width, s.random(`cloud${index}`), { tall: 0.16, puffs: 6 }), '#0d0b32'),
-        {
-          scale: [1, flipped ? -1 : 1],
-        },
+        { scale: [1, flipped ? -1 : 1] },
       ),
-      { distance: 10, lift: 5, blur: 14, shadow: 0.5, rim: 0.7 },
+      'block soft',
     ),
   )
 }
@@ -204,46 +172,25 @@ function teacup({ cup: [x, y, k] }: Place): Items {
   const china = linear('#fff6e3, #c9a6c4')
   const place = (content: string) => at(x, y, content, { scale: k })
   let steam = ''
-  for (const [dx, lean] of [
-    [-18, 1],
-    [10, -1],
-  ] as const)
-    steam += stroke(`M${dx} -92Q${dx - 16 * lean} -116 ${dx + 2} -138T${dx + 2 * lean} -184`, '#e6dcff', 5, {
-      opacity: 0.3,
-    })
+  for (const [dx, lean] of numbers('-18,1 10,-1'))
+    steam += stroke(`M${dx} -92Q${dx - 16 * lean} -116 ${dx + 2} -138T${dx + 2 * lean} -184`, '#e6dcff', 5, 0.3)
   const tea = linear('#8a4a3c, #5a2a44')
   return [
-    layer(place(ellipse(0, 6, 118, 27, china) + ellipse(0, 2, 84, 17, '#b78fb4', { opacity: 0.6 })), {
-      lift: 6,
-      blur: 10,
-      shadow: 0.6,
-      rim: 0.8,
-    }),
-    layer(place(stroke('M62 -58C112 -70 112 -14 50 -20', '#e6cfe0', 11)), { lift: 3, blur: 5, rim: 0.7 }),
+    layer(place(ellipse(0, 6, 118, 27, china) + ellipse(0, 2, 84, 17, '#b78fb4', 0.6)), 'wall'),
+    layer(place(stroke('M62 -58C112 -70 112 -14 50 -20', '#e6cfe0', 11)), 'card'),
     layer(
       place(
         shape('M-72 -74H72C72 -20 46 6 0 6C-46 6 -72 -20 -72 -74Z', china) +
-          shape('M-72 -74H72Q72 -58 68 -46Q0 -36 -68 -46Q-72 -58 -72 -74Z', '#8f6fc4', { opacity: 0.3 }) +
-          [-48, -24, 0, 24, 48].map((dx) => shape(twinkle(dx, -34 + (dx * dx) / -260, 8, 0.3), '#d9a24e')).join(''),
+          shape('M-72 -74H72Q72 -58 68 -46Q0 -36 -68 -46Q-72 -58 -72 -74Z', '#8f6fc4', 0.3) +
+          each([-48, -24, 0, 24, 48], (dx) => shape(twinkle(dx, -34 + (dx * dx) / -260, 8, 0.3), '#d9a24e')),
       ),
-      { lift: 4, blur: 7, rim: 0.9, shade: 0.4 },
+      'thing bright',
     ),
-    layer(place(ellipse(0, -74, 72, 18, '#fff6e3') + ellipse(0, -73, 65, 14.5, tea)), {
-      lift: 1,
-      blur: 3,
-      shadow: 0.3,
-      rim: 0.3,
-    }),
+    layer(place(ellipse(0, -74, 72, 18, '#fff6e3') + ellipse(0, -73, 65, 14.5, tea)), 'flush'),
     flat(
       place(
         at(-14, -73, crescent(0, 0, 17, { phase: 0.34, turn: 30, halo: 0.6 }), { scale: [1, 0.5] }) +
-          [
-            [22, -76],
-            [38, -70],
-            [8, -67],
-          ]
-            .map(([dx, dy]) => circle(dx!, dy!, 1.8, '#fff3cf'))
-            .join(''),
+          each(numbers('22,-76 38,-70 8,-67'), ([dx, dy]) => circle(dx, dy, 1.8, '#fff3cf')),
       ) +
         blurred(place(steam), 4 * k) +
         ellipse(x, y - 60 * k, 150 * k, 120 * k, radial('#ffcf8a/0.16, #ffcf8a/0')),

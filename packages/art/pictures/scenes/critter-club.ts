@@ -1,3 +1,4 @@
+import { numbers } from '../../engine/path.ts'
 import { stand } from '../../characters/critter.ts'
 import { giggleGecko } from '../../characters/giggle-gecko.ts'
 import { lulu } from '../../characters/lulu.ts'
@@ -5,9 +6,9 @@ import { nibsy } from '../../characters/nibsy.ts'
 import { puddle, puddlePups } from '../../characters/puddle-pups.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
 import type { Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { blurred, ellipse, stroke } from '../../engine/svg.ts'
+import { blurred, each, ellipse, stroke } from '../../engine/svg.ts'
 import { acorn, stump, wheelbarrow } from '../../motifs/homes.ts'
 import { butterfly, mushroom, snail } from '../../motifs/meadow-creatures.ts'
 import {
@@ -57,18 +58,13 @@ export const pictures = [
       palette: palettes.critterClub,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 925, y: 470, reach: 1250 },
         focus: [1130, 640],
         quiet: [{ x: 90, y: 120, width: 670, height: 440, ink: '#23402e' }],
         finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.6, 0.5], shadows: 0.7 },
         at: {
           horizon: 540,
-          clouds: [
-            [640, 96, 300],
-            [150, 60, 340, 0.8],
-            [1010, 250, 250, 0.95],
-          ],
+          clouds: numbers('640,96,300 150,60,340,0.8 1010,250,250,0.95'),
           tree: [1404, 806, 0.76],
           bunting: [[1268, 562], [1080, 624], 36],
           whiskerleaf: [946, 856, 0.96],
@@ -77,13 +73,7 @@ export const pictures = [
           nibsy: [1492, 854, 0.66],
           lulu: [300, 796, 0.58],
           shoes: [1388, 828, 0.42],
-          path: [
-            [1370, 806],
-            [1230, 800],
-            [1120, 822],
-            [1076, 880],
-            [1020, 1010],
-          ],
+          path: numbers('1370,806 1230,800 1120,822 1076,880 1020,1010'),
           snails: [[500, 872, 0.66]],
           butterflies: [
             [905, 610, 0.9, '#ff8f6b', -18],
@@ -94,18 +84,13 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 300, y: 610, reach: 1100 },
         focus: [420, 860],
         quiet: [{ x: 50, y: 80, width: 520, height: 240, ink: '#23402e' }],
         finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.5, 0.6], shadows: 0.7 },
         at: {
           horizon: 690,
-          clouds: [
-            [150, 470, 240, 0.9],
-            [520, 90, 300, 0.8],
-            [90, 250, 230, 0.75],
-          ],
+          clouds: numbers('150,470,240,0.9 520,90,300,0.8 90,250,230,0.75'),
           tree: [660, 942, 0.67],
           bunting: [[542, 738], [410, 800], 22],
           whiskerleaf: [196, 1090, 0.84],
@@ -114,13 +99,7 @@ export const pictures = [
           nibsy: [724, 1030, 0.5],
           lulu: [120, 850, 0.42],
           shoes: [580, 966, 0.34],
-          path: [
-            [620, 940],
-            [520, 966],
-            [440, 1004],
-            [400, 1080],
-            [360, 1230],
-          ],
+          path: numbers('620,940 520,966 440,1004 400,1080 360,1230'),
           snails: [[372, 1096, 0.46]],
           butterflies: [
             [196, 756, 0.7, '#ff8f6b', -18],
@@ -135,15 +114,13 @@ export const pictures = [
       dayClouds(s, p.clouds),
       land(s, p),
       treehouse(s, ...p.tree),
-      layer(bunting(...p.bunting, 9, s.tall ? 0.6 : 0.8) + pole(p.bunting[1], s.tall ? 150 : 210), {
-        lift: 4,
-        blur: 6,
-        shadow: 0.34,
-        rim: 0.4,
-      }),
+      layer(bunting(...p.bunting, 9, s.tall ? 0.6 : 0.8) + pole(p.bunting[1], s.tall ? 150 : 210), 'thing dim'),
       meadow(s, p),
       residents(s, p),
-      layer(p.butterflies.map((one) => butterfly(...one)).join(''), { lift: 6, blur: 6, shadow: 0.3, rim: 0.4 }),
+      layer(
+        each(p.butterflies, (one) => butterfly(...one)),
+        'thing dim',
+      ),
       frontGrass(s, p.open, { tall: s.tall ? 150 : 200 }),
       !s.tall && overhang(s, -1, 150),
       drifting(s, s.tall ? 16 : 30, [s.width * 0.3, p.horizon, s.width, s.height * 0.86]),
@@ -201,16 +178,9 @@ function land(s: Stage, { horizon, tree, path }: Place): Items {
     grass: 16,
     strength: 0.55,
   })
-  const peaks = s.tall
-    ? ([
-        [120, 96, 130],
-        [250, 60, 110],
-      ] as const)
-    : ([
-        [470, 130, 190],
-        [640, 84, 150],
-        [300, 70, 140],
-      ] as const)
+  const peaks = numbers<[number, number, number]>(
+    s.tall ? '120,96,130 250,60,110' : '470,130,190 640,84,150 300,70,140',
+  )
   return [
     mountains(s, horizon - 10, peaks),
     far.items,
@@ -224,8 +194,8 @@ function land(s: Stage, { horizon, tree, path }: Place): Items {
     knoll.items,
     patches(s, horizon + 300 * k, s.height - 90),
     flat(
-      blurred(ellipse(path[2]![0], path[2]![1] + 20, 330 * k, 62 * k, '#fbf3a4', { opacity: 0.55 }), 30) +
-        blurred(ellipse(path[2]![0] - 620 * k, path[2]![1] - 40, 260 * k, 40 * k, '#fbf3a4', { opacity: 0.4 }), 26),
+      blurred(ellipse(path[2]![0], path[2]![1] + 20, 330 * k, 62 * k, '#fbf3a4', 0.55), 30) +
+        blurred(ellipse(path[2]![0] - 620 * k, path[2]![1] - 40, 260 * k, 40 * k, '#fbf3a4', 0.4), 26),
     ),
     flat(longShadow(s, tree[0], tree[1], 190 * tree[2], 420 * tree[2], 0.4)),
     trodden(s, path, s.tall ? 9 : 12, s.tall ? 52 : 74),
@@ -255,32 +225,32 @@ function residents(s: Stage, p: Place): Items {
   const [lx, ly, lk] = p.lulu
   const [px, py, pk] = p.pups
   const shade = (spots: readonly Spot[], width: number) =>
-    flat(spots.map(([x, y, k]) => longShadow(s, x, y, width * k, 190 * k)).join(''))
+    flat(each(spots, ([x, y, k]) => longShadow(s, x, y, width * k, 190 * k)))
   return [
     shade([p.lulu], 300),
-    layer(stump(lx, ly, lk), { lift: 4, blur: 8, rim: 0.4 }),
+    layer(stump(lx, ly, lk), 'thing dim'),
     stand(lx, ly - 92 * lk, lk * 0.8, lulu()),
-    layer(puddle(px, py + 6, 290 * pk, 0.22), { lift: 1, blur: 4, shadow: 0.3, rim: 0.5, shade: 0.3 }),
+    layer(puddle(px, py + 6, 290 * pk, 0.22), 'flush bright'),
     stand(px, py, pk, puddlePups({ bare: true })),
-    layer(shoes(...p.shoes), { lift: 3, blur: 5, shadow: 0.4, rim: 0.4 }),
+    layer(shoes(...p.shoes), 'card dim'),
     shade([p.nibsy], 150),
     stand(...p.nibsy, nibsy({ look: [-0.4, 0] })),
     shade([p.gecko], 260),
-    layer(barrow.behind, { lift: 4, blur: 8, rim: 0.4 }),
+    layer(barrow.behind, 'thing dim'),
     stand(gx - 4 * gk, gy - 70 * gk, gk, giggleGecko({ seated: true })),
-    layer(barrow.before, { lift: 4, blur: 8, rim: 0.5 }),
+    layer(barrow.before, 'thing dim'),
     layer(
       acorn(gx - 186 * gk, gy + 4, gk * 0.9, -16) +
         acorn(gx + 128 * gk, gy + 8, gk * 0.8, 40) +
         acorn(gx - 30 * gk, gy + 16, gk * 0.8, 96),
-      { lift: 2, blur: 4, shadow: 0.4, rim: 0.4 },
+      'scrap',
     ),
     shade([p.whiskerleaf], 220),
     stand(...p.whiskerleaf, whiskerleaf({ look: [0.4, 0] })),
     layer(
-      p.snails.map(([x, y, k]) => snail(x, y, k)).join('') +
+      each(p.snails, ([x, y, k]) => snail(x, y, k)) +
         mushroom(p.whiskerleaf[0] - 190 * p.whiskerleaf[2], p.whiskerleaf[1] + 6, 0.62 * p.whiskerleaf[2]),
-      { lift: 3, blur: 5, shadow: 0.4, rim: 0.4 },
+      'card dim',
     ),
   ]
 }

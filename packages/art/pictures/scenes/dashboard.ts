@@ -1,8 +1,8 @@
 import { lighten } from '../../engine/color.ts'
-import { curve, fine, ribbon, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { curve, fine, numbers, type Point, ribbon, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -31,7 +31,6 @@ export const pictures = [
         'A crescent moon on two threads, furnished: cushions, a book, a cup of tea, pennants between its tips, a rope ladder',
       palette: palettes.gardenGate,
       shape: {
-        size: sizes.wide,
         light: { x: 1190, y: 520, reach: 1150 },
         focus: [1190, 600],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
@@ -46,22 +45,12 @@ export const pictures = [
             [1420, 1040, 600, '#4a2f7c'],
             [1590, 960, 460, '#3d2a72'],
           ],
-          own: [
-            [1404, 300, 1.2],
-            [1466, 262, 1],
-            [1530, 318, 1.3],
-            [1486, 390, 1],
-          ],
-          hanging: [
-            [770, 300, 20],
-            [884, 470, 15],
-            [1540, 520, 18],
-          ],
+          own: numbers('1404,300,1.2 1466,262,1 1530,318,1.3 1486,390,1'),
+          hanging: numbers('770,300,20 884,470,15 1540,520,18'),
           moth: [980, 380, 0.7],
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 410, y: 780, reach: 950 },
         focus: [410, 820],
         quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
@@ -74,16 +63,8 @@ export const pictures = [
             [420, 1236, 560, '#54367f'],
             [780, 1140, 420, '#3d2a72'],
           ],
-          own: [
-            [640, 560, 1.1],
-            [700, 520, 0.9],
-            [750, 580, 1.2],
-            [704, 650, 0.9],
-          ],
-          hanging: [
-            [70, 560, 16],
-            [742, 800, 16],
-          ],
+          own: numbers('640,560,1.1 700,520,0.9 750,580,1.2 704,650,0.9'),
+          hanging: numbers('70,560,16 742,800,16'),
           moth: [216, 650, 0.6],
         },
       },
@@ -111,13 +92,13 @@ function around(p: Place): Items {
   return [
     planet(...p.planet),
     flat(constellation(p.own, lines, { scale: 1.6, opacity: 0.9 })),
-    flat(p.hanging.map(([x, y]) => stroke(`M${x} -10V${y}`, '#e8d8c0', 1.2, { opacity: 0.4 })).join('')),
+    flat(each(p.hanging, ([x, y]) => stroke(`M${x} -10V${y}`, '#e8d8c0', 1.2, 0.4))),
     layer(
-      p.own.map(([x, y, size = 1], index) => foldedStar(x, y, 13 * size, index)).join('') +
-        p.hanging.map(([x, y, size], index) => foldedStar(x, y + size, size, index * 0.3)).join(''),
-      { lift: 4, blur: 6, shadow: 0.4, rim: 0.4, rimWidth: 1 },
+      each(p.own, ([x, y, size = 1], index) => foldedStar(x, y, 13 * size, index)) +
+        each(p.hanging, ([x, y, size], index) => foldedStar(x, y + size, size, index * 0.3)),
+      'thing fine dim',
     ),
-    layer(moth(p.moth[0], p.moth[1], p.moth[2], '#f0dcff', -16), { lift: 6, blur: 6, shadow: 0.4, rim: 0.7 }),
+    layer(moth(p.moth[0], p.moth[1], p.moth[2], '#f0dcff', -16)),
   ]
 }
 
@@ -125,16 +106,8 @@ const clouds = (s: Stage, p: Place, plane: 0 | 1): Items =>
   p.clouds.map(([x, y, width, color], index) =>
     index % 2 === plane
       ? layer(
-          shape(
-            cloud(x, y, width, s.random(`cloud${index}`), { tall: 0.32, puffs: 6 }),
-            s.lit(color, { strength: 0.42 }),
-          ),
-          {
-            lift: 5,
-            blur: 14,
-            shadow: 0.36,
-            rim: 0.8,
-          },
+          shape(cloud(x, y, width, s.random(`cloud${index}`), { tall: 0.32, puffs: 6 }), s.lit(color, 0.42)),
+          'block soft',
         )
       : null,
   )
@@ -151,34 +124,21 @@ function moon(p: Place): Items {
   const { left, right } = parts(p.moon)
   const inner = r * 0.9
   const body = `M${left.map(fine).join(' ')}A${fine(r)} ${fine(r)} 0 1 0 ${right.map(fine).join(' ')}A${fine(inner)} ${fine(inner)} 0 0 1 ${left.map(fine).join(' ')}Z`
-  const craters = (
-    [
-      [-0.62, 0.4, 0.1],
-      [-0.3, 0.74, 0.13],
-      [0.26, 0.8, 0.09],
-      [0.66, 0.42, 0.12],
-      [0, 0.66, 0.06],
-      [0.5, 0.66, 0.05],
-    ] as const
+  const craters = each(
+    numbers('-0.62,0.4,0.1 -0.3,0.74,0.13 0.26,0.8,0.09 0.66,0.42,0.12 0,0.66,0.06 0.5,0.66,0.05'),
+    ([dx, dy, size]) =>
+      circle(x + dx * r, y + dy * r, size * r, '#d9a860', 0.36) +
+      circle(x + dx * r + size * r * 0.1, y + dy * r + size * r * 0.14, size * r * 0.8, '#fff0c4', 0.4),
   )
-    .map(
-      ([dx, dy, size]) =>
-        circle(x + dx * r, y + dy * r, size * r, '#d9a860', { opacity: 0.36 }) +
-        circle(x + dx * r + size * r * 0.1, y + dy * r + size * r * 0.14, size * r * 0.8, '#fff0c4', { opacity: 0.4 }),
-    )
-    .join('')
   const thread = ([tx, ty]: Point) => `M${fine(tx)} ${fine(ty + 14)}V-20`
   return [
-    flat(
-      glow(x, y + r * 0.1, r * 0.24, '#ffd9a0', 0.5) +
-        stroke(thread(left) + thread(right), '#f0e0c4', 2, { opacity: 0.6 }),
-    ),
+    flat(glow(x, y + r * 0.1, r * 0.24, '#ffd9a0', 0.5) + stroke(thread(left) + thread(right), '#f0e0c4', 2, 0.6)),
     layer(
       shape(
         body,
         linear('#fff8dc, #ffe3a4 0.5, #d99a5c', { from: [x, y - r * 0.4], to: [x + r * 0.2, y + r], user: true }),
       ) + craters,
-      { distance: 16, lift: 7, blur: 18, shadow: 0.5, rim: 0.9, rimWidth: 2, shade: 0.35 },
+      'near',
     ),
     // A door for small visitors, under the floor.
     layer(
@@ -190,7 +150,7 @@ function moon(p: Place): Items {
           shape(star(0, -34, 9, { waist: 0.5 }), '#fff3cf'),
         { scale: r / 250 },
       ),
-      { lift: 2, blur: 4, shadow: 0.5, rim: 0.7 },
+      'scrap bright',
     ),
   ]
 }
@@ -216,17 +176,11 @@ function ladder(s: Stage, p: Place): Items {
       const [from, to] = [mid(a), mid(b)]
       rungs += stroke(
         `M${fine(from[0] - 5)} ${fine(from[1])}L${fine(to[0] + 5)} ${fine(to[1])}`,
-        s.lit('#a8703f', { strength: 0.5 }),
+        s.lit('#a8703f', 0.5),
         7,
       )
     }
-  return layer(stroke(curve(a) + curve(b), s.lit('#d9b07a', { strength: 0.5 }), 3.4) + rungs, {
-    distance: 10,
-    lift: 4,
-    blur: 7,
-    shadow: 0.45,
-    rim: 0.8,
-  })
+  return layer(stroke(curve(a) + curve(b), s.lit('#d9b07a', 0.5), 3.4) + rungs)
 }
 
 function furniture(s: Stage, p: Place): Items {
@@ -234,7 +188,7 @@ function furniture(s: Stage, p: Place): Items {
   const k = r / 272
   const { floor } = parts(p.moon)
   const inner = (dx: number) => y - 0.42 * r + Math.sqrt(Math.max(0, (0.9 * r) ** 2 - (dx * r) ** 2))
-  const lit = (color: string) => s.lit(color, { strength: 0.5 })
+  const lit = (color: string) => s.lit(color, 0.5)
   const rug = ribbon(
     [-0.6, -0.36, -0.12, 0.12, 0.36, 0.62].map((dx): Point => [x + dx * r, inner(dx) + 6]),
     10 * k,
@@ -247,20 +201,18 @@ function furniture(s: Stage, p: Place): Items {
       shape(
         `M${-wide} ${-wide * 0.5}Q0 ${-wide * 0.78} ${wide} ${-wide * 0.5}Q${wide * 1.2} 0 ${wide} ${wide * 0.5}Q0 ${wide * 0.76} ${-wide} ${wide * 0.5}Q${-wide * 1.2} 0 ${-wide} ${-wide * 0.5}Z`,
         linear(`${lighten(color, 0.07)}, ${color}`),
-      ) + shape(star(0, 0, wide * 0.3, { waist: 0.5 }), '#ffe29a', { opacity: 0.8 }),
+      ) + shape(star(0, 0, wide * 0.3, { waist: 0.5 }), '#ffe29a', 0.8),
       { scale: k, turn },
     )
   const blanket = `M${fine(x + 0.5 * r)} ${fine(inner(0.5) - 4)}Q${fine(x + 0.8 * r)} ${fine(inner(0.72) - 20)} ${fine(x + 0.95 * r)} ${fine(y + 0.06 * r)}L${fine(x + 1.03 * r)} ${fine(y + 0.3 * r)}Q${fine(x + 0.92 * r)} ${fine(y + 0.5 * r)} ${fine(x + 0.78 * r)} ${fine(y + 0.62 * r)}Q${fine(x + 0.7 * r)} ${fine(y + 0.5 * r)} ${fine(x + 0.5 * r)} ${fine(inner(0.5) - 4)}Z`
-  const stripes = [0.12, 0.3, 0.46]
-    .map((t) =>
-      stroke(
-        `M${fine(x + (0.58 + t * 0.34) * r)} ${fine(inner(0.5) - t * 120 * k)}Q${fine(x + (0.72 + t * 0.34) * r)} ${fine(y + (0.42 - t * 0.4) * r)} ${fine(x + (0.82 + t * 0.36) * r)} ${fine(y + (0.56 - t * 0.52) * r)}`,
-        '#ffe29a',
-        5 * k,
-        { opacity: 0.7 },
-      ),
-    )
-    .join('')
+  const stripes = each([0.12, 0.3, 0.46], (t) =>
+    stroke(
+      `M${fine(x + (0.58 + t * 0.34) * r)} ${fine(inner(0.5) - t * 120 * k)}Q${fine(x + (0.72 + t * 0.34) * r)} ${fine(y + (0.42 - t * 0.4) * r)} ${fine(x + (0.82 + t * 0.36) * r)} ${fine(y + (0.56 - t * 0.52) * r)}`,
+      '#ffe29a',
+      5 * k,
+      0.7,
+    ),
+  )
   const books = (
     [
       [0, '#8e3b64', 92],
@@ -277,29 +229,18 @@ function furniture(s: Stage, p: Place): Items {
     ellipse(0, -74, 17, 4.5, '#8a4a5c')
   const petal = at(0, -77, shape('M-8 0Q0 -9 9 -1Q1 5 -8 0Z', '#ffb6d0'))
   return [
-    layer(shape(rug, lit('#a8466f')), { lift: 3, blur: 5, shadow: 0.45, rim: 0.8 }),
-    layer(shape(blanket, lit('#5a6ab8')) + stripes, { lift: 4, blur: 7, shadow: 0.5, rim: 0.9 }),
-    layer(cushion(-0.48, 92, 58, '#c8556a', 28) + cushion(-0.28, 44, 50, '#3f8f8c', 8), {
-      lift: 5,
-      blur: 8,
-      shadow: 0.5,
-      rim: 0.8,
-      shade: 0.4,
-    }),
+    layer(shape(rug, lit('#a8466f')), 'card bright'),
+    layer(shape(blanket, lit('#5a6ab8')) + stripes, 'thing bright'),
+    layer(cushion(-0.48, 92, 58, '#c8556a', 28) + cushion(-0.28, 44, 50, '#3f8f8c', 8), 'block'),
     openBook(x + 0.02 * r, floor - 6 * k, 0.56 * k),
-    layer(at(x + 0.4 * r, inner(0.4) - 1, books.join('') + cup + petal, { scale: k, turn: -16 }), {
-      lift: 4,
-      blur: 6,
-      shadow: 0.5,
-      rim: 0.8,
-    }),
+    layer(at(x + 0.4 * r, inner(0.4) - 1, books.join('') + cup + petal, { scale: k, turn: -16 })),
     flat(
       blurred(
         stroke(
           `M${fine(x + 0.33 * r)} ${fine(inner(0.4) - 86 * k)}q${fine(-10 * k)} ${fine(-18 * k)} 0 ${fine(-34 * k)}t0 ${fine(-34 * k)}`,
           '#fff0f6',
           4 * k,
-          { opacity: 0.45 },
+          0.45,
         ),
         2.5,
         0.6,
@@ -340,13 +281,7 @@ function pennants(p: Place): Items {
   })
   const [lx, ly] = along(0.5)
   return [
-    layer(stroke(curve(cord), '#f0dcb8', 3) + flags.join(''), {
-      distance: 10,
-      lift: 4,
-      blur: 6,
-      shadow: 0.45,
-      rim: 0.7,
-    }),
+    layer(stroke(curve(cord), '#f0dcb8', 3) + flags.join('')),
     flat(lantern(lx, ly + 52 * k, { scale: 1.05 * k, strength: 0.8 })),
   ]
 }
@@ -354,8 +289,8 @@ function pennants(p: Place): Items {
 function flies(s: Stage, p: Place): Items {
   const next = s.random('flies')
   const [x, y, r] = p.moon
-  let drawn = ''
-  for (let one = 0; one < 14; one++)
-    drawn += firefly(x + next.bell() * r * 1.8, y + next.between(-0.9, 1.2) * r, next.between(1.5, 2.8))
+  const drawn = each(14, () =>
+    firefly(x + next.bell() * r * 1.8, y + next.between(-0.9, 1.2) * r, next.between(1.5, 2.8)),
+  )
   return flat(drawn)
 }

@@ -1,7 +1,7 @@
-import { box, curve, fine, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, fine, numbers, type Point, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -30,55 +30,31 @@ export const pictures = [
         'Three niches in a dark wall: a book glows in one, in two stand books of chalk; dreams hang from the moon on knotted threads',
       palette: { ...palettes.storytellersLantern, far: '#141226', near: '#2f2144' },
       shape: {
-        size: sizes.wide,
         light: { x: 1150, y: 560, reach: 1100 },
         focus: [1150, 540],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fbebd2' }],
         finish: { vignette: 0.55, middle: [0.7, 0.55] },
         at: {
-          niches: [
-            [910, 690, 92, 420],
-            [1150, 690, 112, 356],
-            [1390, 690, 92, 420],
-          ],
+          niches: numbers('910,690,92,420 1150,690,112,356 1390,690,92,420'),
           moon: [1506, 318, 40],
           ledge: 770,
           journal: [1010, 790, 1],
-          moths: [
-            [1012, 330, 0.8, 40],
-            [1286, 306, 0.7, -30],
-            [744, 620, 0.62, 70],
-          ],
-          clouds: [
-            [180, 842, 460],
-            [560, 876, 420],
-            [1400, 884, 420],
-          ],
+          moths: numbers('1012,330,0.8,40 1286,306,0.7,-30 744,620,0.62,70'),
+          clouds: numbers('180,842,460 560,876,420 1400,884,420'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 760, reach: 960 },
         focus: [400, 760],
         quiet: [{ x: 50, y: 90, width: 600, height: 330, ink: '#fbebd2' }],
         finish: { vignette: 0.55, middle: [0.5, 0.66] },
         at: {
-          niches: [
-            [166, 890, 82, 650],
-            [400, 890, 100, 590],
-            [634, 890, 82, 650],
-          ],
+          niches: numbers('166,890,82,650 400,890,100,590 634,890,82,650'),
           moon: [640, 470, 46],
           ledge: 960,
           journal: [300, 984, 0.86],
-          moths: [
-            [280, 556, 0.7, 40],
-            [530, 540, 0.6, -30],
-          ],
-          clouds: [
-            [120, 1096, 330],
-            [660, 1110, 340],
-          ],
+          moths: numbers('280,556,0.7,40 530,540,0.6,-30'),
+          clouds: numbers('120,1096,330 660,1110,340'),
         },
       },
     },
@@ -88,12 +64,10 @@ export const pictures = [
       threads(p),
       ledge(s, p),
       journal(p),
-      layer(p.moths.map(([x, y, size, turn]) => moth(x, y, size, '#d9c7f0', turn)).join(''), {
-        lift: 5,
-        blur: 6,
-        shadow: 0.4,
-        rim: 0.9,
-      }),
+      layer(
+        each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#d9c7f0', turn)),
+        'thing bright',
+      ),
       steam(s, p),
       motes(s, p),
     ],
@@ -110,20 +84,20 @@ function wall(s: Stage, { moon }: Place): Items {
       if (next.chance(0.82))
         stones += shape(
           box(x + 4, y + 4, 140 + next.bell() * 4, row - 8, 12),
-          s.lit(next.pick(['#2a2038', '#251c33', '#2f2440']), { strength: 0.4, fall: 0.06 }),
-          { opacity: 0.9 },
+          s.lit(next.pick(['#2a2038', '#251c33', '#2f2440']), 0.4, { fall: 0.06 }),
+          0.9,
         )
   const [mx, my, r] = moon
   return [
     flat(shape(box(0, 0, s.width, s.height), linear('#151124, #2a1c30'))),
-    layer(stones, { lift: 2, blur: 5, shadow: 0.3, rim: 0.35, rimWidth: 1.2 }),
+    layer(stones, 'scrap fine dim'),
     // A round window, and the night in it.
     layer(
       shape(
         `M${fine(mx - r * 2)} ${fine(my)}a${fine(r * 2)} ${fine(r * 2)} 0 1 1 ${fine(r * 4)} 0a${fine(r * 2)} ${fine(r * 2)} 0 1 1 ${fine(-r * 4)} 0Z`,
-        s.lit('#4a3448', { strength: 0.3 }),
+        s.lit('#4a3448', 0.3),
       ),
-      { lift: 4, blur: 8, rim: 0.9 },
+      'thing bright',
     ),
     flat(
       ellipse(mx, my, r * 1.74, r * 1.74, radial('#2d3a86, #151a4c')) +
@@ -157,20 +131,12 @@ function threads({ moon: [mx, my, r], niches }: Place): Items {
       )
     }
   }
-  return [
-    flat(stroke(lines, '#ffe2a4', 1.8, { opacity: 0.55 })),
-    layer(knots, { lift: 3, blur: 4, shadow: 0.4, rim: 0.5 }),
-  ]
+  return [flat(stroke(lines, '#ffe2a4', 1.8, 0.55)), layer(knots, 'card')]
 }
 
 const frameOf = (s: Stage, [x, foot, half, top]: Place['niches'][number]): Items => [
-  layer(shape(arch(x, foot + 16, half + 26, top - 26), s.lit('#5a3c4a', { strength: 0.5 })), {
-    lift: 5,
-    blur: 10,
-    shadow: 0.55,
-    rim: 1,
-  }),
-  layer(shape(arch(x, foot, half, top), '#120c1c'), { lift: 0, blur: 8, shadow: 0.5, rim: 0.3 }),
+  layer(shape(arch(x, foot + 16, half + 26, top - 26), s.lit('#5a3c4a', 0.5)), 'block bright'),
+  layer(shape(arch(x, foot, half, top), '#120c1c'), 'flush soft', { shadow: 0.5 }),
 ]
 
 /** A book that has its story, and is lit from then on. */
@@ -191,12 +157,12 @@ function litNiche(s: Stage, niche: Place['niches'][number]): Items {
           user: true,
         }),
       ),
-      { lift: 0, blur: 8, shadow: 0.4, rim: 0.2 },
+      'flush soft dim',
     ),
     layer(
       shape(box(x - width / 2 + 10 * k, base - height + 4, width, height - 6, 4), '#f4e2ba') +
         shape(box(x - width / 2, base - height, width, height, 6), linear('#9a3a5c, #4a1a3a')) +
-        shape(box(x - width / 2, base - height, width * 0.12, height, 4), '#2a0f24', { opacity: 0.45 }) +
+        shape(box(x - width / 2, base - height, width * 0.12, height, 4), '#2a0f24', 0.45) +
         shape(box(x - width * 0.32, base - height * 0.9, width * 0.72, height * 0.8, 4), 'none', {
           stroke: '#f0c068',
           'stroke-width': 3 * k,
@@ -207,7 +173,7 @@ function litNiche(s: Stage, niche: Place['niches'][number]): Items {
           '#f0c068',
           3.4 * k,
         ),
-      { lift: 5, blur: 10, shadow: 0.5, rim: 0.8 },
+      'block',
     ),
     flat(glow(x, base - height * 0.55, 26 * k, '#ffcf7a', 0.55)),
     screen(
@@ -257,7 +223,7 @@ function chalkNiche(s: Stage, niche: Place['niches'][number], slanting: boolean)
         at(
           x,
           foot - 12,
-          stroke(chalk, '#efe8ff', 3.4, { opacity: 0.85 }) +
+          stroke(chalk, '#efe8ff', 3.4, 0.85) +
             stroke(chalk, '#ffffff', 1.4, { opacity: 0.7, 'stroke-dasharray': '1 5' }) +
             // Whoever drew it has left a question, or a yawn.
             (slanting
@@ -265,13 +231,13 @@ function chalkNiche(s: Stage, niche: Place['niches'][number], slanting: boolean)
                   `M${fine(width * 0.02)} ${fine(-height * 0.4)}q2 -16 14 -14q14 3 6 16q-8 6 -8 16M${fine(width * 0.15)} ${fine(-height * 0.18)}v.2`,
                   '#efe8ff',
                   4,
-                  { opacity: 0.8 },
+                  0.8,
                 )
               : stroke(
                   `M0 ${fine(-height * 0.42)}h16l-16 20h16M26 ${fine(-height * 0.3)}h10l-10 13h10`,
                   '#efe8ff',
                   3.4,
-                  { opacity: 0.8 },
+                  0.8,
                 )),
           { turn: slanting ? -4 : 3 },
         ),
@@ -282,51 +248,33 @@ function chalkNiche(s: Stage, niche: Place['niches'][number], slanting: boolean)
 const ledge = (s: Stage, { ledge: y, niches }: Place): Items => {
   const k = niches[1]![2] / 112
   return [
-    layer(shape(box(-20, y - 46 * k, s.width + 40, 60), s.lit('#6a4450', { strength: 0.55 })), {
-      lift: 5,
-      blur: 12,
-      shadow: 0.5,
-      rim: 0.9,
-    }),
-    layer(shape(box(-20, y, s.width + 40, s.height - y + 20), s.lit('#3a2434', { strength: 0.5 })), {
-      lift: 6,
-      blur: 14,
-      shadow: 0.55,
-      rim: 1,
-    }),
+    layer(shape(box(-20, y - 46 * k, s.width + 40, 60), s.lit('#6a4450', 0.55)), 'block'),
+    layer(shape(box(-20, y, s.width + 40, s.height - y + 20), s.lit('#3a2434', 0.5)), 'wall bright'),
   ]
 }
 
 /** The journal, open where the last dream stops; the quill lies after the last word. */
 function journal({ journal: [x, y, k] }: Place): Items {
   const leaf = (side: 1 | -1) => `M0 0Q${side * 60} -26 ${side * 138} -10L${side * 118} -66Q${side * 54} -82 0 -58Z`
-  const lines = [0, 1, 2]
-    .map(
-      (row) =>
-        `M-112 ${-22 - row * 13}Q-60 ${-38 - row * 12} -14 ${-16 - row * 13}M16 ${-16 - row * 13}Q50 ${-34 - row * 12} ${row === 0 ? 62 : 104} ${-26 - row * 13}`,
-    )
-    .join('')
+  const lines = each(
+    [0, 1, 2],
+    (row) =>
+      `M-112 ${-22 - row * 13}Q-60 ${-38 - row * 12} -14 ${-16 - row * 13}M16 ${-16 - row * 13}Q50 ${-34 - row * 12} ${row === 0 ? 62 : 104} ${-26 - row * 13}`,
+  )
   const set = (drawn: string) => at(x, y, drawn, { scale: k })
   return [
-    flat(blurred(ellipse(x, y, 150 * k, 14 * k, '#0b0509', { opacity: 0.6 }), 8)),
-    layer(set(shape('M0 10Q64 -16 150 -2L128 -70Q54 -88 0 -60Q-54 -88 -128 -70L-150 -2Q-64 -16 0 10Z', '#5c2440')), {
-      lift: 4,
-      blur: 7,
-      shadow: 0.5,
-      rim: 0.9,
-    }),
+    flat(blurred(ellipse(x, y, 150 * k, 14 * k, '#0b0509', 0.6), 8)),
+    layer(
+      set(shape('M0 10Q64 -16 150 -2L128 -70Q54 -88 0 -60Q-54 -88 -128 -70L-150 -2Q-64 -16 0 10Z', '#5c2440')),
+      'thing bright',
+    ),
     layer(
       set(
         shape(leaf(-1), linear('#e8cfa0, #fff3d6', { to: [1, 0] })) +
           shape(leaf(1), linear('#fff3d6, #e0b47c', { to: [1, 0] })) +
-          stroke(lines, '#8a5a4a', 2.6, { opacity: 0.6 }),
+          stroke(lines, '#8a5a4a', 2.6, 0.6),
       ),
-      {
-        lift: 2,
-        blur: 4,
-        shadow: 0.4,
-        rim: 0.6,
-      },
+      'scrap bright',
     ),
     layer(
       set(
@@ -338,7 +286,7 @@ function journal({ journal: [x, y, k] }: Place): Items {
           { turn: 4 },
         ),
       ),
-      { lift: 5, blur: 7, shadow: 0.5, rim: 0.8 },
+      'block',
     ),
   ]
 }
@@ -349,14 +297,9 @@ function steam(s: Stage, { clouds }: Place): Items {
     layer(
       shape(
         cloud(x, y, width, s.random(`steam${index}`), { tall: 0.3, puffs: 7 }),
-        s.lit(index % 2 ? '#4d3f6e' : '#433660', { strength: 0.4 }),
+        s.lit(index % 2 ? '#4d3f6e' : '#433660', 0.4),
       ),
-      {
-        lift: 6,
-        blur: 12,
-        shadow: 0.45,
-        rim: 1,
-      },
+      'wall bright',
     ),
   )
 }
@@ -364,8 +307,8 @@ function steam(s: Stage, { clouds }: Place): Items {
 function motes(s: Stage, { niches }: Place): Items {
   const [x, foot, half] = niches[1]!
   const next = s.random('motes')
-  let lights = ''
-  for (let one = 0; one < 20; one++)
-    lights += firefly(x + next.bell() * half * 3, foot - next.between(-90, 380), next.between(1.3, 2.8))
+  const lights = each(20, () =>
+    firefly(x + next.bell() * half * 3, foot - next.between(-90, 380), next.between(1.3, 2.8)),
+  )
   return flat(lights)
 }

@@ -1,8 +1,8 @@
 import { starKeeper } from '../../characters/star-keeper.ts'
-import { ridge, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { box, numbers, type Point, ridge } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { bellflower } from '../../motifs/flower.ts'
 import { ladder } from '../../motifs/furniture.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -10,7 +10,6 @@ import { lantern } from '../../motifs/lantern.ts'
 import { fern, grass } from '../../motifs/leaves.ts'
 import { nightSky } from '../../motifs/sky.ts'
 import { starFigure, type StarFigure } from '../../motifs/star-figure.ts'
-import { telescope } from '../../motifs/telescope.ts'
 import { pine } from '../../motifs/trees.ts'
 import { palettes } from '../../palettes.ts'
 
@@ -35,7 +34,6 @@ export const pictures = [
       palette: palettes.gardenGate,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1150, y: 420, reach: 1200 },
         focus: [1180, 520],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
@@ -47,18 +45,10 @@ export const pictures = [
           keeper: [1282, 548, 0.5],
           telescope: [1512, 840, 0.92],
           blanket: [1010, 872, 1],
-          trees: [
-            [60, 150],
-            [128, 110],
-            [210, 170],
-            [560, 96],
-            [620, 128],
-            [1560, 150],
-          ],
+          trees: numbers('60,150 128,110 210,170 560,96 620,128 1560,150'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 660, reach: 950 },
         focus: [400, 780],
         quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
@@ -70,11 +60,7 @@ export const pictures = [
           keeper: [526, 776, 0.43],
           telescope: [712, 1050, 0.74],
           blanket: [236, 1076, 0.9],
-          trees: [
-            [40, 120],
-            [90, 90],
-            [770, 130],
-          ],
+          trees: numbers('40,120 90,90 770,130'),
         },
       },
     },
@@ -101,25 +87,18 @@ function hills(s: Stage, p: Place): Items {
   const near = ridge(s.width, p.hill + 6, 22, 'explore/near', { swells: 2.4, slope: -30 })
   const next = s.random('trees')
   const trees = p.trees.map(([x, height], index) =>
-    [0, 0.4, -0.34]
-      .map((dx, tree) =>
-        pine(x + dx * height, far.yAt(x) + 8, height * (1 - tree * 0.24) * (index % 2 ? 0.8 : 1), next),
-      )
-      .join(''),
+    each([0, 0.4, -0.34], (dx, tree) =>
+      pine(x + dx * height, far.yAt(x) + 8, height * (1 - tree * 0.24) * (index % 2 ? 0.8 : 1), next),
+    ),
   )
   return [
-    layer(shape(trees.join('') + far.down(s.height), s.lit('#4a2f74', { strength: 0.4 })), {
-      lift: 5,
-      blur: 14,
-      shadow: 0.4,
-      rim: 0.8,
-    }),
+    layer(shape(trees.join('') + far.down(s.height), s.lit('#4a2f74', 0.4)), 'block soft'),
     layer(
       shape(
         near.down(s.height) + grass(-20, s.width + 20, near.yAt, s.random('grass'), { height: 24, gap: 7 }),
-        s.lit('#332060', { strength: 0.42 }),
+        s.lit('#332060', 0.42),
       ),
-      { lift: 6, blur: 14, shadow: 0.45, rim: 0.8 },
+      'wall',
     ),
   ]
 }
@@ -129,22 +108,14 @@ function onTheSky(s: Stage, p: Place): Items {
   const [x, y, k] = p.keeper
   return [
     ladder(s, ...p.ladder, 11),
-    layer(at(x, y, starKeeper('pointing'), { scale: k }), {
-      distance: 12,
-      lift: 5,
-      blur: 9,
-      shadow: 0.4,
-      rim: 0.6,
-      rimWidth: 1,
-      shade: 0.15,
-    }),
+    layer(at(x, y, starKeeper('pointing'), { scale: k }), 'block fine dim'),
     flat(glow(x - 68 * k * 1.7, y - 8 * k, 9 * k, '#fff0c4', 0.7)),
   ]
 }
 
 function onTheHill(s: Stage, p: Place): Items {
   const [bx, by, bk] = p.blanket
-  const cloth = (color: string) => s.lit(color, { strength: 0.45 })
+  const cloth = (color: string) => s.lit(color, 0.45)
   const square = (u: number, v: number, wide: number, deep: number, color: string) => {
     const point = (a: number, b: number) =>
       `${(bx + (a * 120 + b * 34) * bk).toFixed(1)} ${(by + (b * 30 - a * 4) * bk).toFixed(1)}`
@@ -174,11 +145,11 @@ function onTheHill(s: Stage, p: Place): Items {
   )
   const [tx, ty, tk] = p.telescope
   return [
-    layer(checks, { lift: 2, blur: 5, shadow: 0.45, rim: 0.6 }),
-    layer(cup + flask, { lift: 4, blur: 5, shadow: 0.5, rim: 0.8 }),
+    layer(checks, 'scrap bright'),
+    layer(cup + flask),
     flat(lantern(bx + 84 * bk, by - 34 * bk, { scale: 0.72 * bk, strength: 0.8 })),
-    flat(blurred(ellipse(tx, ty + 2, 80 * tk, 12 * tk, s.palette.dark, { opacity: 0.5 }), 7)),
-    layer(telescope(tx, ty, tk, -58, -1), { lift: 5, blur: 8, shadow: 0.5, rim: 1 }),
+    flat(blurred(ellipse(tx, ty + 2, 80 * tk, 12 * tk, s.palette.dark, 0.5), 7)),
+    layer(telescope(tx, ty, tk, -58, -1), 'block bright'),
   ]
 }
 
@@ -203,20 +174,40 @@ function front(s: Stage): Items {
     )
   }
   return [
-    layer(shape(ferns, s.lit('#2a1a52', { strength: 0.36 })), {
-      distance: 10,
-      lift: 4,
-      blur: 8,
-      shadow: 0.45,
-      rim: 0.8,
-    }),
-    layer(bells, { lift: 4, blur: 6, shadow: 0.45, rim: 0.6 }),
+    layer(shape(ferns, s.lit('#2a1a52', 0.36))),
+    layer(bells),
     layer(
       shape(
         edge.down(s.height + 20) + grass(-10, s.width + 10, edge.yAt, next, { height: 30, gap: 8 }),
-        s.lit('#1c123f', { strength: 0.3 }),
+        s.lit('#1c123f', 0.3),
       ),
-      { distance: 10, lift: 6, blur: 14, shadow: 0.5, rim: 0.7 },
+      'wall',
     ),
   ]
 }
+
+const brass = linear('#fff0bf, #e2a850 0.4, #7a4a20')
+const leather = linear('#8a4a6a, #6a2f52 0.5, #34163a')
+
+/** A brass telescope on three legs that stand on x, y; 190 high. It looks up by `turn` degrees, to the right if below 0. */
+const telescope = (x: number, y: number, scale: number, turn = -38, side: 1 | -1 = 1) =>
+  at(
+    x,
+    y,
+    stroke('M0 -120L-58 0M0 -120L52 4M0 -120L6 -4', '#5a3444', 9) +
+      stroke('M-36 -44Q0 -34 32 -42', '#8a5a3a', 4) +
+      circle(0, -120, 15, brass) +
+      at(
+        0,
+        -130,
+        shape('M-116 -11H-70V11H-116Z', brass) +
+          shape('M-124 -14H-112V14H-124Z', leather) +
+          shape('M-72 -17H40V17H-72Z', leather) +
+          shape(box(-78, -20, 14, 40, 2) + box(30, -21, 14, 42, 2), brass) +
+          shape('M44 -19H124V19H44Z', brass) +
+          shape(box(118, -25, 18, 50, 3), brass) +
+          shape('M-70 -10H38V-4H-70Z', '#ffd0e0', 0.16),
+        { turn },
+      ),
+    { scale: [scale * side, scale] },
+  )

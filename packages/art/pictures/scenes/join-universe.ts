@@ -1,9 +1,9 @@
 import { starKeeper } from '../../characters/star-keeper.ts'
 import { darken } from '../../engine/color.ts'
-import { box, fine, polygon, ridge, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, fine, numbers, type Point, polygon, ridge, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -38,30 +38,14 @@ export const pictures = [
       palette: palettes.gardenGate,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1236, y: 372, reach: 1150 },
         focus: [1180, 520],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
         finish: { vignette: 0.52, middle: [0.72, 0.5] },
         at: {
           hole: [1236, 372, 62],
-          around: [
-            [900, 330, 1.4],
-            [1010, 250, 1.2],
-            [1120, 318, 1.5],
-            [1236, 372, 0.1],
-            [1352, 300, 1.5],
-            [1470, 352, 1.3],
-            [1420, 470, 1.2],
-          ],
-          lines: [
-            [0, 1],
-            [1, 2],
-            [2, 3],
-            [3, 4],
-            [4, 5],
-            [4, 6],
-          ],
+          around: numbers('900,330,1.4 1010,250,1.2 1120,318,1.5 1236,372,0.1 1352,300,1.5 1470,352,1.3 1420,470,1.2'),
+          lines: numbers('0,1 1,2 2,3 3,4 4,5 4,6'),
           steps: [
             [800, 846, 244],
             [986, 722, 220],
@@ -76,37 +60,18 @@ export const pictures = [
             [1300, 980, 560, '#4a2f7c'],
             [1580, 940, 460, '#3d2a72'],
           ],
-          moths: [
-            [720, 690, 0.62, -18],
-            [1320, 560, 0.5, 20],
-          ],
+          moths: numbers('720,690,0.62,-18 1320,560,0.5,20'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 470, y: 590, reach: 960 },
         focus: [430, 760],
         quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
         finish: { vignette: 0.5, middle: [0.55, 0.6] },
         at: {
           hole: [470, 590, 52],
-          around: [
-            [110, 600, 1.2],
-            [220, 530, 1.1],
-            [340, 590, 1.3],
-            [470, 590, 0.1],
-            [590, 520, 1.3],
-            [706, 560, 1.2],
-            [660, 660, 1.1],
-          ],
-          lines: [
-            [0, 1],
-            [1, 2],
-            [2, 3],
-            [3, 4],
-            [4, 5],
-            [4, 6],
-          ],
+          around: numbers('110,600,1.2 220,530,1.1 340,590,1.3 470,590,0.1 590,520,1.3 706,560,1.2 660,660,1.1'),
+          lines: numbers('0,1 1,2 2,3 3,4 4,5 4,6'),
           steps: [
             [136, 1016, 196],
             [284, 908, 180],
@@ -119,10 +84,7 @@ export const pictures = [
             [440, 1190, 520, '#3d2a72'],
             [780, 1170, 400, '#4a2f7c'],
           ],
-          moths: [
-            [90, 860, 0.55, -18],
-            [520, 730, 0.45, 20],
-          ],
+          moths: numbers('90,860,0.55,-18 520,730,0.45,20'),
         },
       },
     },
@@ -135,12 +97,7 @@ export const pictures = [
       clouds(s, p),
       steps(s, p),
       keeper(s, p),
-      layer(p.moths.map(([x, y, size, turn]) => moth(x, y, size, '#e6d6ff', turn)).join(''), {
-        lift: 5,
-        blur: 6,
-        shadow: 0.35,
-        rim: 0.6,
-      }),
+      layer(each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#e6d6ff', turn))),
       front(s, p),
     ],
   ),
@@ -162,11 +119,11 @@ function missingStar(s: Stage, p: Place): Items {
     ),
     flat(constellation(p.around, p.lines, { scale: s.tall ? 1.7 : 2.1, opacity: 0.85 })),
     layer(
-      p.around
-        .filter(([, , size = 1]) => size > 0.5)
-        .map(([px, py, size = 1], index) => foldedStar(px, py, radius * 0.27 * size, (index - 2) * 0.12))
-        .join(''),
-      { lift: 4, blur: 6, shadow: 0.45, rim: 0.4, rimWidth: 1 },
+      each(
+        p.around.filter(([, , size = 1]) => size > 0.5),
+        ([px, py, size = 1], index) => foldedStar(px, py, radius * 0.27 * size, (index - 2) * 0.12),
+      ),
+      'thing fine dim',
     ),
     flat(glow(x, y, radius * 0.9, '#ffc46a', 0.85)),
     // Cut through three sheets of night, each cut a little wider than the one behind.
@@ -174,9 +131,10 @@ function missingStar(s: Stage, p: Place): Items {
       layer(
         shape(
           star(x, y, radius * wide, { waist: 0.54, turn: 0.1 }),
-          s.lit(['#4a2a66', '#6a3a78', '#9a5a86'][index]!, { strength: 0.3 + index * 0.12, fall: 0.02 }),
+          s.lit(['#4a2a66', '#6a3a78', '#9a5a86'][index]!, 0.3 + index * 0.12, { fall: 0.02 }),
         ),
-        { distance: 0, lift: 2, blur: 6, shadow: 0.4, rim: 0.7, rimWidth: 1.2 },
+        'scrap fine soft bright',
+        { distance: 0 },
       ),
     ),
     flat(
@@ -189,12 +147,7 @@ function missingStar(s: Stage, p: Place): Items {
 function clouds(s: Stage, p: Place): Items {
   return p.clouds.map(([x, y, width, color], index) => {
     const next = s.random(`cloud${index}`)
-    return layer(shape(cloud(x, y, width, next, { tall: 0.32, puffs: 6 }), s.lit(color, { strength: 0.42 })), {
-      lift: 5,
-      blur: 14,
-      shadow: 0.36,
-      rim: 0.8,
-    })
+    return layer(shape(cloud(x, y, width, next, { tall: 0.32, puffs: 6 }), s.lit(color, 0.42)), 'block soft')
   })
 }
 
@@ -216,26 +169,14 @@ function steps(s: Stage, p: Place): Items {
     const k = width / 220
     const top = `M${fine(x - half - 8)} ${fine(y + 6)}Q${fine(x - half - 8)} ${fine(y - 12)} ${fine(x - half + 16)} ${fine(y - 12)}H${fine(x + half - 16)}Q${fine(x + half + 8)} ${fine(y - 12)} ${fine(x + half + 8)} ${fine(y + 6)}Q${fine(x + half * 0.6)} ${fine(y + 26)} ${fine(x + half * 0.3)} ${fine(y + 14)}Q${fine(x)} ${fine(y + 30)} ${fine(x - half * 0.34)} ${fine(y + 14)}Q${fine(x - half * 0.66)} ${fine(y + 28)} ${fine(x - half - 8)} ${fine(y + 6)}Z`
     const blades = grass(x - half + 6, x + half - 6, () => y - 10, next, { height: 17 * k, gap: 6, width: 2 })
-    const number = Array.from({ length: index + 1 }, (_, dot) =>
+    const number = each(index + 1, (dot) =>
       shape(star(x + (dot - index / 2) * 26 * k, y + 40 * k, 9 * k, { waist: 0.45 }), gold),
-    ).join('')
+    )
     return [
-      layer(shape(rock, s.lit(['#4a2a5e', '#54306a', '#5e3674'][index]!, { strength: 0.4 })), {
-        distance: 14,
-        lift: 6,
-        blur: 14,
-        shadow: 0.5,
-        rim: 0.8,
-        shade: 0.35,
-      }),
-      layer(shape(blades, s.lit('#5f7a4a', { strength: 0.4 })) + shape(top, s.lit('#5a6f58', { strength: 0.55 })), {
-        lift: 3,
-        blur: 5,
-        shadow: 0.4,
-        rim: 0.9,
-      }),
-      layer(number, { lift: 2, blur: 3, shadow: 0.5, rim: 0.5, rimWidth: 1 }),
-      layer(things[index]!(x, y - 10, k), { lift: 4, blur: 6, shadow: 0.45, rim: 0.7 }),
+      layer(shape(rock, s.lit(['#4a2a5e', '#54306a', '#5e3674'][index]!, 0.4)), 'wall'),
+      layer(shape(blades, s.lit('#5f7a4a', 0.4)) + shape(top, s.lit('#5a6f58', 0.55)), 'card bright'),
+      layer(number, 'scrap fine'),
+      layer(things[index]!(x, y - 10, k)),
       index === 1 && flat(glow(x + 2, y - 96 * k, 7 * k, '#ffcf8a', 0.6)),
     ]
   })
@@ -267,24 +208,21 @@ const things = [
     at(
       x,
       y,
-      (
+      each(
         [
           [-72, 88, '#8fd0a0', '#3f8f5a'],
           [-14, 122, '#ffc46a', '#d9803f'],
           [40, 84, '#e88fd0', '#a8468f'],
-        ] as const
-      )
-        .map(
-          ([dx, tall, light, dark]) =>
-            stroke(`M${dx} 2V${-tall}`, '#6a3f54', 5) +
-            circle(dx, -tall - 3, 5, '#e8b964') +
-            shape(
-              `M${dx + 2} ${-tall + 4}Q${dx + 20} ${-tall - 4} ${dx + 34} ${-tall + 6}T${dx + 58} ${-tall + 4}L${dx + 46} ${-tall + 24}L${dx + 58} ${-tall + 42}Q${dx + 40} ${-tall + 50} ${dx + 26} ${-tall + 44}T${dx + 2} ${-tall + 44}Z`,
-              linear(`${light}, ${dark}`),
-            ) +
-            shape(star(dx + 25, -tall + 24, 9, { waist: 0.45 }), '#fff6de', { opacity: 0.85 }),
-        )
-        .join(''),
+        ] as const,
+        ([dx, tall, light, dark]) =>
+          stroke(`M${dx} 2V${-tall}`, '#6a3f54', 5) +
+          circle(dx, -tall - 3, 5, '#e8b964') +
+          shape(
+            `M${dx + 2} ${-tall + 4}Q${dx + 20} ${-tall - 4} ${dx + 34} ${-tall + 6}T${dx + 58} ${-tall + 4}L${dx + 46} ${-tall + 24}L${dx + 58} ${-tall + 42}Q${dx + 40} ${-tall + 50} ${dx + 26} ${-tall + 44}T${dx + 2} ${-tall + 44}Z`,
+            linear(`${light}, ${dark}`),
+          ) +
+          shape(star(dx + 25, -tall + 24, 9, { waist: 0.45 }), '#fff6de', 0.85),
+      ),
       { scale: k * 0.92 },
     ),
   (x: number, y: number, k: number) =>
@@ -297,25 +235,9 @@ function keeper(s: Stage, p: Place): Items {
   const [x, y, k] = p.keeper
   const [px, py, width] = p.perch
   return [
-    layer(
-      shape(cloud(px, py + 34, width, s.random('perch'), { tall: 0.3, puffs: 5 }), s.lit('#8a5a9c', { strength: 0.5 })),
-      {
-        distance: 12,
-        lift: 5,
-        blur: 12,
-        shadow: 0.45,
-        rim: 0.9,
-      },
-    ),
-    flat(blurred(ellipse(x, y + 202 * k, 110 * k, 14 * k, s.palette.dark, { opacity: 0.55 }), 7)),
-    layer(at(x, y, starKeeper('pointing'), { scale: k }), {
-      lift: 4,
-      blur: 8,
-      shadow: 0.3,
-      rim: 0.5,
-      rimWidth: 1,
-      shade: 0.15,
-    }),
+    layer(shape(cloud(px, py + 34, width, s.random('perch'), { tall: 0.3, puffs: 5 }), s.lit('#8a5a9c', 0.5)), 'block'),
+    flat(blurred(ellipse(x, y + 202 * k, 110 * k, 14 * k, s.palette.dark, 0.55), 7)),
+    layer(at(x, y, starKeeper('pointing'), { scale: k }), 'thing fine dim'),
   ]
 }
 
@@ -324,32 +246,27 @@ function front(s: Stage, p: Place): Items {
   const next = s.random('front')
   const edge = ridge(s.width, s.height * (s.tall ? 0.955 : 0.95), 16, 'join-universe/front', { swells: 4 })
   const [x, y] = p.steps[0]
-  let lights = ''
-  for (let one = 0; one < 14; one++) {
+  const lights = each(14, () => {
     const t = next()
     const [tx, ty] = p.hole
-    lights += firefly(
+    return firefly(
       x - 120 + (tx - x + 90) * t + next.bell() * 70,
       y - 30 + (ty - y) * t + next.bell() * 60,
       next.between(1.6, 3),
     )
-  }
+  })
   const post = s.tall ? 40 : 640
   const foot = edge.yAt(post)
   return [
     layer(
       shape(
         edge.down(s.height + 20) + grass(-10, s.width + 10, edge.yAt, next, { height: 24, gap: 9, width: 2.4 }),
-        s.lit(darken('#241650', 0.02), { strength: 0.3 }),
+        s.lit(darken('#241650', 0.02), 0.3),
       ),
-      { distance: 10, lift: 6, blur: 14, shadow: 0.5, rim: 0.7 },
+      'wall',
     ),
     !s.tall && [
-      layer(shape(box(post - 5, foot - 130, 10, 140, 3), s.lit('#3a2154', { strength: 0.4 })), {
-        lift: 4,
-        blur: 6,
-        rim: 0.9,
-      }),
+      layer(shape(box(post - 5, foot - 130, 10, 140, 3), s.lit('#3a2154', 0.4)), 'thing bright'),
       flat(lantern(post, foot - 158, { scale: 0.6, strength: 0.75 })),
     ],
     flat(lights),

@@ -1,10 +1,10 @@
 import { starKeeper } from '../../characters/star-keeper.ts'
 import { darken } from '../../engine/color.ts'
 import { lineNoise } from '../../engine/noise.ts'
-import { box, curve, fine, polyline, star, twinkle, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, fine, numbers, type Point, polyline, star, twinkle } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { foldedStar, stars } from '../../motifs/stars.ts'
@@ -33,61 +33,35 @@ export const pictures = [
         'The night ends in a torn edge; on the white paper behind it the Star Keeper holds a map upside down',
       palette: palettes.gardenGate,
       shape: {
-        size: sizes.wide,
         light: { x: 1240, y: 470, reach: 1150, color: '#fff3d6', bounce: '#ff9f8e' },
         focus: [1140, 600],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
         finish: { vignette: 0.4, middle: [0.66, 0.5] },
         at: {
-          edge: [
-            [1010, -60],
-            [960, 140],
-            [985, 330],
-            [900, 520],
-            [880, 680],
-            [930, 790],
-          ],
+          edge: numbers('1010,-60 960,140 985,330 900,520 880,680 930,790'),
           ledge: [806, 1390],
           keeper: [1130, 660, 0.8],
           lantern: [976, 780, 0.9],
           question: [1350, 300, 1],
           moon: [1508, 640, 62],
           hills: 706,
-          cuttings: [
-            [1010, 880, 26, 20],
-            [1290, 886, 20, -15],
-            [1450, 860, 16, 30],
-            [1400, 922, 24, 8],
-          ],
+          cuttings: numbers('1010,880,26,20 1290,886,20,-15 1450,860,16,30 1400,922,24,8'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 470, y: 720, reach: 950, color: '#fff3d6', bounce: '#ff9f8e' },
         focus: [410, 860],
         quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
         finish: { vignette: 0.4, middle: [0.52, 0.66] },
         at: {
-          edge: [
-            [860, 430],
-            [640, 470],
-            [470, 540],
-            [300, 590],
-            [180, 700],
-            [120, 860],
-            [150, 1010],
-          ],
+          edge: numbers('860,430 640,470 470,540 300,590 180,700 120,860 150,1010'),
           ledge: [1024, 660],
           keeper: [400, 886, 0.76],
           lantern: [252, 1000, 0.8],
           question: [640, 640, 0.86],
           moon: [700, 930, 46],
           hills: 940,
-          cuttings: [
-            [560, 1086, 22, 20],
-            [700, 1060, 18, -15],
-            [640, 1120, 16, 30],
-          ],
+          cuttings: numbers('560,1086,22,20 700,1060,18,-15 640,1120,16,30'),
         },
       },
     },
@@ -113,17 +87,10 @@ function blank(s: Stage, p: Place): Items {
   const tree = (x: number, foot: number, tall: number) =>
     `M${fine(x)} ${fine(foot)}v${fine(-tall * 0.16)}M${fine(x - tall * 0.26)} ${fine(foot - tall * 0.16)}L${fine(x)} ${fine(foot - tall * 0.56)}L${fine(x + tall * 0.26)} ${fine(foot - tall * 0.16)}Z` +
     `M${fine(x - tall * 0.2)} ${fine(foot - tall * 0.5)}L${fine(x)} ${fine(foot - tall)}L${fine(x + tall * 0.2)} ${fine(foot - tall * 0.5)}Z`
-  const dots = (
-    [
-      [-46, -30],
-      [-20, -72],
-      [30, -74],
-      [56, -30],
-      [30, 10],
-      [4, 44],
-      [4, 92],
-    ] as const
-  ).map(([dx, dy]): Point => [qx + dx * k, qy + dy * k])
+  const dots = numbers('-46,-30 -20,-72 30,-74 56,-30 30,10 4,44 4,92').map(([dx, dy]): Point => [
+    qx + dx * k,
+    qy + dy * k,
+  ])
   return [
     flat(
       shape(
@@ -134,11 +101,9 @@ function blank(s: Stage, p: Place): Items {
         line(hill(48, 26, from), 2) +
         line(tree(s.width - 290 * k, y + 6, 92 * k) + tree(s.width - 226 * k, y + 2, 68 * k), 2.2) +
         line(polyline(dots.slice(0, 6)), 2.2, { 'stroke-dasharray': '2 9', opacity: 0.75 }) +
-        dots
-          .map(([x, dy], index) =>
-            shape(star(x, dy, (index === 6 ? 17 : 13) * k, { waist: 0.45, turn: index }), pencil, { opacity: 0.62 }),
-          )
-          .join('') +
+        each(dots, ([x, dy], index) =>
+          shape(star(x, dy, (index === 6 ? 17 : 13) * k, { waist: 0.45, turn: index }), pencil, 0.62),
+        ) +
         circle(mx, my, mr, 'none', { stroke: pencil, 'stroke-width': 2.6, 'stroke-dasharray': '10 8', opacity: 0.65 }) +
         line(
           `M${mx - mr * 0.3} ${my - mr * 0.1}q${mr * 0.1} ${-mr * 0.14} ${mr * 0.2} 0M${mx + mr * 0.16} ${my - mr * 0.1}q${mr * 0.1} ${-mr * 0.14} ${mr * 0.2} 0M${mx - mr * 0.2} ${my + mr * 0.3}q${mr * 0.22} ${mr * 0.2} ${mr * 0.44} 0`,
@@ -167,7 +132,7 @@ function scissors({ moon: [x, y, radius] }: Place): Items {
       turn: 32,
       scale: radius / 66,
     }),
-    { lift: 5, blur: 6, shadow: 0.35, rim: 0.5, rimWidth: 1 },
+    'thing fine dim',
   )
 }
 
@@ -200,20 +165,8 @@ function night(s: Stage, p: Place): Items {
     })
     const white = `${polyline([...inner, [100, s.height + 60]])}${close}`
     return [
-      layer(shape(white, s.lit('#d9c4dc', { strength: 0.5 })), {
-        distance: 9,
-        lift: 5,
-        blur: 16,
-        shadow: 0.5,
-        rim: 0.3,
-      }),
-      layer(shape(sheet, s.lit(tone, { strength: 0.34 - index * 0.05, fall: 0.08 })), {
-        distance: 2,
-        lift: 5,
-        blur: 3,
-        shadow: 0.25,
-        rim: 0.2,
-      }),
+      layer(shape(white, s.lit('#d9c4dc', 0.5)), 'block soft dim'),
+      layer(shape(sheet, s.lit(tone, 0.34 - index * 0.05, { fall: 0.08 })), 'card dim', { distance: 2 }),
       index === 3 &&
         flat(
           stars(s.tall ? 120 : 190, [0, 0, s.tall ? s.width : 860, s.tall ? 520 : s.height * 0.8], s.random('stars'), {
@@ -248,9 +201,9 @@ function ledge(s: Stage, { ledge: [y, to], edge }: Place): Items {
         y + index * 46 + (step / 16) * (s.height + 60 - y - index * 46),
       ])
     return layer(
-      shape(`${polyline(line)}L-60 ${s.height + 60}Z`, s.lit(tone, { strength: 0.42 - index * 0.1 })) +
-        stroke(polyline(line.slice(-17)), '#e6d3e4', 2.6, { opacity: 0.7 }),
-      { distance: 8, lift: 5, blur: 14, shadow: 0.45, rim: 0.7 },
+      shape(`${polyline(line)}L-60 ${s.height + 60}Z`, s.lit(tone, 0.42 - index * 0.1)) +
+        stroke(polyline(line.slice(-17)), '#e6d3e4', 2.6, 0.7),
+      'block soft',
     )
   })
 }
@@ -261,15 +214,15 @@ function map(): string {
   const drawn =
     stroke('M-70 30Q-40 4 -10 22T60 -6', '#b0556a', 4, { 'stroke-dasharray': '3 9' }) +
     stroke('M52 -14L66 0M66 -14L52 0', '#c8423c', 6) +
-    shape('M-74 -22Q-50 -44 -20 -26Q-4 -14 -28 -2Q-62 8 -74 -22Z', '#8fc0a0', { opacity: 0.8 }) +
+    shape('M-74 -22Q-50 -44 -20 -26Q-4 -14 -28 -2Q-62 8 -74 -22Z', '#8fc0a0', 0.8) +
     shape('M-62 -16l10 -18l10 18Z M-46 -14l8 -14l8 14Z', '#4f8a6a') +
     shape(star(66, 32, 15, { points: 4, waist: 0.3 }), '#c98a3a') +
     title('Home', 4, -26, 26, { fill: '#5a3a6a' })
   return (
     shape(sheet, linear('#fff6dc, #ecd0a0')) +
     at(0, 92, drawn, { turn: 180, scale: 0.96 }) +
-    shape('M-43 34L0 44V150L-41 140Z M43 34L86 42L82 148L41 140Z', '#8a5a34', { opacity: 0.13 }) +
-    stroke('M-43 34L-41 140M0 44V150M43 34L41 140', '#a8743c', 1.6, { opacity: 0.55 })
+    shape('M-43 34L0 44V150L-41 140Z M43 34L86 42L82 148L41 140Z', '#8a5a34', 0.13) +
+    stroke('M-43 34L-41 140M0 44V150M43 34L41 140', '#a8743c', 1.6, 0.55)
   )
 }
 
@@ -278,27 +231,15 @@ function keeper(p: Place): Items {
   const [lx, ly, lk] = p.lantern
   return [
     flat(
-      blurred(ellipse(x + 4, y + 200 * k, 130 * k, 17 * k, '#140a30', { opacity: 0.6 }), 8) +
-        glow(lx, ly, 15 * lk, '#ffb45c', 0.55),
+      blurred(ellipse(x + 4, y + 200 * k, 130 * k, 17 * k, '#140a30', 0.6), 8) + glow(lx, ly, 15 * lk, '#ffb45c', 0.55),
     ),
-    layer(at(x, y, starKeeper('holding', { held: map() }), { scale: k }), {
-      lift: 4,
-      blur: 9,
-      shadow: 0.32,
-      rim: 0.35,
-      rimWidth: 1,
-      shade: 0.15,
-    }),
+    layer(at(x, y, starKeeper('holding', { held: map() }), { scale: k }), 'thing fine dim'),
     // Three small stars of bewilderment.
     layer(
-      [
-        [-116, -196, 13, -12],
-        [-142, -150, 9, 10],
-        [152, -210, 11, 16],
-      ]
-        .map(([dx, dy, size, turn]) => foldedStar(x + dx! * k, y + dy! * k, size! * k * 1.3, turn! / 40))
-        .join(''),
-      { lift: 3, blur: 4, shadow: 0.3, rim: 0.4, rimWidth: 1 },
+      each(numbers('-116,-196,13,-12 -142,-150,9,10 152,-210,11,16'), ([dx, dy, size, turn]) =>
+        foldedStar(x + dx * k, y + dy * k, size * k * 1.3, turn / 40),
+      ),
+      'card fine dim',
     ),
     flat(lantern(lx, ly, { scale: lk, strength: 0.75 })),
   ]
@@ -308,14 +249,12 @@ function keeper(p: Place): Items {
 function cuttings(p: Place): Items {
   return [
     layer(
-      p.cuttings
-        .map(([x, y, size, turn], index) =>
-          index % 2
-            ? at(x, y, shape(twinkle(0, 0, size, 0.3), darken('#4a3076', 0.02)), { turn })
-            : at(x, y, shape(star(0, 0, size, { waist: 0.48 }), '#5b3a80'), { turn }),
-        )
-        .join(''),
-      { lift: 3, blur: 5, shadow: 0.4, rim: 0.8 },
+      each(p.cuttings, ([x, y, size, turn], index) =>
+        index % 2
+          ? at(x, y, shape(twinkle(0, 0, size, 0.3), darken('#4a3076', 0.02)), { turn })
+          : at(x, y, shape(star(0, 0, size, { waist: 0.48 }), '#5b3a80'), { turn }),
+      ),
+      'card bright',
     ),
   ]
 }

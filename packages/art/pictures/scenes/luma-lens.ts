@@ -1,18 +1,18 @@
 import { aurora } from '../../characters/aurora.ts'
 import { fizzlet } from '../../characters/fizzlet.ts'
 import { lighten } from '../../engine/color.ts'
-import { box, fine, polygon, ridge, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { box, fine, numbers, pair, type Point, polygon, ridge } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { button, crystal, cushion, lensFork, lensGlass, lensRing, lensStand } from '../../motifs/great-lens.ts'
-import { mountain } from '../../motifs/mountain.ts'
 import { northernLight } from '../../motifs/northern-light.ts'
 import { owl } from '../../motifs/owl.ts'
 import { stars } from '../../motifs/stars.ts'
 import { pine } from '../../motifs/trees.ts'
 import { palettes } from '../../palettes.ts'
+import type { Random } from '../../engine/random.ts'
 
 type Place = {
   /** The middle of the great lens and its radius. */
@@ -41,7 +41,6 @@ export const pictures = [
       palette: palettes.lumaLens,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1090, y: 520, reach: 1200 },
         focus: [1090, 520],
         quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#f1fffc' }],
@@ -53,46 +52,15 @@ export const pictures = [
           fizzlet: [782, 800, 0.76],
           button: [930, 762],
           lights: [
-            [
-              [
-                [690, 322],
-                [800, 250],
-                [930, 292],
-                [1120, 200],
-                [1320, 240],
-                [1480, 150],
-                [1660, 170],
-              ],
-              340,
-              1,
-            ],
-            [
-              [
-                [420, 500],
-                [560, 440],
-                [740, 470],
-                [900, 380],
-                [1180, 420],
-                [1400, 320],
-                [1660, 360],
-              ],
-              230,
-              0.38,
-            ],
+            [numbers('690,322 800,250 930,292 1120,200 1320,240 1480,150 1660,170'), 340, 1],
+            [numbers('420,500 560,440 740,470 900,380 1180,420 1400,320 1660,360'), 230, 0.38],
           ],
           hills: [628, 686, 742],
-          firs: [
-            [0.128, 226],
-            [0.03, 190],
-            [0.077, 140],
-            [0.19, 120],
-            [0.232, 84],
-          ],
+          firs: numbers('0.128,226 0.03,190 0.077,140 0.19,120 0.232,84'),
           observatory: [560, 668, 1],
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 330, y: 760, reach: 1050 },
         focus: [330, 780],
         quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#f1fffc' }],
@@ -103,25 +71,9 @@ export const pictures = [
           aurora: [610, 1052, 0.58],
           fizzlet: [130, 1030, 0.56],
           button: [228, 978],
-          lights: [
-            [
-              [
-                [-40, 560],
-                [160, 500],
-                [330, 530],
-                [520, 450],
-                [680, 480],
-                [860, 420],
-              ],
-              260,
-              0.85,
-            ],
-          ],
+          lights: [[numbers('-40,560 160,500 330,530 520,450 680,480 860,420'), 260, 0.85]],
           hills: [720, 800, 880],
-          firs: [
-            [0.06, 170],
-            [0.14, 96],
-          ],
+          firs: numbers('0.06,170 0.14,96'),
           observatory: [92, 792, 0.8],
         },
       },
@@ -175,10 +127,10 @@ function mountains(s: Stage, p: Place): Items {
     return [
       ...all.map(({ x, outline, shade, snow }) =>
         layer(
-          shape(outline, s.lit(color, { strength: 0.5 })) +
-            shape(snow, s.lit(lighten(color, 0.17), { strength: 0.6 }), { opacity: x > s.width * 0.46 ? 0.8 : 0.28 }) +
-            shape(shade, '#04152c', { opacity: 0.26 }),
-          { lift: 4, blur: 12, shadow: 0.35, rim: 0.6, rimWidth: 1.2 },
+          shape(outline, s.lit(color, 0.5)) +
+            shape(snow, s.lit(lighten(color, 0.17), 0.6), x > s.width * 0.46 ? 0.8 : 0.28) +
+            shape(shade, '#04152c', 0.26),
+          'thing fine soft',
         ),
       ),
       flat(shape(box(0, y - tall * 0.5, s.width, tall * 0.8), linear('#5fd0d8/0, #5fd0d8/0.2 0.6, #5fd0d8/0'))),
@@ -193,16 +145,16 @@ function mountains(s: Stage, p: Place): Items {
 /** The observatory, turned the wrong way round: its telescope looks at the grass. Narrow stairs lead up to it. */
 function observatory(s: Stage, p: Place): Items {
   const [x, y, size] = p.observatory
-  const wall = s.lit('#1f5674', { strength: 0.5 })
-  const dome = s.lit('#2c7d92', { strength: 0.6 })
+  const wall = s.lit('#1f5674', 0.5)
+  const dome = s.lit('#2c7d92', 0.6)
   const hill = ridge(s.width, p.hills[2] - 26, 12, 'luma-lens/observatory', {
     swells: 2,
     shape: (at) => -(p.hills[2] - 26 - y - 6) * Math.exp(-(((at - x) / (170 * size)) ** 2)),
   })
-  const steps = Array.from({ length: 9 }, (_, step): string => {
+  const steps = each(9, (step): string => {
     const t = step / 8
     return box(x + 34 + t * 86, y + 4 + t * 58, 20 + t * 10, 4.4)
-  }).join('')
+  })
   return [
     layer(
       at(
@@ -220,11 +172,11 @@ function observatory(s: Stage, p: Place): Items {
           circle(-20, -22, 5, '#ffe7b0'),
         { scale: size },
       ),
-      { lift: 3, blur: 6, rim: 0.9, rimWidth: 1.2 },
+      'card fine bright',
     ),
     flat(glow(x, y - 16 * size, 5 * size, '#ffd98a', 0.8)),
-    layer(shape(hill.down(s.height), s.lit('#15466a', { strength: 0.5 })), { lift: 4, blur: 10, rim: 0.8 }),
-    layer(shape(steps, s.lit('#3f8fa2', { strength: 0.5 })), { lift: 1, blur: 2, rim: 0.8, rimWidth: 1 }),
+    layer(shape(hill.down(s.height), s.lit('#15466a', 0.5)), 'block'),
+    layer(shape(steps, s.lit('#3f8fa2', 0.5)), 'flush fine dim', { blur: 2, shadow: 0.5, rim: 0.8 }),
   ]
 }
 
@@ -249,20 +201,18 @@ function forest(s: Stage, p: Place): Items {
     near += pine(x, bank.yAt(x) + 12, height, next)
   }
   for (let x = 10; x < s.width * 0.5; x += next.between(60, 120))
-    snow += ellipse(x, bank.yAt(x) + next.between(22, 70), next.between(30, 70), next.between(3, 6), '#8fe6ea', {
-      opacity: 0.12,
-    })
+    snow += ellipse(x, bank.yAt(x) + next.between(22, 70), next.between(30, 70), next.between(3, 6), '#8fe6ea', 0.12)
   const [share, height] = p.firs[0]!
   const [ox, oy] = [share * s.width, bank.yAt(share * s.width) + 12 - height * 0.99]
   const k = height / 210
   return [
-    layer(shape(trees + line.down(s.height), s.lit('#0f3a58', { strength: 0.45 })), { lift: 5, blur: 12, rim: 0.8 }),
-    layer(shape(bank.down(s.height), s.lit('#14506b', { strength: 0.4 })), { lift: 5, blur: 14, rim: 0.9 }),
+    layer(shape(trees + line.down(s.height), s.lit('#0f3a58', 0.45)), 'block'),
+    layer(shape(bank.down(s.height), s.lit('#14506b', 0.4)), 'block soft'),
     flat(snow),
-    layer(shape(near, s.lit('#0a2c48', { strength: 0.4 })), { lift: 5, blur: 10, rim: 0.9 }),
+    layer(shape(near, s.lit('#0a2c48', 0.4)), 'block'),
     layer(
       owl(ox - 20 * k, oy + 84 * k, 0.95 * k, '#7f8fc8', -1) + owl(ox + 21 * k, oy + 82 * k, 0.9 * k, '#9a84d0', 1),
-      { lift: 2, blur: 4, rim: 0.7 },
+      'scrap bright',
     ),
   ]
 }
@@ -275,23 +225,19 @@ function terrace(s: Stage, p: Place): Items {
   const y = p.floor + (s.tall ? 16 : 6)
   const ring = (radius: number, color: string, width: number, opacity: number) =>
     `<path d="M${fine(middle - wide * radius)} ${fine(y)}a${fine(wide * radius)} ${fine(wide * radius * 0.17)} 0 1 0 ${fine(wide * radius * 2)} 0a${fine(wide * radius)} ${fine(wide * radius * 0.17)} 0 1 0 ${fine(-wide * radius * 2)} 0Z" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`
-  const spokes = Array.from({ length: 12 }, (_, spoke) => {
+  const spokes = each(12, (spoke) => {
     const angle = (spoke / 12) * Math.PI * 2
     return `M${fine(middle + Math.cos(angle) * wide * 0.3)} ${fine(y + Math.sin(angle) * wide * 0.3 * 0.17)}L${fine(middle + Math.cos(angle) * wide * 0.78)} ${fine(y + Math.sin(angle) * wide * 0.78 * 0.17)}`
-  }).join('')
+  })
   return [
-    layer(ellipse(middle, y + 22, wide * 1.03, wide * 0.185, s.lit('#123f5c', { strength: 0.4 })), {
-      lift: 8,
-      blur: 18,
-      rim: 0.9,
-    }),
+    layer(ellipse(middle, y + 22, wide * 1.03, wide * 0.185, s.lit('#123f5c', 0.4)), 'frame'),
     layer(
-      ellipse(middle, y, wide, wide * 0.17, s.lit('#2b7f92', { strength: 0.6, fall: 0.14 })) +
+      ellipse(middle, y, wide, wide * 0.17, s.lit('#2b7f92', 0.6, { fall: 0.14 })) +
         ring(0.9, '#d9fff5', 2.4, 0.4) +
         ring(0.8, '#d9fff5', 1.4, 0.3) +
         ring(0.3, '#ffe0a0', 3, 0.6) +
-        stroke(spokes, '#d9fff5', 1.6, { opacity: 0.25 }),
-      { lift: 3, blur: 8, rim: 0.9 },
+        stroke(spokes, '#d9fff5', 1.6, 0.25),
+      'card soft bright',
     ),
     flat(ellipse(x, p.floor, wide * 0.46, wide * 0.08, radial('#c9fff0/0.5, #c9fff0/0'))),
   ]
@@ -300,9 +246,9 @@ function terrace(s: Stage, p: Place): Items {
 function stand(s: Stage, p: Place): Items {
   const [x, y, radius] = p.lens
   return [
-    flat(blurred(ellipse(x + 10, p.floor + 2, radius * 0.9, 14, s.palette.dark, { opacity: 0.55 }), 7)),
-    layer(lensStand(x, y, radius, p.floor), { lift: 5, blur: 9, rim: 0.9 }),
-    layer(lensFork(x, y, radius), { lift: 5, blur: 8, rim: 0.9 }),
+    flat(blurred(ellipse(x + 10, p.floor + 2, radius * 0.9, 14, s.palette.dark, 0.55), 7)),
+    layer(lensStand(x, y, radius, p.floor), 'block'),
+    layer(lensFork(x, y, radius), 'block'),
   ]
 }
 
@@ -311,12 +257,12 @@ function onShow(s: Stage, p: Place): Items {
   const [x, y] = p.button
   const k = p.fizzlet[2] / 0.72
   return [
-    flat(blurred(ellipse(x, p.floor + 2, 52 * k, 9 * k, s.palette.dark, { opacity: 0.5 }), 5)),
+    flat(blurred(ellipse(x, p.floor + 2, 52 * k, 9 * k, s.palette.dark, 0.5), 5)),
     layer(
       at(
         x,
         y,
-        shape(`M-34 14H34L30 24H-30Z`, s.lit('#b5763a', { strength: 0.3 })) +
+        shape(`M-34 14H34L30 24H-30Z`, s.lit('#b5763a', 0.3)) +
           stroke(
             `M-22 24L-32 ${fine((p.floor - y) / k)}M22 24L32 ${fine((p.floor - y) / k)}M0 24V${fine((p.floor - y) / k + 4)}`,
             '#8f5628',
@@ -324,10 +270,10 @@ function onShow(s: Stage, p: Place): Items {
           ),
         { scale: k },
       ),
-      { lift: 4, blur: 6, rim: 0.9 },
+      'thing bright',
     ),
-    layer(cushion(x, y + 10 * k, 62 * k, '#7a4fc0'), { lift: 2, blur: 4, rim: 0.6 }),
-    layer(button(x, y - 9 * k, 11 * k), { lift: 2, blur: 3, rim: 0.7, rimWidth: 1 }),
+    layer(cushion(x, y + 10 * k, 62 * k, '#7a4fc0'), 'scrap bright'),
+    layer(button(x, y - 9 * k, 11 * k), 'scrap fine bright'),
   ]
 }
 
@@ -358,27 +304,23 @@ function beam(p: Place): Items {
 function lens(p: Place): Items {
   const [x, y, radius] = p.lens
   return [
-    layer(lensGlass(x, y, radius * 1.0, button(x, y + radius * 0.02, radius * 0.86, -8)), {
-      lift: 3,
-      blur: 8,
-      rim: 0.3,
+    layer(lensGlass(x, y, radius * 1.0, button(x, y + radius * 0.02, radius * 0.86, -8)), 'card soft dim', {
       fibre: 0.5,
     }),
-    layer(lensRing(x, y, radius), { lift: 4, blur: 7, rim: 0.9, rimWidth: 1.4, shadow: 0.5 }),
+    layer(lensRing(x, y, radius), 'thing fine bright'),
   ]
 }
 
 function guides(p: Place): Items {
   const [ax, ay, large] = p.aurora
   const [fx, fy, small] = p.fizzlet
-  const standing = { lift: 5, blur: 10, shadow: 0.45, rim: 0.5, rimWidth: 1.2, shade: 0.15, fibre: 0.8 }
   return [
     flat(
-      blurred(ellipse(ax + 20, ay - 2, 150 * large, 17 * large, '#04101f', { opacity: 0.55 }), 7) +
-        blurred(ellipse(fx + 6, fy + 118 * small, 80 * small, 12 * small, '#04101f', { opacity: 0.55 }), 5),
+      blurred(ellipse(ax + 20, ay - 2, 150 * large, 17 * large, '#04101f', 0.55), 7) +
+        blurred(ellipse(fx + 6, fy + 118 * small, 80 * small, 12 * small, '#04101f', 0.55), 5),
     ),
-    layer(at(ax, ay - 430 * large, aurora('idle'), { scale: [-large, large] }), standing),
-    layer(at(fx, fy, fizzlet('pointing'), { scale: small }), standing),
+    layer(at(ax, ay - 430 * large, aurora('idle'), { scale: [-large, large] }), 'block dim'),
+    layer(at(fx, fy, fizzlet('pointing'), { scale: small }), 'block dim'),
   ]
 }
 
@@ -403,25 +345,63 @@ function rocks(s: Stage, p: Place): Items {
         next.bell() * 26,
       )
     }
-  return [
-    layer(ice, { lift: 5, blur: 9, rim: 0.9, shadow: 0.5 }),
-    layer(shape(bank.down(s.height), s.lit('#06182c', { strength: 0.25, fall: 0.03 })), {
-      lift: 7,
-      blur: 16,
-      rim: 0.8,
-    }),
-  ]
+  return [layer(ice, 'block'), layer(shape(bank.down(s.height), s.lit('#06182c', 0.25, { fall: 0.03 })), 'near')]
 }
 
 function sparks(s: Stage, p: Place): Items {
   const next = s.random('sparks')
-  let lights = ''
-  for (let one = 0; one < (s.tall ? 14 : 24); one++)
-    lights += firefly(
+  const lights = each(s.tall ? 14 : 24, () =>
+    firefly(
       p.lens[0] + next.bell() * s.width * 0.4,
       p.floor - next.between(-60, 420),
       next.between(1.2, 2.6),
       next.pick(['#c9fff0', '#ffe6a0', '#d9c6ff']),
-    )
+    ),
+  )
   return flat(lights)
+}
+
+/** A mountain of folded paper that stands on x, y: its outline, the side that lies in the shade, and its snow. */
+function mountain(
+  x: number,
+  y: number,
+  height: number,
+  half: number,
+  next: Random,
+  { shadeSide = -1 }: { shadeSide?: -1 | 1 } = {},
+): { outline: string; shade: string; snow: string } {
+  const top: Point = [x, y - height]
+  // Each slope falls in a few folds, each of them a little steeper or flatter than the last.
+  const slope = (side: -1 | 1): Point[] => {
+    const folds = 5
+    return Array.from({ length: folds }, (_, fold): Point => {
+      const t = (fold + 1) / folds
+      const wobble = fold === folds - 1 ? 0 : next.bell() * 0.09
+      return [x + side * half * (t ** 1.12 + wobble), y - height * (1 - t) + next.between(-0.03, 0.03) * height]
+    })
+  }
+  const [left, right] = [slope(-1), slope(1)]
+  const crease: Point[] = [0.2, 0.42, 0.66, 1].map((t, at): Point => [
+    x - shadeSide * half * (0.05 + 0.16 * (at % 2)) + next.bell() * half * 0.05,
+    y - height * (1 - t),
+  ])
+  const lines = (points: readonly Point[]) => points.map(pair).join('L')
+  const shaded = shadeSide < 0 ? left : right
+  const deep = next.between(0.24, 0.34)
+  const edge = (side: readonly Point[]): Point => {
+    const foot = side.find(([, py]) => py > y - height * (1 - deep)) ?? side.at(-1)!
+    const t = (height * deep) / Math.max(1, foot[1] - top[1])
+    return [top[0] + (foot[0] - top[0]) * t, top[1] + height * deep]
+  }
+  const [from, to] = [edge(left), edge(right)]
+  const drips = 7
+  const hem = Array.from({ length: drips }, (_, drip): Point => {
+    const t = (drip + 1) / (drips + 1)
+    return [to[0] + (from[0] - to[0]) * t, to[1] + (drip % 2 ? -0.3 : 0.32) * height * deep * next.between(0.6, 1.1)]
+  })
+  return {
+    outline: `M${lines(left.toReversed())}L${pair(top)}L${lines(right)}L${fine(x + half)} ${fine(y + 400)}H${fine(x - half)}Z`,
+    shade: `M${pair(top)}L${lines(crease)}L${fine(crease.at(-1)![0])} ${fine(y + 400)}L${fine(shaded.at(-1)![0])} ${fine(y + 400)}L${lines(shaded.toReversed())}Z`,
+    snow: `M${pair(top)}L${pair(to)}L${lines(hem)}L${pair(from)}Z`,
+  }
 }

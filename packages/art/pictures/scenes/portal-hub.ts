@@ -1,8 +1,8 @@
 import { darken, mix } from '../../engine/color.ts'
-import { box, curve, fine, oval, polygon, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, fine, numbers, oval, type Point, polygon, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { coat, coatStand } from '../../motifs/coat-stand.ts'
 import {
@@ -52,7 +52,6 @@ export const pictures = [
       palette: palettes.gardenGate,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1140, y: 500, reach: 1150 },
         focus: [1140, 560],
         quiet: [{ x: 90, y: 250, width: 620, height: 360, ink: '#fff6e3' }],
@@ -63,14 +62,10 @@ export const pictures = [
           rug: 1,
           stand: [604, 924, 1.02],
           porter: [806, 690, 1.5],
-          moths: [
-            [1236, 300, 0.6, 12],
-            [540, 640, 0.55, -20],
-          ],
+          moths: numbers('1236,300,0.6,12 540,640,0.55,-20'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 410, y: 700, reach: 950 },
         focus: [410, 800],
         quiet: [{ x: 60, y: 60, width: 640, height: 280, ink: '#fff6e3' }],
@@ -81,10 +76,7 @@ export const pictures = [
           rug: 0.86,
           stand: [112, 1120, 0.82],
           porter: [262, 980, 1.2],
-          moths: [
-            [560, 520, 0.5, 16],
-            [690, 1010, 0.6, -16],
-          ],
+          moths: numbers('560,520,0.5,16 690,1010,0.6,-16'),
         },
       },
     },
@@ -140,7 +132,7 @@ function vault(s: Stage, p: Place): Items {
     ribs.push(
       stroke(
         `M${fine(lx)} ${fine(ly)}Q${fine((lx + rx) / 2)} ${fine(ly - (rx - lx) * 0.3)} ${fine(rx)} ${fine(ly)}`,
-        s.lit('#54367c', { strength: 0.5 }),
+        s.lit('#54367c', 0.5),
         (rx - lx) * 0.026,
       ),
     )
@@ -161,15 +153,11 @@ function vault(s: Stage, p: Place): Items {
           largest: 1.6,
         }),
     ),
-    ribs.map((rib) => layer(rib, { lift: 4, blur: 10, shadow: 0.4, rim: 0.6 })),
+    ribs.map((rib) => layer(rib, 'thing soft dim')),
   ]
 }
 
-const doorSpans = [
-  [0.07, 0.25],
-  [0.37, 0.55],
-  [0.67, 0.85],
-] as const
+const doorSpans = numbers('0.07,0.25 0.37,0.55 0.67,0.85')
 
 function floor(s: Stage, p: Place): Items {
   const { end, begin } = p
@@ -205,12 +193,12 @@ function floor(s: Stage, p: Place): Items {
       light += shape(
         polygon([a, b, [b[0] + reach * 0.75, b[1] + 34], [a[0] + reach, a[1] + 60]]),
         doors[hue + order]![0],
-        { opacity: 0.34 },
+        0.34,
       )
     })
   return [
-    layer(shape(plane, s.lit('#3a2463', { strength: 0.45, fall: 0.12 })), { lift: 2, blur: 8, shadow: 0.4, rim: 0.4 }),
-    flat(shape(tiles, s.lit('#54357f', { strength: 0.5 }), { opacity: 0.55 })),
+    layer(shape(plane, s.lit('#3a2463', 0.45, { fall: 0.12 })), 'scrap soft'),
+    flat(shape(tiles, s.lit('#54357f', 0.5), 0.55)),
     screen(blurred(light, 14)),
   ]
 }
@@ -223,12 +211,7 @@ function walls(s: Stage, p: Place): Items {
     const sheet = polygon([corner(1), wallPoint(p, side, 1, 1), wallPoint(p, side, 1, 0), corner(0)])
     const behind = (index: number) => doors[side === 'left' ? index : 7 - index]!
     return [
-      layer(shape(sheet, s.lit('#48306f', { strength: 0.5, fall: 0.14 })), {
-        lift: 5,
-        blur: 14,
-        shadow: 0.4,
-        rim: 0.7,
-      }),
+      layer(shape(sheet, s.lit('#48306f', 0.5, { fall: 0.14 })), 'block soft'),
       doorSpans.map(([from, to], index) => {
         const [color, sign] = behind(index)
         const [cx, cy] = wallPoint(p, side, (from + to) / 2, 0.3)
@@ -236,11 +219,10 @@ function walls(s: Stage, p: Place): Items {
         const opening = sideArch(p, side, from, to, 0.66)
         return [
           flat(glow(cx, cy, size * 0.3, color, 0.42)),
-          layer(shape(sideArch(p, side, from, to, 0.66, 0.028), s.lit(mix('#7a5290', color, 0.2), { strength: 0.5 })), {
-            lift: 4,
-            blur: 7,
-            rim: 1,
-          }),
+          layer(
+            shape(sideArch(p, side, from, to, 0.66, 0.028), s.lit(mix('#7a5290', color, 0.2), 0.5)),
+            'thing bright',
+          ),
           beyond(s, opening, color, [cx, wallPoint(p, side, (from + to) / 2, 0)[1]], size, cy),
           hangingSign(s, wallPoint(p, side, (from + to) / 2, 0.83), size * 0.5, 0.62, sign()),
         ]
@@ -290,7 +272,7 @@ const hangingSign = (s: Stage, [x, y]: Point, radius: number, squeezed: number, 
         at(0, 0, sign, { scale: 0.78 }),
       { scale: [(radius / 66) * squeezed, radius / 66] },
     ),
-    { lift: 3, blur: 5, shadow: 0.5, rim: 0.5, rimWidth: 1 },
+    'card fine',
   )
 
 function endWall(s: Stage, p: Place): Items {
@@ -302,7 +284,7 @@ function endWall(s: Stage, p: Place): Items {
     `M${fine(x - half)} ${fine(bottom)}V${fine(bottom - height + half)}A${fine(half)} ${fine(half)} 0 0 1 ${fine(x + half)} ${fine(bottom - height + half)}V${fine(bottom)}Z`
   const wall = `M${fine(left)} ${fine(bottom)}V${fine(top)}Q${fine(middle)} ${fine(top - width * 0.36)} ${fine(right)} ${fine(top)}V${fine(bottom)}Z`
   const rose = [middle, top + tall * 0.12] as const
-  const petals = Array.from({ length: 8 }, (_, at) => {
+  const petals = each(8, (at) => {
     const angle = (at / 8) * Math.PI * 2
     return circle(
       rose[0] + Math.cos(angle) * width * 0.088,
@@ -310,11 +292,11 @@ function endWall(s: Stage, p: Place): Items {
       width * 0.03,
       doors[at]![0],
     )
-  }).join('')
+  })
   return [
-    layer(shape(wall, s.lit('#6a3f82', { strength: 0.6 })), { lift: 3, blur: 10, shadow: 0.35, rim: 0.6 }),
+    layer(shape(wall, s.lit('#6a3f82', 0.6)), 'card soft'),
     flat(glow(s.light.x, s.light.y, width * 0.16, '#ffcf8a', 0.5)),
-    layer(circle(...rose, width * 0.15, s.lit('#8a5a90', { strength: 0.6 })), { lift: 3, blur: 5, rim: 0.9 }),
+    layer(circle(...rose, width * 0.15, s.lit('#8a5a90', 0.6)), 'card bright'),
     flat(
       circle(...rose, width * 0.13, '#1d1440') +
         petals +
@@ -324,11 +306,7 @@ function endWall(s: Stage, p: Place): Items {
       const x = middle + side * width * 0.25
       const [color, sign] = doors[side < 0 ? 3 : 4]
       return [
-        layer(shape(arched(x, width * 0.2, tall * 0.66), s.lit(mix('#8a5a96', color, 0.2), { strength: 0.55 })), {
-          lift: 3,
-          blur: 6,
-          rim: 0.9,
-        }),
+        layer(shape(arched(x, width * 0.2, tall * 0.66), s.lit(mix('#8a5a96', color, 0.2), 0.55)), 'card bright'),
         beyond(s, arched(x, width * 0.155, tall * 0.6), color, [x, bottom], width * 0.31, bottom - tall * 0.27),
         hangingSign(s, [x, bottom - tall * 0.76], width * 0.1, 1, sign()),
       ]
@@ -349,29 +327,20 @@ function lanterns(p: Place): Items {
 function rug(s: Stage, p: Place): Items {
   const [left, , right, bottom] = p.end
   const [x, y, k] = [(left + right) / 2, bottom + (s.height - bottom) * 0.46, p.rug]
-  const ring = (rx: number, color: string) => ellipse(x, y, rx * k, rx * 0.3 * k, s.lit(color, { strength: 0.5 }))
-  let beams = ''
-  for (let at = 0; at < 16; at++) {
+  const ring = (rx: number, color: string) => ellipse(x, y, rx * k, rx * 0.3 * k, s.lit(color, 0.5))
+  const beams = each(16, (at) => {
     const angle = (at / 16) * Math.PI * 2
     const long = at % 2 ? 96 : 138
     const side = 0.16
-    beams += polygon(`
+    return polygon(`
       ${x + Math.cos(angle) * long * k},${y + Math.sin(angle) * long * 0.3 * k}
       ${x + Math.cos(angle + side) * 54 * k},${y + Math.sin(angle + side) * 54 * 0.3 * k}
       ${x + Math.cos(angle - side) * 54 * k},${y + Math.sin(angle - side) * 54 * 0.3 * k}
     `)
-  }
+  })
   return [
-    layer(ring(190, '#8a3f78') + ring(176, '#e8b964') + ring(170, '#4a2668') + ring(150, '#5c2f78'), {
-      lift: 3,
-      blur: 6,
-      shadow: 0.5,
-      rim: 0.7,
-    }),
-    flat(
-      shape(beams, s.lit('#e8b964', { strength: 0.5 })) +
-        shape(oval(x, y, 44 * k, 13 * k), s.lit('#ffd98a', { strength: 0.5 })),
-    ),
+    layer(ring(190, '#8a3f78') + ring(176, '#e8b964') + ring(170, '#4a2668') + ring(150, '#5c2f78'), 'card'),
+    flat(shape(beams, s.lit('#e8b964', 0.5)) + shape(oval(x, y, 44 * k, 13 * k), s.lit('#ffd98a', 0.5))),
   ]
 }
 
@@ -388,15 +357,10 @@ function porter(p: Place): Items {
           at(0, 38, coat('#f2b84b', 74), { scale: 0.82 }),
         { scale: k, turn: 6 },
       ),
-      { lift: 6, blur: 8, shadow: 0.45, rim: 0.8 },
+      'wall',
     ),
-    layer(moth(x, y, 1.25 * k, '#e6d6ff', 8), { lift: 6, blur: 7, shadow: 0.45, rim: 0.7 }),
-    layer(p.moths.map(([mx, my, scale, turn]) => moth(mx, my, scale, '#cfc0ee', turn)).join(''), {
-      lift: 5,
-      blur: 6,
-      shadow: 0.4,
-      rim: 0.6,
-    }),
+    layer(moth(x, y, 1.25 * k, '#e6d6ff', 8)),
+    layer(each(p.moths, ([mx, my, scale, turn]) => moth(mx, my, scale, '#cfc0ee', turn))),
   ]
 }
 
@@ -407,9 +371,9 @@ function nearWall(s: Stage, { begin }: Place): Items {
     const drape = `M-40 -40H120Q60 300 20 620Q0 700 -40 720Z`
     const other = `M840 -40H690Q770 320 800 700L840 760Z`
     const cloth = linear('#120c2c, #1c1038')
-    return layer(shape(drape + other, cloth), { lift: 8, blur: 20, shadow: 0.5, rim: 0.8 })
+    return layer(shape(drape + other, cloth), 'frame')
   }
-  const wall = s.lit('#2b1c52', { strength: 0.34, fall: 0.1 })
+  const wall = s.lit('#2b1c52', 0.34, { fall: 0.1 })
   let panels = ''
   for (let x = left - 104; x > -160; x -= 156) panels += box(x - 132, foot - 208, 132, 168, 6)
   let pattern = ''
@@ -418,36 +382,31 @@ function nearWall(s: Stage, { begin }: Place): Items {
       pattern += shape(
         star(column * 70 + (row % 2) * 35 - 10, 60 + row * 66, 7, { points: 4, waist: 0.32 }),
         '#c9a0e0',
-        {
-          opacity: 0.07,
-        },
+        0.07,
       )
   return [
-    layer(shape(box(-40, -40, left + 30, foot + 50), wall), { distance: 16, lift: 6, blur: 20, shadow: 0.5, rim: 0.6 }),
+    layer(shape(box(-40, -40, left + 30, foot + 50), wall), 'wall soft dim'),
     flat(pattern),
-    layer(shape(panels, s.lit('#35235f', { strength: 0.36 })), { lift: 3, blur: 5, rim: 0.6 }),
+    layer(shape(panels, s.lit('#35235f', 0.36)), 'card'),
     layer(
-      shape(box(-40, foot - 232, left + 40, 16, 4), s.lit('#4a3072', { strength: 0.4 })) +
-        shape(box(-40, foot - 22, left + 40, 34, 4), s.lit('#3d2866', { strength: 0.4 })),
-      { lift: 3, blur: 5, rim: 0.8 },
+      shape(box(-40, foot - 232, left + 40, 16, 4), s.lit('#4a3072', 0.4)) +
+        shape(box(-40, foot - 22, left + 40, 34, 4), s.lit('#3d2866', 0.4)),
+      'card bright',
     ),
-    layer(column(s, left - 6, foot, 84), { distance: 16, lift: 7, blur: 14, shadow: 0.6, rim: 1 }),
+    layer(column(s, left - 6, foot, 84), 'near bright'),
   ]
 }
 
 /** A fluted column from floor to vault. */
 function column(s: Stage, x: number, foot: number, width: number): string {
   const half = width / 2
-  let flutes = ''
-  for (let at = 0; at < 4; at++)
-    flutes += shape(
-      box(x - half + width * (0.13 + at * 0.2), -40, width * 0.11, foot - 30, 5),
-      s.lit('#4a2c68', { strength: 0.4 }),
-    )
+  const flutes = each(4, (at) =>
+    shape(box(x - half + width * (0.13 + at * 0.2), -40, width * 0.11, foot - 30, 5), s.lit('#4a2c68', 0.4)),
+  )
   return (
-    shape(box(x - half, -40, width, foot + 44), s.lit('#6a4284', { strength: 0.5 })) +
+    shape(box(x - half, -40, width, foot + 44), s.lit('#6a4284', 0.5)) +
     flutes +
-    shape(box(x - half - 10, foot - 62, width + 20, 26, 5), s.lit('#7a5294', { strength: 0.5 })) +
-    shape(box(x - half - 18, foot - 36, width + 36, 44, 5), s.lit('#64407e', { strength: 0.5 }))
+    shape(box(x - half - 10, foot - 62, width + 20, 26, 5), s.lit('#7a5294', 0.5)) +
+    shape(box(x - half - 18, foot - 36, width + 36, 44, 5), s.lit('#64407e', 0.5))
   )
 }

@@ -1,9 +1,9 @@
 import { fizzlet } from '../../characters/fizzlet.ts'
 import { darken, lighten } from '../../engine/color.ts'
-import { along, box, curve, fine, polygon, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { along, box, curve, fine, numbers, type Point, polygon, ridge, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { flower } from '../../motifs/flower.ts'
 import { button } from '../../motifs/great-lens.ts'
@@ -19,9 +19,8 @@ import {
   wetPortrait,
 } from '../../motifs/keepsakes.ts'
 import { grass, leaf, sprig } from '../../motifs/leaves.ts'
-import { foldedHouse, leafTree } from '../../motifs/paper-village.ts'
-import { torn } from '../../motifs/torn-paper.ts'
 import { palettes } from '../../palettes.ts'
+import { lineNoise } from '../../engine/noise.ts'
 
 type Place = {
   /** The foot of the book's spine, and its size; a page is 330 by 440. */
@@ -52,7 +51,6 @@ export const pictures = [
       palette: palettes.scrapbook,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1010, y: 120, reach: 1500, color: '#fffaf0', bounce: '#ffe3b0' },
         focus: [1180, 580],
         quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#3b2a20' }],
@@ -72,10 +70,7 @@ export const pictures = [
             [678, 752, 0.9, '#d9a04a'],
             [1528, 726, 0.8, '#d9803a'],
           ],
-          clouds: [
-            [880, 300, 210],
-            [1330, 200, 250],
-          ],
+          clouds: numbers('880,300,210 1330,200,250'),
           fence: [
             [66, 132, coral, -3],
             [112, 164, teal, 2],
@@ -94,7 +89,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 330, y: 330, reach: 1250, color: '#fffaf0', bounce: '#ffe3b0' },
         focus: [400, 780],
         quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#3b2a20' }],
@@ -108,10 +102,7 @@ export const pictures = [
             [30, 790, 0.8, moss],
             [756, 780, 0.9, '#d9803a'],
           ],
-          clouds: [
-            [150, 520, 200],
-            [470, 470, 170],
-          ],
+          clouds: numbers('150,520,200 470,470,170'),
           fence: [
             [34, 110, coral, -3],
             [78, 130, teal, 2],
@@ -135,44 +126,34 @@ function sky(s: Stage, p: Place): Items {
   for (let x = 20; x < s.width; x += 44) grid += `M${x} 0V${s.height}`
   for (let y = 20; y < s.height; y += 44) grid += `M0 ${y}H${s.width}`
   const [x, y, radius] = p.sun
-  const beams = Array.from({ length: 14 }, (_, beam) => {
+  const beams = each(14, (beam) => {
     const angle = (beam / 14) * Math.PI * 2
     return leaf(
       x + Math.cos(angle) * radius * 1.12,
       y + Math.sin(angle) * radius * 1.12,
       radius * (beam % 2 ? 0.34 : 0.5),
       angle,
-      {
-        wide: 0.5,
-        bend: 0,
-      },
+      { wide: 0.5, bend: 0 },
     )
-  }).join('')
+  })
   const next = s.random('clouds')
   return [
     flat(
       shape(box(0, 0, s.width, s.height), linear('#f7ecd8, #f5e3c4 0.5, #eed0a0')) +
-        stroke(grid, '#8fb8b4', 1.2, { opacity: 0.26 }) +
+        stroke(grid, '#8fb8b4', 1.2, 0.26) +
         circle(x, y, radius * 5, radial('#fff1b8/0.85, #ffe9b0/0.35 0.5, #ffe9b0/0')),
     ),
-    layer(stroke(`M${x} -10V${y}`, '#c99a6b', 2.4), { lift: 2, blur: 3, rim: 0 }),
-    layer(shape(beams, '#f3b040'), { lift: 4, blur: 8, rim: 0.5 }),
+    layer(stroke(`M${x} -10V${y}`, '#c99a6b', 2.4), 'scrap dim'),
+    layer(shape(beams, '#f3b040'), 'thing dim'),
     layer(
       circle(x, y, radius, '#f7c65a') +
         circle(x, y, radius * 0.86, 'none', { stroke: '#fff0c0', 'stroke-width': 3, 'stroke-dasharray': '8 7' }),
-      { lift: 5, blur: 10, rim: 0.6 },
+      'block dim',
     ),
     p.clouds.map(([cx, cy, width]) => {
       const d = cloud(cx, cy, width, next)
-      const lines = Array.from(
-        { length: 8 },
-        (_, line) => `M${cx - width} ${fine(cy - line * 15 - 6)}H${cx + width}`,
-      ).join('')
-      return layer(shape(d, '#fffdf4') + clipped(stroke(lines, '#8fb8d8', 1.6, { opacity: 0.6 }), d), {
-        lift: 5,
-        blur: 10,
-        rim: 0.3,
-      })
+      const lines = each(8, (line) => `M${cx - width} ${fine(cy - line * 15 - 6)}H${cx + width}`)
+      return layer(shape(d, '#fffdf4') + clipped(stroke(lines, '#8fb8d8', 1.6, 0.6), d), 'block dim')
     }),
   ]
 }
@@ -180,15 +161,14 @@ function sky(s: Stage, p: Place): Items {
 function hills(s: Stage, p: Place): Items {
   const next = s.random('prints')
   const [far, second, third] = p.hills
-  const each = (step: number, from: number, mark: (x: number, y: number) => string) => {
+  const scattered = (step: number, from: number, mark: (x: number, y: number) => string) => {
     let marks = ''
     for (let y = from; y < from + 190; y += step)
       for (let x = (Math.round(y / step) % 2) * step * 0.5; x < s.width; x += step) marks += mark(x, y)
     return marks
   }
-  let contours = ''
-  for (let line = 0; line < 7; line++)
-    contours += stroke(
+  const contours = each(7, (line) =>
+    stroke(
       curve(
         Array.from({ length: 22 }, (_, one): Point => [
           one * (s.width / 20),
@@ -197,8 +177,9 @@ function hills(s: Stage, p: Place): Items {
       ),
       '#b98a58',
       1.8,
-      { opacity: 0.5 },
-    )
+      0.5,
+    ),
+  )
   const route = stroke(`M${s.width * 0.05} ${far + 70}q60 -50 120 -20t130 6t120 -22`, coral, 3.4, {
     'stroke-dasharray': '2 12',
     opacity: 0.9,
@@ -208,10 +189,10 @@ function hills(s: Stage, p: Place): Items {
     torn(s, far, 66, 'scrapbook/far', '#ecd0a0', () => contours + route, 2.6),
     village(p),
     torn(s, second, 54, 'scrapbook/second', '#a8c9b4', () =>
-      each(44, second - 50, (x, y) => flower(x, y, 9, '#f6ead0', { petals: 5, core: '#e8a860' })),
+      scattered(44, second - 50, (x, y) => flower(x, y, 9, '#f6ead0', { petals: 5, core: '#e8a860' })),
     ),
     torn(s, third, 44, 'scrapbook/third', '#e08a70', () =>
-      each(30, third - 40, (x, y) => circle(x, y, 3.4, '#f8d8c0')),
+      scattered(30, third - 40, (x, y) => circle(x, y, 3.4, '#f8d8c0')),
     ),
   ]
 }
@@ -219,12 +200,7 @@ function hills(s: Stage, p: Place): Items {
 /** Pressed leaves for trees, and somebody's letter for a house. */
 const village = ({ village: places }: Place): Items =>
   places.map(([x, y, size, what]) =>
-    layer(what === 'house' ? foldedHouse(x, y, size, coral) : leafTree(x, y, size * 130, what, teal), {
-      lift: 4,
-      blur: 8,
-      rim: 0.4,
-      shadow: 0.55,
-    }),
+    layer(what === 'house' ? foldedHouse(x, y, size, coral) : leafTree(x, y, size * 130, what, teal), 'thing dim'),
   )
 
 function bunting(s: Stage, p: Place): Items {
@@ -237,18 +213,16 @@ function bunting(s: Stage, p: Place): Items {
   )
   const flags = s.tall ? [4, 14, 24, 33] : [7, 18, 29]
   return [
-    layer(stroke(curve(line), '#a8754a', 2.6), { lift: 2, blur: 3, rim: 0 }),
+    layer(stroke(curve(line), '#a8754a', 2.6), 'scrap dim'),
     layer(
-      flags
-        .map((one, at_) => {
-          const [x, fy] = line[one]!
-          const color = [coral, '#fff6e4', teal, honey, '#8a78d8'][at_ % 5]!
-          return at(x, fy, shape('M-17 -2H17L0 36Z', color) + circle(0, 9, 4, lighten(color, 0.12)), {
-            turn: 6 - at_ * 2,
-          })
+      each(flags, (one, at_) => {
+        const [x, fy] = line[one]!
+        const color = [coral, '#fff6e4', teal, honey, '#8a78d8'][at_ % 5]!
+        return at(x, fy, shape('M-17 -2H17L0 36Z', color) + circle(0, 9, 4, lighten(color, 0.12)), {
+          turn: 6 - at_ * 2,
         })
-        .join(''),
-      { lift: 3, blur: 6, rim: 0.5 },
+      }),
+      'card',
     ),
   ]
 }
@@ -268,10 +242,10 @@ function book(s: Stage, p: Place): Items {
     linear('#cdb592, #f3e6cb 0.1, #fffaf0 0.5, #f4e7cd', { from: [px(0), 0], to: [px(side * 330), 0], user: true })
   const next = s.random('book')
   const place = (content: string) => at(x, y, content, { scale: k })
-  const ruled = Array.from(
-    { length: 17 },
-    (_, line) => `M${fine(px(8))} ${fine(py(-392 + line * 24))}L${fine(px(326))} ${fine(py(-420 + line * 25.6))}`,
-  ).join('')
+  const ruled = each(
+    17,
+    (line) => `M${fine(px(8))} ${fine(py(-392 + line * 24))}L${fine(px(326))} ${fine(py(-420 + line * 25.6))}`,
+  )
   const meadow =
     shape(box(0, 0, 100, 84), '#bfe7f2') +
     shape('M0 52Q30 34 56 50T100 44V84H0Z', '#7cc58a') +
@@ -287,31 +261,18 @@ function book(s: Stage, p: Place): Items {
     stroke('M66 15V41', '#b5803c', 1.6) +
     shape(star(16, 16, 4) + star(84, 50, 4) + star(50, 54, 3), '#fff3cc')
   return [
-    flat(blurred(ellipse(px(10), py(8), 360 * k, 26 * k, s.palette.dark, { opacity: 0.45 }), 12)),
-    layer(shape(polygon(page(-1, 18)) + polygon(page(1, 18)), s.lit('#3f8580', { strength: 0.25 })), {
-      lift: 9,
-      blur: 18,
-      rim: 0.6,
-      shadow: 0.6,
-    }),
-    [8, 4].map((slip) =>
-      layer(shape(polygon(page(-1, slip, 3)) + polygon(page(1, slip, 3)), '#e8d6b4'), { lift: 2, blur: 3, rim: 0.5 }),
-    ),
+    flat(blurred(ellipse(px(10), py(8), 360 * k, 26 * k, s.palette.dark, 0.45), 12)),
+    layer(shape(polygon(page(-1, 18)) + polygon(page(1, 18)), s.lit('#3f8580', 0.25)), 'frame dim'),
+    [8, 4].map((slip) => layer(shape(polygon(page(-1, slip, 3)) + polygon(page(1, slip, 3)), '#e8d6b4'), 'scrap')),
     layer(
-      shape(polygon(page(-1)), sheet(-1)) +
-        shape(polygon(page(1)), sheet(1)) +
-        stroke(ruled, '#8fb8d8', 1.4, { opacity: 0.5 }),
-      {
-        lift: 2,
-        blur: 5,
-        rim: 0.4,
-      },
+      shape(polygon(page(-1)), sheet(-1)) + shape(polygon(page(1)), sheet(1)) + stroke(ruled, '#8fb8d8', 1.4, 0.5),
+      'scrap',
     ),
-    layer(place(photograph(-300, -418, 150, -5, meadow)), { lift: 3, blur: 6, rim: 0.4 }),
-    layer(place(photograph(-134, -264, 118, 6, night)), { lift: 3, blur: 6, rim: 0.4 }),
-    layer(place(ticket(-92, -364, 0.98, 7)), { lift: 3, blur: 5, rim: 0.5 }),
-    layer(place(pressedLeaf(-296, -150, 132, -16, '#d9803a')), { lift: 2, blur: 4, rim: 0.5 }),
-    layer(place(button(-64, -76, 34, 10)), { lift: 3, blur: 5, rim: 0.5 }),
+    layer(place(photograph(-300, -418, 150, -5, meadow)), 'card dim'),
+    layer(place(photograph(-134, -264, 118, 6, night)), 'card dim'),
+    layer(place(ticket(-92, -364, 0.98, 7)), 'card'),
+    layer(place(pressedLeaf(-296, -150, 132, -16, '#d9803a')), 'scrap'),
+    layer(place(button(-64, -76, 34, 10)), 'card'),
     flat(
       place(
         handwriting(-300, -226, 128, 3, next) +
@@ -326,16 +287,11 @@ function book(s: Stage, p: Place): Items {
           tape(-250, -132, 60, 62, honey, 18) +
           tape(-150, -352, 40, -60, '#8a78d8', 16),
       ),
-      { lift: 1, blur: 3, rim: 0.2, opacity: 0.92 },
+      'flush dim',
+      { shadow: 0.5, opacity: 0.92 },
     ),
     // Page seven.
-    layer(place(at(172, -236, wetPortrait(), { scale: 1.02 })), {
-      lift: 1,
-      blur: 3,
-      rim: 0.3,
-      shadow: 0.3,
-      fibre: 0.4,
-    }),
+    layer(place(at(172, -236, wetPortrait(), { scale: 1.02 })), 'flush', { fibre: 0.4 }),
     flat(place(stroke('M286 -40H306L292 -10', '#8a6a52', 3.6) + handwriting(40, -34, 92, 1, next))),
     flat(
       shape(
@@ -347,7 +303,7 @@ function book(s: Stage, p: Place): Items {
       ),
     ),
     // A ribbon to find the place again; it has been nibbled.
-    layer(place(shape('M-6 -424H10L13 30L7 22L3 33L-1 24L-6 31Z', coral)), { lift: 3, blur: 6, rim: 0.6 }),
+    layer(place(shape('M-6 -424H10L13 30L7 22L3 33L-1 24L-6 31Z', coral)), 'card'),
   ]
 }
 
@@ -364,21 +320,24 @@ function ground(s: Stage, p: Place): Items {
       shape(
         grass(-10, s.width + 10, () => edge + 60, next, { height: 26, gap: 16, width: 2 }),
         '#a9bb78',
-        { opacity: 0.7 },
+        0.7,
       ),
     3,
   )
   const [fx, fy, size] = p.fizzlet
   // He has stepped into the paint, and then away from it.
-  const steps = [1, 2, 3, 4, 5]
-    .map((one) => {
-      const x = fx - 30 - one * 44 * size * 1.5
-      const y = fy + 112 * size + (one % 2 ? 10 : 26)
-      return ellipse(x, y, 15 * size * 1.3, 6.4 * size * 1.3, one % 2 ? '#4fbfb6' : '#8a78d8', {
-        opacity: +(1 - one * 0.13).toFixed(2),
-      })
-    })
-    .join('')
+  const steps = each([1, 2, 3, 4, 5], (one) => {
+    const x = fx - 30 - one * 44 * size * 1.5
+    const y = fy + 112 * size + (one % 2 ? 10 : 26)
+    return ellipse(
+      x,
+      y,
+      15 * size * 1.3,
+      6.4 * size * 1.3,
+      one % 2 ? '#4fbfb6' : '#8a78d8',
+      +(1 - one * 0.13).toFixed(2),
+    )
+  })
   return [cover, flat(steps)]
 }
 
@@ -390,18 +349,10 @@ function painter(p: Place): Items {
     shape('M-11 -172C-16 -196 -6 -212 2 -226C8 -212 16 -194 11 -172Z', '#8a78d8') +
     shape('M-4 -196C-4 -206 0 -214 2 -222', 'none', { stroke: '#d6ccff', 'stroke-width': 4, 'stroke-linecap': 'round' })
   return [
-    flat(blurred(ellipse(x + 4, y + 120 * size, 84 * size, 13 * size, '#4a2a18', { opacity: 0.5 }), 5)),
-    p.pots.map(([px, py, k, color]) => layer(paintPot(px, py, k, color), { lift: 4, blur: 6, rim: 0.5 })),
-    layer(at(x - 100 * size, y - 50 * size, brush, { scale: size * 1.15, turn: -14 }), { lift: 4, blur: 7, rim: 0.5 }),
-    layer(at(x, y, fizzlet('happy'), { scale: size }), {
-      lift: 5,
-      blur: 10,
-      shadow: 0.5,
-      rim: 0.5,
-      rimWidth: 1.2,
-      shade: 0.15,
-      fibre: 0.8,
-    }),
+    flat(blurred(ellipse(x + 4, y + 120 * size, 84 * size, 13 * size, '#4a2a18', 0.5), 5)),
+    p.pots.map(([px, py, k, color]) => layer(paintPot(px, py, k, color), 'thing dim')),
+    layer(at(x - 100 * size, y - 50 * size, brush, { scale: size * 1.15, turn: -14 }), 'thing dim'),
+    layer(at(x, y, fizzlet('happy'), { scale: size }), 'block fine dim', { fibre: 0.8 }),
   ]
 }
 
@@ -426,19 +377,60 @@ function front(s: Stage, p: Place): Items {
         y + 8 - height,
         next.between(10, 17),
         next.pick([coral, '#fff6e4', honey, '#f0a8a0', teal]),
-        {
-          petals: next.whole(5, 7),
-          squash: 0.92,
-        },
+        { petals: next.whole(5, 7), squash: 0.92 },
       )
     }
   return [
-    p.fence.map(([x, height, color, turn]) =>
-      layer(pencil(x, y + 26, height, color, 28, turn), { lift: 5, blur: 9, rim: 0.5 }),
-    ),
-    p.spools.map(([x, sy, size, color]) => layer(spool(x, sy, size, color), { lift: 5, blur: 8, rim: 0.5 })),
-    layer(shape(stems, s.lit('#5f8a58', { strength: 0.25 })), { lift: 3, blur: 6, rim: 0.4 }),
-    layer(blooms, { lift: 3, blur: 5, rim: 0.4 }),
+    p.fence.map(([x, height, color, turn]) => layer(pencil(x, y + 26, height, color, 28, turn), 'block dim')),
+    p.spools.map(([x, sy, size, color]) => layer(spool(x, sy, size, color), 'block dim')),
+    layer(shape(stems, s.lit('#5f8a58', 0.25)), 'card dim'),
+    layer(blooms, 'card dim'),
     torn(s, y + 6, 10, 'scrapbook/front', darken('#8fae6a', 0.02), () => '', 3),
   ]
+}
+
+/** A pressed leaf that stands on x, y for a tree, stuck down at the foot. */
+const leafTree = (x: number, y: number, height: number, color: string, stuck: string): string =>
+  stroke(`M${fine(x)} ${fine(y)}V${fine(y - height * 0.3)}`, '#8a5a3c', Math.max(3, height * 0.035)) +
+  pressedLeaf(x, y - height * 0.24, height * 0.78, -90, color) +
+  tape(x, y - 5, height * 0.3, -6, stuck, 13)
+
+/** A house folded from a page of somebody's letter; it stands on x, y and is 100 wide. */
+function foldedHouse(x: number, y: number, scale: number, roof: string): string {
+  const front = 'M-50 0V-58L-14 -98L22 -58V0Z'
+  const lines = each(7, (row) => `M-46 ${-10 - row * 12}H18`)
+  return at(
+    x,
+    y,
+    shape('M22 0V-58L62 -66V-8Z', '#e2d2b0') +
+      shape(front, linear('#fffdf4, #f0e2c4')) +
+      clipped(stroke(lines, '#8fb8d8', 2, 0.7) + stroke('M-38 0V-90', '#e2574c', 2, 0.5), front) +
+      shape('M-24 0V-30Q-14 -40 -4 -30V0Z', '#8a6a52') +
+      shape(box(30, -44, 20, 20, 1), '#ffd98a', { transform: 'skewY(-10) translate(0 6)' }) +
+      shape('M-14 -108L26 -116L74 -62L28 -52Z', roof) +
+      shape('M-14 -108L-60 -56L-50 -50L-14 -92L22 -52L28 -52Z', roof, 0.75),
+    { scale },
+  )
+}
+
+/** A hill torn from a sheet: its white core shows along the tear. */
+function torn(
+  s: Stage,
+  y: number,
+  swell: number,
+  seed: string,
+  color: string,
+  print: (d: string) => string,
+  swells = 2,
+): Items {
+  const edge = ridge(s.width, y, swell, seed, { swells, rough: 5, step: 7 })
+  const fray = lineNoise(`${seed}fray`)
+  const core: Point[] = edge.points.map(([x, py]) => [x, py - 6 - 5 * Math.abs(fray(x / 23, 3)) - 2.4 * fray(x / 5)])
+  const down = (points: readonly Point[]) =>
+    `${polygon(points).slice(0, -1)}L${s.width + 60} ${s.height + 20}L-60 ${s.height + 20}Z`
+  const face = edge.down(s.height + 20)
+  return layer(
+    shape(down(core), '#fffaf0') + shape(face, s.lit(color, 0.35, { fall: 0.06 })) + clipped(print(face), face),
+    'wall dim',
+  )
 }

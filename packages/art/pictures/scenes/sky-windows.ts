@@ -1,7 +1,7 @@
 import { ridge } from '../../engine/path.ts'
 import { scene, type Size } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, shape, type Stops } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, shape, type Stops } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lanternHouse } from '../../motifs/lantern-house.ts'
 import { grass } from '../../motifs/leaves.ts'
@@ -29,9 +29,9 @@ const land = (s: Stage, y: number, swell: number, seed: string, color: string, m
   return layer(
     shape(
       more + edge.down(s.height + 20) + grass(-20, s.width + 20, edge.yAt, s.random(seed), { height: 20, gap: 7 }),
-      s.lit(color, { strength: 0.5 }),
+      s.lit(color, 0.5),
     ),
-    { lift: 5, blur: 12, shadow: 0.45, rim: 0.9 },
+    'block',
   )
 }
 
@@ -45,7 +45,7 @@ const windows: readonly Window[] = [
     below: (s) => [
       flat(glow(s.light.x, s.light.y, 26, '#fff0b0', 0.75)),
       land(s, 478, 16, 'far', '#4f8f86', trees(s, [60, 120, 190, 640, 700, 830], 60)),
-      layer(at(440, 508, clubhouse(), { scale: 1 }), { lift: 4, blur: 6, shadow: 0.4, rim: 0.8 }),
+      layer(at(440, 508, clubhouse(), { scale: 1 })),
       land(s, 508, 14, 'near', '#2f7a58'),
     ],
   },
@@ -72,10 +72,9 @@ const windows: readonly Window[] = [
       flat(glow(s.light.x, s.light.y, 24, '#ff9ad0', 0.6)),
       land(s, 486, 16, 'far', '#5a2470', trees(s, [50, 130, 210, 690, 760, 836], 52)),
       tentRoof(s, 440, 552, 0.34),
-      layer(shape('M322 474H558V560H322Z', s.lit('#5a2a90', { strength: 0.5 })), { lift: 2, blur: 5, rim: 0.6 }),
+      layer(shape('M322 474H558V560H322Z', s.lit('#5a2a90', 0.5)), 'scrap bright'),
       flat(
-        shape('M408 560V514Q440 474 472 514V560Z', '#fff0c0') +
-          blurred(ellipse(440, 532, 74, 30, '#ffd25e', { opacity: 0.7 }), 10),
+        shape('M408 560V514Q440 474 472 514V560Z', '#fff0c0') + blurred(ellipse(440, 532, 74, 30, '#ffd25e', 0.7), 10),
       ),
       land(s, 540, 10, 'near', '#32124f'),
     ],
@@ -83,7 +82,7 @@ const windows: readonly Window[] = [
 ]
 
 const trees = (s: Stage, places: readonly number[], height: number) =>
-  places.map((x, at) => pine(x, 492, height * (at % 2 ? 0.74 : 1), s.random(`tree${at}`))).join('')
+  each(places, (x, at) => pine(x, 492, height * (at % 2 ? 0.74 : 1), s.random(`tree${at}`)))
 
 /** The treehouse from far away: a crown, a roof, one lit window, and a ladder. */
 const clubhouse = () =>
@@ -121,10 +120,10 @@ export const pictures = windows.map(({ figure, description, palette, tones, veil
       starFigure(figure, 440, 204, 2.05),
       below(s),
       flat(
-        Array.from({ length: 9 }, (_, one) => {
+        each(9, (one) => {
           const next = s.random(`fly${one}`)
           return firefly(next.between(80, 800), next.between(400, 540), next.between(1.2, 2.2))
-        }).join(''),
+        }),
       ),
     ],
   ),

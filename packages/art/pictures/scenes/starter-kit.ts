@@ -1,8 +1,8 @@
 import { darken, lighten } from '../../engine/color.ts'
-import { box, curve, fine, oval, polygon, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, fine, numbers, oval, type Point, polygon, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, cutOut, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, cutOut, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { fullMoon } from '../../motifs/moon.ts'
@@ -33,7 +33,6 @@ export const pictures = [
       palette: palettes.gardenGate,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1170, y: 640, reach: 1050 },
         focus: [1170, 600],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
@@ -42,29 +41,13 @@ export const pictures = [
           table: 792,
           box: [1170, 836, 1],
           window: [1468, 640, 92, 230],
-          moons: [
-            [958, 440, 52, 1.1],
-            [1096, 338, 60, 0],
-            [1236, 388, 56, 0.62],
-            [1352, 500, 46, 0.3],
-          ],
-          string: [
-            [1032, 858],
-            [930, 872],
-            [846, 842],
-            [772, 876],
-            [830, 908],
-            [880, 868],
-            [790, 848],
-            [700, 880],
-            [640, 856],
-          ],
+          moons: numbers('958,440,52,1.1 1096,338,60,0 1236,388,56,0.62 1352,500,46,0.3'),
+          string: numbers('1032,858 930,872 846,842 772,876 830,908 880,868 790,848 700,880 640,856'),
           tag: [1392, 836, 0.92],
           lamp: [1500, 776, 1],
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 830, reach: 900 },
         focus: [400, 820],
         quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
@@ -73,23 +56,8 @@ export const pictures = [
           table: 976,
           box: [400, 1018, 0.92],
           window: [676, 860, 70, 540],
-          moons: [
-            [190, 690, 44, 1.1],
-            [322, 590, 52, 0],
-            [456, 640, 46, 0.62],
-            [556, 740, 38, 0.3],
-          ],
-          string: [
-            [270, 1040],
-            [190, 1050],
-            [120, 1020],
-            [70, 1056],
-            [120, 1086],
-            [160, 1046],
-            [90, 1030],
-            [20, 1056],
-            [-30, 1030],
-          ],
+          moons: numbers('190,690,44,1.1 322,590,52,0 456,640,46,0.62 556,740,38,0.3'),
+          string: numbers('270,1040 190,1050 120,1020 70,1056 120,1086 160,1046 90,1030 20,1056 -30,1030'),
           tag: [560, 1048, 0.86],
           lamp: [716, 966, 0.84],
         },
@@ -113,11 +81,13 @@ function wall(s: Stage): Items {
   let pattern = ''
   for (let row = 0; row < s.height / 68; row++)
     for (let column = 0; column < s.width / 72 + 1; column++)
-      pattern += shape(star(column * 72 + (row % 2) * 36, 30 + row * 68, 8, { points: 4, waist: 0.32 }), '#f0b8d0', {
-        opacity: 0.075,
-      })
+      pattern += shape(
+        star(column * 72 + (row % 2) * 36, 30 + row * 68, 8, { points: 4, waist: 0.32 }),
+        '#f0b8d0',
+        0.075,
+      )
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#35235f', { strength: 0.42, fall: 0.18 })) + pattern),
+    flat(shape(box(0, 0, s.width, s.height), s.lit('#35235f', 0.42, { fall: 0.18 })) + pattern),
     screen(
       rays(s.light.x, s.light.y, s.tall ? 620 : 760, s.random('rays'), {
         from: -Math.PI * 0.9,
@@ -133,25 +103,22 @@ function wall(s: Stage): Items {
 
 function table(s: Stage, { table: y }: Place): Items {
   const next = s.random('table')
-  let grain = ''
-  for (let one = 0; one < 30; one++)
-    grain += stroke(
+  const grain = each(30, () =>
+    stroke(
       `M${fine(next.between(-40, s.width))} ${fine(next.between(y + 12, s.height))}q${fine(next.between(40, 90))} ${fine(next.bell() * 6)} ${fine(next.between(140, 260))} 0`,
       '#2a1226',
       1.8,
-      { opacity: 0.28 },
-    )
-  const boards = [0.3, 0.62]
-    .map((t) => stroke(`M-20 ${fine(y + (s.height - y) * t)}H${s.width + 20}`, '#2a1226', 3, { opacity: 0.45 }))
-    .join('')
+      0.28,
+    ),
+  )
+  const boards = each([0.3, 0.62], (t) =>
+    stroke(`M-20 ${fine(y + (s.height - y) * t)}H${s.width + 20}`, '#2a1226', 3, 0.45),
+  )
   return [
-    layer(shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#7a4456', { strength: 0.55, fall: 0.2 })), {
-      distance: 14,
-      lift: 6,
-      blur: 18,
-      shadow: 0.5,
-      rim: 1,
-    }),
+    layer(
+      shape(box(-40, y, s.width + 80, s.height - y + 60), s.lit('#7a4456', 0.55, { fall: 0.2 })),
+      'wall soft bright',
+    ),
     flat(grain + boards + ellipse(s.light.x, y + 60, s.tall ? 380 : 480, 80, radial('#ffcf8a/0.4, #ffcf8a/0'))),
   ]
 }
@@ -159,87 +126,28 @@ function table(s: Stage, { table: y }: Place): Items {
 /** Please keep the string. */
 function string(s: Stage, p: Place): Items {
   const d = curve(p.string)
-  return layer(stroke(d, s.lit('#e8cfa0', { strength: 0.4 }), s.tall ? 4.5 : 5.5), {
-    distance: 5,
-    lift: 2,
-    blur: 3,
-    shadow: 0.55,
-    rim: 0.6,
-    rimWidth: 1,
-  })
+  return layer(stroke(d, s.lit('#e8cfa0', 0.4), s.tall ? 4.5 : 5.5), 'scrap fine bright')
 }
 
 /** Brown paper, opened like a flower, and the back of the box. */
 function wrapping(s: Stage, p: Place): Items {
   const [x, y, k] = p.box
   const q = (dx: number, dy: number): Point => [x + dx * k, y + dy * k]
-  const brown = (tone: number) => s.lit(lighten('#a8703f', tone), { strength: 0.5 })
+  const brown = (tone: number) => s.lit(lighten('#a8703f', tone), 0.5)
   const sheet = (points: readonly (readonly [number, number])[], tone: number) =>
     shape(polygon(points.map(([dx, dy]) => q(dx, dy))), brown(tone))
   return [
-    flat(blurred(ellipse(x, y + 16 * k, 300 * k, 34 * k, s.palette.dark, { opacity: 0.5 }), 12)),
+    flat(blurred(ellipse(x, y + 16 * k, 300 * k, 34 * k, s.palette.dark, 0.5), 12)),
     layer(
-      sheet(
-        [
-          [-140, -30],
-          [-170, 44],
-          [-236, 60],
-          [-282, 40],
-          [-322, 48],
-          [-306, 8],
-          [-334, -20],
-          [-276, -34],
-          [-250, -58],
-          [-196, -44],
-        ],
-        -0.05,
-      ) +
-        sheet(
-          [
-            [140, -30],
-            [206, -50],
-            [262, -62],
-            [290, -30],
-            [342, -14],
-            [310, 14],
-            [330, 50],
-            [276, 42],
-            [240, 62],
-            [170, 44],
-          ],
-          -0.05,
-        ),
-      { lift: 4, blur: 8, shadow: 0.5, rim: 0.8 },
+      sheet(numbers('-140,-30 -170,44 -236,60 -282,40 -322,48 -306,8 -334,-20 -276,-34 -250,-58 -196,-44'), -0.05) +
+        sheet(numbers('140,-30 206,-50 262,-62 290,-30 342,-14 310,14 330,50 276,42 240,62 170,44'), -0.05),
     ),
     layer(
-      sheet(
-        [
-          [-130, -140],
-          [-196, -236],
-          [-92, -262],
-          [-30, -212],
-          [0, -140],
-        ],
-        -0.02,
-      ) +
-        sheet(
-          [
-            [0, -140],
-            [40, -216],
-            [106, -258],
-            [200, -228],
-            [130, -140],
-          ],
-          -0.03,
-        ),
-      { lift: 5, blur: 8, shadow: 0.45, rim: 0.9 },
+      sheet(numbers('-130,-140 -196,-236 -92,-262 -30,-212 0,-140'), -0.02) +
+        sheet(numbers('0,-140 40,-216 106,-258 200,-228 130,-140'), -0.03),
+      'block',
     ),
-    layer(shape(polygon([q(-136, -150), q(136, -150), q(146, 0), q(-146, 0)]), s.lit('#6a3f34', { strength: 0.6 })), {
-      lift: 2,
-      blur: 4,
-      shadow: 0.3,
-      rim: 0.4,
-    }),
+    layer(shape(polygon([q(-136, -150), q(136, -150), q(146, 0), q(-146, 0)]), s.lit('#6a3f34', 0.6)), 'scrap'),
     flat(glow(x, y - 120 * k, 22 * k, '#ffcf8a', 0.85) + glow(x, y - 110 * k, 9 * k, '#fff6da', 0.9)),
   ]
 }
@@ -268,10 +176,10 @@ function moons(p: Place): Items {
           `M${from.map(fine).join(' ')}Q${fine(from[0] + (mx - from[0]) * 0.2)} ${fine((from[1] + my) / 2)} ${fine(mx - r * 0.1)} ${fine(my + r)}`,
           '#f0dcb0',
           2.4,
-          { opacity: 0.85 },
+          0.85,
         ) + glow(mx, my, r * 0.44, '#ffe6b0', 0.45),
       ),
-      layer(cut, { distance: 8, lift: 5, blur: 8, shadow: 0.4, rim: 0.6, shade: 0.25 }),
+      layer(cut, 'block dim'),
       flat(at(mx + (bite > 1 ? -r * 0.06 : 0), my, stroke(faces[index]!(r), '#8a5a34', r * 0.075))),
     ]
   })
@@ -289,7 +197,7 @@ function contents(p: Place): Items {
     shape(star(0, -36, 6, { waist: 0.46 }), '#ffe6c0')
   const map =
     shape('M-52 -70L-18 -78L16 -68L50 -78V40H-52Z', paper) +
-    stroke('M-18 -78V40M16 -68V40', '#b8834a', 1.6, { opacity: 0.5 }) +
+    stroke('M-18 -78V40M16 -68V40', '#b8834a', 1.6, 0.5) +
     stroke('M-40 -30Q-20 -56 0 -40T36 -52', '#b0556a', 3.4, { 'stroke-dasharray': '2 8' }) +
     stroke('M30 -60L42 -48M42 -60L30 -48', '#c8423c', 4.5)
   const pencil =
@@ -300,14 +208,13 @@ function contents(p: Place): Items {
     layer(
       at(x - 84 * k, y - 110 * k, scroll, { scale: k, turn: -16 }) +
         at(x + 92 * k, y - 112 * k, pencil, { scale: k, turn: 22 }),
-      { lift: 4, blur: 6, shadow: 0.45, rim: 0.8 },
     ),
-    layer(at(x + 34 * k, y - 112 * k, map, { scale: k, turn: 7 }), { lift: 4, blur: 6, shadow: 0.45, rim: 0.8 }),
+    layer(at(x + 34 * k, y - 112 * k, map, { scale: k, turn: 7 })),
     layer(
       foldedStar(x - 22 * k, y - 160 * k, 25 * k, -0.2) +
         foldedStar(x + 122 * k, y - 196 * k, 15 * k, 0.4) +
         foldedStar(x - 126 * k, y - 220 * k, 13 * k, 0.1),
-      { lift: 4, blur: 5, shadow: 0.4, rim: 0.4, rimWidth: 1 },
+      'thing fine dim',
     ),
   ]
 }
@@ -331,7 +238,7 @@ function front(s: Stage, p: Place): Items {
     `M${q(-90, -40).map(fine).join(' ')}L${q(-70, 24).map(fine).join(' ')}M${q(60, -44).map(fine).join(' ')}L${q(84, 24).map(fine).join(' ')}`,
     '#6a3f24',
     1.8,
-    { opacity: 0.4 },
+    0.4,
   )
   const [tx, ty, tk] = p.tag
   const tag =
@@ -339,20 +246,13 @@ function front(s: Stage, p: Place): Items {
     circle(72, 0, 8, '#8a5a3a') +
     title('for you', -22, 12, 40, { fill: '#7a3f5c' })
   return [
-    layer(shape(face, s.lit('#b87c48', { strength: 0.42 })) + creases, {
-      distance: 12,
-      lift: 6,
-      blur: 12,
-      shadow: 0.55,
-      rim: 0.9,
-      shade: 0.35,
-    }),
+    layer(shape(face, s.lit('#b87c48', 0.42)) + creases, 'wall'),
     layer(
-      clipped(circle(x, y - 30 * k, 44 * k, s.lit('#9a6438', { strength: 0.4 })), face) +
-        shape(star(x, y - 22 * k, 30 * k, { waist: 0.48 }), s.lit('#e8b560', { strength: 0.4 })),
-      { lift: 2, blur: 3, shadow: 0.4, rim: 0.7 },
+      clipped(circle(x, y - 30 * k, 44 * k, s.lit('#9a6438', 0.4)), face) +
+        shape(star(x, y - 22 * k, 30 * k, { waist: 0.48 }), s.lit('#e8b560', 0.4)),
+      'scrap bright',
     ),
-    layer(shape(fold, s.lit('#c98d54', { strength: 0.5 })), { lift: 4, blur: 6, shadow: 0.5, rim: 1 }),
+    layer(shape(fold, s.lit('#c98d54', 0.5)), 'thing bright'),
     layer(
       at(tx, ty, tag, { scale: tk, turn: 8 }) +
         stroke(
@@ -360,7 +260,7 @@ function front(s: Stage, p: Place): Items {
           '#e8cfa0',
           3,
         ),
-      { distance: 6, lift: 3, blur: 5, shadow: 0.5, rim: 0.7 },
+      'card',
     ),
   ]
 }
@@ -369,25 +269,14 @@ function small(s: Stage, p: Place): Items {
   const next = s.random('small')
   const end = p.string.at(-1)!
   const [lx, ly, lk] = p.lamp
-  let flies = ''
-  for (let one = 0; one < 16; one++)
-    flies += firefly(s.light.x + next.bell() * 300, s.light.y - next.between(40, 420), next.between(1.6, 3))
+  const flies = each(16, () =>
+    firefly(s.light.x + next.bell() * 300, s.light.y - next.between(40, 420), next.between(1.6, 3)),
+  )
   return [
     // The porter would like to have the string, if nobody wants it.
-    layer(moth(Math.max(60, end[0]), end[1] - 26, s.tall ? 0.8 : 1, '#e6d6ff', -28), {
-      lift: 6,
-      blur: 7,
-      shadow: 0.45,
-      rim: 0.8,
-    }),
+    layer(moth(Math.max(60, end[0]), end[1] - 26, s.tall ? 0.8 : 1, '#e6d6ff', -28)),
     flat(lantern(lx, ly, { scale: lk, strength: 0.6 })),
     flat(flies),
-    layer(shape(box(-20, s.height * 0.968, s.width + 40, 60), darken('#3a2148', 0.02)), {
-      distance: 6,
-      lift: 5,
-      blur: 10,
-      shadow: 0.4,
-      rim: 0.6,
-    }),
+    layer(shape(box(-20, s.height * 0.968, s.width + 40, 60), darken('#3a2148', 0.02)), 'block dim'),
   ]
 }

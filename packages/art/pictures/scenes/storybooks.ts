@@ -1,10 +1,10 @@
 import { fizzlet } from '../../characters/fizzlet.ts'
 import { eye } from '../../characters/face.ts'
 import { starSailor } from '../../characters/star-sailor.ts'
-import { box, curve, fine, oval, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, fine, numbers, oval, type Point, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, clipped, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, clipped, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { jarBack, jarFront } from '../../motifs/kitchen.ts'
 import { leaf } from '../../motifs/leaves.ts'
@@ -51,7 +51,6 @@ export const pictures = [
         'A large book lies open and three stories stand up out of its pages: a willow, a jar, a boat; other books look on',
       palette: palettes.storytellersLantern,
       shape: {
-        size: sizes.wide,
         light: { x: 1130, y: 600, reach: 1150 },
         focus: [1130, 620],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fbebd2' }],
@@ -59,32 +58,18 @@ export const pictures = [
         at: {
           book: [1130, 812],
           size: 1,
-          shelves: [
-            [-40, 250, 340, 520, 4, 90],
-            [330, 330, 300, 440, 3, 80],
-            [1500, 200, 300, 560, 4, 90],
-          ],
+          shelves: numbers('-40,250,340,520,4,90 330,330,300,440,3,80 1500,200,300,560,4,90'),
           table: 748,
           lookers: [
             [664, 852, 150, -4, '#6a3f5c', 1],
             [752, 872, 118, 5, '#3f6a63', 0.9],
             [1508, 856, 138, 4, '#8a4a34', -0.9],
           ],
-          stars: [
-            [1010, 306, 19, -0.2],
-            [1096, 258, 26, 0.2],
-            [1206, 286, 17, -0.1],
-            [1290, 344, 22, 0.3],
-            [926, 372, 15, 0.1],
-          ],
-          leaves: [
-            [1420, 330, 0.9, 22],
-            [1352, 250, 0.6, -14],
-          ],
+          stars: numbers('1010,306,19,-0.2 1096,258,26,0.2 1206,286,17,-0.1 1290,344,22,0.3 926,372,15,0.1'),
+          leaves: numbers('1420,330,0.9,22 1352,250,0.6,-14'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 800, reach: 1000 },
         focus: [400, 820],
         quiet: [{ x: 50, y: 90, width: 600, height: 330, ink: '#fbebd2' }],
@@ -92,25 +77,14 @@ export const pictures = [
         at: {
           book: [400, 1000],
           size: 0.84,
-          shelves: [
-            [-150, 560, 300, 420, 3, 80],
-            [640, 540, 300, 440, 3, 80],
-          ],
+          shelves: numbers('-150,560,300,420,3,80 640,540,300,440,3,80'),
           table: 944,
           lookers: [
             [76, 1058, 116, -4, '#6a3f5c', 1],
             [724, 1062, 108, 5, '#8a4a34', -0.9],
           ],
-          stars: [
-            [300, 540, 16, -0.2],
-            [384, 506, 22, 0.2],
-            [474, 532, 15, -0.1],
-            [548, 580, 18, 0.3],
-          ],
-          leaves: [
-            [190, 620, 0.8, -24],
-            [640, 600, 0.7, 20],
-          ],
+          stars: numbers('300,540,16,-0.2 384,506,22,0.2 474,532,15,-0.1 548,580,18,0.3'),
+          leaves: numbers('190,620,0.8,-24 640,600,0.7,20'),
         },
       },
     },
@@ -144,10 +118,10 @@ export const pictures = [
             `M${x} ${y}L${fine(p.book[0] + (x - p.book[0]) * 0.3)} ${fine(p.book[1] - 250 * p.size)}`,
             '#ffe2a4',
             1.4,
-            { opacity: 0.35 },
+            0.35,
           ) + glow(x, y, size * 0.55, '#ffd98a', 0.6),
         ),
-        layer(foldedStar(x, y, size, turn), { lift: 4, blur: 6, shadow: 0.4, rim: 0.5, shade: 0.2 }),
+        layer(foldedStar(x, y, size, turn), 'thing dim'),
       ]),
       loosePages(s, p),
       lookers(p),
@@ -160,20 +134,14 @@ const room = (s: Stage): Items => flat(shape(box(0, 0, s.width, s.height), linea
 
 const table = (s: Stage, { table: y }: Place): Items => {
   const next = s.random('table')
-  let grain = ''
-  for (let line = 0; line < 9; line++) {
+  const grain = each(9, (line) => {
     const top = y + 22 + line * (s.height - y) * 0.1
-    grain += `M-20 ${fine(top)}Q${fine(s.width * 0.3)} ${fine(top + next.bell() * 14)} ${fine(s.width * 0.6)} ${fine(top)}T${s.width + 20} ${fine(top + next.bell() * 8)}`
-  }
+    return `M-20 ${fine(top)}Q${fine(s.width * 0.3)} ${fine(top + next.bell() * 14)} ${fine(s.width * 0.6)} ${fine(top)}T${s.width + 20} ${fine(top + next.bell() * 8)}`
+  })
   return layer(
-    shape(box(-20, y, s.width + 40, s.height - y + 40), s.lit('#5a2c24', { strength: 0.6, fall: 0.16 })) +
-      stroke(grain, '#1c0c10', 2.4, { opacity: 0.3 }),
-    {
-      lift: 6,
-      blur: 16,
-      shadow: 0.6,
-      rim: 1,
-    },
+    shape(box(-20, y, s.width + 40, s.height - y + 40), s.lit('#5a2c24', 0.6, { fall: 0.16 })) +
+      stroke(grain, '#1c0c10', 2.4, 0.3),
+    'near bright',
   )
 }
 
@@ -198,35 +166,20 @@ function book(s: Stage, { book: [x, y], size: k }: Place): Items {
     )
     .join('')
   return [
-    flat(blurred(ellipse(x, y + 60 * k, half * 1.1, 40 * k, '#0b0509', { opacity: 0.6 }), 14)),
-    layer(shape(side(-1, half * 1.07, 92, 78) + side(1, half * 1.07, 92, 78), s.lit('#7a2436', { strength: 0.5 })), {
-      lift: 5,
-      blur: 10,
-      shadow: 0.6,
-      rim: 1,
-    }),
+    flat(blurred(ellipse(x, y + 60 * k, half * 1.1, 40 * k, '#0b0509', 0.6), 14)),
+    layer(shape(side(-1, half * 1.07, 92, 78) + side(1, half * 1.07, 92, 78), s.lit('#7a2436', 0.5)), 'block bright'),
     ...[0, 1, 2].map((sheet) =>
       layer(
         shape(side(-1, half * (1.02 - sheet * 0.012), 86 + sheet * 5, 66 - sheet * 7), '#e5bd86') +
           shape(side(1, half * (1.02 - sheet * 0.012), 86 + sheet * 5, 66 - sheet * 7), '#e5bd86'),
-        {
-          lift: 1,
-          blur: 3,
-          shadow: 0.4,
-          rim: 0.7,
-        },
+        'flush bright',
       ),
     ),
     layer(
       shape(side(-1, half, 104, 46), page(-1)) +
         shape(side(1, half, 104, 46), page(1)) +
-        stroke(lines, '#b98a5c', 3 * k, { opacity: 0.6 }),
-      {
-        lift: 2,
-        blur: 5,
-        shadow: 0.4,
-        rim: 0.6,
-      },
+        stroke(lines, '#b98a5c', 3 * k, 0.6),
+      'scrap bright',
     ),
     flat(glow(x, y - 30 * k, 19 * k, '#fff3cf', 0.6)),
   ]
@@ -246,46 +199,34 @@ function willow(s: Stage, { book: [x, y], size: k }: Place): Items {
     })
   // Leaves on leaves, where the branches come from.
   const crown = (share: number, up = 0): string => {
-    let d = ''
-    for (let one = 0; one < 150; one++) {
+    const d = each(150, () => {
       const angle = Math.PI * (1 + next())
       const out = Math.sqrt(next()) * share
-      d += leaf(
+      return leaf(
         foot[0] + Math.cos(angle) * 172 * out * k,
         foot[1] + (-232 - up + Math.sin(angle) * 116 * out) * k,
         26 * k,
         next.between(0.5, 2.6),
         { wide: 0.42 },
       )
-    }
+    })
     return d
   }
   const small = { leafLength: 22 * k, gap: 10 * k, stem: 1.6, sway: 14 }
   return [
     layer(
-      shape(crown(0.94), s.lit('#1c5148', { strength: 0.3 })) +
-        shape(curtain(hanging(17, 300, 46), next, small), s.lit('#1f5f50', { strength: 0.3 })),
-      {
-        lift: 3,
-        blur: 7,
-        shadow: 0.4,
-        rim: 0.9,
-        rimWidth: 1.1,
-      },
+      shape(crown(0.94), s.lit('#1c5148', 0.3)) +
+        shape(curtain(hanging(17, 300, 46), next, small), s.lit('#1f5f50', 0.3)),
+      'card fine soft bright',
     ),
     layer(
-      willowTrunk(foot[0], foot[1], 310 * k, 74 * k, next, 6)
-        .map((d) => shape(d, s.lit('#5a3436', { strength: 0.6 })))
-        .join(''),
-      { lift: 4, blur: 8, shadow: 0.45, rim: 1 },
+      each(willowTrunk(foot[0], foot[1], 310 * k, 74 * k, next, 6), (d) => shape(d, s.lit('#5a3436', 0.6))),
+      'thing bright',
     ),
-    layer(shape(crown(0.7, 30) + curtain(hanging(17, 330, 20), next, small), s.lit('#3a966c', { strength: 0.35 })), {
-      lift: 4,
-      blur: 8,
-      shadow: 0.4,
-      rim: 1,
-      rimWidth: 1.1,
-    }),
+    layer(
+      shape(crown(0.7, 30) + curtain(hanging(17, 330, 20), next, small), s.lit('#3a966c', 0.35)),
+      'thing fine bright',
+    ),
     flat(glow(foot[0] - 6 * k, foot[1] - 24 * k, 9 * k, '#ffe3a0', 0.9)),
   ]
 }
@@ -295,7 +236,7 @@ const jar = (_s: Stage, { book: [x, y], size: k }: Place): Items => {
   const set = (drawn: string, scale = 1, dy = 0) => at(x - 262 * k, y - (12 + dy) * k, drawn, { scale: scale * k })
   return [
     flat(glow(x - 262 * k, y - 90 * k, 14 * k, '#ffd676', 0.7) + set(jarBack(190, 258))),
-    layer(set(fizzlet('happy'), 0.54, 76), { lift: 2, blur: 6, shadow: 0.35, rim: 0.4, shade: 0.12 }),
+    layer(set(fizzlet('happy'), 0.54, 76), 'scrap soft'),
     flat(set(jarFront(190, 258))),
   ]
 }
@@ -320,18 +261,13 @@ function sea(s: Stage, { book: [x, y], size: k }: Place): Items {
         'stroke-dasharray': one === 0 ? '60 14 26 10' : '34 20 12 16',
       }),
     )
-    return layer(shape(d, s.lit(color, { strength: 0.46, reach: 0.5 })) + clipped(lines.join(''), d), {
-      lift: 3,
-      blur: 7,
-      shadow: 0.42,
-      rim: 1,
-    })
+    return layer(shape(d, s.lit(color, 0.46, { reach: 0.5 })) + clipped(lines.join(''), d), 'thing bright')
   }
   return [
     standingStar(x + 96 * k, y - 320 * k, 44 * k),
     sheet(-112, 320, 0.4, '#6f82d8'),
-    layer(set(boatBack()), { lift: 2, blur: 4, shadow: 0.3, rim: 0.5 }),
-    layer(set(boatPeak()), { lift: 2, blur: 4, shadow: 0.3, rim: 0.5 }),
+    layer(set(boatBack()), 'scrap'),
+    layer(set(boatPeak()), 'scrap'),
     layer(
       set(
         at(
@@ -351,9 +287,9 @@ function sea(s: Stage, { book: [x, y], size: k }: Place): Items {
           ),
         ),
       ),
-      { lift: 3, blur: 6, shadow: 0.4, rim: 0.5 },
+      'card',
     ),
-    layer(set(boatHull(s.random('print'))), { lift: 3, blur: 6, shadow: 0.4, rim: 0.6 }),
+    layer(set(boatHull(s.random('print'))), 'card'),
     sheet(-66, 360, 2.2, '#5266c4'),
     sheet(-38, 392, 4.4, '#3f51ae'),
     sheet(-12, 372, 0.9, '#31409a'),
@@ -363,20 +299,16 @@ function sea(s: Stage, { book: [x, y], size: k }: Place): Items {
 /** Pages on the small wind that turning makes. */
 const loosePages = (s: Stage, { leaves }: Place): Items =>
   layer(
-    leaves
-      .map(([x, y, size, turn]) =>
-        at(
-          x,
-          y,
-          shape('M-34 -44Q0 -56 34 -46Q28 0 36 44Q0 32 -36 46Q-28 0 -34 -44Z', s.lit('#f2dfc0', { strength: 0.3 })) +
-            stroke('M-20 -26Q0 -32 20 -28M-20 -10Q0 -16 22 -12M-20 8Q0 2 18 4M-20 24Q-6 18 8 20', '#9a6f50', 3, {
-              opacity: 0.55,
-            }),
-          { scale: size, turn },
-        ),
-      )
-      .join(''),
-    { lift: 6, blur: 9, shadow: 0.45, rim: 0.8 },
+    each(leaves, ([x, y, size, turn]) =>
+      at(
+        x,
+        y,
+        shape('M-34 -44Q0 -56 34 -46Q28 0 36 44Q0 32 -36 46Q-28 0 -34 -44Z', s.lit('#f2dfc0', 0.3)) +
+          stroke('M-20 -26Q0 -32 20 -28M-20 -10Q0 -16 22 -12M-20 8Q0 2 18 4M-20 24Q-6 18 8 20', '#9a6f50', 3, 0.55),
+        { scale: size, turn },
+      ),
+    ),
+    'wall',
   )
 
 /** Covers that look back at you. */
@@ -389,7 +321,7 @@ const lookers = ({ lookers }: Place): Items =>
         y,
         shape(box(-width / 2 + 8, -height + 5, width, height - 8, 4), '#f0dcb4') +
           shape(box(-width / 2, -height, width, height, 5), linear(`${color}, #2a141c`)) +
-          shape(box(-width / 2, -height, width * 0.11, height, 4), '#1a0c14', { opacity: 0.35 }) +
+          shape(box(-width / 2, -height, width * 0.11, height, 4), '#1a0c14', 0.35) +
           shape(star(width * 0.05, -height * 0.24, height * 0.09), '#e9b155') +
           eye(-width * 0.12, -height * 0.58, height * 0.105, { look: [look, 0.1], iris: '#6b3413' }) +
           eye(width * 0.22, -height * 0.58, height * 0.105, { look: [look, 0.1], iris: '#6b3413' }) +
@@ -398,18 +330,18 @@ const lookers = ({ lookers }: Place): Items =>
             `M${fine(-width * 0.36)} ${fine(-height * 0.93)}H${fine(width * 0.42)}M${fine(-width * 0.36)} ${fine(-height * 0.07)}H${fine(width * 0.42)}`,
             '#e9b155',
             2.6,
-            { opacity: 0.8 },
+            0.8,
           ),
         { turn },
       ),
-      { lift: 5, blur: 9, shadow: 0.55, rim: 0.9 },
+      'block',
     )
   })
 
 function sparks(s: Stage, { book: [x, y], size: k }: Place): Items {
   const next = s.random('sparks')
-  let lights = ''
-  for (let one = 0; one < 22; one++)
-    lights += firefly(x + next.bell() * 400 * k, y - next.between(80, 520) * k, next.between(1.4, 3.2))
+  const lights = each(22, () =>
+    firefly(x + next.bell() * 400 * k, y - next.between(80, 520) * k, next.between(1.4, 3.2)),
+  )
   return flat(lights)
 }

@@ -1,7 +1,7 @@
-import { box, curve, ribbon, star, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, numbers, type Point, ribbon, star } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { across, at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { armchair, desk, ladder } from '../../motifs/furniture.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -44,7 +44,6 @@ export const pictures = [
       palette: palettes.storytellersLantern,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1120, y: 392, reach: 1050, color: '#ffc873' },
         focus: [1110, 520],
         quiet: [{ x: 250, y: 130, width: 480, height: 430, ink: '#fbebd2' }],
@@ -62,27 +61,16 @@ export const pictures = [
           chair: [724, 890, 1.02],
           desk: [1102, 752, 1],
           lantern: 2.5,
-          pages: [
-            [985, 622, 0.66, -20],
-            [930, 540, 0.78, 12],
-            [1004, 462, 0.55, -38],
-            [884, 424, 0.66, 24],
-            [800, 364, 0.8, -14],
-            [958, 300, 0.5, 40],
-            [742, 470, 0.6, 18],
-            [690, 560, 0.5, -30],
-          ],
+          pages: numbers(`
+            985,622,0.66,-20 930,540,0.78,12 1004,462,0.55,-38 884,424,0.66,24 800,364,0.8,-14 958,300,0.5,40
+            742,470,0.6,18 690,560,0.5,-30
+          `),
           front: { at: [1500, -40, 220, 920], rows: 7, strength: 0.3, wood: '#2c1518' },
           curtain: 1,
-          piles: [
-            [1380, 4, 176],
-            [1512, 6, 180],
-            [372, 3, 180],
-          ],
+          piles: numbers('1380,4,176 1512,6,180 372,3,180'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 440, y: 640, reach: 920, color: '#ffc873' },
         focus: [430, 760],
         quiet: [{ x: 110, y: 90, width: 560, height: 340, ink: '#fbebd2' }],
@@ -98,21 +86,13 @@ export const pictures = [
           chair: [196, 1080, 0.86],
           desk: [476, 960, 0.78],
           lantern: 2.1,
-          pages: [
-            [340, 830, 0.62, -20],
-            [282, 744, 0.7, 12],
-            [350, 668, 0.5, -38],
-            [232, 650, 0.6, 24],
-            [178, 556, 0.66, -14],
-            [324, 560, 0.46, 40],
-            [592, 476, 0.5, 20],
-          ],
+          pages: numbers(`
+            340,830,0.62,-20 282,744,0.7,12 350,668,0.5,-38 232,650,0.6,24 178,556,0.66,-14 324,560,0.46,40
+            592,476,0.5,20
+          `),
           front: { at: [704, 250, 160, 800], rows: 6, strength: 0.3, wood: '#2c1518' },
           curtain: 0.42,
-          piles: [
-            [628, 3, 150],
-            [736, 5, 160],
-          ],
+          piles: numbers('628,3,150 736,5,160'),
         },
       },
     },
@@ -127,14 +107,10 @@ export const pictures = [
       desk(s, ...p.desk),
       onTheDesk(s, p),
       greatLantern(s, p),
-      layer(p.pages.map((page) => flyingPage(...page)).join(''), {
-        distance: 14,
-        lift: 5,
-        blur: 8,
-        shadow: 0.45,
-        rim: 0.6,
-        shade: 0.25,
-      }),
+      layer(
+        each(p.pages, (page) => flyingPage(...page)),
+        'block dim',
+      ),
       shelf(s, p.front.at, p.front.rows, s.random('front'), p.front),
       curtain(s, p),
       piles(s, p),
@@ -150,25 +126,23 @@ function wall(s: Stage): Items {
       const x = column * 64 + (row % 2) * 32
       const y = 40 + row * 62
       pattern +=
-        shape(star(x, y, 9, { points: 4, waist: 0.35 }), '#ffcf8a', { opacity: 0.07 }) +
-        circle(x + 32, y, 1.8, '#ffcf8a', { opacity: 0.1 })
+        shape(star(x, y, 9, { points: 4, waist: 0.35 }), '#ffcf8a', 0.07) + circle(x + 32, y, 1.8, '#ffcf8a', 0.1)
     }
-  return flat(shape(box(0, 0, s.width, s.height), s.lit('#4a2630', { strength: 0.5, fall: 0.22 })) + pattern)
+  return flat(shape(box(0, 0, s.width, s.height), s.lit('#4a2630', 0.5, { fall: 0.22 })) + pattern)
 }
 
 function windowSeat(s: Stage, { window: [x, bottom, half] }: Place): Items {
-  const wood = (color: string) => s.lit(color, { strength: 0.45 })
+  const wood = (color: string) => s.lit(color, 0.45)
   const panels = [-1, 0, 1].map((place) => box(x + place * half * 0.84 - half * 0.375, bottom + 34, half * 0.75, 84, 3))
   return [
     layer(
       shape(box(x - half * 1.34, bottom + 16, half * 2.68, 150), wood('#5a2f26')) +
         shape(panels.join(''), wood('#4c261f')),
-      { lift: 4, blur: 6, rim: 0.7 },
     ),
     layer(
-      ellipse(x - half * 0.7, bottom - 6, half * 0.4, half * 0.27, s.lit('#a5503c', { strength: 0.5 })) +
-        ellipse(x - half * 0.24, bottom - 2, half * 0.3, half * 0.22, s.lit('#c68a4a', { strength: 0.5 })),
-      { lift: 4, blur: 5, rim: 0.6, shade: 0.4 },
+      ellipse(x - half * 0.7, bottom - 6, half * 0.4, half * 0.27, s.lit('#a5503c', 0.5)) +
+        ellipse(x - half * 0.24, bottom - 2, half * 0.3, half * 0.22, s.lit('#c68a4a', 0.5)),
+      'card',
     ),
   ]
 }
@@ -176,28 +150,22 @@ function windowSeat(s: Stage, { window: [x, bottom, half] }: Place): Items {
 function floor(s: Stage, { floor: y, rug: [x, rugY, radius] }: Place): Items {
   let boards = ''
   for (let at = -12; at <= 14; at++)
-    boards += stroke(`M${s.light.x + at * 70} ${y}L${s.light.x + at * 190} ${s.height}`, '#1c0c0c', 2.2, {
-      opacity: 0.4,
-    })
+    boards += stroke(`M${s.light.x + at * 70} ${y}L${s.light.x + at * 190} ${s.height}`, '#1c0c0c', 2.2, 0.4)
   const k = radius / 430
-  const round = (rx: number, ry: number, color: string) =>
-    ellipse(x, rugY, rx * k, ry * k, s.lit(color, { strength: 0.5 }))
-  const gold = s.lit('#d6a24c', { strength: 0.5 })
-  let border = ''
-  for (let at = 0; at < 26; at++) {
+  const round = (rx: number, ry: number, color: string) => ellipse(x, rugY, rx * k, ry * k, s.lit(color, 0.5))
+  const gold = s.lit('#d6a24c', 0.5)
+  const border = each(26, (at) => {
     const angle = (at / 26) * Math.PI * 2
-    border += shape(
+    return shape(
       star(x + Math.cos(angle) * 338 * k, rugY + Math.sin(angle) * 64 * k, 9 * k, { points: 4, waist: 0.4 }),
       gold,
     )
-  }
+  })
   return [
-    layer(shape(`M-40 ${y}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#4a2420', { strength: 0.5, fall: 0.16 })), {
-      lift: 4,
-      blur: 12,
-      rim: 0.5,
-      shade: 0.2,
-    }),
+    layer(
+      shape(`M-40 ${y}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#4a2420', 0.5, { fall: 0.16 })),
+      'thing soft dim',
+    ),
     flat(boards),
     layer(
       round(430, 92, '#7d2f3a') +
@@ -205,7 +173,7 @@ function floor(s: Stage, { floor: y, rug: [x, rugY, radius] }: Place): Items {
         round(380, 75, '#5e2236') +
         border +
         ellipse(x, rugY, 280 * k, 50 * k, 'none', { stroke: gold, 'stroke-width': 3 }),
-      { lift: 2, blur: 5, rim: 0.5, shade: 0.25 },
+      'scrap',
     ),
   ]
 }
@@ -231,15 +199,11 @@ function onTheDesk(s: Stage, { desk: [x, y, k] }: Place): Items {
     const left = x + (-236 + shift) * k
     stack +=
       shape(box(left, top, width * k, (thick - 1) * k, 3), s.lit(color)) +
-      [8, width - 12]
-        .map((place) => shape(box(left + place * k, top + 3 * k, 4 * k, (thick - 7) * k), '#e8b964', { opacity: 0.7 }))
-        .join('')
+      each([8, width - 12], (place) =>
+        shape(box(left + place * k, top + 3 * k, 4 * k, (thick - 7) * k), '#e8b964', 0.7),
+      )
   }
-  return [
-    openBook(x - 10 * k, y - 38 * k, k),
-    layer(ink, { lift: 3, blur: 5, rim: 0.7 }),
-    layer(stack, { lift: 4, blur: 6, rim: 0.8 }),
-  ]
+  return [openBook(x - 10 * k, y - 38 * k, k), layer(ink, 'card'), layer(stack)]
 }
 
 function greatLantern(s: Stage, p: Place): Items {
@@ -257,14 +221,7 @@ function greatLantern(s: Stage, p: Place): Items {
       }),
     ),
     flat(stroke(`M${x} -10V${(y - 50 * size).toFixed(1)}`, '#6b4226', 4) + glow(x, y, 21 * size, '#ffb454', 0.8)),
-    layer(lantern(x, y, { scale: size, strength: 0, metal: '#b9802f' }), {
-      lift: 4,
-      blur: 8,
-      shadow: 0.35,
-      rim: 0.3,
-      rimWidth: 1,
-      shade: 0.35,
-    }),
+    layer(lantern(x, y, { scale: size, strength: 0, metal: '#b9802f' }), 'thing fine dim'),
     flat(glow(x, y + 6 * size, 5.6 * size, '#fff3cf', 0.75)),
   ]
 }
@@ -291,7 +248,7 @@ function curtain(s: Stage, p: Place): Items {
     dark += shape(
       ribbon(line, (t) => (10 + 8 * Math.sin(t * 5 + fold)) * k, 40),
       '#16050c',
-      { opacity: 0.5 },
+      0.5,
     )
     light += shape(
       ribbon(
@@ -300,7 +257,7 @@ function curtain(s: Stage, p: Place): Items {
         40,
       ),
       '#c9605a',
-      { opacity: +(0.12 + 0.035 * fold).toFixed(3) },
+      +(0.12 + 0.035 * fold).toFixed(3),
     )
   }
   const tie = h * 0.69
@@ -323,14 +280,14 @@ function curtain(s: Stage, p: Place): Items {
         `${curve([[-60, -40], ...edge, [-60, h + 40]])}Z`,
         linear('#2e0f1c, #5c2034 0.75, #8a3a44', { from: [-40 * k, 300], to: [320 * k, 380], user: true }),
       ),
-      { distance: 18, lift: 6, blur: 22, shadow: 0.65, rim: 1.1, rimWidth: 3 },
+      'wall soft bright',
+      { rimWidth: 3, distance: 18 },
     ),
     flat(blurred(dark, 9 * Math.max(0.5, k), 0.05) + blurred(light, 5 * Math.max(0.5, k), 0.05)),
     layer(
       shape(band, across('#6a421f, #e8b964 0.7, #a8742f')) +
         shape(tassel, linear('#e8b964, #8a5a2a')) +
         circle(knot, tie - 2 * k, 14 * k, '#e8b964'),
-      { lift: 4, blur: 6, rim: 0.8, shade: 0.35 },
     ),
   ]
 }
@@ -344,14 +301,14 @@ function piles(s: Stage, p: Place): Items {
 
 function dust(s: Stage): Items {
   const next = s.random('dust')
-  let specks = ''
-  for (let one = 0; one < (s.tall ? 44 : 64); one++)
-    specks += circle(
+  const specks = each(s.tall ? 44 : 64, () =>
+    circle(
       s.light.x + next.bell() * s.width * 0.32,
       s.light.y + next.between(-160, 420),
       next.between(0.8, 2.4),
       '#ffe2a6',
-      { opacity: +next.between(0.2, 0.75).toFixed(2) },
-    )
+      +next.between(0.2, 0.75).toFixed(2),
+    ),
+  )
   return flat(specks)
 }

@@ -1,8 +1,8 @@
 import { darken } from '../../engine/color.ts'
-import { box, curve, fine, moved, oval, polygon, ridge, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, fine, moved, numbers, oval, type Point, polygon, ridge } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -36,7 +36,6 @@ export const pictures = [
         'The tent of the Studio from the street at dusk, a lit door with a neon sign, shadows at work on its cloth, paint running out over the cobbles',
       palette: palettes.simpleSocialStudio,
       shape: {
-        size: sizes.wide,
         light: { x: 1172, y: 690, reach: 1120, color: '#ffd9a8' },
         focus: [1172, 610],
         quiet: [{ x: 90, y: 130, width: 620, height: 400, ink: '#fff3fb' }],
@@ -45,39 +44,19 @@ export const pictures = [
           tent: [1172, 806, 1],
           moon: [820, 300, 30],
           row: [-20, 820, 800, 150],
-          near: [
-            [-60, 150, 830, 330],
-            [1500, 1680, 830, 420],
-          ],
+          near: numbers('-60,150,830,330 1500,1680,830,420'),
           sea: 700,
           boot: [430, 0.62],
           lamp: [712, 850, 0.7],
           board: [1486, 868, 0.9],
           stream: [
-            [
-              [1132, 806],
-              [1062, 846],
-              [920, 868],
-              [700, 920],
-              [560, 1010],
-            ],
-            [
-              [1212, 806],
-              [1182, 858],
-              [1060, 896],
-              [920, 940],
-              [800, 1010],
-            ],
+            numbers('1132,806 1062,846 920,868 700,920 560,1010'),
+            numbers('1212,806 1182,858 1060,896 920,940 800,1010'),
           ],
-          clouds: [
-            [220, 560, 420],
-            [960, 380, 260],
-            [1480, 300, 360],
-          ],
+          clouds: numbers('220,560,420 960,380,260 1480,300,360'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 890, reach: 960, color: '#ffd9a8' },
         focus: [400, 820],
         quiet: [{ x: 60, y: 80, width: 620, height: 300, ink: '#fff3fb' }],
@@ -91,24 +70,8 @@ export const pictures = [
           boot: [66, 0.5],
           lamp: [72, 1046, 0.72],
           board: [676, 1066, 0.8],
-          stream: [
-            [
-              [366, 996],
-              [330, 1040],
-              [240, 1090],
-              [120, 1210],
-            ],
-            [
-              [434, 996],
-              [430, 1046],
-              [380, 1100],
-              [330, 1210],
-            ],
-          ],
-          clouds: [
-            [120, 690, 300],
-            [700, 560, 260],
-          ],
+          stream: [numbers('366,996 330,1040 240,1090 120,1210'), numbers('434,996 430,1046 380,1100 330,1210')],
+          clouds: numbers('120,690,300 700,560,260'),
         },
       },
     },
@@ -151,7 +114,8 @@ function sky(s: Stage, p: Place): Items {
           cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.17, puffs: 6 }),
           linear('#8a3f9c/0.6, #c0589a/0.25'),
         ),
-        { lift: 4, shadow: 0.16, rim: 0.6 },
+        'thing',
+        { shadow: 0.16 },
       ),
     ),
   ]
@@ -162,37 +126,19 @@ function town(s: Stage, p: Place): Items {
   const far = houses(...p.row, s.random('row'))
   const lampY = p.sea - 116 * scale
   return [
-    layer(shape(box(-40, p.sea, s.width + 80, 200), linear('#a8468f, #5a2a86')), {
-      lift: 2,
-      blur: 6,
-      shadow: 0.2,
-      rim: 0.4,
-    }),
+    layer(shape(box(-40, p.sea, s.width + 80, 200), linear('#a8468f, #5a2a86')), 'scrap soft'),
     screen(
       shape(
         polygon(`${x},${lampY} ${x + 330 * scale},${lampY - 66 * scale} ${x + 330 * scale},${lampY + 34 * scale}`),
         radial('#ffe9a8/0.7, #ffe9a8/0', { x, y: lampY, radius: Math.round(330 * scale), user: true }),
       ),
     ),
-    layer(shape(bootLighthouse(x, p.sea + 6, scale), '#4a1f70'), { lift: 2, blur: 5, shadow: 0.25, rim: 0.5 }),
+    layer(shape(bootLighthouse(x, p.sea + 6, scale), '#4a1f70'), 'scrap'),
     flat(glow(x, lampY, 6 * scale + 2, '#ffe9a8', 0.9)),
-    layer(shape(far.outline, s.lit('#4a2178', { strength: 0.5 })) + shape(far.panes, '#ffcf8a'), {
-      lift: 4,
-      blur: 10,
-      shadow: 0.4,
-      rim: 0.7,
-    }),
+    layer(shape(far.outline, s.lit('#4a2178', 0.5)) + shape(far.panes, '#ffcf8a'), 'thing soft'),
     p.near.map(([left, right, y, height], one) => {
       const near = houses(left, right, y, height, s.random(`near${one}`))
-      return layer(
-        shape(near.outline, s.lit('#341761', { strength: 0.42, fall: 0.1 })) + shape(near.panes, '#ffb86c'),
-        {
-          lift: 6,
-          blur: 14,
-          shadow: 0.5,
-          rim: 0.9,
-        },
-      )
+      return layer(shape(near.outline, s.lit('#341761', 0.42, { fall: 0.1 })) + shape(near.panes, '#ffb86c'), 'wall')
     }),
   ]
 }
@@ -201,29 +147,15 @@ function street(s: Stage, p: Place): Items {
   const [x, y, k] = p.tent
   const ground = ridge(s.width, y - 4, 4, 'studio-intro/street', { swells: 2 })
   return [
-    layer(shape(ground.down(s.height), s.lit('#3f1d68', { strength: 0.6, fall: 0.16 })), {
-      lift: 5,
-      blur: 14,
-      shadow: 0.4,
-      rim: 0.6,
-    }),
+    layer(shape(ground.down(s.height), s.lit('#3f1d68', 0.6, { fall: 0.16 })), 'block soft dim'),
     layer(
-      shape(
-        cobbles(-20, s.width + 20, y + 14, s.height, s.random('cobbles')),
-        s.lit('#462272', { strength: 0.6, fall: 0.16 }),
-      ),
-      {
-        lift: 2,
-        blur: 3,
-        shadow: 0.22,
-        rim: 0.35,
-        rimWidth: 1,
-      },
+      shape(cobbles(-20, s.width + 20, y + 14, s.height, s.random('cobbles')), s.lit('#462272', 0.6, { fall: 0.16 })),
+      'scrap fine dim',
     ),
     screen(
       blurred(
-        ellipse(x, y + 46 * k, 340 * k, 48 * k, '#ff9a6a', { opacity: 0.5 }) +
-          ellipse(x, y + 20 * k, 120 * k, 26 * k, '#6ff2e4', { opacity: 0.3 }),
+        ellipse(x, y + 46 * k, 340 * k, 48 * k, '#ff9a6a', 0.5) +
+          ellipse(x, y + 20 * k, 120 * k, 26 * k, '#6ff2e4', 0.3),
         18,
       ),
     ),
@@ -242,18 +174,17 @@ function cloth(s: Stage, p: Place): Items {
   })
   let folds = ''
   for (let one = -7; one <= 7; one++)
-    if (one)
-      folds += stroke(`M${fine(x + one * 46 * k)} ${fine(y - 236 * k)}V${fine(y)}`, '#a02f7c', 2 * k, { opacity: 0.35 })
+    if (one) folds += stroke(`M${fine(x + one * 46 * k)} ${fine(y - 236 * k)}V${fine(y)}`, '#a02f7c', 2 * k, 0.35)
   const dark = '#7a1f66'
   return [
     flat(glow(x, y - 120 * k, 62 * k, '#ff8f8e', 0.6)),
-    layer(shape(wall, warm), { lift: 6, blur: 14, shadow: 0.5, rim: 0.5 }),
+    layer(shape(wall, warm), 'wall dim'),
     flat(
       clipped(
         blurred(
-          shape(moved(shadows.painter, x - 226 * k, y + 2, 0.98 * k), dark, { opacity: 0.85 }) +
-            shape(moved(shadows.clock, x + 170 * k, y + 2, 0.98 * k), dark, { opacity: 0.85 }) +
-            shape(moved(shadows.sax, x + 270 * k, y + 2, 0.92 * k), dark, { opacity: 0.8 }),
+          shape(moved(shadows.painter, x - 226 * k, y + 2, 0.98 * k), dark, 0.85) +
+            shape(moved(shadows.clock, x + 170 * k, y + 2, 0.98 * k), dark, 0.85) +
+            shape(moved(shadows.sax, x + 270 * k, y + 2, 0.92 * k), dark, 0.8),
           1.6,
         ) +
           circle(x + 170 * k, y - 157 * k, 19 * k, '#ffab80') +
@@ -266,10 +197,9 @@ function cloth(s: Stage, p: Place): Items {
       ) + folds,
     ),
     layer(
-      [-330, -112, 112, 330]
-        .map((dx) => shape(box(x + (dx - 9) * k, y - 246 * k, 18 * k, 254 * k, 4), s.lit('#e0a83c', { strength: 0.4 })))
-        .join(''),
-      { lift: 4, blur: 6, shadow: 0.5, rim: 0.8 },
+      each([-330, -112, 112, 330], (dx) =>
+        shape(box(x + (dx - 9) * k, y - 246 * k, 18 * k, 254 * k, 4), s.lit('#e0a83c', 0.4)),
+      ),
     ),
   ]
 }
@@ -304,7 +234,7 @@ function door(s: Stage, p: Place): Items {
             k,
           ),
           '#2a5f8a',
-          { opacity: 0.75 },
+          0.75,
         ),
     ),
     screen(
@@ -317,20 +247,15 @@ function door(s: Stage, p: Place): Items {
         width: 0.08,
       }),
     ),
-    layer(shape(flap(-1) + flap(1), s.lit('#c0348a', { strength: 0.5 })), { lift: 5, blur: 9, shadow: 0.55, rim: 1 }),
-    layer(shape(plate, '#241046'), { lift: 7, blur: 12, shadow: 0.6, rim: 0.9 }),
+    layer(shape(flap(-1) + flap(1), s.lit('#c0348a', 0.5)), 'block bright'),
+    layer(shape(plate, '#241046'), 'near'),
     neon(plate, '#ff7fd0', 5 * k),
     flat(
-      blurred(ellipse(x, signY - 18 * k, wide * 0.34, 20 * k, '#2fb8c8', { opacity: 0.55 }), 12 * k, 0.8) +
+      blurred(ellipse(x, signY - 18 * k, wide * 0.34, 20 * k, '#2fb8c8', 0.55), 12 * k, 0.8) +
         title('Studio', x, signY + 4 * k, size, { fill: '#d8fffa' }),
     ),
     // A cat has the best seat, and has seen it all.
-    layer(shape(yawningCat(x + wide * 0.34, signY - 62 * k, 0.64 * k), '#170a33'), {
-      lift: 4,
-      blur: 5,
-      shadow: 0.4,
-      rim: 1.4,
-    }),
+    layer(shape(yawningCat(x + wide * 0.34, signY - 62 * k, 0.64 * k), '#170a33'), 'card dim', { rim: 1.4 }),
     // The saved stool waits outside, in case.
     layer(
       at(
@@ -342,7 +267,6 @@ function door(s: Stage, p: Place): Items {
           title('yours', 4, -88, 17, { fill: '#8a2a6a' }),
         { scale: k },
       ),
-      { lift: 4, blur: 7, shadow: 0.5, rim: 0.8 },
     ),
   ]
 }
@@ -358,13 +282,8 @@ function stream(s: Stage, p: Place): Items {
       const [a, b] = [between(one / 5), between((one + 1.08) / 5)]
       return layer(
         shape(`${curve(a)}L${b.at(-1)!.map(fine).join(' ')}${curve(b.toReversed()).replace(/^M[^C]*/, '')}Z`, color),
-        {
-          lift: 1,
-          blur: 2,
-          shadow: 0.25,
-          rim: 0.6,
-          rimWidth: 1.2,
-        },
+        'flush fine bright',
+        { blur: 2 },
       )
     }),
     layer(
@@ -372,11 +291,8 @@ function stream(s: Stage, p: Place): Items {
         puddle(p.tent[0] + 120 * p.tent[2], p.tent[1] + 74 * p.tent[2], 34 * p.tent[2], s.random('drop')),
         '#6ff2e4',
       ),
-      {
-        lift: 1,
-        blur: 2,
-        rim: 0.7,
-      },
+      'flush bright',
+      { blur: 2, shadow: 0.5 },
     ),
   ]
 }
@@ -384,18 +300,10 @@ function stream(s: Stage, p: Place): Items {
 /** A board on the pavement; it says what is on. */
 function board(s: Stage, { board: [x, y, k] }: Place): Items {
   return [
-    flat(blurred(ellipse(x, y, 74 * k, 9, '#0c0520', { opacity: 0.7 }), 6)),
+    flat(blurred(ellipse(x, y, 74 * k, 9, '#0c0520', 0.7), 6)),
     layer(
-      shape(
-        moved('M-56 -150L56 -150L66 0L52 0L48 -22L-48 -22L-52 0L-66 0Z', x, y, k),
-        s.lit('#c9974c', { strength: 0.4 }),
-      ),
-      {
-        lift: 5,
-        blur: 8,
-        shadow: 0.55,
-        rim: 1,
-      },
+      shape(moved('M-56 -150L56 -150L66 0L52 0L48 -22L-48 -22L-52 0L-66 0Z', x, y, k), s.lit('#c9974c', 0.4)),
+      'block bright',
     ),
     layer(
       at(
@@ -409,23 +317,21 @@ function board(s: Stage, { board: [x, y, k] }: Place): Items {
           shape('M-26 -2H10V4H-26ZM-18 -2V-14H2V-2Z', '#6ff2e4'),
         { scale: k },
       ),
-      { lift: 2, blur: 3, rim: 0.5 },
+      'scrap',
     ),
   ]
 }
 
 function sparks(s: Stage, p: Place): Items {
   const next = s.random('sparks')
-  let drawn = ''
-  for (let one = 0; one < (s.tall ? 26 : 40); one++)
-    drawn += circle(
+  const drawn = each(s.tall ? 26 : 40, () =>
+    circle(
       p.tent[0] + next.bell() * s.width * 0.3,
       p.tent[1] - next.between(0, 420),
       next.between(0.9, 2.4),
       next.pick(['#ffd25e', '#8ff8ec', '#ff8fd8']),
-      {
-        opacity: +next.between(0.3, 0.85).toFixed(2),
-      },
-    )
+      +next.between(0.3, 0.85).toFixed(2),
+    ),
+  )
   return flat(drawn)
 }

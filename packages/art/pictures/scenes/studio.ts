@@ -1,7 +1,7 @@
 import { box, curve, fine, moved, oval, polygon, star, twinkle, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { across, at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { paintPot } from '../../motifs/keepsakes.ts'
 import { rays } from '../../motifs/rays.ts'
@@ -48,7 +48,6 @@ export const pictures = [
       palette: palettes.simpleSocialStudio,
       card: true,
       shape: {
-        size: sizes.wide,
         light: { x: 1110, y: 500, reach: 1080, color: '#a8fff4' },
         focus: [1110, 510],
         quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff3fb' }],
@@ -80,7 +79,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 722, reach: 940, color: '#a8fff4' },
         focus: [400, 730],
         quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#fff3fb' }],
@@ -119,7 +117,7 @@ export const pictures = [
       filmCamera(s, p.camera[0], p.camera[1], p.camera[2], p.floor + (s.height - p.floor) * 0.24),
       easel(s, p.easel[0], p.easel[1], p.easel[2], p.floor + (s.height - p.floor) * 0.22),
       seats(s, p),
-      layer(p.pots.map((pot) => paintPot(...pot)).join(''), { lift: 4, blur: 6, shadow: 0.55, rim: 0.8 }),
+      layer(each(p.pots, (pot) => paintPot(...pot))),
       confetti(s),
     ],
   ),
@@ -139,18 +137,9 @@ function tent(s: Stage, p: Place): Items {
   let seams = ''
   for (let one = 0; one <= count; one++) seams += `M${fine(apex[0])} ${fine(apex[1])}L${foot(one).map(fine).join(' ')}`
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#2a1452', { strength: 0.5, fall: 0.14 }))),
-    layer(shape(even.join(''), s.lit('#3c1d70', { strength: 0.42, fall: 0.15 })), {
-      lift: 4,
-      blur: 18,
-      shadow: 0.4,
-      rim: 0.5,
-      shade: 0.2,
-    }),
-    flat(
-      shape(odd.join(''), s.lit('#29124f', { strength: 0.4, fall: 0.12 }), { opacity: 0.8 }) +
-        stroke(seams, '#120726', 3, { opacity: 0.5 }),
-    ),
+    flat(shape(box(0, 0, s.width, s.height), s.lit('#2a1452', 0.5, { fall: 0.14 }))),
+    layer(shape(even.join(''), s.lit('#3c1d70', 0.42, { fall: 0.15 })), 'block soft dim'),
+    flat(shape(odd.join(''), s.lit('#29124f', 0.4, { fall: 0.12 }), 0.8) + stroke(seams, '#120726', 3, 0.5)),
     flat(
       shape(
         box(0, 0, s.width, s.height),
@@ -179,9 +168,9 @@ function ring(s: Stage, { ring: [x, y, r], floor: ground }: Place): Items {
     ),
     flat(
       circle(x, y, r * 1.02, radial('#ff8fd8/0.75, #c0448f/0.5 0.6, #5a2a9a/0.55')) +
-        [0, 1, 2]
-          .map((post) => stroke(`M${fine(x + (post - 1) * r * 0.9)} ${fine(y + r * 0.5)}V${ground}`, '#1b0d38', 8))
-          .join(''),
+        each([0, 1, 2], (post) =>
+          stroke(`M${fine(x + (post - 1) * r * 0.9)} ${fine(y + r * 0.5)}V${ground}`, '#1b0d38', 8),
+        ),
     ),
     neon(circleOf(r), '#6ff2e4', 10),
     neon(circleOf(r * 0.87), '#ff7fd0', 7),
@@ -202,15 +191,13 @@ function bulbs(p: Place): Items {
       color: colors[one % 3]!,
     }))
     return [
-      layer(stroke(curve([0, 0.25, 0.5, 0.75, 1].map(spot)), '#1b0d38', 4), { lift: 3, blur: 5, rim: 0.5 }),
-      flat(lamps.map(({ place: [x, y], color }) => glow(x, y + 14, 7, color, 0.7)).join('')),
+      layer(stroke(curve([0, 0.25, 0.5, 0.75, 1].map(spot)), '#1b0d38', 4), 'card'),
+      flat(each(lamps, ({ place: [x, y], color }) => glow(x, y + 14, 7, color, 0.7))),
       layer(
-        lamps
-          .map(({ place: [x, y], color }) =>
-            shape(`M${fine(x - 4)} ${fine(y)}h8l2 6q8 8 -2 18q-4 3 -8 0q-10 -10 -2 -18Z`, radial(`#fffdf0, ${color}`)),
-          )
-          .join(''),
-        { lift: 2, blur: 3, shadow: 0.3, rim: 0.3 },
+        each(lamps, ({ place: [x, y], color }) =>
+          shape(`M${fine(x - 4)} ${fine(y)}h8l2 6q8 8 -2 18q-4 3 -8 0q-10 -10 -2 -18Z`, radial(`#fffdf0, ${color}`)),
+        ),
+        'scrap dim',
       ),
     ]
   })
@@ -219,10 +206,9 @@ function bulbs(p: Place): Items {
 /** Whatever goes into the tube comes out kind, and shines a little. */
 function whispers(s: Stage, { tube: [x, y, k] }: Place): Items {
   const next = s.random('whispers')
-  let out = ''
-  for (let one = 0; one < 9; one++) {
+  const out = each(9, (one) => {
     const t = (one + 1) / 9
-    out += shape(
+    return shape(
       twinkle(
         x - 50 * k - t * 130 * k,
         y + Math.sin(one * 1.7) * 34 * t * k - t * 30 * k,
@@ -231,11 +217,8 @@ function whispers(s: Stage, { tube: [x, y, k] }: Place): Items {
       ),
       '#ffe9a8',
     )
-  }
-  return [
-    layer(whisperTube(x, y, k), { lift: 5, blur: 8, shadow: 0.55, rim: 0.8 }),
-    flat(out + glow(x - 40 * k, y, 7 * k, '#ffd25e', 0.6)),
-  ]
+  })
+  return [layer(whisperTube(x, y, k), 'block'), flat(out + glow(x - 40 * k, y, 7 * k, '#ffd25e', 0.6))]
 }
 
 function floor(s: Stage, p: Place): Items {
@@ -244,9 +227,7 @@ function floor(s: Stage, p: Place): Items {
   const [bx, by, frame] = p.signed
   let boards = ''
   for (let one = -12; one <= 13; one++)
-    boards += stroke(`M${p.ring[0] + one * 84} ${p.floor}L${p.ring[0] + one * 196} ${s.height}`, '#10061f', 2.4, {
-      opacity: 0.45,
-    })
+    boards += stroke(`M${p.ring[0] + one * 84} ${p.floor}L${p.ring[0] + one * 196} ${s.height}`, '#10061f', 2.4, 0.45)
   const wet = (d: string, color: string) =>
     shape(d, color) + shape(d, '#ffffff', { opacity: 0.1, transform: 'translate(-3 -3)' })
   const laid = moved(whaleOutline, wx, wy, [whale * 1.25, whale * 0.46])
@@ -256,13 +237,8 @@ function floor(s: Stage, p: Place): Items {
   ])
   return [
     layer(
-      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#43205f', { strength: 0.5, fall: 0.16 })),
-      {
-        lift: 5,
-        blur: 14,
-        rim: 0.6,
-        shade: 0.2,
-      },
+      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#43205f', 0.5, { fall: 0.16 })),
+      'block soft dim',
     ),
     flat(
       boards +
@@ -273,14 +249,14 @@ function floor(s: Stage, p: Place): Items {
             p.ring[2] * 1.5,
             (s.height - p.floor) * 0.3,
             '#ff7fd0',
-            { opacity: 0.35 },
+            0.35,
           ),
           20,
         ) +
-        blurred(ellipse(p.ring[0], p.floor + 18, p.ring[2] * 0.9, 16, '#6ff2e4', { opacity: 0.4 }), 10),
+        blurred(ellipse(p.ring[0], p.floor + 18, p.ring[2] * 0.9, 16, '#6ff2e4', 0.4), 10),
     ),
     // It is going to be a whale.
-    layer(wet(half, '#2fa8c0'), { lift: 2, blur: 2, shadow: 0.3, rim: 0.7, rimWidth: 1.4 }),
+    layer(wet(half, '#2fa8c0'), 'scrap fine bright', { blur: 2 }),
     flat(
       stroke(laid, '#c9f6f0', 3.4, { 'stroke-dasharray': '14 9', opacity: 0.85 }) +
         ellipse(wx - 96 * whale, wy - 4 * whale, 8 * whale, 4 * whale, '#10123a') +
@@ -294,23 +270,21 @@ function floor(s: Stage, p: Place): Items {
           { 'stroke-dasharray': '12 8', opacity: 0.85 },
         ),
     ),
-    layer(p.puddles.map(([x, y, radius, color]) => wet(puddle(x, y, radius, next), color)).join(''), {
-      lift: 2,
-      blur: 2,
-      shadow: 0.35,
-      rim: 0.8,
-      rimWidth: 1.4,
-    }),
+    layer(
+      each(p.puddles, ([x, y, radius, color]) => wet(puddle(x, y, radius, next), color)),
+      'scrap fine bright',
+      { blur: 2 },
+    ),
     // A spill, signed and framed where it lies.
     layer(
       shape(
         moved('M-120 -40L120 -40L150 42L-150 42ZM-98 -28L-122 30L122 30L98 -28Z', bx, by, frame),
-        s.lit('#e0a83c', { strength: 0.5 }),
+        s.lit('#e0a83c', 0.5),
         { 'fill-rule': 'evenodd' },
       ),
-      { lift: 4, blur: 6, shadow: 0.5, rim: 1 },
+      'thing bright',
     ),
-    layer(wet(puddle(bx, by, 58 * frame, next, 0.26), '#ff9a5c'), { lift: 1, blur: 2, shadow: 0.3, rim: 0.7 }),
+    layer(wet(puddle(bx, by, 58 * frame, next, 0.26), '#ff9a5c'), 'flush bright', { blur: 2 }),
     flat(title('Capt. Biscuit', bx + 52 * frame, by + 26 * frame, 15 * frame, { fill: '#fff3fb' })),
   ]
 }
@@ -318,16 +292,16 @@ function floor(s: Stage, p: Place): Items {
 function seats(s: Stage, p: Place): Items {
   const [x, y, k] = p.stool
   const [sx, sy, soft] = p.sofa
-  const wood = (color: string) => s.lit(color, { strength: 0.45 })
+  const wood = (color: string) => s.lit(color, 0.45)
   return [
     sofa(s, sx, sy, soft),
-    layer(robot(sx + 56 * soft, sy - 84 * soft, 0.78 * soft), { lift: 4, blur: 7, shadow: 0.5, rim: 0.7 }),
-    layer(eggTimer(sx - 62 * soft, sy - 84 * soft, 0.94 * soft), { lift: 4, blur: 6, shadow: 0.5, rim: 0.6 }),
-    flat(blurred(ellipse(x, y, 62 * k, 9, '#0c0520', { opacity: 0.7 }), 6)),
+    layer(robot(sx + 56 * soft, sy - 84 * soft, 0.78 * soft)),
+    layer(eggTimer(sx - 62 * soft, sy - 84 * soft, 0.94 * soft)),
+    flat(blurred(ellipse(x, y, 62 * k, 9, '#0c0520', 0.7), 6)),
     layer(
       stroke(moved('M-34 -104L-50 0M34 -104L50 0M-44 -40L44 -40', x, y, k), wood('#7a4a86'), 10 * k) +
         shape(oval(x, y - 108 * k, 60 * k, 16 * k), wood('#a85aa8')),
-      { lift: 4, blur: 7, rim: 1 },
+      'thing bright',
     ),
     layer(
       at(
@@ -336,30 +310,23 @@ function seats(s: Stage, p: Place): Items {
         shape('M-38 0L-30 -56H44L38 0Z', '#fff6e6') + title('for you', 3, -20, 19, { fill: '#8a2a6a', crooked: 3 }),
         { scale: k },
       ),
-      {
-        lift: 3,
-        blur: 4,
-        rim: 0.5,
-      },
+      'card',
     ),
     // The eyebrow.
-    layer(at(sx - 150 * soft, sy + 40, shape('M-16 -3L16 3L16 8L-16 3Z', '#120a2a'), { scale: soft }), {
-      lift: 2,
+    layer(at(sx - 150 * soft, sy + 40, shape('M-16 -3L16 3L16 8L-16 3Z', '#120a2a'), { scale: soft }), 'scrap bright', {
       blur: 2,
-      rim: 0.6,
     }),
   ]
 }
 
 function confetti(s: Stage): Items {
   const next = s.random('confetti')
-  let drawn = ''
-  for (let one = 0; one < (s.tall ? 40 : 60); one++) {
+  const drawn = each(s.tall ? 40 : 60, () => {
     const [x, y] = [s.light.x + next.bell() * s.width * 0.34, s.light.y + next.between(-300, 260)]
     const color = next.pick(['#ffd25e', '#ff8fd8', '#8ff8ec', '#fff3fb'])
-    drawn += next.chance(0.25)
-      ? shape(twinkle(x, y, next.between(4, 8), 0.25), color, { opacity: 0.9 })
-      : circle(x, y, next.between(0.9, 2.2), color, { opacity: +next.between(0.3, 0.85).toFixed(2) })
-  }
+    return next.chance(0.25)
+      ? shape(twinkle(x, y, next.between(4, 8), 0.25), color, 0.9)
+      : circle(x, y, next.between(0.9, 2.2), color, +next.between(0.3, 0.85).toFixed(2))
+  })
   return flat(drawn)
 }

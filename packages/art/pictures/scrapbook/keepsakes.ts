@@ -1,8 +1,8 @@
 import { darken, lighten } from '../../engine/color.ts'
-import { oval, star, twinkle } from '../../engine/path.ts'
+import { numbers, oval, star, twinkle } from '../../engine/path.ts'
 import { cutout } from '../../engine/picture.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
-import { at, circle, linear, puff, shape, stroke } from '../../engine/svg.ts'
+import { at, circle, each, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { handwriting, pressedLeaf, tape, ticket } from '../../motifs/keepsakes.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -27,11 +27,9 @@ const cut = (d: string, color: string) =>
     shade: 0.3,
     drop: 0,
   })
-const piece = (...content: string[]) =>
-  layer(place(content.join('')), { lift: 3, blur: 6, shadow: 0.42, rim: 0.45, rimWidth: 1.2 })
-const thin = (...content: string[]) =>
-  layer(place(content.join('')), { lift: 1, blur: 3, shadow: 0.3, rim: 0.25, rimWidth: 1 })
-const ink = (d: string, width = 2.2, color = '#5a3f30') => stroke(d, color, width, { opacity: 0.85 })
+const piece = (...content: string[]) => layer(place(content.join('')), 'card fine dim')
+const thin = (...content: string[]) => layer(place(content.join('')), 'flush fine dim')
+const ink = (d: string, width = 2.2, color = '#5a3f30') => stroke(d, color, width, 0.85)
 const lit = (...content: string[]) => flat(place(content.join('')))
 
 const cream = '#fff3d6'
@@ -78,9 +76,9 @@ const keepsakes: Record<string, readonly [description: string, draw: () => Items
         shape(
           'M80 60V6L92.400 41.800ZM80 60L130.400 43.200L100.100 66.600ZM80 60L111.900 102.400L80 81.400ZM80 60L48.100 102.400L59.900 66.600ZM80 60L29.600 43.200L67.600 41.800Z',
           '#b9772a',
-          { opacity: 0.4 },
+          0.4,
         ),
-        shape(twinkle(80, 60, 10, 0.2), '#fffdf0', { opacity: 0.9 }),
+        shape(twinkle(80, 60, 10, 0.2), '#fffdf0', 0.9),
       ),
       thin(tape(52, 94, 46, -36, teal, 14), tape(126, 44, 42, -18, coral, 14)),
     ],
@@ -100,7 +98,7 @@ const keepsakes: Record<string, readonly [description: string, draw: () => Items
         ),
       ),
       lit(
-        stroke('M40 62Q54 50 72 58M84 40Q100 34 112 44M56 82Q72 76 92 82', '#d8f2fa', 3, { opacity: 0.9 }),
+        stroke('M40 62Q54 50 72 58M84 40Q100 34 112 44M56 82Q72 76 92 82', '#d8f2fa', 3, 0.9),
         shape(
           oval(106, 68, 9, 7) +
             oval(96, 57, 3.4, 4.6) +
@@ -131,7 +129,7 @@ const keepsakes: Record<string, readonly [description: string, draw: () => Items
       piece(
         cut('M92 24Q130 34 138 62Q134 72 126 64Q124 80 117 76Q110 66 116 54Q106 60 103 50Q94 54 90 42Z', '#a84a24'),
       ),
-      lit(stroke('M104 34Q122 42 128 58', '#f0a070', 3, { opacity: 0.8 }), circle(117, 70, 1.8, '#f8c8a0')),
+      lit(stroke('M104 34Q122 42 128 58', '#f0a070', 3, 0.8), circle(117, 70, 1.8, '#f8c8a0')),
     ],
   ],
   'nibbled-bookmark': [
@@ -156,7 +154,7 @@ const keepsakes: Record<string, readonly [description: string, draw: () => Items
           60,
           shape(star(1, -12, 15, { points: 8, waist: 0.5 }), '#fff3d6') +
             circle(1, -36, 4, '#fff3d6') +
-            stroke('M-12 14H16M-12 22H10', '#fff3d6', 2.4, { opacity: 0.7 }),
+            stroke('M-12 14H16M-12 22H10', '#fff3d6', 2.4, 0.7),
           { turn: 11 },
         ),
       ),
@@ -167,30 +165,16 @@ const keepsakes: Record<string, readonly [description: string, draw: () => Items
     'The lid of a jar with seven air holes and two thumbprints',
     () => [
       piece(cut('M20 58H140V76Q132 110 80 110T20 76Z', '#b8803c')),
-      lit(
-        stroke('M32 84V94M48 92V102M64 97V106M80 98V108M96 97V106M112 92V102M128 84V94', '#8a5a26', 3, {
-          opacity: 0.6,
-        }),
-      ),
+      lit(stroke('M32 84V94M48 92V102M64 97V106M80 98V108M96 97V106M112 92V102M128 84V94', '#8a5a26', 3, 0.6)),
       piece(cut(oval(80, 56, 60, 40), gold)),
       thin(cut(oval(80, 56, 49, 31), '#f6cb70')),
       lit(
         shape(
-          [
-            [56, 44],
-            [80, 38],
-            [104, 44],
-            [46, 60],
-            [72, 56],
-            [92, 58],
-            [114, 60],
-          ]
-            .map(([x, y]) => oval(x!, y!, 4.4, 3.4))
-            .join(''),
+          each(numbers('56,44 80,38 104,44 46,60 72,56 92,58 114,60'), ([x, y]) => oval(x, y, 4.4, 3.4)),
           '#5a3418',
         ),
         stroke('M50 78Q56 66 64 78M53 79Q57 71 61 79M96 80Q102 68 110 78M99 81Q103 73 107 79', '#a8702a', 1.8),
-        stroke('M40 40Q56 26 80 26', '#fff6d0', 3.4, { opacity: 0.9 }),
+        stroke('M40 40Q56 26 80 26', '#fff6d0', 3.4, 0.9),
       ),
     ],
   ],
@@ -209,15 +193,15 @@ const keepsakes: Record<string, readonly [description: string, draw: () => Items
               shape(
                 'M24 38H92Q104 38 108 48L122 53H138V69H122L108 74Q104 84 92 84H24Q14 84 14 74V48Q14 38 24 38Z',
                 '#7fc0b4',
-                { opacity: 0.6 },
+                0.6,
               ),
             ) +
-            at(-80, -60, stroke('M26 44H88', '#ffffff', 4, { opacity: 0.8 }) + cut('M136 51H152V71H136Z', kraft)),
+            at(-80, -60, stroke('M26 44H88', '#ffffff', 4, 0.8) + cut('M136 51H152V71H136Z', kraft)),
           { turn: -15 },
         ),
       ),
       piece(cut('M0 98Q16 84 34 97Q50 83 68 96Q84 83 100 96Q118 84 134 96Q148 86 160 96V116H0Z', teal)),
-      lit(stroke('M12 104Q22 98 32 104M74 104Q84 98 94 104M118 106Q126 100 134 106', '#e6f6f2', 2, { opacity: 0.8 })),
+      lit(stroke('M12 104Q22 98 32 104M74 104Q84 98 94 104M118 106Q126 100 134 106', '#e6f6f2', 2, 0.8)),
     ],
   ],
   'lost-card': [
@@ -227,7 +211,7 @@ const keepsakes: Record<string, readonly [description: string, draw: () => Items
       piece(cut('M16 20H54L60 29H146V110H16Z', cream)),
       lit(
         stroke('M16 46H146', coral, 2.2),
-        stroke('M24 62H138M24 76H138M24 90H138', '#8fb8d8', 1.4, { opacity: 0.8 }),
+        stroke('M24 62H138M24 76H138M24 90H138', '#8fb8d8', 1.4, 0.8),
         handwriting(28, 59, 70, 1, random('card')) + handwriting(28, 73, 96, 1, random('card2')),
       ),
       lit(

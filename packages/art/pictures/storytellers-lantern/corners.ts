@@ -3,7 +3,7 @@ import { box, curve, fine, oval, star, type Point } from '../../engine/path.ts'
 import { cutout, sizes } from '../../engine/picture.ts'
 import { random } from '../../engine/random.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
-import { at, circle, clipped, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, circle, clipped, each, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { rolledScroll } from '../../motifs/rolled-scroll.ts'
@@ -20,12 +20,7 @@ const thing = (name: string, description: string, draw: () => Items) =>
 
 const sealed = thing('scroll-sealed', 'A sealed scroll tied with a ribbon, a moth asleep on it', () => [
   flat(glow(320, 330, 24, '#ffb454', 0.25)),
-  layer(rolledScroll(320, 366, 470, 78, { ribbon: '#8e3b34', turn: -14 }), {
-    lift: 6,
-    blur: 12,
-    shadow: 0.5,
-    rim: 0.7,
-  }),
+  layer(rolledScroll(320, 366, 470, 78, { ribbon: '#8e3b34', turn: -14 }), 'wall'),
   layer(
     at(
       318,
@@ -33,7 +28,6 @@ const sealed = thing('scroll-sealed', 'A sealed scroll tied with a ribbon, a mot
       shape('M-20 30L-70 170L-36 156L-22 190L12 40ZM20 30L64 160L34 152L26 186L-8 40Z', linear('#b04a40, #6a2428')),
       { turn: -14 },
     ),
-    { lift: 4, blur: 7, shadow: 0.45, rim: 0.7 },
   ),
   layer(
     puff(
@@ -57,7 +51,7 @@ const sealed = thing('scroll-sealed', 'A sealed scroll tied with a ribbon, a mot
         'M300 350H340L332 340H308ZM304 354H336Q344 374 334 394H306Q296 374 304 354ZM300 398H340L344 404H296Z',
         '#8f2426',
       ),
-    { lift: 5, blur: 8, shadow: 0.5, rim: 0.8 },
+    'block',
   ),
   layer(
     at(
@@ -75,7 +69,6 @@ const sealed = thing('scroll-sealed', 'A sealed scroll tied with a ribbon, a mot
         stroke('M-4 -32Q-14 -56 -28 -56M4 -32Q14 -56 28 -56', '#8a5a3c', 4),
       { turn: -8, scale: 1.06 },
     ),
-    { lift: 4, blur: 6, shadow: 0.45, rim: 0.7 },
   ),
 ])
 
@@ -91,17 +84,15 @@ const open = thing(
       circle(582, y, 18, '#d9a04a') +
       circle(53, y - 5, 5, '#fff3c8') +
       circle(577, y - 5, 5, '#fff3c8')
-    const lines = [392, 422, 452, 482]
-      .map((y, row) =>
-        stroke(`M190 ${y}q60 -6 ${row === 3 ? 70 : 130} 0t${row === 3 ? 70 : 130} 0`, '#8a5a34', 6, { opacity: 0.65 }),
-      )
-      .join('')
+    const lines = each([392, 422, 452, 482], (y, row) =>
+      stroke(`M190 ${y}q60 -6 ${row === 3 ? 70 : 130} 0t${row === 3 ? 70 : 130} 0`, '#8a5a34', 6, 0.65),
+    )
     return [
-      layer(shape('M140 96Q150 320 138 548H504Q492 320 502 96Z', paper), { lift: 5, blur: 10, shadow: 0.45, rim: 0.5 }),
+      layer(shape('M140 96Q150 320 138 548H504Q492 320 502 96Z', paper), 'block dim'),
       flat(
         lines +
           // "Time" is the knob in your hand.
-          shape('M256 346V230A64 64 0 0 1 384 230V346Z', '#c98a4a', { opacity: 0.45 }) +
+          shape('M256 346V230A64 64 0 0 1 384 230V346Z', '#c98a4a', 0.45) +
           shape(
             'M274 346V234A46 46 0 0 1 366 234V346Z',
             radial('#fffbe8, #ffd27a 0.6, #e8944a', { y: 0.6, radius: 0.6 }),
@@ -116,11 +107,11 @@ const open = thing(
             '#c9702c',
           ),
       ),
-      layer(rod(96) + rod(552), { lift: 6, blur: 10, shadow: 0.5, rim: 0.7 }),
+      layer(rod(96) + rod(552), 'wall'),
       layer(
         shape(leaf(392, 500, 220, -0.75, { wide: 0.26, bend: 0.12 }), linear('#fff6e2, #e0a06a')) +
           stroke('M374 516L540 354', '#b8743c', 4),
-        { lift: 6, blur: 9, shadow: 0.5, rim: 0.7 },
+        'wall',
       ),
     ]
   },
@@ -145,7 +136,7 @@ const pool = thing(
     const surface = oval(320, 436, 220, 92)
     return [
       flat(glow(320, 420, 34, '#b08cf2', 0.5)),
-      layer(ring, { lift: 5, blur: 10, shadow: 0.45, rim: 0.9 }),
+      layer(ring, 'block'),
       layer(
         shape(surface, radial('#fbf2ff, #d6bcff 0.3, #9a78ea 0.7, #4a2f8c')) +
           clipped(
@@ -153,34 +144,31 @@ const pool = thing(
               'M170 420q30 -12 60 0t60 0M300 480q30 -12 60 0t60 0M360 400q24 -9 48 0t48 0M220 470q20 -8 40 0',
               '#ffffff',
               5,
-              { opacity: 0.6 },
+              0.6,
             ),
             surface,
           ),
-        { lift: 1, blur: 4, shadow: 0.2, rim: 0.3 },
+        'flush',
       ),
       // Whose boots they are stands in no book.
       layer(
-        [0, 58]
-          .map((dx) =>
-            at(
-              440 + dx,
-              540 + dx * 0.1,
-              shape(
-                'M-28 -120H26L28 -46Q78 -44 78 -4V4H-28Z',
-                linear(`${dx ? '#c2563c' : '#9a3f30'}, ${dx ? '#8a3428' : '#6a2820'}`),
-              ) +
-                shape(box(-33, -132, 66, 26, 10), '#f0d2a4') +
-                shape(box(-30, -4, 110, 13, 5), '#4a2018'),
-            ),
-          )
-          .join(''),
-        { lift: 6, blur: 9, shadow: 0.5, rim: 0.8 },
+        each([0, 58], (dx) =>
+          at(
+            440 + dx,
+            540 + dx * 0.1,
+            shape(
+              'M-28 -120H26L28 -46Q78 -44 78 -4V4H-28Z',
+              linear(`${dx ? '#c2563c' : '#9a3f30'}, ${dx ? '#8a3428' : '#6a2820'}`),
+            ) +
+              shape(box(-33, -132, 66, 26, 10), '#f0d2a4') +
+              shape(box(-30, -4, 110, 13, 5), '#4a2018'),
+          ),
+        ),
+        'wall',
       ),
       layer(
         shape('M170 410H290L262 446H198ZM226 402V322L288 398H236Z', linear('#fffaf0, #e6c9a0')) +
           shape('M218 402V340L176 398Z', '#ecd2aa'),
-        { lift: 4, blur: 6, shadow: 0.4, rim: 0.6 },
       ),
       flat(
         wisp(240, 350, 250, next, { color: '#e6d6ff', opacity: 0.75, width: 14, sway: 40, blur: 5 }) +
@@ -191,8 +179,7 @@ const pool = thing(
         shape(
           star(330, 168, 46, { waist: 0.5, turn: 0.2 }),
           linear('#fff6cf, #ffd27a 0.5, #c98a3a', { to: [0.7, 1] }),
-        ) + stroke('M330 122V214M290 152L372 184M296 196L366 142', '#b0702c', 3, { opacity: 0.5 }),
-        { lift: 4, blur: 6, shadow: 0.4, rim: 0.6 },
+        ) + stroke('M330 122V214M290 152L372 184M296 196L366 142', '#b0702c', 3, 0.5),
       ),
     ]
   },
@@ -209,7 +196,7 @@ const coat = thing(
         shape(box(90, 70, 460, 36, 12), linear('#a8683c, #5e3020')) +
           shape(oval(270, 108, 20, 26), brass) +
           shape(oval(470, 108, 18, 24), brass),
-        { lift: 5, blur: 9, rim: 0.8 },
+        'block',
       ),
       layer(
         puff(
@@ -221,8 +208,8 @@ const coat = thing(
         ) +
           stroke('M270 150V596', '#2a3c30', 5) +
           shape('M228 130L196 196L256 224L270 150ZM312 130L344 196L284 224L270 150Z', '#87a391') +
-          [260, 330, 400].map((y) => circle(286, y, 9, '#ffd98a') + circle(284, y - 2, 3, '#fffbe8')).join(''),
-        { lift: 6, blur: 11, shadow: 0.5, rim: 0.9 },
+          each([260, 330, 400], (y) => circle(286, y, 9, '#ffd98a') + circle(284, y - 2, 3, '#fffbe8')),
+        'wall',
       ),
       flat(glow(322, 430, 11, '#ffe9a8', 0.9)),
       layer(
@@ -230,14 +217,14 @@ const coat = thing(
           stroke('M312 410q14 4 26 -4M314 422q14 4 28 -4', '#c98a4a', 3) +
           shape('M190 440Q192 398 222 400Q250 396 248 440Z', '#d9944a') +
           stroke('M206 412l8 14M224 408l6 16', '#8a4a1c', 4),
-        { lift: 2, blur: 3, shadow: 0.4, rim: 0.5 },
+        'scrap',
       ),
       layer(
         shape(box(180, 436, 78, 88, 10) + box(290, 436, 78, 88, 10), linear('#648472, #405a49')) +
           stroke('M186 448H252M296 448H362', '#87a391', 4, { 'stroke-dasharray': '9 7' }) +
           // The string.
           stroke('M252 470q30 6 20 40t26 40t-10 40', '#f2d7a0', 4),
-        { lift: 3, blur: 5, shadow: 0.45, rim: 0.7 },
+        'card',
       ),
       layer(
         at(
@@ -256,13 +243,12 @@ const coat = thing(
             circle(0, -52, 10, '#ffd98a'),
           { scale: 0.94 },
         ),
-        { lift: 6, blur: 10, shadow: 0.5, rim: 0.8 },
+        'wall',
       ),
       flat(wisp(600, 440, 240, next, { opacity: 0.75, width: 14, sway: 30, blur: 4 })),
       layer(
         stroke(`M470 118q-24 60 6 120t-6 110`, darken('#c2603c', 0.02), 26) +
           stroke(`M470 ${fine(300)}h26M462 270h24`, '#fff3d6', 6),
-        { lift: 4, blur: 6, shadow: 0.4, rim: 0.7 },
       ),
     ]
   },

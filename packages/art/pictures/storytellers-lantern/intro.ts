@@ -1,8 +1,8 @@
 import { lighten } from '../../engine/color.ts'
-import { box, curve, fine, oval, ridge, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, curve, fine, numbers, oval, type Point, ridge } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, clipped, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, clipped, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { bellflower } from '../../motifs/flower.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
@@ -40,7 +40,6 @@ export const pictures = [
       description: 'A library in the shape of a giant lantern shines on a hill at night, a ladder leaning against it',
       palette: palettes.storytellersLantern,
       shape: {
-        size: sizes.wide,
         light: { x: 1180, y: 580, reach: 1150 },
         focus: [1180, 580],
         quiet: [{ x: 90, y: 120, width: 640, height: 460, ink: '#fbebd2' }],
@@ -51,51 +50,19 @@ export const pictures = [
           moon: [806, 210, 40],
           horizon: 700,
           lighthouse: [668, 0.38],
-          path: [
-            [
-              [1130, 846],
-              [1010, 884],
-              [800, 916],
-              [560, 1020],
-            ],
-            [
-              [1231, 846],
-              [1216, 900],
-              [1080, 948],
-              [980, 1020],
-            ],
-          ],
-          posts: [
-            [836, 874, 0.72],
-            [596, 930, 0.92],
-          ],
-          moths: [
-            [968, 400, 0.7, -24],
-            [1436, 500, 0.8, 22],
-            [1300, 330, 0.5, 34],
-            [1010, 610, 0.46, 10],
-          ],
+          path: [numbers('1130,846 1010,884 800,916 560,1020'), numbers('1231,846 1216,900 1080,948 980,1020')],
+          posts: numbers('836,874,0.72 596,930,0.92'),
+          moths: numbers('968,400,0.7,-24 1436,500,0.8,22 1300,330,0.5,34 1010,610,0.46,10'),
           travelers: [
             [1060, 884, 0.5, '#5a4a8a'],
             [884, 918, 0.74, '#7a3a4a'],
             [846, 920, 0.5, '#4a6a5a'],
           ],
-          bells: [
-            [110, 985, 150],
-            [166, 990, 100],
-            [330, 985, 90],
-            [1440, 985, 140],
-            [1390, 990, 96],
-          ],
-          clouds: [
-            [120, 640, 420, 0.7],
-            [450, 668, 330, 0.8],
-            [1500, 470, 360, 0.7],
-          ],
+          bells: numbers('110,985,150 166,990,100 330,985,90 1440,985,140 1390,990,96'),
+          clouds: numbers('120,640,420,0.7 450,668,330,0.8 1500,470,360,0.7'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 420, y: 800, reach: 1050 },
         focus: [420, 800],
         quiet: [{ x: 50, y: 60, width: 520, height: 330, ink: '#fbebd2' }],
@@ -106,38 +73,15 @@ export const pictures = [
           moon: [668, 150, 36],
           horizon: 940,
           lighthouse: [92, 0.4],
-          path: [
-            [
-              [364, 1070],
-              [290, 1104],
-              [200, 1140],
-              [60, 1230],
-            ],
-            [
-              [476, 1070],
-              [470, 1120],
-              [420, 1170],
-              [400, 1230],
-            ],
-          ],
+          path: [numbers('364,1070 290,1104 200,1140 60,1230'), numbers('476,1070 470,1120 420,1170 400,1230')],
           posts: [[148, 1104, 0.76]],
-          moths: [
-            [212, 660, 0.7, -24],
-            [640, 700, 0.74, 22],
-            [600, 560, 0.46, 34],
-          ],
+          moths: numbers('212,660,0.7,-24 640,700,0.74,22 600,560,0.46,34'),
           travelers: [
             [320, 1108, 0.6, '#5a4a8a'],
             [236, 1146, 0.8, '#7a3a4a'],
           ],
-          bells: [
-            [640, 1190, 130],
-            [690, 1190, 90],
-          ],
-          clouds: [
-            [90, 860, 260, 0.7],
-            [740, 760, 280, 0.7],
-          ],
+          bells: numbers('640,1190,130 690,1190,90'),
+          clouds: numbers('90,860,260,0.7 740,760,280,0.7'),
         },
       },
     },
@@ -163,27 +107,10 @@ function sky(s: Stage, p: Place): Items {
         }) +
         // An open book, for those who look up.
         constellation(
-          [
-            [1330, 150],
-            [1392, 128, 1.3],
-            [1448, 160],
-            [1506, 132, 1.3],
-            [1566, 158],
-            [1566, 236],
-            [1448, 242, 1.3],
-            [1330, 232],
-          ].map(([x, y, size]) => [s.tall ? x! * 0.72 - 820 : x!, s.tall ? y! + 280 : y! + 120, size ?? 1] as const),
-          [
-            [0, 1],
-            [1, 2],
-            [2, 3],
-            [3, 4],
-            [4, 5],
-            [5, 6],
-            [6, 7],
-            [7, 0],
-            [2, 6],
-          ],
+          numbers('1330,150 1392,128,1.3 1448,160 1506,132,1.3 1566,158 1566,236 1448,242,1.3 1330,232').map(
+            ([x, y, size]) => [s.tall ? x * 0.72 - 820 : x, s.tall ? y + 280 : y + 120, size ?? 1] as const,
+          ),
+          numbers('0,1 1,2 2,3 3,4 4,5 5,6 6,7 7,0 2,6'),
           { opacity: 0.55 },
         ) +
         crescent(...p.moon, { phase: 0.34, turn: -30, halo: 0.7 }),
@@ -194,7 +121,8 @@ function sky(s: Stage, p: Place): Items {
           cloud(x, y, width, s.random(`cloud${index}`), { tall: 0.2, puffs: 6 }),
           linear(`#6a3848/${opacity}, #5a2c3c/${opacity * 0.4}`),
         ),
-        { lift: 5, shadow: 0.2, rim: 0.6, rimWidth: 1.2 },
+        'block fine dim',
+        { shadow: 0.2 },
       ),
     ),
   ]
@@ -216,20 +144,11 @@ function hills(s: Stage, p: Place): Items {
   }
   return [
     flat(glow(x, p.house[1] - 330 * p.size, 60 * p.size, '#ff9a4a', 0.7)),
-    layer(shape(far.down(s.height), s.lit('#6a3040', { strength: 0.55 })), {
-      lift: 4,
-      blur: 16,
-      shadow: 0.25,
-      rim: 0.5,
-    }),
-    screen(blurred(ellipse(x, p.horizon + 10, s.width * 0.5, 40, '#f09a60', { opacity: 0.3 }), 24)),
-    layer(smallStoryLantern('lighthouse', lightX, near.yAt(lightX) + 10, lightSize), { lift: 3, blur: 6, rim: 0.5 }),
+    layer(shape(far.down(s.height), s.lit('#6a3040', 0.55)), 'thing soft dim'),
+    screen(blurred(ellipse(x, p.horizon + 10, s.width * 0.5, 40, '#f09a60', 0.3), 24)),
+    layer(smallStoryLantern('lighthouse', lightX, near.yAt(lightX) + 10, lightSize), 'card'),
     flat(glow(lightX, near.yAt(lightX) - 84 * (lightSize / 0.38), 7, '#ffd98a', 0.8)),
-    layer(shape(woods + near.down(s.height), s.lit('#2c1422', { strength: 0.42 })), {
-      lift: 5,
-      blur: 14,
-      shadow: 0.42,
-    }),
+    layer(shape(woods + near.down(s.height), s.lit('#2c1422', 0.42)), 'block soft'),
     screen(
       rays(x, p.house[1] - 320 * p.size, s.tall ? 760 : 1000, s.random('rays'), {
         from: Math.PI * 0.9,
@@ -284,65 +203,50 @@ function ground(s: Stage, p: Place): Items {
         ly + (ry - ly) * share + 4,
         ((rx - lx) / count) * 0.43,
         5 + t * 11,
-        s.lit(lighten('#8a5040', next.between(-0.03, 0.05)), { strength: 0.6 }),
+        s.lit(lighten('#8a5040', next.between(-0.03, 0.05)), 0.6),
       )
     }
   }
-  const post = p.posts
-    .map(([px, py, size]) =>
-      stroke(
-        `M${px} ${py}V${fine(py - 112 * size)}Q${px} ${fine(py - 140 * size)} ${fine(px + 30 * size)} ${fine(py - 138 * size)}`,
-        s.lit('#3a1a1c', { strength: 0.4 }),
-        7 * size,
-      ),
-    )
-    .join('')
-  return [
-    layer(shape(lawn.down(s.height) + tufts(lawn, 18), s.lit('#2a151d', { strength: 0.42, fall: 0.08, reach: 0.8 })), {
-      lift: 4,
-      blur: 12,
-      shadow: 0.4,
-      rim: 0.6,
-    }),
-    layer(post, { lift: 4, blur: 6, rim: 0.8 }),
-    flat(
-      p.posts
-        .map(
-          ([px, py, size]) =>
-            glow(px, py, 9 * size, '#ff9a4a', 0.3) +
-            lantern(px + 30 * size, py - 92 * size, { scale: 0.62 * size, strength: 0.75 }),
-        )
-        .join(''),
+  const post = each(p.posts, ([px, py, size]) =>
+    stroke(
+      `M${px} ${py}V${fine(py - 112 * size)}Q${px} ${fine(py - 140 * size)} ${fine(px + 30 * size)} ${fine(py - 138 * size)}`,
+      s.lit('#3a1a1c', 0.4),
+      7 * size,
     ),
-    layer(shape(front.down(s.height) + tufts(front, 30), s.lit('#190c14', { strength: 0.3, fall: 0.04, reach: 0.8 })), {
-      lift: 6,
-      blur: 14,
-      shadow: 0.45,
-      rim: 0.8,
-    }),
-    layer(shape(way, s.lit('#5e3028', { strength: 0.6 })), { lift: 1, blur: 4, shadow: 0.3, rim: 0.4 }),
-    layer(clipped(stones, way), { lift: 2, blur: 3, shadow: 0.4, rim: 0.6, rimWidth: 1.2 }),
+  )
+  return [
+    layer(
+      shape(lawn.down(s.height) + tufts(lawn, 18), s.lit('#2a151d', 0.42, { fall: 0.08, reach: 0.8 })),
+      'thing soft',
+    ),
+    layer(post),
+    flat(
+      each(
+        p.posts,
+        ([px, py, size]) =>
+          glow(px, py, 9 * size, '#ff9a4a', 0.3) +
+          lantern(px + 30 * size, py - 92 * size, { scale: 0.62 * size, strength: 0.75 }),
+      ),
+    ),
+    layer(shape(front.down(s.height) + tufts(front, 30), s.lit('#190c14', 0.3, { fall: 0.04, reach: 0.8 })), 'wall'),
+    layer(shape(way, s.lit('#5e3028', 0.6)), 'flush'),
+    layer(clipped(stones, way), 'scrap fine bright'),
     // Travelers, each with a light and a story.
     p.travelers.map(([tx, ty, size, tint]) => traveler(s, tx, ty, size, tint)),
     layer(
-      p.bells
-        .map(([bx, by, height], at) => bellflower(bx, by, height, at % 2 ? '#e8a868' : '#d97a5a', at % 2 ? 0.3 : -0.26))
-        .join(''),
-      { lift: 5, blur: 6, shadow: 0.45, rim: 0.5 },
+      each(p.bells, ([bx, by, height], at) =>
+        bellflower(bx, by, height, at % 2 ? '#e8a868' : '#d97a5a', at % 2 ? 0.3 : -0.26),
+      ),
+      'thing dim',
     ),
-    layer(p.moths.map(([mx, my, size, turn]) => moth(mx, my, size, '#e8c49a', turn)).join(''), {
-      lift: 8,
-      blur: 6,
-      shadow: 0.3,
-      rim: 0.6,
-    }),
+    layer(each(p.moths, ([mx, my, size, turn]) => moth(mx, my, size, '#e8c49a', turn))),
   ]
 }
 
 function traveler(s: Stage, x: number, y: number, size: number, tint: string): Items {
-  const cloak = s.lit(tint, { strength: 0.6 })
+  const cloak = s.lit(tint, 0.6)
   return [
-    flat(blurred(ellipse(x, y + 2, 30 * size, 6 * size, s.palette.dark, { opacity: 0.5 }), 4)),
+    flat(blurred(ellipse(x, y + 2, 30 * size, 6 * size, s.palette.dark, 0.5), 4)),
     layer(
       at(
         x,
@@ -353,7 +257,7 @@ function traveler(s: Stage, x: number, y: number, size: number, tint: string): I
           stroke('M12 -42L30 -52', cloak, 8),
         { scale: size },
       ),
-      { lift: 3, blur: 5, rim: 0.9 },
+      'card bright',
     ),
     flat(lantern(x + 32 * size, y - 34 * size, { scale: 0.4 * size, strength: 0.8 })),
   ]
@@ -362,7 +266,7 @@ function traveler(s: Stage, x: number, y: number, size: number, tint: string): I
 function frame(s: Stage, p: Place): Items {
   const next = s.random('frame')
   const plants = (x: number, side: 1 | -1) =>
-    Array.from({ length: 5 }, (_, one) =>
+    each(5, (one) =>
       fern(
         x + side * one * 26,
         s.height + 12,
@@ -370,21 +274,12 @@ function frame(s: Stage, p: Place): Items {
         -Math.PI / 2 + side * (0.12 + one * 0.12) + next.bell() * 0.1,
         { curl: side * 0.7 },
       ),
-    ).join('') + sprig(x + side * 40, s.height + 10, 190, -Math.PI / 2 + side * 0.2, next, { pairs: 7 })
-  let lights = ''
-  for (let one = 0; one < (s.tall ? 14 : 24); one++)
-    lights += firefly(
-      p.house[0] + next.bell() * s.width * 0.45,
-      p.house[1] - next.between(-80, 420),
-      next.between(1.4, 3),
-    )
+    ) + sprig(x + side * 40, s.height + 10, 190, -Math.PI / 2 + side * 0.2, next, { pairs: 7 })
+  const lights = each(s.tall ? 14 : 24, () =>
+    firefly(p.house[0] + next.bell() * s.width * 0.45, p.house[1] - next.between(-80, 420), next.between(1.4, 3)),
+  )
   return [
     flat(lights),
-    layer(shape(plants(-10, 1) + plants(s.width + 10, -1), s.lit('#180c14', { strength: 0.22, fall: 0.03 })), {
-      lift: 8,
-      blur: 18,
-      shadow: 0.6,
-      rim: 0.7,
-    }),
+    layer(shape(plants(-10, 1) + plants(s.width + 10, -1), s.lit('#180c14', 0.22, { fall: 0.03 })), 'frame'),
   ]
 }

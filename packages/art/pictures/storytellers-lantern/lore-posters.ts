@@ -1,6 +1,6 @@
-import { box, curve, fine, oval, star, type Point } from '../../engine/path.ts'
+import { box, curve, fine, numbers, oval, type Point, star } from '../../engine/path.ts'
 import { flat, layer, screen } from '../../engine/stage.ts'
-import { across, at, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { across, at, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { moth } from '../../motifs/moth.ts'
@@ -26,12 +26,12 @@ const flicker = poster(
         width: 0.06,
       }),
     ),
-    layer(shape(box(-20, 520, 1000, 140), s.lit('#5a2c20', { strength: 0.55 })), { lift: 5, blur: 14, rim: 0.8 }),
+    layer(shape(box(-20, 520, 1000, 140), s.lit('#5a2c20', 0.55)), 'block soft'),
     layer(
       shape('M210 560L236 480H396L422 560Z', metal) +
         shape('M190 452H442L416 484H216Z', metal) +
         shape(oval(316, 452, 126, 20), '#7a4a1c'),
-      { lift: 6, blur: 10, rim: 0.8 },
+      'wall',
     ),
     layer(
       shape(
@@ -46,7 +46,8 @@ const flicker = poster(
           'M322 442C284 436 278 388 304 352C328 322 356 316 364 276C384 318 366 346 366 376C374 372 378 366 380 360C380 410 362 444 322 442Z',
           '#fff3c4',
         ),
-      { lift: 3, blur: 8, shadow: 0.15, rim: 0.3 },
+      'card soft dim',
+      { shadow: 0.15 },
     ),
     // It is a friendly flame, and it has noticed.
     flat(
@@ -59,43 +60,35 @@ const flicker = poster(
     ),
     layer(
       shape('M466 570L500 500Q600 476 690 512Q790 476 890 500L930 570Q800 548 694 590Q590 548 466 570Z', '#7a2f2e'),
-      { lift: 6, blur: 10, rim: 0.7 },
+      'wall',
     ),
     layer(
       shape('M484 552L512 482Q610 452 690 494L692 574Q600 532 484 552Z', across('#ffe2a6, #fff6dc 0.8, #d9a868')) +
         shape('M914 552L880 482Q780 452 690 494L692 574Q790 532 914 552Z', across('#d9a868, #fff0c8 0.25, #e8c48a')),
-      { lift: 4, blur: 6, rim: 0.6 },
     ),
     flat(
-      [0, 1, 2, 3]
-        .map((row) =>
-          stroke(`M${530 - row * 6} ${496 + row * 14}Q600 ${478 + row * 14} 668 ${504 + row * 14}`, '#8a5a34', 3.6, {
-            opacity: 0.6,
-          }),
-        )
-        .join('') +
-        [0, 1, 2, 3]
-          .map((row) =>
-            stroke(`M716 ${504 + row * 14}Q780 ${478 + row * 14} ${862 + row * 6} ${496 + row * 14}`, '#8a5a34', 3.6, {
-              opacity: 0.6,
-            }),
-          )
-          .join(''),
+      each([0, 1, 2, 3], (row) =>
+        stroke(`M${530 - row * 6} ${496 + row * 14}Q600 ${478 + row * 14} 668 ${504 + row * 14}`, '#8a5a34', 3.6, 0.6),
+      ) +
+        each([0, 1, 2, 3], (row) =>
+          stroke(
+            `M716 ${504 + row * 14}Q780 ${478 + row * 14} ${862 + row * 6} ${496 + row * 14}`,
+            '#8a5a34',
+            3.6,
+            0.6,
+          ),
+        ),
     ),
     // Two pages, turned as one.
     layer(
       shape(
         'M692 500C650 380 700 290 806 252C838 300 884 316 930 318C830 366 760 420 700 508Z',
         linear('#fff6de, #e0b074', { to: [1, 0] }),
-      ) + shape('M692 500C660 396 716 312 800 278C790 330 740 420 700 508Z', '#d9a868', { opacity: 0.55 }),
-      { lift: 8, blur: 12, rim: 0.9 },
+      ) + shape('M692 500C660 396 716 312 800 278C790 330 740 420 700 508Z', '#d9a868', 0.55),
+      'wall',
     ),
-    flat(
-      stroke('M760 344Q810 312 868 338M744 372Q790 346 836 358M728 402Q764 384 800 390', '#8a5a34', 4, {
-        opacity: 0.6,
-      }),
-    ),
-    layer(moth(150, 190, 1.2, '#f0cfa0', -20), { lift: 6, blur: 6, rim: 0.7 }),
+    flat(stroke('M760 344Q810 312 868 338M744 372Q790 346 836 358M728 402Q764 384 800 390', '#8a5a34', 4, 0.6)),
+    layer(moth(150, 190, 1.2, '#f0cfa0', -20), 'wall', { blur: 6 }),
   ],
 )
 
@@ -107,13 +100,10 @@ const lanternDay = poster(
     const next = s.random('suds')
     const bubble = (x: number, y: number, r: number) =>
       circle(x, y, r, radial('#ffffff/0.1, #fff0d6/0.25 0.7, #ffffff/0.8')) +
-      circle(x - r * 0.35, y - r * 0.35, r * 0.22, '#ffffff', { opacity: 0.9 })
+      circle(x - r * 0.35, y - r * 0.35, r * 0.22, '#ffffff', 0.9)
     const towel =
       'M600 190C660 150 720 170 760 210L900 300Q930 330 900 360L850 470Q830 500 806 480L780 400L690 390C620 360 580 280 600 190Z'
-    const check = Array.from(
-      { length: 12 },
-      (_, one) => `M${560 + one * 34} 130l-90 400M540 ${150 + one * 36}l420 70`,
-    ).join('')
+    const check = each(12, (one) => `M${560 + one * 34} 130l-90 400M540 ${150 + one * 36}l420 70`)
     return [
       ground(s, '#1c1022', '#542838', '#7a3a30'),
       flat(glow(480, 310, 60, '#ffa04a', 0.6)),
@@ -127,47 +117,30 @@ const lanternDay = poster(
           width: 0.05,
         }),
       ),
-      layer(shape(box(-20, 530, 1000, 130), s.lit('#5a2c24', { strength: 0.55 })), { lift: 5, blur: 14, rim: 0.8 }),
-      layer(at(480, 320, lantern(0, 0, { scale: 5.2, strength: 0 })), { lift: 6, blur: 12, shadow: 0.4, rim: 0.5 }),
+      layer(shape(box(-20, 530, 1000, 130), s.lit('#5a2c24', 0.55)), 'block soft'),
+      layer(at(480, 320, lantern(0, 0, { scale: 5.2, strength: 0 })), 'wall dim'),
       flat(
         glow(480, 340, 26, '#fff3cf', 0.5) +
           stroke('M436 330q13 12 26 0M498 330q13 12 26 0', '#8a4a1c', 7) +
           stroke('M462 368q18 14 36 0', '#8a4a1c', 6) +
-          ellipse(422, 358, 20, 13, '#ff7a5a', { opacity: 0.6 }) +
-          ellipse(538, 358, 20, 13, '#ff7a5a', { opacity: 0.6 }),
+          ellipse(422, 358, 20, 13, '#ff7a5a', 0.6) +
+          ellipse(538, 358, 20, 13, '#ff7a5a', 0.6),
       ),
-      layer(shape(towel, '#fff3dc') + clipped(stroke(check, '#c2563c', 11, { opacity: 0.55 }), towel), {
-        lift: 8,
-        blur: 14,
-        shadow: 0.5,
-        rim: 0.9,
-      }),
+      layer(shape(towel, '#fff3dc') + clipped(stroke(check, '#c2563c', 11, 0.55), towel), 'near'),
       layer(
         shape('M70 400H300L268 590H102Z', linear('#8fb0c0, #4a6a80')) +
           shape(box(58, 388, 254, 26, 10), '#b8d0d8') +
           stroke('M76 400C80 300 290 300 296 400', '#d9e6ea', 7),
-        { lift: 6, blur: 10, shadow: 0.5, rim: 0.9 },
+        'wall',
       ),
       layer(
         shape(
-          [
-            [80, 386, 34],
-            [130, 372, 44],
-            [190, 366, 50],
-            [248, 376, 42],
-            [292, 390, 28],
-          ]
-            .map(([x, y, r]) => oval(x!, y!, r!))
-            .join(''),
+          each(numbers('80,386,34 130,372,44 190,366,50 248,376,42 292,390,28'), ([x, y, r]) => oval(x, y, r)),
           '#fff6e6',
         ),
-        { lift: 3, blur: 5, shadow: 0.3, rim: 0.6 },
+        'card',
       ),
-      flat(
-        Array.from({ length: 15 }, () =>
-          bubble(next.between(60, 420), next.between(60, 350), next.between(8, 28)),
-        ).join(''),
-      ),
+      flat(each(15, () => bubble(next.between(60, 420), next.between(60, 350), next.between(8, 28)))),
       // A card that says sorry, with a drawing, since nobody knew how to spell it.
       layer(
         at(
@@ -181,7 +154,7 @@ const lanternDay = poster(
             ),
           { turn: -7 },
         ),
-        { lift: 5, blur: 8, rim: 0.8 },
+        'block',
       ),
     ]
   },
@@ -194,7 +167,7 @@ const storyHour = poster(
   (s) => {
     const next = s.random('hour')
     const [x, y, r] = [480, 290, 214]
-    const hours = Array.from({ length: 13 }, (_, hour) => {
+    const hours = each(13, (hour) => {
       const angle = (hour / 13) * Math.PI * 2
       const [hx, hy] = [x + Math.sin(angle) * r * 0.82, y - Math.cos(angle) * r * 0.82]
       return hour === 0
@@ -202,32 +175,24 @@ const storyHour = poster(
         : shape(box(-5, -16, 10, 32, 4), '#5a2c24', {
             transform: `translate(${fine(hx)} ${fine(hy)}) rotate(${fine((angle * 180) / Math.PI)})`,
           })
-    }).join('')
+    })
     const wedge = `M${x} ${y}L${fine(x - Math.sin(0.48) * r)} ${fine(y - Math.cos(0.48) * r)}A${r} ${r} 0 0 1 ${x} ${y - r}Z`
-    const tape: Point[] = [
-      [700, 500],
-      [640, 420],
-      [560, 470],
-      [460, 560],
-      [320, 540],
-      [240, 590],
-      [120, 570],
-    ]
+    const tape: Point[] = numbers('700,500 640,420 560,470 460,560 320,540 240,590 120,570')
     return [
       ground(s, '#171028', '#472440', '#6a3034'),
       flat(
         stars(50, [0, 0, 960, 420], s.random('stars'), { largest: 1.8, bright: 0.06 }) + glow(x, y, 56, '#ff9a4a', 0.5),
       ),
-      layer(shape(box(-20, 530, 1000, 130), s.lit('#4a241e', { strength: 0.5 })), { lift: 5, blur: 14, rim: 0.7 }),
+      layer(shape(box(-20, 530, 1000, 130), s.lit('#4a241e', 0.5)), 'block soft'),
       layer(
-        shape('M330 560L370 470H590L630 560Z', s.lit('#7a4028', { strength: 0.5 })) +
+        shape('M330 560L370 470H590L630 560Z', s.lit('#7a4028', 0.5)) +
           circle(x, y, r + 34, metal) +
           shape('M420 44Q480 -24 540 44Z', '#b87b35') +
           circle(300, 108, 34, '#b87b35') +
           circle(660, 108, 34, '#b87b35'),
-        { lift: 7, blur: 14, shadow: 0.5, rim: 0.9 },
+        'near',
       ),
-      layer(circle(x, y, r, radial('#fffbe8, #ffefc8 0.7, #e8c080')), { lift: 2, blur: 6, shadow: 0.4, rim: 0.3 }),
+      layer(circle(x, y, r, radial('#fffbe8, #ffefc8 0.7, #e8c080')), 'scrap soft dim'),
       flat(shape(wedge, linear('#ff9a3c, #ffd98a')) + hours),
       layer(
         shape(
@@ -241,22 +206,21 @@ const storyHour = poster(
             { transform: `rotate(112 ${x} ${y})` },
           ) +
           circle(x, y, 17, '#c2563c'),
-        { lift: 5, blur: 6, shadow: 0.5, rim: 0.6 },
       ),
-      layer(stroke(curve(tape), '#f0c860', 32), { lift: 4, blur: 6, shadow: 0.5, rim: 0.7 }),
+      layer(stroke(curve(tape), '#f0c860', 32)),
       flat(stroke(curve(tape), '#7a4a1c', 14, { 'stroke-dasharray': '3 15', opacity: 0.8 })),
       layer(
         shape('M690 470H800Q820 470 820 490V580Q820 600 800 600H710Q690 600 690 580Z', linear('#c2563c, #7a2c24')) +
           circle(756, 536, 32, '#f0c860') +
           circle(756, 536, 12, '#7a4a1c'),
-        { lift: 6, blur: 9, rim: 0.8 },
+        'wall',
       ),
       layer(
         shape('M150 456H270L258 566Q210 588 162 566Z', linear('#5a8a9a, #2a4a5a')) +
           stroke('M266 478Q314 484 264 536', '#4a7a8a', 13) +
           shape(oval(210, 456, 60, 14), '#5a2a1c') +
           shape(box(188, 440, 26, 20, 4), '#fff3d6'),
-        { lift: 5, blur: 8, rim: 0.8 },
+        'block',
       ),
       flat(
         wisp(196, 440, 150, next, { opacity: 0.55, width: 12 }) +

@@ -1,8 +1,21 @@
 import { tuppence } from '../../characters/tuppence.ts'
-import { box, fine, oval, polygon, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, fine, numbers, oval, type Point, polygon } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, group, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import {
+  at,
+  blurred,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  group,
+  linear,
+  puff,
+  radial,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { audience } from '../../motifs/audience.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { moth } from '../../motifs/moth.ts'
@@ -43,7 +56,6 @@ export const pictures = [
         'A lane between two bookcases, at its end a film on the wall; a dormouse reads on the ladder in front, and her shadow is as large as the film',
       palette: palettes.storytellersLantern,
       shape: {
-        size: sizes.wide,
         light: { x: 1120, y: 470, reach: 980, color: '#ffdfa8' },
         focus: [1120, 480],
         quiet: [{ x: 90, y: 120, width: 600, height: 460, ink: '#fbebd2' }],
@@ -66,7 +78,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 700, reach: 880, color: '#ffdfa8' },
         focus: [400, 740],
         quiet: [{ x: 50, y: 50, width: 680, height: 250, ink: '#fbebd2' }],
@@ -115,38 +126,31 @@ const nearer = ({ eye: [ex, ey] }: Place, [x, y]: Point, near: number): Point =>
 function lane(s: Stage, p: Place): Items {
   const { left, right, top, bottom } = p.wall
   const far = (x: number, y: number, near = 6) => nearer(p, [x, y], near)
-  const boards = Array.from({ length: 11 }, (_, one) => {
+  const boards = each(11, (one) => {
     const x = left + ((right - left) * one) / 10
     const [nx, ny] = far(x, bottom)
     return `M${fine(x)} ${fine(bottom)}L${fine(nx)} ${fine(ny)}`
-  }).join('')
-  const joints = [1.14, 1.34, 1.62, 2, 2.5]
-    .map((near) => {
-      const [[x0, y], [x1]] = [nearer(p, [left, bottom], near), nearer(p, [right, bottom], near)]
-      return `M${fine(x0)} ${fine(y)}H${fine(x1)}`
-    })
-    .join('')
-  const beams = [1.16, 1.5, 2.1]
-    .map((near) => {
-      const [[x0, y], [x1]] = [nearer(p, [left, top], near), nearer(p, [right, top], near)]
-      return box(x0, y - 20 * near, x1 - x0, 20 * near)
-    })
-    .join('')
+  })
+  const joints = each([1.14, 1.34, 1.62, 2, 2.5], (near) => {
+    const [[x0, y], [x1]] = [nearer(p, [left, bottom], near), nearer(p, [right, bottom], near)]
+    return `M${fine(x0)} ${fine(y)}H${fine(x1)}`
+  })
+  const beams = each([1.16, 1.5, 2.1], (near) => {
+    const [[x0, y], [x1]] = [nearer(p, [left, top], near), nearer(p, [right, top], near)]
+    return box(x0, y - 20 * near, x1 - x0, 20 * near)
+  })
   return [
     flat(shape(box(0, 0, s.width, s.height), '#140b15')),
     layer(
-      shape(polygon([[left, top], [right, top], far(right, top), far(left, top)]), s.lit('#33191f', { strength: 0.4 })),
-      { lift: 1, blur: 4, shadow: 0.2, rim: 0.2 },
+      shape(polygon([[left, top], [right, top], far(right, top), far(left, top)]), s.lit('#33191f', 0.4)),
+      'flush dim',
     ),
-    layer(shape(beams, s.lit('#4a241e', { strength: 0.45 })), { lift: 4, blur: 8, shadow: 0.5, rim: 0.8 }),
+    layer(shape(beams, s.lit('#4a241e', 0.45))),
     layer(
-      shape(
-        polygon([[left, bottom], [right, bottom], far(right, bottom), far(left, bottom)]),
-        s.lit('#5a2c24', { strength: 0.6 }),
-      ),
-      { lift: 1, blur: 4, shadow: 0.2, rim: 0.4 },
+      shape(polygon([[left, bottom], [right, bottom], far(right, bottom), far(left, bottom)]), s.lit('#5a2c24', 0.6)),
+      'flush',
     ),
-    flat(stroke(boards, '#2a1016', 2.4, { opacity: 0.5 }) + stroke(joints, '#2a1016', 2, { opacity: 0.35 })),
+    flat(stroke(boards, '#2a1016', 2.4, 0.5) + stroke(joints, '#2a1016', 2, 0.35)),
     layer(
       shape(
         box(left - 2, top - 2, right - left + 4, bottom - top + 4),
@@ -157,7 +161,7 @@ function lane(s: Stage, p: Place): Items {
           user: true,
         }),
       ),
-      { lift: 1, blur: 6, shadow: 0.3, rim: 0, shade: 0.5 },
+      'flush soft dim',
     ),
     flat(glow((left + right) / 2, (top + bottom) / 2, (right - left) * 0.13, '#ffb866', 0.45)),
   ]
@@ -191,12 +195,12 @@ function film(p: Place): Items {
     flat(shadowPlays.flicker({ x: x + half * 0.2, half, top: y - half, bottom: y + half })),
     flat(
       clipped(
-        group(blurred(stroke(rails, '#5a2434', 17) + dormouse, 2, 0.1), { opacity: 0.68 }),
+        group(blurred(stroke(rails, '#5a2434', 17) + dormouse, 2, 0.1), 0.68),
         box(left, top, right - left, bottom - top),
       ),
     ),
     // A crack in the plaster; it has been there longer than the films.
-    flat(stroke(`M${right - 30} ${top}l-12 26l10 18l-18 24l6 14`, '#a8683c', 3, { opacity: 0.6 })),
+    flat(stroke(`M${right - 30} ${top}l-12 26l10 18l-18 24l6 14`, '#a8683c', 3, 0.6)),
   ]
 }
 
@@ -213,12 +217,7 @@ function bookcase(s: Stage, p: Place, side: 1 | -1): Items {
       : polygon([place(from, high), place(to, high), place(to, low), place(from, low)])
   const next = s.random(side < 0 ? 'left' : 'right')
   const rows = p.shelves
-  const back = layer(shape(quad(1, nearest, 0, 1), s.lit('#24101a', { strength: 0.5 })), {
-    lift: 3,
-    blur: 8,
-    shadow: 0.4,
-    rim: 0.2,
-  })
+  const back = layer(shape(quad(1, nearest, 0, 1), s.lit('#24101a', 0.5)), 'card soft dim')
   const spines: string[] = ['', '']
   let bands = ''
   for (let row = 0; row < rows; row++) {
@@ -235,38 +234,31 @@ function bookcase(s: Stage, p: Place, side: 1 | -1): Items {
       const lower = low - room * 0.1
       spines[row % 2] += shape(
         quad(from, to - (to - from) * 0.06, upper, lower),
-        s.lit(next.pick(bookColors), { strength: 0.62, fall: 0.22 }),
+        s.lit(next.pick(bookColors), 0.62, { fall: 0.22 }),
       )
       if (next.chance(0.6)) {
         const band = upper + (lower - upper) * next.between(0.14, 0.3)
         bands += shape(
           quad(from, to - (to - from) * 0.06, band, band + room * 0.05),
-          s.lit('#c9913f', { strength: 0.6, fall: 0.22 }),
-          {
-            opacity: 0.7,
-          },
+          s.lit('#c9913f', 0.6, { fall: 0.22 }),
+          0.7,
         )
       }
     }
   }
-  const boards = Array.from({ length: rows + 1 }, (_, row) => {
+  const boards = each(rows + 1, (row) => {
     const v = row / rows
     return quad(1, nearest, v - 0.012, v + 0.014)
-  }).join('')
-  const posts = [1, 1.5, 2.4]
-    .filter((near) => near < nearest)
-    .map((near) => quad(near, near * 1.035, -0.01, 1.01))
-    .join('')
+  })
+  const posts = each(
+    [1, 1.5, 2.4].filter((near) => near < nearest),
+    (near) => quad(near, near * 1.035, -0.01, 1.01),
+  )
   return [
     back,
-    spines.map((row) => layer(row, { lift: 2, blur: 4, shadow: 0.45, rim: 0.5, rimWidth: 1.2 })),
+    spines.map((row) => layer(row, 'scrap fine')),
     flat(bands),
-    layer(shape(boards + posts, s.lit('#5a2e22', { strength: 0.6, fall: 0.14 })), {
-      lift: 3,
-      blur: 6,
-      shadow: 0.5,
-      rim: 0.8,
-    }),
+    layer(shape(boards + posts, s.lit('#5a2e22', 0.6, { fall: 0.14 })), 'card bright'),
   ]
 }
 
@@ -290,18 +282,13 @@ function floorLight(s: Stage, p: Place): Items {
   const [x, w] = [(left + right) / 2, right - left]
   const end = (dx: number, near: number) => nearer(p, [x + dx * w, bottom], near)
   const runner = polygon([end(-0.24, 1.08), end(0.24, 1.08), end(0.24, 4), end(-0.24, 4)])
-  const stripes = [-0.2, 0.2]
-    .map((dx) => {
-      const [[x0, y0], [x1, y1]] = [end(dx, 1.08), end(dx, 4)]
-      return `M${fine(x0)} ${fine(y0)}L${fine(x1)} ${fine(y1)}`
-    })
-    .join('')
+  const stripes = each([-0.2, 0.2], (dx) => {
+    const [[x0, y0], [x1, y1]] = [end(dx, 1.08), end(dx, 4)]
+    return `M${fine(x0)} ${fine(y0)}L${fine(x1)} ${fine(y1)}`
+  })
   return [
-    layer(shape(runner, s.lit('#8a3238', { strength: 0.55 })), { lift: 1, blur: 4, shadow: 0.35, rim: 0.5 }),
-    flat(
-      stroke(stripes, '#e8b46a', 4, { opacity: 0.55 }) +
-        blurred(ellipse(x, bottom + 34, w * 0.42, 30, '#ffdf9f', { opacity: 0.5 }), 16),
-    ),
+    layer(shape(runner, s.lit('#8a3238', 0.55)), 'flush bright'),
+    flat(stroke(stripes, '#e8b46a', 4, 0.55) + blurred(ellipse(x, bottom + 34, w * 0.42, 30, '#ffdf9f', 0.5), 16)),
   ]
 }
 
@@ -309,7 +296,7 @@ function floorLight(s: Stage, p: Place): Items {
 function reading(s: Stage, p: Place): Items {
   const [[fx, fy], [tx, ty], width] = p.ladder
   const [x, y, k] = p.reader
-  const wood = s.lit('#8a5030', { strength: 0.4 })
+  const wood = s.lit('#8a5030', 0.4)
   let rungs = ''
   for (let rung = 1; rung < 8; rung++) {
     const t = rung / 8
@@ -326,22 +313,17 @@ function reading(s: Stage, p: Place): Items {
     { turn: -8 },
   )
   return [
-    flat(blurred(ellipse(fx + width * 0.6, fy + 6, width * 1.1, 13, '#14070c', { opacity: 0.55 }), 7)),
-    layer(stroke(prop, s.lit('#5a3024', { strength: 0.3 }), 11), { lift: 3, blur: 6, shadow: 0.4, rim: 0.8 }),
+    flat(blurred(ellipse(fx + width * 0.6, fy + 6, width * 1.1, 13, '#14070c', 0.55), 7)),
+    layer(stroke(prop, s.lit('#5a3024', 0.3), 11), 'card bright'),
     layer(
-      stroke(rungs, s.lit('#9a6238', { strength: 0.4 }), 10) +
+      stroke(rungs, s.lit('#9a6238', 0.4), 10) +
         stroke(legs, wood, 12) +
         shape(box(tx - 16, ty - 4, width * 0.72 + 32, 14, 4), wood),
-      { lift: 5, blur: 9, shadow: 0.5, rim: 1.2, rimWidth: 2 },
+      'block bright',
     ),
     layer(
       at(x, y, tuppence({ cap: -1, mouth: 'hidden', head: 8, look: [0.5, 0.9] }, { fromX: -0.8 }) + book, { scale: k }),
-      {
-        lift: 5,
-        blur: 8,
-        shadow: 0.5,
-        rim: 0.9,
-      },
+      'block',
     ),
     flat(glow(x + 44 * k, y - 92 * k, 7 * k, '#ffe7b0', 0.6)),
   ]
@@ -366,7 +348,7 @@ function beam(p: Place): Items {
 /** Those who wait until the chapter is over. They are used to it, and have brought cushions. */
 function seats(p: Place): Items {
   return p.seats.map(([x, y, size, who, cushion], one) => [
-    flat(blurred(ellipse(x, y + 26 * size, 96 * size, 18 * size, '#10060c', { opacity: 0.6 }), 8)),
+    flat(blurred(ellipse(x, y + 26 * size, 96 * size, 18 * size, '#10060c', 0.6), 8)),
     layer(
       at(
         x,
@@ -380,14 +362,11 @@ function seats(p: Place): Items {
         ),
         { scale: size },
       ),
-      { lift: 3, blur: 6, shadow: 0.5, rim: 0.9 },
+      'card bright',
     ),
-    layer(at(x, y, shape(audience[who], linear('#6a3840, #1c0e18')), { scale: size * 1.14 }), {
-      lift: 6,
-      blur: 9,
-      shadow: 0.5,
+    layer(at(x, y, shape(audience[who], linear('#6a3840, #1c0e18')), { scale: size * 1.14 }), 'wall dim', {
       rim: 1.7,
-      rimWidth: 2.6,
+      rimWidth: 3,
       glowReach: 1,
     }),
     one === 0 &&
@@ -399,7 +378,6 @@ function seats(p: Place): Items {
             stroke('M16 -24Q32 -22 17 -4', '#c9683a', 5) +
             shape(oval(0, -30, 17, 4.6), '#5a2a1c'),
         ),
-        { lift: 4, blur: 5, rim: 0.8 },
       ),
   ])
 }
@@ -407,86 +385,27 @@ function seats(p: Place): Items {
 /** The projector: a lamp in a tin with a chimney, on two books. */
 function lamp(s: Stage, { lamp: [x, y, k] }: Place): Items {
   const put = (content: string) => at(x, y, content, { scale: k })
-  const tin = s.lit('#6a3c48', { strength: 0.4 })
-  const brass = s.lit('#c9913f', { strength: 0.55 })
+  const tin = s.lit('#6a3c48', 0.4)
+  const brass = s.lit('#c9913f', 0.55)
   const at0 = (d: readonly (readonly [number, number])[]) =>
     polygon(d.map(([dx, dy]): Point => [x + dx * k, y + dy * k]))
   return [
     layer(
-      shape(
-        at0([
-          [-92, 34],
-          [96, 34],
-          [104, 66],
-          [-100, 66],
-        ]),
-        s.lit('#4c3a5e', { strength: 0.4 }),
-      ) +
-        shape(
-          at0([
-            [-80, 0],
-            [84, 0],
-            [90, 34],
-            [-86, 34],
-          ]),
-          s.lit('#8e3b34', { strength: 0.4 }),
-        ),
-      { lift: 4, blur: 8, shadow: 0.5, rim: 0.9 },
+      shape(at0(numbers('-92,34 96,34 104,66 -100,66')), s.lit('#4c3a5e', 0.4)) +
+        shape(at0(numbers('-80,0 84,0 90,34 -86,34')), s.lit('#8e3b34', 0.4)),
+      'thing bright',
     ),
     layer(
-      shape(
-        at0([
-          [-58, -128],
-          [66, -128],
-          [74, 0],
-          [-66, 0],
-        ]),
-        tin,
-      ) +
-        shape(
-          at0([
-            [-20, -128],
-            [-12, -176],
-            [26, -176],
-            [32, -128],
-          ]),
-          tin,
-        ) +
-        shape(
-          at0([
-            [-24, -176],
-            [-16, -196],
-            [32, -196],
-            [38, -176],
-          ]),
-          brass,
-        ) +
-        shape(
-          at0([
-            [-64, -14],
-            [74, -14],
-            [76, 4],
-            [-68, 4],
-          ]),
-          brass,
-        ),
-      { lift: 5, blur: 9, shadow: 0.5, rim: 1 },
+      shape(at0(numbers('-58,-128 66,-128 74,0 -66,0')), tin) +
+        shape(at0(numbers('-20,-128 -12,-176 26,-176 32,-128')), tin) +
+        shape(at0(numbers('-24,-176 -16,-196 32,-196 38,-176')), brass) +
+        shape(at0(numbers('-64,-14 74,-14 76,4 -68,4')), brass),
+      'block bright',
     ),
-    layer(
-      shape(
-        at0([
-          [-58, -112],
-          [-88, -118],
-          [-96, -46],
-          [-62, -54],
-        ]),
-        brass,
-      ),
-      { lift: 4, blur: 6, rim: 1 },
-    ),
+    layer(shape(at0(numbers('-58,-112 -88,-118 -96,-46 -62,-54')), brass), 'thing bright'),
     flat(
       put(
-        [0, 1, 2].map((slit) => shape(box(-10 + slit * 22, -98, 10, 44, 5), '#ffd98a')).join('') +
+        each([0, 1, 2], (slit) => shape(box(-10 + slit * 22, -98, 10, 44, 5), '#ffd98a')) +
           stroke('M-94 -114L-98 -50', '#fff6d6', 8),
       ) + glow(x - 94 * k, y - 82 * k, 9 * k, '#fff3cf', 0.9),
     ),
@@ -498,29 +417,19 @@ function air(s: Stage, p: Place): Items {
   const next = s.random('dust')
   const [x, y, k] = p.lamp
   const middle: Point = [(p.wall.left + p.wall.right) / 2, (p.wall.top + p.wall.bottom) / 2]
-  let dust = ''
-  for (let one = 0; one < 30; one++) {
+  const dust = each(30, () => {
     const t = next.between(0.1, 0.95)
-    dust += circle(
+    return circle(
       x - 92 * k + (middle[0] - x + 92 * k) * t + next.bell() * 120 * t,
       y - 82 * k + (middle[1] - y + 82 * k) * t + next.bell() * 110 * t,
       next.between(0.8, 2.1),
       '#fff3d6',
       { opacity: fine(next.between(0.3, 0.9)) },
     )
-  }
+  })
   return [
     flat(dust),
-    layer(moth(middle[0] - 170 * k, middle[1] + 130 * k, 0.6 * k, '#f0cfa0', -18), {
-      lift: 6,
-      blur: 6,
-      shadow: 0.3,
-      rim: 0.6,
-    }),
-    flat(
-      Array.from({ length: 8 }, () =>
-        firefly(next.between(0, s.width), next.between(p.wall.bottom - 160, s.height - 120), 1.5),
-      ).join(''),
-    ),
+    layer(moth(middle[0] - 170 * k, middle[1] + 130 * k, 0.6 * k, '#f0cfa0', -18)),
+    flat(each(8, () => firefly(next.between(0, s.width), next.between(p.wall.bottom - 160, s.height - 120), 1.5))),
   ]
 }

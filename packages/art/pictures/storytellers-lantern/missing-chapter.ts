@@ -1,13 +1,12 @@
 import { darken, lighten } from '../../engine/color.ts'
-import { box, curve, fine, polygon, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { box, curve, fine, numbers, type Point, polygon } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { across, at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { moth } from '../../motifs/moth.ts'
 import { rays } from '../../motifs/rays.ts'
-import { missingChapter } from '../../motifs/missing-chapter.ts'
 import { palettes } from '../../palettes.ts'
 
 type Place = {
@@ -32,7 +31,6 @@ export const pictures = [
         'An old open book whose middle pages are torn out; light stands in the gap, with a box, a hat and eight spoons in it',
       palette: palettes.storytellersLantern,
       shape: {
-        size: sizes.wide,
         light: { x: 1120, y: 590, reach: 1000 },
         focus: [1120, 600],
         quiet: [{ x: 90, y: 120, width: 640, height: 440, ink: '#fbebd2' }],
@@ -42,29 +40,16 @@ export const pictures = [
           size: 1,
           desk: 730,
           beam: [640, 190],
-          candles: [
-            [640, 800, 116],
-            [704, 846, 70],
-            [1538, 800, 130],
-          ],
+          candles: numbers('640,800,116 704,846,70 1538,800,130'),
           ink: [560, 880],
           glass: [250, 876],
-          scraps: [
-            [880, 500, 0.9, -24],
-            [800, 600, 0.7, 18],
-            [1372, 470, 0.8, 30],
-            [1440, 590, 0.62, -20],
-            [936, 372, 0.5, 40],
-            [1300, 350, 0.5, -34],
-          ],
-          moths: [
-            [848, 430, 0.6, -24],
-            [1402, 372, 0.7, 24],
-          ],
+          scraps: numbers(
+            '880,500,0.9,-24 800,600,0.7,18 1372,470,0.8,30 1440,590,0.62,-20 936,372,0.5,40 1300,350,0.5,-34',
+          ),
+          moths: numbers('848,430,0.6,-24 1402,372,0.7,24'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 830, reach: 900 },
         focus: [400, 850],
         quiet: [{ x: 50, y: 50, width: 700, height: 270, ink: '#fbebd2' }],
@@ -74,22 +59,11 @@ export const pictures = [
           size: 0.84,
           desk: 966,
           beam: [560, 160],
-          candles: [
-            [62, 1000, 96],
-            [742, 1010, 110],
-          ],
+          candles: numbers('62,1000,96 742,1010,110'),
           ink: [700, 1150],
           glass: [110, 1160],
-          scraps: [
-            [170, 740, 0.8, -24],
-            [110, 850, 0.6, 18],
-            [640, 720, 0.7, 30],
-            [700, 840, 0.56, -20],
-          ],
-          moths: [
-            [130, 650, 0.56, -24],
-            [664, 600, 0.6, 24],
-          ],
+          scraps: numbers('170,740,0.8,-24 110,850,0.6,18 640,720,0.7,30 700,840,0.56,-20'),
+          moths: numbers('130,650,0.56,-24 664,600,0.6,24'),
         },
       },
     },
@@ -107,10 +81,10 @@ function room(s: Stage, { desk: y, book: [x] }: Place): Items {
     spines +=
       shape(
         box(left, y - tall, wide - 3, tall + 10, 5),
-        s.lit(next.pick(['#42202a', '#3a1c2c', '#4a2a26', '#33203a', '#4a2030']), { strength: 0.5 }),
+        s.lit(next.pick(['#42202a', '#3a1c2c', '#4a2a26', '#33203a', '#4a2030']), 0.5),
       ) +
-      shape(box(left, y - tall * 0.86, wide - 3, 6), s.lit('#7a5030', { strength: 0.5 }), { opacity: 0.6 }) +
-      shape(box(left, y - tall * 0.16, wide - 3, 6), s.lit('#7a5030', { strength: 0.5 }), { opacity: 0.6 })
+      shape(box(left, y - tall * 0.86, wide - 3, 6), s.lit('#7a5030', 0.5), 0.6) +
+      shape(box(left, y - tall * 0.16, wide - 3, 6), s.lit('#7a5030', 0.5), 0.6)
     left += wide
   }
   return [
@@ -125,7 +99,7 @@ function room(s: Stage, { desk: y, book: [x] }: Place): Items {
         }),
       ),
     ),
-    layer(spines, { lift: 5, blur: 14, shadow: 0.5, rim: 0.6, rimWidth: 1.3 }),
+    layer(spines, 'block fine soft dim'),
     flat(
       shape(
         box(0, 0, s.width, y + 20),
@@ -142,25 +116,19 @@ function room(s: Stage, { desk: y, book: [x] }: Place): Items {
 
 function desk(s: Stage, { desk: y, book: [x] }: Place): Items {
   const next = s.random('desk')
-  let grain = ''
-  for (let one = 0; one < 13; one++) {
+  const grain = each(13, (one) => {
     const row = y + 14 + ((s.height - y) * one) / 13
-    grain += stroke(
+    return stroke(
       curve(Array.from({ length: 7 }, (_, at): Point => [-40 + ((s.width + 80) * at) / 6, row + next.bell() * 8])),
       '#1c0c0c',
       next.between(1.4, 3),
-      { opacity: 0.3 },
+      0.3,
     )
-  }
+  })
   return [
-    layer(shape(box(-40, y, s.width + 80, s.height), s.lit('#5a2c20', { strength: 0.55, fall: 0.14 })), {
-      lift: 6,
-      blur: 16,
-      shadow: 0.55,
-      rim: 0.8,
-    }),
+    layer(shape(box(-40, y, s.width + 80, s.height), s.lit('#5a2c20', 0.55, { fall: 0.14 })), 'near'),
     flat(grain),
-    flat(blurred(ellipse(x, y + 190, s.width * 0.3, 60, '#ffb454', { opacity: 0.16 }), 30)),
+    flat(blurred(ellipse(x, y + 190, s.width * 0.3, 60, '#ffb454', 0.16), 30)),
   ]
 }
 
@@ -221,7 +189,7 @@ function book(s: Stage, { book: [x, y], size: k }: Place): Items {
       curve([along(from), along((from * 2 + to) / 3), along((from + to * 2) / 3), along(to)]),
       '#8a5a34',
       3 * k,
-      { opacity: 0.6 },
+      0.6,
     )
   }
   let words = ''
@@ -277,22 +245,12 @@ function book(s: Stage, { book: [x, y], size: k }: Place): Items {
     at2(-40, 143),
   ])
   return [
-    flat(blurred(ellipse(x, y + 124 * k, 440 * k, 46 * k, s.palette.dark, { opacity: 0.7 }), 14)),
-    layer(shape(cover, s.lit('#7a2f2e', { strength: 0.5 })), { lift: 6, blur: 12, shadow: 0.5, rim: 0.8 }),
+    flat(blurred(ellipse(x, y + 124 * k, 440 * k, 46 * k, s.palette.dark, 0.7), 14)),
+    layer(shape(cover, s.lit('#7a2f2e', 0.5)), 'wall'),
     [16, 8].map((lift) =>
-      layer(shape(page(-1, lift - 16, 1.01) + page(1, lift - 16, 1.01), s.lit('#c99a62', { strength: 0.4 })), {
-        lift: 2,
-        blur: 4,
-        shadow: 0.4,
-        rim: 0.8,
-      }),
+      layer(shape(page(-1, lift - 16, 1.01) + page(1, lift - 16, 1.01), s.lit('#c99a62', 0.4)), 'scrap bright'),
     ),
-    layer(shape(page(-1), cream(-1, '#f6dda8')) + shape(page(1), cream(1, '#f6dda8')), {
-      lift: 3,
-      blur: 6,
-      shadow: 0.35,
-      rim: 0.5,
-    }),
+    layer(shape(page(-1), cream(-1, '#f6dda8')) + shape(page(1), cream(1, '#f6dda8')), 'card'),
     flat(words + rain + pudding),
     // Where the pages were.
     flat(
@@ -300,16 +258,11 @@ function book(s: Stage, { book: [x, y], size: k }: Place): Items {
         glow(x, y + 40 * k, 13 * k, '#fff3cf', 0.95),
     ),
     layer(
-      shape(tear(-1, 'tear-1', 38, 46), s.lit('#ecc98c', { strength: 0.3 })) +
-        shape(tear(1, 'tear-2', 38, 40), s.lit('#ecc98c', { strength: 0.3 })),
-      { lift: 3, blur: 5, shadow: 0.4, rim: 0.9 },
+      shape(tear(-1, 'tear-1', 38, 46), s.lit('#ecc98c', 0.3)) +
+        shape(tear(1, 'tear-2', 38, 40), s.lit('#ecc98c', 0.3)),
+      'card bright',
     ),
-    layer(shape(tear(-1, 'tear-3', 28, 22), '#fff0c4') + shape(tear(1, 'tear-4', 28, 26), '#fff0c4'), {
-      lift: 2,
-      blur: 4,
-      shadow: 0.3,
-      rim: 0.9,
-    }),
+    layer(shape(tear(-1, 'tear-3', 28, 22), '#fff0c4') + shape(tear(1, 'tear-4', 28, 26), '#fff0c4'), 'scrap bright'),
     flat(glow(x, y + 10 * k, 11 * k, '#fff3cf', 0.8) + glow(x, y - 60 * k, 16 * k, '#ffdf9a', 0.5)),
   ]
 }
@@ -318,11 +271,11 @@ function things(s: Stage, p: Place): Items {
   const next = s.random('things')
   const [x, y] = p.book
   const candle = ([cx, cy, tall]: readonly [number, number, number]): Items => [
-    flat(blurred(ellipse(cx + 6, cy + 4, 50, 12, s.palette.dark, { opacity: 0.6 }), 6)),
+    flat(blurred(ellipse(cx + 6, cy + 4, 50, 12, s.palette.dark, 0.6), 6)),
     layer(
       shape(
         `M${cx - 44} ${cy - 10}Q${cx} ${cy + 20} ${cx + 44} ${cy - 10}L${cx + 34} ${cy + 6}Q${cx} ${cy + 18} ${cx - 34} ${cy + 6}Z`,
-        s.lit('#b87b35', { strength: 0.6 }),
+        s.lit('#b87b35', 0.6),
       ) +
         shape(
           `M${cx - 18} ${cy - 2}V${cy - tall}Q${cx - 12} ${cy - tall - 8} ${cx - 6} ${cy - tall - 2}Q${cx + 4} ${cy - tall - 12} ${cx + 18} ${cy - tall}V${cy - 2}Q${cx} ${cy + 6} ${cx - 18} ${cy - 2}Z`,
@@ -331,9 +284,8 @@ function things(s: Stage, p: Place): Items {
         shape(
           `M${cx + 6} ${cy - tall}Q${cx + 16} ${cy - tall + 22} ${cx + 12} ${cy - tall + 40}Q${cx + 6} ${cy - tall + 30} ${cx + 6} ${cy - tall}Z`,
           '#fff0cc',
-          { opacity: 0.8 },
+          0.8,
         ),
-      { lift: 4, blur: 7, rim: 0.7 },
     ),
     // Laughing: the flames lean away from the book.
     flat(
@@ -356,24 +308,21 @@ function things(s: Stage, p: Place): Items {
           shape(box(46, -6, 22, 12), '#d9a04a') +
           circle(0, 0, 54, '#d9a04a') +
           circle(0, 0, 45, radial('#ffe9b8/0.5, #8a5a4a/0.75')) +
-          stroke('M-30 -14A34 34 0 0 1 -4 -33', '#fffbe8', 5, { opacity: 0.75 }),
+          stroke('M-30 -14A34 34 0 0 1 -4 -33', '#fffbe8', 5, 0.75),
         { turn: 24, scale: [p.size, p.size * 0.62] },
       ),
-      { lift: 5, blur: 8, shadow: 0.55, rim: 0.8 },
+      'block',
     ),
     layer(
-      p.scraps
-        .map(([px, py, size, turn]) =>
-          at(
-            px,
-            py,
-            shape(scrap, linear('#fff6de, #eec282')) +
-              stroke('M-14 -6L10 -10M-14 3L8 0', '#a8703c', 2.4, { opacity: 0.55 }),
-            { scale: size, turn },
-          ),
-        )
-        .join(''),
-      { distance: 14, lift: 5, blur: 8, shadow: 0.45, rim: 0.7 },
+      each(p.scraps, ([px, py, size, turn]) =>
+        at(
+          px,
+          py,
+          shape(scrap, linear('#fff6de, #eec282')) + stroke('M-14 -6L10 -10M-14 3L8 0', '#a8703c', 2.4, 0.55),
+          { scale: size, turn },
+        ),
+      ),
+      'block',
     ),
     layer(
       at(
@@ -384,23 +333,89 @@ function things(s: Stage, p: Place): Items {
       ) +
         shape(leaf(inkX - 2, inkY - 58, 170, -1.15, { wide: 0.24, bend: 0.12 }), linear('#fff3dc, #d9905a')) +
         stroke(`M${inkX - 2} ${inkY - 54}L${inkX + 54} ${inkY - 176}`, '#c98a4f', 2.4),
-      { lift: 6, blur: 9, shadow: 0.55, rim: 0.9 },
+      'wall',
     ),
-    layer(p.moths.map(([mx, my, size, turn]) => moth(mx, my, size, lighten('#e3b98a', 0.02), turn)).join(''), {
-      lift: 8,
-      blur: 6,
-      shadow: 0.35,
-      rim: 0.6,
-    }),
+    layer(each(p.moths, ([mx, my, size, turn]) => moth(mx, my, size, lighten('#e3b98a', 0.02), turn))),
     flat(
-      Array.from({ length: 30 }, () =>
+      each(30, () =>
         firefly(
           x + next.bell() * p.beam[1] * 1.6,
           y - next.between(60, p.beam[0] + 60),
           next.between(1.2, 2.8),
           '#ffe9b4',
         ),
-      ).join(''),
+      ),
     ),
+  ]
+}
+
+/** What was told in the dark: everybody knows the box, the hat and the spoons. Nobody knows the rest. */
+function missingChapter([x, y]: Point, k: number): Items {
+  const middle = y - 330 * k
+  const frame = (grow: number) =>
+    `M${fine(x - 112 * k * grow)} ${fine(middle - 138 * k * grow)}L${fine(x + 106 * k * grow)} ${fine(middle - 146 * k * grow)}L${fine(x + 114 * k * grow)} ${fine(middle + 134 * k * grow)}L${fine(x - 108 * k * grow)} ${fine(middle + 142 * k * grow)}Z`
+  const spoon = (angle: number) =>
+    at(
+      x + Math.cos(angle) * 176 * k,
+      middle + Math.sin(angle) * 188 * k,
+      shape('M-3.400 -8H3.400L4.400 52Q0 57 -4.400 52Z', '#f0c878') +
+        shape('M0 -44C13 -44 14 -14 0 -6C-14 -14 -13 -44 0 -44Z', linear('#fff3c8, #d9a04a')) +
+        shape('M0 -38C7 -38 8 -20 0 -14C-8 -20 -7 -38 0 -38Z', '#b87b35', 0.5),
+      { turn: (angle * 180) / Math.PI + 90, scale: k * 0.86 },
+    )
+  const spoons = each(8, (one) => spoon(Math.PI * (1.03 + (one * 0.94) / 7)))
+  const hat = at(
+    x + 46 * k,
+    middle - 62 * k,
+    shape('M-44 16Q0 30 46 10L42 0L26 4L18 -44Q0 -38 -20 -36L-22 14L-42 8Z', '#5a3a7a') +
+      shape('M-22 0Q2 8 25 -8L26 4Q2 16 -22 13Z', '#e8843c') +
+      shape(leaf(16, -4, 50, -1, { wide: 0.3 }), '#fff3d6'),
+    { scale: k, turn: 14 },
+  )
+  const casket = at(
+    x - 20 * k,
+    middle + 70 * k,
+    shape('M-58 -30L-50 -66L58 -80L66 -42Z', linear('#a8603c, #7a3a26')) +
+      shape('M-56 -26H58L50 -8H-48Z', '#fffbe0') +
+      shape(box(-58, -16, 116, 62, 4), linear('#b06a40, #6a3220')) +
+      shape(box(-58, 10, 116, 7), '#d9a04a') +
+      shape(box(-46, -16, 9, 62), '#d9a04a') +
+      shape(box(37, -16, 9, 62), '#d9a04a') +
+      circle(0, 13, 11, '#ffd98a') +
+      shape('M-3 10A3.600 3.600 0 1 1 3 10L4.500 20H-4.500Z', '#4a2018') +
+      // It looks back.
+      circle(-14, -17, 7, '#fffdf0') +
+      circle(10, -17, 7, '#fffdf0') +
+      circle(-13, -16, 4, '#2a1420') +
+      circle(11, -16, 4, '#2a1420'),
+    { scale: k, turn: -4 },
+  )
+  return [
+    flat(
+      shape(
+        frame(1),
+        radial('#fffbe8/0.95, #ffdc8a/0.8 0.5, #ffb454/0.5', {
+          x: Math.round(x),
+          y: Math.round(middle),
+          radius: Math.round(170 * k),
+          user: true,
+        }),
+      ) +
+        stroke(frame(1), '#fff0c4', 3, { 'stroke-dasharray': '10 9', opacity: 0.95 }) +
+        clipped(
+          each([-96, -72, -48, 100, 122], (dy) =>
+            stroke(
+              `M${fine(x - 84 * k)} ${fine(middle + dy * k)}h${fine((dy === -48 ? 56 : 168) * k)}`,
+              '#c98a4a',
+              2.4,
+              { 'stroke-dasharray': '2 8', opacity: 0.7 },
+            ),
+          ),
+          frame(1),
+        ),
+    ),
+    layer(spoons, 'thing dim'),
+    layer(casket),
+    layer(hat),
   ]
 }

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../engine/color.ts'
-import { box, curve, oval, ridge, star, type Point } from '../../engine/path.ts'
+import { box, curve, numbers, oval, type Point, ridge, star } from '../../engine/path.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
@@ -15,66 +15,38 @@ const firstCutter = poster(
   'Big golden scissors cut a star out of a sheet of night; light falls through the holes',
   [330, 210],
   (s) => {
-    const holes = [
-      [330, 210, 82],
-      [140, 300, 34],
-      [560, 120, 42],
-      [760, 230, 30],
-      [210, 110, 24],
-    ] as const
+    const holes = numbers('330,210,82 140,300,34 560,120,42 760,230,30 210,110,24')
     const next = s.random('cuttings')
-    const edge: Point[] = [
-      [-40, 470],
-      [140, 486],
-      [330, 462],
-      [520, 480],
-      [700, 452],
-      [1000, 470],
-    ]
-    const sheet = `${curve(edge)}V-40H-40Z${holes.map(([x, y, r]) => star(x, y, r, { turn: x })).join('')}`
+    const edge: Point[] = numbers('-40,470 140,486 330,462 520,480 700,452 1000,470')
+    const sheet = `${curve(edge)}V-40H-40Z${each(holes, ([x, y, r]) => star(x, y, r, { turn: x }))}`
     return [
       flat(shape(box(0, 0, s.width, s.height), linear('#ffe9b4, #ffb454 0.6, #a84a2c'))),
-      layer(shape(sheet, s.lit('#2a1a3a', { strength: 0.34 }), { 'fill-rule': 'evenodd' }), {
-        lift: 8,
-        blur: 22,
-        shadow: 0.6,
-        rim: 1.1,
-        rimWidth: 2.4,
-      }),
+      layer(shape(sheet, s.lit('#2a1a3a', 0.34), { 'fill-rule': 'evenodd' }), 'frame bright'),
       flat(stars(60, [0, 0, s.width, 440], s.random('dust'), { largest: 1.6, bright: 0 })),
       flat(
-        holes
-          .map(([x, y, r]) => shape(star(x, y, r * 0.95, { turn: x }), '#fff3cf') + glow(x, y, r * 0.2, '#ffdf9a', 0.7))
-          .join(''),
+        each(
+          holes,
+          ([x, y, r]) => shape(star(x, y, r * 0.95, { turn: x }), '#fff3cf') + glow(x, y, r * 0.2, '#ffdf9a', 0.7),
+        ),
       ),
       screen(
-        holes
-          .map(([x, y, r]) =>
-            rays(x, y, 420, s.random(`rays${x}`), {
-              from: Math.PI * 0.3,
-              to: Math.PI * 0.66,
-              count: 4,
-              color: '#ffcf8a',
-              opacity: 0.005 * r,
-              width: 0.06,
-            }),
-          )
-          .join(''),
+        each(holes, ([x, y, r]) =>
+          rays(x, y, 420, s.random(`rays${x}`), {
+            from: Math.PI * 0.3,
+            to: Math.PI * 0.66,
+            count: 4,
+            color: '#ffcf8a',
+            opacity: 0.005 * r,
+            width: 0.06,
+          }),
+        ),
       ),
       layer(
-        [
-          [300, 520, 46, 0.4],
-          [150, 560, 24, 1],
-          [470, 560, 30, 0.1],
-          [610, 530, 18, 0.7],
-          [64, 520, 15, 0.3],
-          [392, 596, 17, 1.2],
-        ]
-          .map(([x, y, r, turn]) =>
-            shape(star(x!, y!, r!, { turn: turn! }), next.pick(['#3a2450', '#4a2c5a', '#33203f'])),
-          )
-          .join(''),
-        { lift: 7, blur: 8, shadow: 0.5, rim: 1 },
+        each(
+          numbers('300,520,46,0.4 150,560,24,1 470,560,30,0.1 610,530,18,0.7 64,520,15,0.3 392,596,17,1.2'),
+          ([x, y, r, turn]) => shape(star(x, y, r, { turn: turn }), next.pick(['#3a2450', '#4a2c5a', '#33203f'])),
+        ),
+        'wall bright',
       ),
       layer(
         at(
@@ -90,9 +62,9 @@ const firstCutter = poster(
             circle(57, 5, 8, '#ffe9b0'),
           { turn: -6 },
         ),
-        { lift: 9, blur: 14, shadow: 0.55, rim: 1 },
+        'frame bright',
       ),
-      layer(moth(820, 420, 1.3, '#f0cfa0', 20), { lift: 7, blur: 7, rim: 0.7 }),
+      layer(moth(820, 420, 1.3, '#f0cfa0', 20), 'wall'),
     ]
   },
 )
@@ -129,10 +101,7 @@ const bedtimeBed = (
     shape(
       sleeper ? 'M-90 130V-28Q0 -66 90 -28V130Z' : 'M-90 130V-10Q-60 -30 -20 -20L40 -54L90 -20V130Z',
       linear(`${lighten(blanket, 0.05)}, ${darken(blanket, 0.08)}`),
-    ) +
-      [-54, 0, 54]
-        .map((dx) => shape(star(dx, 30, 13, { points: 4, waist: 0.3 }), '#ffe2a6', { opacity: 0.8 }))
-        .join(''),
+    ) + each([-54, 0, 54], (dx) => shape(star(dx, 30, 13, { points: 4, waist: 0.3 }), '#ffe2a6', 0.8)),
   ].map((part) => at(x, 500, part)) as [string, string, string]
 }
 
@@ -163,10 +132,16 @@ const firstBedtime = poster(
           width: 0.06,
         }),
       ),
-      layer(shape(box(-20, 560, 1000, 120), s.lit('#4a241e', { strength: 0.5 })), { lift: 4, blur: 12, rim: 0.5 }),
-      layer(beds.map(([head]) => head).join(''), { lift: 6, blur: 12, shadow: 0.5, rim: 0.9 }),
-      layer(beds.map(([, sleeper]) => sleeper).join(''), { lift: 4, blur: 7, shadow: 0.45, rim: 0.7 }),
-      layer(beds.map(([, , blanket]) => blanket).join(''), { lift: 5, blur: 9, shadow: 0.5, rim: 0.9 }),
+      layer(shape(box(-20, 560, 1000, 120), s.lit('#4a241e', 0.5)), 'thing soft dim'),
+      layer(
+        each(beds, ([head]) => head),
+        'wall',
+      ),
+      layer(each(beds, ([, sleeper]) => sleeper)),
+      layer(
+        each(beds, ([, , blanket]) => blanket),
+        'block',
+      ),
       flat(lantern(590, 180, { scale: 2.3, cord: 90, strength: 0.7 })),
       // Somebody had to get up again.
       layer(
@@ -184,7 +159,7 @@ const firstBedtime = poster(
             stroke('M-2 -138q6 5 12 0', '#8a3a2c', 3.4) +
             stroke('M-34 -210L-46 -232', '#8a5a34', 5),
         ),
-        { lift: 6, blur: 9, shadow: 0.5, rim: 1.1 },
+        'wall bright',
       ),
       flat(glow(620, 236, 5, '#ffd98a', 0.9)),
     ]
@@ -209,8 +184,8 @@ const starFace = (x: number, y: number, size: number, mood: Mood): string =>
         : mood === 'stuck'
           ? shape(oval(1, 12, 6, 7), '#4a2418')
           : stroke('M-4 8q5 4 10 0', '#6a3a1c', 3.4)) +
-      circle(-22, 7, 6, '#f08a5c', { opacity: 0.45 }) +
-      circle(24, 7, 6, '#f08a5c', { opacity: 0.45 }),
+      circle(-22, 7, 6, '#f08a5c', 0.45) +
+      circle(24, 7, 6, '#f08a5c', 0.45),
     { scale: size },
   )
 
@@ -221,19 +196,13 @@ const paperStar = (x: number, y: number, r: number, turn: number) =>
 
 /** The holes they left up there. */
 const tornNight = (s: Stage): Items => {
-  const gaps = [
-    [286, -6, 58, 0.4],
-    [604, 8, 56, -0.2],
-  ] as const
+  const gaps = numbers('286,-6,58,0.4 604,8,56,-0.2')
   return [
-    flat(gaps.map(([x, y, r]) => glow(x, y, r * 0.5, '#ffcf86', 0.6)).join('')),
-    layer(gaps.map(([x, y, r, turn]) => shape(star(x, y, r, { waist: 0.56, turn }), '#ffe9b8')).join(''), {
-      lift: 1,
-      blur: 6,
-      shadow: 0.2,
-      rim: 0,
-      shade: 0.5,
-    }),
+    flat(each(gaps, ([x, y, r]) => glow(x, y, r * 0.5, '#ffcf86', 0.6))),
+    layer(
+      each(gaps, ([x, y, r, turn]) => shape(star(x, y, r, { waist: 0.56, turn }), '#ffe9b8')),
+      'flush soft dim',
+    ),
     screen(
       rays(604, 8, 420, s.random('gap'), {
         from: 0.9,
@@ -254,9 +223,9 @@ const tornNight = (s: Stage): Items => {
 /** The land that grows where a cutting has lain: four sheets, and on the far one the first roofs. */
 const cuttingsLand = (s: Stage): Items => {
   const sheets = [
-    [372, 30, 'far', '#3c2a52', 2],
-    [432, 34, 'middle', '#543350', 3],
-    [500, 26, 'near', '#6b3c44', 4],
+    [372, 30, 'far', '#3c2a52'],
+    [432, 34, 'middle', '#543350'],
+    [500, 26, 'near', '#6b3c44'],
   ] as const
   const next = s.random('roofs')
   const far = ridge(s.width, 372, 30, 'film/far', { swells: 2 })
@@ -266,12 +235,12 @@ const cuttingsLand = (s: Stage): Items => {
     return shape(`M${x - 11} ${y}V${y - high}L${x} ${y - high - 18}L${x + 11} ${y - high}V${y}Z`, '#33224a')
   })
   return [
-    layer(roofs.join(''), { lift: 2, blur: 5, shadow: 0.3, rim: 0.9 }),
-    flat([404, 462, 488].map((x) => shape(box(x - 3, far.yAt(x) - 14, 6, 8, 1), '#ffcf86')).join('')),
-    sheets.map(([y, swell, seed, color, lift]) =>
+    layer(roofs.join(''), 'scrap bright'),
+    flat(each([404, 462, 488], (x) => shape(box(x - 3, far.yAt(x) - 14, 6, 8, 1), '#ffcf86'))),
+    sheets.map(([y, swell, seed, color]) =>
       layer(
-        shape(ridge(s.width, y, swell, `film/${seed}`, { swells: 2 }).down(680), s.lit(color, { strength: 0.55 })),
-        { lift, blur: 12, shadow: 0.45, rim: 0.9 },
+        shape(ridge(s.width, y, swell, `film/${seed}`, { swells: 2 }).down(680), s.lit(color, 0.55)),
+        'card soft bright',
       ),
     ),
   ]
@@ -287,11 +256,9 @@ const pasteJar = (s: Stage, x: number, y: number): Items => {
       at(
         x + 60,
         y - 190,
-        shape('M-9 0L-7 -150Q0 -166 7 -150L9 0Z', s.lit('#b4703c', { strength: 0.5 })) +
-          shape(box(-13, -34, 26, 30, 3), metal),
+        shape('M-9 0L-7 -150Q0 -166 7 -150L9 0Z', s.lit('#b4703c', 0.5)) + shape(box(-13, -34, 26, 30, 3), metal),
         { turn: 21 },
       ),
-      { lift: 4, blur: 7, rim: 0.8 },
     ),
     layer(
       at(
@@ -300,10 +267,10 @@ const pasteJar = (s: Stage, x: number, y: number): Items => {
         shape(body, linear('#a58fa8, #f3dfd0 0.22, #9a7f9c 0.6, #5a4470', { to: [1, 0] })) +
           shape(paste, linear('#e9d3ae, #fff6df 0.3, #cda27a', { to: [1, 0] })),
       ),
-      { lift: 6, blur: 14, shadow: 0.5, rim: 1 },
+      'wall bright',
     ),
     flat(glow(x - 6, y - 262, 16, '#ffd27a', 0.7)),
-    layer(paperStar(x - 6, y - 262, 78, -0.16), { lift: 4, blur: 8, rim: 0.9 }),
+    layer(paperStar(x - 6, y - 262, 78, -0.16), 'thing bright'),
     flat(starFace(x - 5, y - 270, 1.4, 'stuck')),
     // It has tried to get out on both sides.
     layer(
@@ -317,28 +284,21 @@ const pasteJar = (s: Stage, x: number, y: number): Items => {
           linear('#fffdf0, #e6c79c'),
         ),
       ),
-      { lift: 4, blur: 7, shadow: 0.5, rim: 1 },
+      'thing bright',
     ),
     layer(
       at(
         x + 4,
         y - 66,
-        shape('M-58 -46L60 -52L64 40L-54 48Z', s.lit('#b8492f', { strength: 0.35 })) +
-          stroke('M-50 -38L53 -44L56 32L-47 40Z', '#ffd98a', 2.4, { opacity: 0.7 }) +
+        shape('M-58 -46L60 -52L64 40L-54 48Z', s.lit('#b8492f', 0.35)) +
+          stroke('M-50 -38L53 -44L56 32L-47 40Z', '#ffd98a', 2.4, 0.7) +
           shape(star(3, -4, 29, { waist: 0.5, turn: 0.1 }), '#ffe2a6') +
           stroke('M-30 33L40 -42', '#ffe2a6', 6),
         { turn: -3 },
       ),
-      { lift: 3, blur: 5, rim: 0.8 },
+      'card bright',
     ),
-    flat(
-      at(
-        x,
-        y,
-        stroke('M-92 -84Q-96 -50 -88 -24', '#ffffff', 7, { opacity: 0.55 }) +
-          stroke('M92 -110V-40', '#ffffff', 3, { opacity: 0.3 }),
-      ),
-    ),
+    flat(at(x, y, stroke('M-92 -84Q-96 -50 -88 -24', '#ffffff', 7, 0.55) + stroke('M92 -110V-40', '#ffffff', 3, 0.3))),
     // A mouse has put a ladder of two matches there, in case.
     layer(
       at(
@@ -347,7 +307,6 @@ const pasteJar = (s: Stage, x: number, y: number): Items => {
         stroke('M-18 4L-50 -196M14 4L-22 -200', '#c98f52', 7) +
           stroke('M-21 -20H9M-27 -58H3M-33 -96H-3M-38 -134H-9M-44 -172H-16', '#c98f52', 6),
       ),
-      { lift: 4, blur: 6, rim: 0.8 },
     ),
   ]
 }
@@ -370,11 +329,11 @@ const sleeper = (s: Stage): Items => {
     )
   }
   return [
-    layer(shape(behind, s.lit('#4f5a34', { strength: 0.5 })), { lift: 3, blur: 6, shadow: 0.4, rim: 0.8 }),
+    layer(shape(behind, s.lit('#4f5a34', 0.5)), 'card bright'),
     flat(glow(214, 458, 18, '#ffd27a', 0.8)),
-    layer(paperStar(214, 458, 96, 0.42), { lift: 5, blur: 10, rim: 0.9 }),
+    layer(paperStar(214, 458, 96, 0.42), 'block'),
     flat(starFace(212, 454, 1.6, 'asleep')),
-    layer(shape(before, s.lit('#6b7a3c', { strength: 0.45 })), { lift: 5, blur: 8, shadow: 0.5, rim: 0.9 }),
+    layer(shape(before, s.lit('#6b7a3c', 0.45)), 'block'),
   ]
 }
 
@@ -389,25 +348,21 @@ const cuttingsFell = poster(
       flat(stars(90, [0, 0, 960, 360], s.random('stars'), { largest: 1.8, bright: 0.05 })),
       tornNight(s),
       flat(glow(810, 150, 34, '#ffcf7a', 0.7)),
-      layer(paperStar(810, 150, 92, 0.14), { lift: 5, blur: 10, rim: 0.9 }),
+      layer(paperStar(810, 150, 92, 0.14), 'block'),
       flat(starFace(812, 134, 1.6, 'proud')),
-      layer(stroke('M756 160Q806 206 862 156M864 182Q814 208 758 150', '#d9944a', 13), { lift: 2, blur: 3, rim: 0.4 }),
+      layer(stroke('M756 160Q806 206 862 156M864 182Q814 208 758 150', '#d9944a', 13), 'scrap'),
       cuttingsLand(s),
       sleeper(s),
-      flat(ellipse(580, 606, 170, 18, '#1a0c18', { opacity: 0.45 })),
+      flat(ellipse(580, 606, 170, 18, '#1a0c18', 0.45)),
       pasteJar(s, 580, 606),
       layer(
         shape(
           grass(-20, 980, (x) => 622 - 14 * Math.sin(x / 150), next, { height: 44, gap: 9, width: 5 }),
-          s.lit('#2a1c28', { strength: 0.4 }),
-        ) + shape(box(-20, 612, 1000, 60), s.lit('#2a1c28', { strength: 0.4 })),
-        { lift: 7, blur: 14, rim: 0.8 },
+          s.lit('#2a1c28', 0.4),
+        ) + shape(box(-20, 612, 1000, 60), s.lit('#2a1c28', 0.4)),
+        'near',
       ),
-      flat(
-        Array.from({ length: 14 }, () =>
-          firefly(next.between(0, 960), next.between(330, 600), next.between(1.4, 2.8)),
-        ).join(''),
-      ),
+      flat(each(14, () => firefly(next.between(0, 960), next.between(330, 600), next.between(1.4, 2.8)))),
     ]
   },
 )

@@ -1,8 +1,8 @@
 import { darken } from '../../engine/color.ts'
-import { box, curve, fine, oval, polygon, type Point } from '../../engine/path.ts'
+import { box, curve, fine, numbers, oval, type Point, polygon } from '../../engine/path.ts'
 import { scene, sizes, type Composition } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { ladder } from '../../motifs/furniture.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { moth } from '../../motifs/moth.ts'
@@ -33,12 +33,7 @@ const wide = (more: Partial<Place>): Composition<Place> => ({
   at: {
     sheet: { x: 1120, half: 236, top: 300, bottom: 640 },
     floor: 730,
-    shelves: [
-      [640, 160, 190, 5],
-      [1412, 120, 230, 5],
-      [400, 190, 190, 5],
-      [130, 160, 210, 5],
-    ],
+    shelves: numbers('640,160,190,5 1412,120,230,5 400,190,190,5 130,160,210,5'),
     projector: [700, 812, 1],
     seats: [
       [884, 844, 0.86, 'fox'],
@@ -60,10 +55,7 @@ const tall = (more: Partial<Place>): Composition<Place> => ({
   at: {
     sheet: { x: 420, half: 216, top: 570, bottom: 880 },
     floor: 960,
-    shelves: [
-      [-30, 500, 180, 4],
-      [680, 470, 180, 4],
-    ],
+    shelves: numbers('-30,500,180,4 680,470,180,4'),
     projector: [120, 1044, 0.84],
     seats: [
       [300, 1110, 0.76, 'fox'],
@@ -131,11 +123,11 @@ function room(s: Stage, p: Place): Items {
       ),
     ),
     layer(
-      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#3c1c20', { strength: 0.42, fall: 0.12 })),
-      { lift: 5, blur: 14, shadow: 0.5, rim: 0.5 },
+      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#3c1c20', 0.42, { fall: 0.12 })),
+      'block soft dim',
     ),
     flat(
-      blurred(ellipse(p.sheet.x, p.floor + 40, p.sheet.half * 1.3, 40, '#ffcf8a', { opacity: 0.22 }), 22) +
+      blurred(ellipse(p.sheet.x, p.floor + 40, p.sheet.half * 1.3, 40, '#ffcf8a', 0.22), 22) +
         stroke(
           `M${p.sheet.x - p.sheet.half - 100} ${rope - 30}Q${p.sheet.x} ${rope + 24} ${p.sheet.x + p.sheet.half + 100} ${rope - 34}`,
           '#c9a070',
@@ -160,25 +152,21 @@ function sheet({ sheet: { x, half, top, bottom } }: Place): Items {
     bottom + 7 * Math.sin(one * 1.7),
   ])
   const d = `${curve(sag)}L${curve(side(1)).slice(1)}L${curve(hem).slice(1)}L${curve(side(-1).toReversed()).slice(1)}Z`
-  const folds = [-0.82, -0.5, -0.18, 0.2, 0.52, 0.84]
-    .map((share, one) =>
-      stroke(
-        `M${fine(x + share * half)} ${top + 10}Q${fine(x + share * half + (one % 2 ? 16 : -14))} ${(top + bottom) / 2} ${fine(x + share * half + 4)} ${bottom - 4}`,
-        '#c98a5a',
-        5,
-        { opacity: 0.16 },
-      ),
+  const folds = each([-0.82, -0.5, -0.18, 0.2, 0.52, 0.84], (share, one) =>
+    stroke(
+      `M${fine(x + share * half)} ${top + 10}Q${fine(x + share * half + (one % 2 ? 16 : -14))} ${(top + bottom) / 2} ${fine(x + share * half + 4)} ${bottom - 4}`,
+      '#c98a5a',
+      5,
+      0.16,
+    ),
+  )
+  const pegs = each([-0.96, -0.5, 0, 0.5, 0.96], (share) => {
+    const t = (share + 1) / 2
+    return (
+      shape(box(x + share * half - 6, top - 34 + 26 * Math.sin(Math.PI * t), 12, 34, 4), '#c9913f') +
+      shape(box(x + share * half - 6, top - 22 + 26 * Math.sin(Math.PI * t), 12, 4), '#7a4a1c')
     )
-    .join('')
-  const pegs = [-0.96, -0.5, 0, 0.5, 0.96]
-    .map((share) => {
-      const t = (share + 1) / 2
-      return (
-        shape(box(x + share * half - 6, top - 34 + 26 * Math.sin(Math.PI * t), 12, 34, 4), '#c9913f') +
-        shape(box(x + share * half - 6, top - 22 + 26 * Math.sin(Math.PI * t), 12, 4), '#7a4a1c')
-      )
-    })
-    .join('')
+  })
   return [
     flat(glow(x, (top + bottom) / 2, half * 0.24, '#ffb866', 0.5)),
     layer(
@@ -191,7 +179,7 @@ function sheet({ sheet: { x, half, top, bottom } }: Place): Items {
           user: true,
         }),
       ),
-      { lift: 6, blur: 14, shadow: 0.5, rim: 0.4 },
+      'wall dim',
     ),
     // It was on a bed this morning: a patch, and a monogram that is nobody's.
     flat(
@@ -204,7 +192,7 @@ function sheet({ sheet: { x, half, top, bottom } }: Place): Items {
           { turn: 8 },
         ),
     ),
-    layer(pegs, { lift: 3, blur: 4, shadow: 0.5, rim: 0.6 }),
+    layer(pegs, 'card'),
   ]
 }
 
@@ -228,7 +216,7 @@ function ladderInTheWay(
   return [
     flat(
       clipped(
-        blurred(stroke(shadow(foot, top, 96), '#5a2a2c', 13, { opacity: 0.42 }), 3, 0.1),
+        blurred(stroke(shadow(foot, top, 96), '#5a2a2c', 13, 0.42), 3, 0.1),
         box(x - half, upper, 2 * half, bottom - upper),
       ),
     ),
@@ -245,18 +233,17 @@ function beam(s: Stage, { projector: [x, y, size], sheet: { x: sx, half, top, bo
     user: true,
   })
   const next = s.random('beam')
-  let dust = ''
-  for (let one = 0; one < 34; one++) {
+  const dust = each(34, () => {
     const t = next.between(0.1, 0.95)
     const target: Point = [sx - half + next.between(0, half * 0.8), next.between(top + 20, bottom - 20)]
-    dust += circle(
+    return circle(
       lens[0] + (target[0] - lens[0]) * t,
       lens[1] + (target[1] - lens[1]) * t,
       next.between(0.8, 2.2),
       '#fff3d6',
       { opacity: fine(next.between(0.3, 0.9)) },
     )
-  }
+  })
   const far = (t: number, up: number): Point => [
     lens[0] + (sx - half * 0.7 - lens[0]) * t,
     lens[1] + ((top + bottom) / 2 + up - lens[1]) * t,
@@ -277,7 +264,6 @@ function beam(s: Stage, { projector: [x, y, size], sheet: { x: sx, half, top, bo
       moth(...far(0.5, -60), 0.78 * size, '#f0cfa0', -18) +
         moth(...far(0.74, 40), 0.5, '#f0cfa0', 30) +
         moth(...far(0.32, 30), 0.46, '#f0cfa0', 10),
-      { lift: 6, blur: 6, shadow: 0.3, rim: 0.6 },
     ),
   ]
 }
@@ -291,9 +277,8 @@ function fireplace(s: Stage, [x, y]: Point): Items {
   return [
     flat(glow(x, y - 40, 24, '#ff7a2a', 0.6)),
     layer(
-      shape(box(x - 70, y - 10, 140, 24, 6), s.lit('#4a2a26', { strength: 0.4 })) +
+      shape(box(x - 70, y - 10, 140, 24, 6), s.lit('#4a2a26', 0.4)) +
         stroke(`M${x - 52} ${y - 8}L${x + 40} ${y - 26}M${x - 38} ${y - 26}L${x + 54} ${y - 8}`, '#5a2c1c', 17),
-      { lift: 4, blur: 8, rim: 0.6 },
     ),
     flat(
       flame(0, 0.94, '#e8622c') +
@@ -308,15 +293,14 @@ function fireplace(s: Stage, [x, y]: Point): Items {
 /** It stands on books; its film has got away, and the moth at the crank is looking for the other end. */
 function projector(s: Stage, { projector: [x, y, k], floor }: Place): Items {
   const stack = pile(s, x, floor + 150 * k, 4, s.random('stack'), { width: 190 * k })
-  const body = s.lit('#5a3440', { strength: 0.45 })
-  const brass = s.lit('#c9913f', { strength: 0.6 })
+  const body = s.lit('#5a3440', 0.45)
+  const brass = s.lit('#c9913f', 0.6)
   const reel = (dx: number, dy: number, r: number) => {
     const [cx, cy] = [x + dx * k, y + dy * k]
-    let holes = ''
-    for (let one = 0; one < 5; one++) {
+    const holes = each(5, (one) => {
       const angle = (one / 5) * Math.PI * 2 + dx
-      holes += oval(cx + Math.cos(angle) * r * 0.56 * k, cy + Math.sin(angle) * r * 0.56 * k, r * 0.23 * k)
-    }
+      return oval(cx + Math.cos(angle) * r * 0.56 * k, cy + Math.sin(angle) * r * 0.56 * k, r * 0.23 * k)
+    })
     return (
       shape(oval(cx, cy, r * k) + holes, brass, { 'fill-rule': 'evenodd' }) +
       circle(cx, cy, r * 0.16 * k, darken('#8a5a24', 0.05))
@@ -334,12 +318,7 @@ function projector(s: Stage, { projector: [x, y, k], floor }: Place): Items {
   ]
   return [
     stack.items,
-    layer(stroke(curve(strip), s.lit('#2c1420', { strength: 0.3 }), 17 * k), {
-      lift: 3,
-      blur: 5,
-      shadow: 0.5,
-      rim: 0.7,
-    }),
+    layer(stroke(curve(strip), s.lit('#2c1420', 0.3), 17 * k), 'card'),
     flat(
       stroke(curve(strip), '#f0cf94', 7 * k, { 'stroke-dasharray': `${fine(10 * k)} ${fine(7 * k)}`, opacity: 0.75 }),
     ),
@@ -349,11 +328,11 @@ function projector(s: Stage, { projector: [x, y, k], floor }: Place): Items {
         shape(box(x + 54 * k, y - 106 * k, 26 * k, 46 * k, 4), brass) +
         shape(box(x - 48 * k, y - 106 * k, 40 * k, 46 * k, 5), s.lit('#7a4a50')) +
         stroke(`M${fine(x - 70 * k)} ${fine(y - 76 * k)}h${fine(-26 * k)}v${fine(26 * k)}`, brass, 7 * k),
-      { lift: 6, blur: 10, rim: 0.9 },
+      'wall',
     ),
-    layer(reel(-44, -166, 46) + reel(48, -158, 36), { lift: 4, blur: 7, shadow: 0.5, rim: 0.8 }),
+    layer(reel(-44, -166, 46) + reel(48, -158, 36)),
     flat(glow(x + 82 * k, y - 84 * k, 9 * k, '#fff3cf', 0.95)),
-    layer(moth(x - 98 * k, y - 36 * k, 0.66 * k, '#e3b98a', -30), { lift: 4, blur: 5, rim: 0.6 }),
+    layer(moth(x - 98 * k, y - 36 * k, 0.66 * k, '#e3b98a', -30), 'card'),
   ]
 }
 
@@ -378,26 +357,18 @@ function seats(s: Stage, p: Place): Items {
   for (let x = left + 40; x < right - 20; x += 58)
     buttons +=
       circle(x, top + 60, 4.6, '#d99a5a') +
-      stroke(`M${fine(x)} ${top + 60}q-14 -16 -24 -40M${fine(x)} ${top + 60}q14 -16 24 -40`, '#2a101c', 2, {
-        opacity: 0.5,
-      })
+      stroke(`M${fine(x)} ${top + 60}q-14 -16 -24 -40M${fine(x)} ${top + 60}q14 -16 24 -40`, '#2a101c', 2, 0.5)
   const [cupX] = p.seats[3]!
   const next = s.random('lights')
   return [
     layer(
-      p.seats
-        .map(([x, y, size, who]) => at(x, y, shape(audience[who], linear('#5a3040, #1c0e18')), { scale: size * 1.14 }))
-        .join(''),
-      {
-        lift: 6,
-        blur: 9,
-        shadow: 0.5,
-        rim: 1.6,
-        rimWidth: 2.6,
-        glowReach: 0.9,
-      },
+      each(p.seats, ([x, y, size, who]) =>
+        at(x, y, shape(audience[who], linear('#5a3040, #1c0e18')), { scale: size * 1.14 }),
+      ),
+      'wall dim',
+      { rim: 1.6, rimWidth: 3, glowReach: 0.9 },
     ),
-    layer(shape(`${back}Z`, velvet), { lift: 7, blur: 12, shadow: 0.55, rim: 1.3, rimWidth: 2.2, glowReach: 0.8 }),
+    layer(shape(`${back}Z`, velvet), 'near bright', { glowReach: 0.8 }),
     flat(buttons),
     layer(
       at(
@@ -408,13 +379,10 @@ function seats(s: Stage, p: Place): Items {
           shape(oval(0, -30, 17, 4.6), '#5a2a1c') +
           shape(box(-9, -36, 9, 8, 2) + box(1, -35, 8, 7, 2), '#fff3d6'),
       ),
-      { lift: 4, blur: 5, rim: 0.8 },
     ),
     flat(
       wisp(cupX + 62, top - 34, 70, next, { opacity: 0.4, width: 6 }) +
-        Array.from({ length: 10 }, () =>
-          firefly(next.between(0, s.width), next.between(p.floor - 240, s.height - 160), 1.6),
-        ).join(''),
+        each(10, () => firefly(next.between(0, s.width), next.between(p.floor - 240, s.height - 160), 1.6)),
     ),
   ]
 }

@@ -1,9 +1,9 @@
 import { mix } from '../../engine/color.ts'
-import { box, curve, oval, star, type Point } from '../../engine/path.ts'
+import { box, curve, numbers, oval, type Point, star } from '../../engine/path.ts'
 import { cutout, sizes } from '../../engine/picture.ts'
 import { random } from '../../engine/random.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
-import { across, at, circle, clipped, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { across, at, circle, clipped, each, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { leaf, sprig } from '../../motifs/leaves.ts'
 import { brass } from '../../motifs/story-lanterns.ts'
@@ -29,9 +29,9 @@ type Bottle = {
 
 function bottle({ glass, inside, level, tones: [hot, color, deep], neck: [neckX, neckY] }: Bottle): Items {
   const next = random(`bottle${color}`)
-  const bubbles = Array.from({ length: 12 }, () =>
-    circle(320 + next.bell() * 90, next.between(level + 30, 560), next.between(2, 6), '#ffffff', { opacity: 0.55 }),
-  ).join('')
+  const bubbles = each(12, () =>
+    circle(320 + next.bell() * 90, next.between(level + 30, 560), next.between(2, 6), '#ffffff', 0.55),
+  )
   return [
     flat(
       wisp(neckX, neckY, 150, next, { color: mix(hot, color, 0.4), opacity: 0.8, width: 13, sway: 40, blur: 4 }) +
@@ -61,12 +61,12 @@ function bottle({ glass, inside, level, tones: [hot, color, deep], neck: [neckX,
           ) + bubbles,
           inside,
         ),
-      { lift: 5, blur: 10, shadow: 0.45, rim: 0.8 },
+      'block',
     ),
   ]
 }
 
-const shine = (d: string) => flat(stroke(d, '#ffffff', 11, { opacity: 0.6 }))
+const shine = (d: string) => flat(stroke(d, '#ffffff', 11, 0.6))
 
 const cork = (x: number, y: number, half: number, turn = 0) =>
   at(
@@ -84,16 +84,16 @@ const label = (x: number, y: number, mark: string, turn: number) =>
     at(x, y, shape('M-44 -30H34L52 0L34 30H-44Z', linear('#fff6dc, #e6c08a')) + circle(34, 0, 5, '#8a5a34') + mark, {
       turn,
     }),
-    { lift: 3, blur: 5, shadow: 0.45, rim: 0.6 },
+    'card',
   )
 
 const lavenderStalk = (x: number, y: number, tall: number, turn: number) => {
-  let buds = ''
-  for (let one = 0; one < 9; one++)
-    buds += shape(
+  const buds = each(9, (one) =>
+    shape(
       oval((one % 2 ? 9 : -9) * (1 - one * 0.05), -tall + one * 14, 11 - one * 0.3, 9),
       ['#8f6ae0', '#a98af0', '#7450c4'][one % 3]!,
-    )
+    ),
+  )
   return at(
     x,
     y,
@@ -109,12 +109,7 @@ const lavender = thing(
   'scent-lavender',
   'A round bottle of violet light, stalks of lavender leaning on it, a bee reading the label',
   () => [
-    layer(lavenderStalk(176, 596, 340, -8) + lavenderStalk(128, 600, 250, -15) + lavenderStalk(500, 598, 300, 18), {
-      lift: 4,
-      blur: 8,
-      shadow: 0.4,
-      rim: 0.6,
-    }),
+    layer(lavenderStalk(176, 596, 340, -8) + lavenderStalk(128, 600, 250, -15) + lavenderStalk(500, 598, 300, 18)),
     bottle({
       glass:
         'M280 210H360V290C450 310 490 380 490 450C490 550 420 600 320 600C220 600 150 550 150 450C150 380 190 310 280 290Z',
@@ -124,14 +119,10 @@ const lavender = thing(
       tones: ['#f6edff', '#b08cf2', '#4a2f8c'],
       neck: [320, 200],
     }),
-    layer(shape(box(270, 204, 100, 22, 8), brass) + shape(box(276, 280, 88, 14, 6), brass), {
-      lift: 3,
-      blur: 5,
-      rim: 0.6,
-    }),
-    layer(cork(418, 208, 30, 38), { lift: 3, blur: 5, rim: 0.5 }),
+    layer(shape(box(270, 204, 100, 22, 8), brass) + shape(box(276, 280, 88, 14, 6), brass), 'card'),
+    layer(cork(418, 208, 30, 38), 'card'),
     shine('M196 420Q206 372 246 346'),
-    label(330, 470, stroke('M-28 -10H14M-28 2H20M-28 14H4', '#8a5a9a', 4, { opacity: 0.7 }), -5),
+    label(330, 470, stroke('M-28 -10H14M-28 2H20M-28 14H4', '#8a5a9a', 4, 0.7), -5),
     // It reads the small print.
     layer(
       at(
@@ -148,7 +139,7 @@ const lavender = thing(
           stroke('M-22 -5m-13 0a13 13 0 1 0 26 0a13 13 0 1 0 -26 0', '#c9913f', 3),
         { scale: 1.02 },
       ),
-      { lift: 4, blur: 5, shadow: 0.4, rim: 0.5 },
+      'thing dim',
     ),
   ],
 )
@@ -162,8 +153,8 @@ const cedar = thing(
       sprig(140, 470, 250, -2, next, { pairs: 13, leafLength: 0.2, wide: 0.16, curl: 0.3, stemWidth: 6 }) +
       sprig(500, 470, 220, -1.1, next, { pairs: 12, leafLength: 0.2, wide: 0.16, curl: -0.3, stemWidth: 6 })
     return [
-      layer(shape(needles, '#5a7444'), { lift: 4, blur: 8, shadow: 0.4, rim: 0.7 }),
-      layer(shape('M96 430L136 390H504L544 430L530 470H110Z', '#2c1410'), { lift: 3, blur: 6, rim: 0.3 }),
+      layer(shape(needles, '#5a7444')),
+      layer(shape('M96 430L136 390H504L544 430L530 470H110Z', '#2c1410'), 'card dim'),
       bottle({
         glass:
           'M284 176H356V236L440 270Q452 276 452 290V540Q452 556 436 556H204Q188 556 188 540V290Q188 276 200 270L284 236Z',
@@ -172,11 +163,7 @@ const cedar = thing(
         tones: ['#fff6dc', '#ffa63c', '#8a3414'],
         neck: [320, 168],
       }),
-      layer(shape(box(274, 168, 92, 22, 6), brass) + shape(box(278, 230, 84, 12, 5), brass), {
-        lift: 3,
-        blur: 5,
-        rim: 0.6,
-      }),
+      layer(shape(box(274, 168, 92, 22, 6), brass) + shape(box(278, 230, 84, 12, 5), brass), 'card'),
       shine('M222 470V330'),
       // The good things: a key, half a ticket, a marble, a button.
       layer(
@@ -195,22 +182,15 @@ const cedar = thing(
             { turn: 16 },
           ) +
           circle(456, 440, 22, radial('#ffffff, #8fd0d8 0.4, #2a5a7a', { x: 0.35, y: 0.3 })),
-        { lift: 4, blur: 6, shadow: 0.5, rim: 0.6 },
       ),
       // The drawer, the one that sticks.
       layer(
         puff(shape(box(84, 446, 472, 152, 12), linear('#b0703f, #8f5230 0.5, #5e3020')), { depth: 8, blur: 8 }) +
-          stroke('M120 476Q300 466 520 478M120 566Q260 574 520 562M110 520Q200 512 250 522', '#5a2c1c', 3, {
-            opacity: 0.5,
-          }) +
-          shape(box(108, 468, 424, 108, 8), '#000000', { opacity: 0.1 }),
-        { lift: 6, blur: 12, shadow: 0.5, rim: 0.9 },
+          stroke('M120 476Q300 466 520 478M120 566Q260 574 520 562M110 520Q200 512 250 522', '#5a2c1c', 3, 0.5) +
+          shape(box(108, 468, 424, 108, 8), '#000000', 0.1),
+        'wall',
       ),
-      layer(shape(oval(320, 522, 40, 30), brass) + circle(320, 522, 18, '#ffe9b0') + circle(320, 522, 12, '#b87b35'), {
-        lift: 4,
-        blur: 6,
-        rim: 0.6,
-      }),
+      layer(shape(oval(320, 522, 40, 30), brass) + circle(320, 522, 18, '#ffe9b0') + circle(320, 522, 12, '#b87b35')),
       layer(
         at(
           96,
@@ -218,10 +198,8 @@ const cedar = thing(
           puff(shape('M420 520C400 490 420 452 452 452C486 456 500 492 482 524C466 548 436 546 420 520Z', '#8a5232'), {
             depth: 5,
             blur: 5,
-          }) +
-            [0, 1, 2, 3].map((row) => stroke(`M${426 - row} ${476 + row * 18}q13 12 26 0t26 0`, '#5a2c1a', 4)).join(''),
+          }) + each([0, 1, 2, 3], (row) => stroke(`M${426 - row} ${476 + row * 18}q13 12 26 0t26 0`, '#5a2c1a', 4)),
         ),
-        { lift: 4, blur: 6, shadow: 0.5, rim: 0.7 },
       ),
     ]
   },
@@ -235,33 +213,13 @@ const peppermint = thing(
     const mint =
       sprig(170, 596, 220, -1.9, next, { pairs: 5, leafLength: 0.46, wide: 0.62, curl: 0.2, stemWidth: 6 }) +
       sprig(470, 596, 250, -1.2, next, { pairs: 5, leafLength: 0.44, wide: 0.62, curl: -0.2, stemWidth: 6 })
-    const sparks = (
-      [
-        [214, 110, 30],
-        [430, 80, 40],
-        [470, 210, 22],
-        [180, 230, 18],
-        [366, 40, 20],
-        [254, 44, 16],
-        [520, 130, 14],
-      ] as const
+    const sparks = each(
+      numbers('214,110,30 430,80,40 470,210,22 180,230,18 366,40,20 254,44,16 520,130,14'),
+      ([x, y, r]) => glow(x, y, r * 0.34, '#b8ffdc', 0.6) + shape(star(x, y, r, { points: 4, waist: 0.2 }), '#effff4'),
     )
-      .map(
-        ([x, y, r]) =>
-          glow(x, y, r * 0.34, '#b8ffdc', 0.6) + shape(star(x, y, r, { points: 4, waist: 0.2 }), '#effff4'),
-      )
-      .join('')
-    const question: Point[] = [
-      [290, 122],
-      [300, 78],
-      [344, 66],
-      [370, 96],
-      [346, 132],
-      [322, 152],
-      [320, 176],
-    ]
+    const question: Point[] = numbers('290,122 300,78 344,66 370,96 346,132 322,152 320,176')
     return [
-      layer(shape(mint, '#3f9a74'), { lift: 4, blur: 8, shadow: 0.4, rim: 0.8 }),
+      layer(shape(mint, '#3f9a74')),
       bottle({
         glass:
           'M294 236H346V310C356 340 410 360 410 410V566Q410 600 376 600H264Q230 600 230 566V410C230 360 284 340 294 310Z',
@@ -271,25 +229,16 @@ const peppermint = thing(
         tones: ['#f4fff8', '#6fe0b0', '#14604f'],
         neck: [320, 236],
       }),
-      layer(shape(box(284, 228, 72, 20, 6), brass) + shape(box(286, 304, 68, 12, 5), brass), {
-        lift: 3,
-        blur: 5,
-        rim: 0.6,
-      }),
+      layer(shape(box(284, 228, 72, 20, 6), brass) + shape(box(286, 304, 68, 12, 5), brass), 'card'),
       shine('M262 540V430'),
       // The air is about to ask something.
-      flat(
-        stroke(curve(question), '#d6ffea', 15, { opacity: 0.85 }) +
-          circle(320, 202, 9, '#d6ffea', { opacity: 0.9 }) +
-          sparks,
-      ),
-      layer(cork(420, 168, 26, 34), { lift: 5, blur: 6, rim: 0.6 }),
-      flat(stroke('M386 218L398 196M372 208L378 190', '#effff4', 4, { opacity: 0.8 })),
+      flat(stroke(curve(question), '#d6ffea', 15, 0.85) + circle(320, 202, 9, '#d6ffea', 0.9) + sparks),
+      layer(cork(420, 168, 26, 34)),
+      flat(stroke('M386 218L398 196M372 208L378 190', '#effff4', 4, 0.8)),
       label(
         322,
         490,
-        shape(leaf(-30, 10, 52, -0.5, { wide: 0.55 }), '#3f9a74') +
-          stroke('M-26 7L12 -12', '#ffffff', 2.4, { opacity: 0.7 }),
+        shape(leaf(-30, 10, 52, -0.5, { wide: 0.55 }), '#3f9a74') + stroke('M-26 7L12 -12', '#ffffff', 2.4, 0.7),
         4,
       ),
     ]

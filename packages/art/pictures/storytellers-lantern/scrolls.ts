@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../../engine/color.ts'
 import { box, curve, fine, oval, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { across, at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { desk, ladder } from '../../motifs/furniture.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -33,7 +33,6 @@ export const pictures = [
       description: 'A wall of pigeonholes full of scrolls, one unrolled across a desk, a pigeon in one of the holes',
       palette: palettes.storytellersLantern,
       shape: {
-        size: sizes.wide,
         light: { x: 1290, y: 520, reach: 1050 },
         focus: [1120, 620],
         quiet: [{ x: 90, y: 120, width: 600, height: 460, ink: '#fbebd2' }],
@@ -54,7 +53,6 @@ export const pictures = [
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 580, y: 780, reach: 950 },
         focus: [420, 820],
         quiet: [{ x: 50, y: 60, width: 600, height: 300, ink: '#fbebd2' }],
@@ -94,7 +92,7 @@ function wall(s: Stage, { holes: { left, top, size, rows }, pigeon, eyes, mouse,
   const columns = Math.ceil((s.width - left) / size)
   const inset = size * 0.09
   const round = size * 0.3
-  const wood = s.lit('#5e3024', { strength: 0.5 })
+  const wood = s.lit('#5e3024', 0.5)
   let holes = ''
   let depth = ''
   let scrolls = ''
@@ -107,9 +105,9 @@ function wall(s: Stage, { holes: { left, top, size, rows }, pigeon, eyes, mouse,
       const y = top + row * size
       const [cx, bottom] = [x + size / 2, y + size - inset]
       const hole = box(x + inset, y + inset, size - 2 * inset, size - 2 * inset, round)
-      holes += shape(hole, s.lit('#1e0c10', { strength: 0.32 }))
-      depth += shape(box(x + inset, y + inset, size - 2 * inset, size * 0.26, round), '#0a0306', { opacity: 0.5 })
-      rims += stroke(hole, s.lit('#8a5034', { strength: 0.55 }), size * 0.05)
+      holes += shape(hole, s.lit('#1e0c10', 0.32))
+      depth += shape(box(x + inset, y + inset, size - 2 * inset, size * 0.26, round), '#0a0306', 0.5)
+      rims += stroke(hole, s.lit('#8a5034', 0.55), size * 0.05)
       const here = ([c, r]: Point) => c === column && r === row
       if (here(pigeon)) people += bird(cx, bottom, size / 108)
       else if (here(eyes)) people += watcher(cx, bottom, size / 108)
@@ -118,7 +116,7 @@ function wall(s: Stage, { holes: { left, top, size, rows }, pigeon, eyes, mouse,
       else {
         const radius = size * next.between(0.13, 0.165)
         const lower = next.whole(1, 3)
-        const paper = () => s.lit(darken(next.pick(parchments), next.between(0.02, 0.1)), { strength: 0.5 })
+        const paper = () => s.lit(darken(next.pick(parchments), next.between(0.02, 0.1)), 0.5)
         for (let one = 0; one < lower; one++)
           scrolls += scrollEnd(
             cx + (one - (lower - 1) / 2) * radius * 2.02,
@@ -126,7 +124,7 @@ function wall(s: Stage, { holes: { left, top, size, rows }, pigeon, eyes, mouse,
             radius,
             paper(),
             '#5a3018',
-            next.chance(0.3) ? s.lit(next.pick(waxes), { strength: 0.3 }) : undefined,
+            next.chance(0.3) ? s.lit(next.pick(waxes), 0.3) : undefined,
           )
         for (let one = 0; one < lower - 1; one++)
           if (next.chance(0.7))
@@ -139,18 +137,15 @@ function wall(s: Stage, { holes: { left, top, size, rows }, pigeon, eyes, mouse,
             )
       }
       if (next.chance(0.34))
-        tags += shape(
-          box(cx - size * 0.11, bottom + inset * 0.2, size * 0.22, size * 0.1, 2),
-          s.lit('#c89a54', { strength: 0.5 }),
-        )
+        tags += shape(box(cx - size * 0.11, bottom + inset * 0.2, size * 0.22, size * 0.1, 2), s.lit('#c89a54', 0.5))
     }
   return [
     flat(shape(box(-10, -10, s.width + 20, s.height + 20), wood)),
     flat(holes + depth),
-    layer(scrolls, { lift: 4, blur: 6, shadow: 0.6, rim: 0.6, rimWidth: 1.2 }),
-    layer(people, { lift: 3, blur: 5, shadow: 0.4, rim: 0.5 }),
-    layer(rims, { lift: 4, blur: 8, shadow: 0.55, rim: 0.7, rimWidth: 1.3 }),
-    layer(tags, { lift: 2, blur: 3, shadow: 0.4, rim: 0.6 }),
+    layer(scrolls, 'thing fine'),
+    layer(people, 'card'),
+    layer(rims, 'thing fine'),
+    layer(tags, 'scrap bright'),
     // Away from the lamp the wall is asleep.
     flat(
       shape(
@@ -191,12 +186,11 @@ const watcher = (x: number, y: number, scale: number) =>
   at(
     x,
     y,
-    [-15, 15]
-      .map(
-        (dx) =>
-          circle(dx, -40, 12.5, '#ffe9b8') + circle(dx + 2, -39, 9, '#2a1420') + circle(dx + 5, -43, 3.2, '#fffbe8'),
-      )
-      .join(''),
+    each(
+      [-15, 15],
+      (dx) =>
+        circle(dx, -40, 12.5, '#ffe9b8') + circle(dx + 2, -39, 9, '#2a1420') + circle(dx + 5, -43, 3.2, '#fffbe8'),
+    ),
     { scale },
   )
 
@@ -220,19 +214,14 @@ const sleeper = (x: number, y: number, scale: number) =>
 function floor(s: Stage, { floor: y, desk: [x] }: Place): Items {
   let planks = ''
   for (let one = -9; one <= 12; one++)
-    planks += stroke(`M${x + one * 74} ${y}L${x + one * 190} ${s.height}`, '#1c0c0c', 2.2, { opacity: 0.4 })
+    planks += stroke(`M${x + one * 74} ${y}L${x + one * 190} ${s.height}`, '#1c0c0c', 2.2, 0.4)
   return [
-    layer(shape(`M-40 ${y}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#42201e', { strength: 0.45, fall: 0.14 })), {
-      lift: 4,
-      blur: 12,
-      rim: 0.5,
-    }),
+    layer(
+      shape(`M-40 ${y}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#42201e', 0.45, { fall: 0.14 })),
+      'thing soft dim',
+    ),
     flat(planks),
-    layer(shape(box(-40, y - 26, s.width + 80, 30), s.lit('#4a261f', { strength: 0.45 })), {
-      lift: 4,
-      blur: 8,
-      rim: 0.7,
-    }),
+    layer(shape(box(-40, y - 26, s.width + 80, 30), s.lit('#4a261f', 0.45))),
   ]
 }
 
@@ -264,7 +253,7 @@ function longScroll(
         `M${fine(x + sway(y) - half * 0.74)} ${fine(y)}q${fine(half * short * 0.9)} ${fine(-5 * k)} ${fine(half * short * 1.8)} ${fine(-4 * k)}`,
         '#8a5a2c',
         2.6 * k,
-        { opacity: 0.6 },
+        0.6,
       )
     }
     return drawn
@@ -279,7 +268,7 @@ function longScroll(
     })
     const middle = from + (back - from) * 0.52
     return [
-      layer(shape(strip(points), cream(from, back)), { lift: 6, blur: 12, shadow: 0.5, rim: 0.7 }),
+      layer(shape(strip(points), cream(from, back)), 'wall'),
       flat(
         lines(from + 56 * k, back - 12, sway, [middle]) +
           // A whale with a bookmark in its mouth.
@@ -295,12 +284,7 @@ function longScroll(
             { scale: k },
           ),
       ),
-      layer(rolledScroll(x, from - 2, half * 2.5, 21 * k, { ribbon: '#c9913f' }), {
-        lift: 6,
-        blur: 10,
-        shadow: 0.55,
-        rim: 0.7,
-      }),
+      layer(rolledScroll(x, from - 2, half * 2.5, 21 * k, { ribbon: '#c9913f' }), 'wall'),
     ]
   }
   const end = floorY + 94 * k
@@ -316,10 +300,10 @@ function longScroll(
         `M${fine(x + 6 - half)} ${fine(back + 12)}L${fine(x + 6 + half)} ${fine(back + 6)}L${fine(x - 8 + half)} ${fine(edge)}H${fine(x - 8 - half)}Z`,
         cream(back - 20, edge + 60, '#ffe9bc'),
       ),
-      { lift: 1, blur: 4, shadow: 0.35, rim: 0.6 },
+      'flush bright',
     ),
-    flat(blurred(ellipse(x - 40, end + 22, half * 1.5, 14, s.palette.dark, { opacity: 0.6 }), 8)),
-    layer(shape(strip(points), cream(edge - 10, end)), { lift: 5, blur: 10, shadow: 0.5, rim: 0.6 }),
+    flat(blurred(ellipse(x - 40, end + 22, half * 1.5, 14, s.palette.dark, 0.6), 8)),
+    layer(shape(strip(points), cream(edge - 10, end)), 'block dim'),
     flat(
       lines(edge + 20, end - 26 * k, sway, [mark]) +
         // A goose with a hat.
@@ -336,12 +320,7 @@ function longScroll(
           { scale: k },
         ),
     ),
-    layer(rolledScroll(x + sway(end) - 6, end + 4, half * 2.4, 24 * k, { ribbon: '#c9913f' }), {
-      lift: 5,
-      blur: 8,
-      shadow: 0.55,
-      rim: 0.7,
-    }),
+    layer(rolledScroll(x + sway(end) - 6, end + 4, half * 2.4, 24 * k, { ribbon: '#c9913f' }), 'block'),
   ]
 }
 
@@ -354,12 +333,11 @@ function furniture(s: Stage, p: Place): Items {
     ladder(s, [footX, footY], [topX, topY], s.tall ? 70 : 84, 13),
     desk(s, x, y, size),
     flat(glow(lampX, lampY, 34 * size, '#ffb454', 0.75)),
-    layer(lantern(lampX, lampY, { scale: 1.62 * size, strength: 0 }), { lift: 4, blur: 8, shadow: 0.35, rim: 0.3 }),
+    layer(lantern(lampX, lampY, { scale: 1.62 * size, strength: 0 }), 'thing dim'),
     flat(glow(lampX, lampY + 8, 12 * size, '#fff3cf', 0.75)),
     layer(
       rolledScroll(left + 24 * size, y - 26 * size, 120 * size, 15 * size, { ribbon: '#3f6a6a', seal: '#a83a34' }) +
         rolledScroll(left + 44 * size, y - 52 * size, 104 * size, 14 * size, { ribbon: '#8a5a9a', turn: -5 }),
-      { lift: 4, blur: 6, shadow: 0.5, rim: 0.6 },
     ),
     // Ink, a quill, and the pencil on a string.
     layer(
@@ -373,7 +351,7 @@ function furniture(s: Stage, p: Place): Items {
           leaf(x + 120 * size, y - 44 * size, 122 * size, -1.9, { wide: 0.24, bend: 0.1 }),
           linear('#fff3dc, #e0a06a'),
         ),
-      { lift: 3, blur: 5, rim: 0.7 },
+      'card',
     ),
   ]
 }
@@ -386,11 +364,10 @@ function foreground(s: Stage, p: Place): Items {
   const pencilY = p.desk[1] - 190 * p.desk[2]
   const bin = (x: number, y: number, size: number): Items => {
     const inside = s.random(`bin${x}`)
-    let rolls = ''
-    for (let one = 0; one < 6; one++) {
+    const rolls = each(6, (one) => {
       const tone = mix(inside.pick(parchments), '#4a2a1c', 0.38)
       const long = inside.between(70, 150)
-      rolls += at(
+      return at(
         x + (-44 + one * 18) * size,
         y - 96 * size,
         shape(box(-13, -long, 26, long + 60, 4), across(`${lighten(tone, 0.06)}, ${darken(tone, 0.1)}`)) +
@@ -398,24 +375,22 @@ function foreground(s: Stage, p: Place): Items {
           at(0, -long, scrollEnd(0, 0, 13, lighten(tone, 0.05), '#4a2818'), { scale: [1, 0.55] }),
         { turn: -24 + one * 9 + inside.bell() * 6, scale: size },
       )
-    }
+    })
     return [
-      layer(rolls, { lift: 4, blur: 7, shadow: 0.5, rim: 0.7 }),
+      layer(rolls),
       layer(
         shape(
           `M${fine(x - 72 * size)} ${fine(y - 110 * size)}H${fine(x + 72 * size)}L${fine(x + 56 * size)} ${fine(y + 20)}H${fine(x - 56 * size)}Z`,
-          s.lit('#3c1e1c', { strength: 0.35, fall: 0.03 }),
+          s.lit('#3c1e1c', 0.35, { fall: 0.03 }),
         ) +
-          [0.2, 0.5, 0.8]
-            .map((t) =>
-              stroke(
-                `M${fine(x - (72 - 16 * t) * size)} ${fine(y - 110 * size + 130 * t * size)}H${fine(x + (72 - 16 * t) * size)}`,
-                s.lit('#5a3020', { strength: 0.4 }),
-                7 * size,
-              ),
-            )
-            .join(''),
-        { lift: 7, blur: 14, shadow: 0.6, rim: 1 },
+          each([0.2, 0.5, 0.8], (t) =>
+            stroke(
+              `M${fine(x - (72 - 16 * t) * size)} ${fine(y - 110 * size + 130 * t * size)}H${fine(x + (72 - 16 * t) * size)}`,
+              s.lit('#5a3020', 0.4),
+              7 * size,
+            ),
+          ),
+        'near bright',
       ),
     ]
   }
@@ -435,18 +410,13 @@ function foreground(s: Stage, p: Place): Items {
             shape('M-1.600 31H1.600L0 36Z', '#2a1420'),
           { turn: 8 },
         ),
-      { lift: 10, blur: 8, shadow: 0.4, rim: 0.6 },
+      'wall dim',
     ),
-    layer(moth(lampX + 74, lampY - 96, 0.66, '#e8c49a', 24) + moth(lampX - 92, lampY - 150, 0.46, '#e8c49a', -20), {
-      lift: 8,
-      blur: 6,
-      shadow: 0.35,
-      rim: 0.6,
-    }),
+    layer(moth(lampX + 74, lampY - 96, 0.66, '#e8c49a', 24) + moth(lampX - 92, lampY - 150, 0.46, '#e8c49a', -20)),
     flat(
-      Array.from({ length: 22 }, () =>
+      each(22, () =>
         firefly(lampX + next.bell() * 420, lampY + next.between(-240, 220), next.between(1, 2.2), '#ffe2a6'),
-      ).join(''),
+      ),
     ),
     s.tall ? bin(700, 1160, 1) : [bin(1480, 950, 1.1), bin(214, 976, 1.15)],
   ]

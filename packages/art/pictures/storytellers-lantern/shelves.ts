@@ -1,7 +1,7 @@
-import { box, fine, oval, polygon, type Point } from '../../engine/path.ts'
-import { scene, sizes } from '../../engine/picture.ts'
+import { box, fine, numbers, oval, type Point, polygon } from '../../engine/path.ts'
+import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, ellipse, radial, shape } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, radial, shape } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { moth } from '../../motifs/moth.ts'
@@ -40,7 +40,6 @@ export const pictures = [
         'A stair winds up a pillar of books in a round library; on its steps stand lanterns in the shape of stories',
       palette: palettes.storytellersLantern,
       shape: {
-        size: sizes.wide,
         light: { x: 1130, y: 560, reach: 1050 },
         focus: [1130, 640],
         quiet: [{ x: 90, y: 120, width: 640, height: 460, ink: '#fbebd2' }],
@@ -61,21 +60,11 @@ export const pictures = [
           slippers: 11,
           books: 46,
           eye: 380,
-          moths: [
-            [862, 520, 0.62, -24],
-            [1392, 440, 0.56, 26],
-            [1014, 330, 0.42, 12],
-          ],
-          piles: [
-            [1490, 6, 200],
-            [70, 5, 220],
-            [560, 3, 190],
-            [290, 2, 190],
-          ],
+          moths: numbers('862,520,0.62,-24 1392,440,0.56,26 1014,330,0.42,12'),
+          piles: numbers('1490,6,200 70,5,220 560,3,190 290,2,190'),
         },
       },
       tall: {
-        size: sizes.tall,
         light: { x: 400, y: 800, reach: 1000 },
         focus: [400, 820],
         quiet: [{ x: 50, y: 60, width: 700, height: 280, ink: '#fbebd2' }],
@@ -96,14 +85,8 @@ export const pictures = [
           slippers: 11,
           books: 32,
           eye: 560,
-          moths: [
-            [130, 690, 0.6, -24],
-            [690, 640, 0.56, 26],
-          ],
-          piles: [
-            [740, 4, 170],
-            [40, 3, 170],
-          ],
+          moths: numbers('130,690,0.6,-24 690,640,0.56,26'),
+          piles: numbers('740,4,170 40,3,170'),
         },
       },
     },
@@ -127,20 +110,20 @@ function wall(s: Stage, { foot: [middle], eye }: Place): Items {
     const width = edge(at + 1) - left
     if (left > s.width + 20 || left + width < -20) continue
     const near = 0.72 + Math.abs((at + 0.5) / cases - 0.5) * 0.9
-    backs += shape(box(left, -20, width, s.height + 40), s.lit('#2a1216', { strength: 0.5 }))
+    backs += shape(box(left, -20, width, s.height + 40), s.lit('#2a1216', 0.5))
     const row = 118 * near
     for (let level = -6; level <= 6; level++) {
       const y = eye + level * row
       if (y < -40 || y > s.height + row) continue
       books += bookRow(s, left + 8, y - 4, width - 16, row * 0.82, next, { strength: 0.5 })
-      boards += shape(box(left, y - 5, width, 10), s.lit('#5a2f26', { strength: 0.5 }))
+      boards += shape(box(left, y - 5, width, 10), s.lit('#5a2f26', 0.5))
     }
-    boards += shape(box(left - 8, -20, 16, s.height + 40), s.lit('#66362a', { strength: 0.52 }))
+    boards += shape(box(left - 8, -20, 16, s.height + 40), s.lit('#66362a', 0.52))
   }
   return [
     flat(backs),
-    layer(books, { lift: 2, blur: 6, shadow: 0.55, rim: 0.4, rimWidth: 1 }),
-    layer(boards, { lift: 4, blur: 9, shadow: 0.55, rim: 0.6 }),
+    layer(books, 'scrap fine soft'),
+    layer(boards),
     // Far from the light the books are asleep.
     flat(
       shape(
@@ -157,24 +140,24 @@ function wall(s: Stage, { foot: [middle], eye }: Place): Items {
 }
 
 function floor(s: Stage, { foot: [x, y], reach }: Place): Items {
-  const stars = Array.from({ length: 22 }, (_, one) => {
+  const stars = each(22, (one) => {
     const angle = (one / 22) * Math.PI * 2
     return circle(x + Math.cos(angle) * reach * 1.2, y + 46 + Math.sin(angle) * reach * 0.3, 5, s.lit('#d6a24c'))
-  }).join('')
+  })
   return [
     layer(
       shape(
         `M-40 ${fine(y - 60)}Q${x} ${fine(y - 90)} ${s.width + 40} ${fine(y - 60)}V${s.height + 40}H-40Z`,
-        s.lit('#3a1a1c', { strength: 0.45, fall: 0.12 }),
+        s.lit('#3a1a1c', 0.45, { fall: 0.12 }),
       ),
-      { lift: 5, blur: 16, shadow: 0.5, rim: 0.4 },
+      'block soft dim',
     ),
     layer(
-      ellipse(x, y + 46, reach * 1.34, reach * 0.36, s.lit('#7d2f3a', { strength: 0.5 })) +
-        ellipse(x, y + 46, reach * 1.26, reach * 0.33, s.lit('#b5623c', { strength: 0.5 })) +
-        ellipse(x, y + 46, reach * 1.22, reach * 0.315, s.lit('#5e2236', { strength: 0.5 })) +
+      ellipse(x, y + 46, reach * 1.34, reach * 0.36, s.lit('#7d2f3a', 0.5)) +
+        ellipse(x, y + 46, reach * 1.26, reach * 0.33, s.lit('#b5623c', 0.5)) +
+        ellipse(x, y + 46, reach * 1.22, reach * 0.315, s.lit('#5e2236', 0.5)) +
         stars,
-      { lift: 2, blur: 5, rim: 0.4 },
+      'scrap',
     ),
   ]
 }
@@ -221,12 +204,9 @@ function stair(s: Stage, p: Place): Items {
     const inner = turns.map((turn) => place(step, 0.16, turn))
     const lower = outer.map(([px, py]): Point => [px, py + 12])
     return (
-      shape(polygon([...outer, ...lower.toReversed()]), s.lit('#5a2c20', { strength: 0.5 })) +
-      shape(
-        polygon([inner[0]!, outer[0]!, lower[0]!, [inner[0]![0], inner[0]![1] + 12]]),
-        s.lit('#47221c', { strength: 0.45 }),
-      ) +
-      shape(polygon([...outer, ...inner.toReversed()]), s.lit('#96593a', { strength: 0.6 }))
+      shape(polygon([...outer, ...lower.toReversed()]), s.lit('#5a2c20', 0.5)) +
+      shape(polygon([inner[0]!, outer[0]!, lower[0]!, [inner[0]![0], inner[0]![1] + 12]]), s.lit('#47221c', 0.45)) +
+      shape(polygon([...outer, ...inner.toReversed()]), s.lit('#96593a', 0.6))
     )
   }
   const run = (wanted: boolean) => {
@@ -249,37 +229,28 @@ function stair(s: Stage, p: Place): Items {
     })
     return [
       flat(
-        spots
-          .map(({ story, px, py, size }) => {
-            const [lx, ly, radius] = storyLanternDrawings[story].light
-            return glow(px + lx * size, py + ly * size, radius * size * 0.9, '#ffb454', 0.5)
-          })
-          .join(''),
+        each(spots, ({ story, px, py, size }) => {
+          const [lx, ly, radius] = storyLanternDrawings[story].light
+          return glow(px + lx * size, py + ly * size, radius * size * 0.9, '#ffb454', 0.5)
+        }),
       ),
       layer(
-        others
-          .map((step) => {
-            const [px, py] = place(steps[Math.floor(step)]!, 0.76)
-            const size = 0.62 - step * 0.006
-            return lantern(px, py - 36 * size, { scale: size, strength: 0.7 })
-          })
-          .join(''),
-        { lift: 2, blur: 5, shadow: 0.3, rim: 0.3 },
+        each(others, (step) => {
+          const [px, py] = place(steps[Math.floor(step)]!, 0.76)
+          const size = 0.62 - step * 0.006
+          return lantern(px, py - 36 * size, { scale: size, strength: 0.7 })
+        }),
+        'scrap dim',
       ),
-      layer(spots.map(({ story, px, py, size }) => smallStoryLantern(story, px, py, size)).join(''), {
-        lift: 4,
-        blur: 7,
-        shadow: 0.5,
-        rim: 0.5,
-        rimWidth: 1.2,
-      }),
+      layer(
+        each(spots, ({ story, px, py, size }) => smallStoryLantern(story, px, py, size)),
+        'thing fine dim',
+      ),
       flat(
-        spots
-          .map(({ story, px, py, size }) => {
-            const [lx, ly, radius] = storyLanternDrawings[story].light
-            return glow(px + lx * size, py + ly * size, radius * size * 0.28, '#fff0c4', 0.5)
-          })
-          .join(''),
+        each(spots, ({ story, px, py, size }) => {
+          const [lx, ly, radius] = storyLanternDrawings[story].light
+          return glow(px + lx * size, py + ly * size, radius * size * 0.28, '#fff0c4', 0.5)
+        }),
       ),
     ]
   }
@@ -289,24 +260,27 @@ function stair(s: Stage, p: Place): Items {
     const slipper =
       shape('M-16 0Q-20 -8 -8 -10Q8 -12 14 -4Q18 2 8 4H-10Q-15 4 -16 0Z', '#c23f36') +
       shape(oval(-9, -5, 6, 3), '#f6dda8')
-    return layer(at(px - 14, py, slipper) + at(px + 20, py + 3, slipper, { turn: 8 }), { lift: 1, blur: 2, rim: 0.3 })
+    return layer(at(px - 14, py, slipper) + at(px + 20, py + 3, slipper, { turn: 8 }), 'flush', {
+      blur: 2,
+      shadow: 0.5,
+    })
   }
   const runs = (wanted: boolean) =>
     run(wanted).map((numbers) => {
       // The farthest first.
       const order = numbers.toSorted((a, b) => Math.cos(steps[a]!.angle) - Math.cos(steps[b]!.angle))
       return [
-        layer(order.map((at) => board(steps[at]!)).join(''), { lift: 5, blur: 12, shadow: 0.55, rim: 0.9 }),
+        layer(
+          each(order, (at) => board(steps[at]!)),
+          'block',
+        ),
         slippers(numbers),
         standing(numbers),
       ]
     })
-  const pillar = pile(s, x, ground + 14, p.books, s.random('pillar'), {
-    width: p.reach * 0.42,
-    colors: bookColors,
-  })
+  const pillar = pile(s, x, ground + 14, p.books, s.random('pillar'), { width: p.reach * 0.42, colors: bookColors })
   return [
-    flat(blurred(ellipse(x, ground + 30, p.reach * 1.02, p.reach * 0.27, '#0b0509', { opacity: 0.6 }), 12)),
+    flat(blurred(ellipse(x, ground + 30, p.reach * 1.02, p.reach * 0.27, '#0b0509', 0.6), 12)),
     runs(false),
     pillar.items,
     runs(true),
@@ -316,16 +290,11 @@ function stair(s: Stage, p: Place): Items {
 function foreground(s: Stage, p: Place): Items {
   const next = s.random('dust')
   const [x, y] = p.foot
-  let dust = ''
-  for (let one = 0; one < (s.tall ? 16 : 26); one++)
-    dust += firefly(x + next.bell() * p.reach * 1.9, y - next.between(0, 640), next.between(1.2, 2.6), '#ffe2a6')
+  const dust = each(s.tall ? 16 : 26, () =>
+    firefly(x + next.bell() * p.reach * 1.9, y - next.between(0, 640), next.between(1.2, 2.6), '#ffe2a6'),
+  )
   return [
-    layer(p.moths.map(([mx, my, size, turn]) => moth(mx, my, size, '#e3b98a', turn)).join(''), {
-      lift: 8,
-      blur: 6,
-      shadow: 0.35,
-      rim: 0.6,
-    }),
+    layer(each(p.moths, ([mx, my, size, turn]) => moth(mx, my, size, '#e3b98a', turn))),
     flat(dust),
     p.piles.map(([px, count, width], at) => {
       const { items, top } = pile(s, px, s.height + 10, count, s.random(`pile${at}`), { width })

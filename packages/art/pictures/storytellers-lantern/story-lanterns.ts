@@ -31,7 +31,7 @@ export const pictures = names.map((name) => {
     },
     () => [
       flat(at(...foot, glow(x, y, radius * 0.62, '#ffb454', 0.5), { scale: size })),
-      sheets.map((sheet) => layer(at(...foot, sheet, { scale: size }), { lift: 4, blur: 9, shadow: 0.45, rim: 0.6 })),
+      sheets.map((sheet) => layer(at(...foot, sheet, { scale: size }))),
       flat(at(...foot, glow(x, y, radius * 0.3, '#fff0c4', 0.35), { scale: size })),
     ],
   )

@@ -21,7 +21,7 @@ const size: Size = { width: 640, height: 440, widths: [320, 640] }
 
 const edge = 232
 
-const behind = (svg: string): Item => layer(svg, { lift: 4, blur: 6, shadow: 0.4, rim: 0.5 })
+const behind = (svg: string): Item => layer(svg, 'thing dim')
 
 const line = stroke(curve('70,66 200,96 330,100 470,88 572,60'), '#c9b48a', 4)
 

@@ -1,7 +1,7 @@
-import { moved, oval, star, twinkle } from '../../engine/path.ts'
+import { moved, numbers, oval, star, twinkle } from '../../engine/path.ts'
 import { cutout, type Size } from '../../engine/picture.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, circle, clipped, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { pencil } from '../../motifs/keepsakes.ts'
 import { eggTimer, robot, sofa, whisperTube } from '../../motifs/studio-things.ts'
@@ -9,7 +9,7 @@ import { palettes } from '../../palettes.ts'
 
 const size: Size = { width: 640, height: 400, widths: [320, 640] }
 
-const piece = (svg: string, blur = 7) => layer(svg, { blur, lift: 4, shadow: 0.4, rim: 0.6 })
+const piece = (svg: string, blur = 7) => layer(svg, 'thing', { blur })
 
 const brass = linear('#fff3c9, #e9b155 0.42, #8a5424', { to: [0.7, 1] })
 
@@ -22,8 +22,8 @@ const canvas = (): Items => {
     piece(shape(sheet, linear('#fffdf4, #f0ddb8')) + stroke('M90 300Q320 326 550 300', '#d8c29a', 2)),
     flat(
       clipped(
-        shape('M60 262Q130 226 200 258T330 262V350H60Z', '#6ff2e4', { opacity: 0.85 }) +
-          shape('M330 262Q420 236 490 258T590 250V350H330Z', '#ff8fd8', { opacity: 0.8 }) +
+        shape('M60 262Q130 226 200 258T330 262V350H60Z', '#6ff2e4', 0.85) +
+          shape('M330 262Q420 236 490 258T590 250V350H330Z', '#ff8fd8', 0.8) +
           circle(150, 134, 32, '#ffd25e') +
           shape(star(500, 128, 22), '#8f6cff') +
           stroke('M112 108l-14 -10M150 92v-16M188 108l14 -10M104 140h-16M196 140h16', '#ffb02e', 6),
@@ -32,19 +32,10 @@ const canvas = (): Items => {
     ),
     piece(shape(giraffe, '#ffc23c'), 4),
     flat(
-      [
-        [298, 130, 8],
-        [312, 160, 9],
-        [300, 196, 10],
-        [346, 196, 13],
-        [384, 206, 15],
-        [424, 206, 11],
-        [310, 236, 8],
-        [390, 232, 7],
-        [440, 246, 7],
-      ]
-        .map(([x, y, r]) => shape(oval(x!, y!, r!, r! * 0.8), '#c9742a'))
-        .join('') +
+      each(
+        numbers('298,130,8 312,160,9 300,196,10 346,196,13 384,206,15 424,206,11 310,236,8 390,232,7 440,246,7'),
+        ([x, y, r]) => shape(oval(x, y, r, r * 0.8), '#c9742a'),
+      ) +
         circle(282, 86, 4, '#3a1a2c') +
         stroke('M268 100q8 4 14 0', '#3a1a2c', 3) +
         // The part that is still only a line.
@@ -83,11 +74,11 @@ const microphone = (): Items => [
   ),
   flat(
     clipped(
-      [262, 281, 300, 319, 338].map((x) => stroke(`M${x} 40V116`, '#0f5a78', 4, { opacity: 0.6 })).join('') +
-        [66, 84, 102].map((y) => stroke(`M240 ${y}H360`, '#0f5a78', 4, { opacity: 0.6 })).join(''),
+      each([262, 281, 300, 319, 338], (x) => stroke(`M${x} 40V116`, '#0f5a78', 4, 0.6)) +
+        each([66, 84, 102], (y) => stroke(`M240 ${y}H360`, '#0f5a78', 4, 0.6)),
       'M244 92C244 46 356 46 356 92V112H244Z',
     ) +
-      stroke('M262 76Q270 62 286 58', '#ffffff', 6, { opacity: 0.8 }) +
+      stroke('M262 76Q270 62 286 58', '#ffffff', 6, 0.8) +
       circle(278, 142, 8, '#10283a') +
       circle(322, 142, 8, '#10283a') +
       circle(281, 139, 2.5, '#ffffff') +
@@ -116,16 +107,14 @@ const glitterCorner = (): Items => {
       196,
     )
   const folds = (side: 1 | -1) =>
-    [70, 110, 150, 190]
-      .map((dx) =>
-        stroke(
-          `M${320 + side * dx} 44Q${320 + side * (dx + 14)} 150 ${320 + side * (170 + dx * 0.2)} 256`,
-          '#a02a78',
-          5,
-          { opacity: 0.55 },
-        ),
-      )
-      .join('')
+    each([70, 110, 150, 190], (dx) =>
+      stroke(
+        `M${320 + side * dx} 44Q${320 + side * (dx + 14)} 150 ${320 + side * (170 + dx * 0.2)} 256`,
+        '#a02a78',
+        5,
+        0.55,
+      ),
+    )
   return [
     flat(glow(320, 200, 19, '#ffd25e', 0.75) + ellipse(320, 230, 150, 130, radial('#fff3c4/0.9, #ffd25e/0'))),
     piece(shape(half(-1) + half(1), linear('#ff8fd8, #c0348a'))),
@@ -146,17 +135,18 @@ const glitterCorner = (): Items => {
       ),
     ),
     piece(
-      [
-        [240, 120, 30, '#ffd25e'],
-        [398, 104, 24, '#6ff2e4'],
-        [264, 210, 17, '#fff3fb'],
-        [408, 198, 20, '#ffd25e'],
-        [234, 300, 20, '#6ff2e4'],
-        [420, 318, 16, '#fff3fb'],
-        [310, 70, 15, '#fff3fb'],
-      ]
-        .map(([x, y, r, color]) => shape(twinkle(x as number, y as number, r as number, 0.26), color as string))
-        .join(''),
+      each(
+        [
+          [240, 120, 30, '#ffd25e'],
+          [398, 104, 24, '#6ff2e4'],
+          [264, 210, 17, '#fff3fb'],
+          [408, 198, 20, '#ffd25e'],
+          [234, 300, 20, '#6ff2e4'],
+          [420, 318, 16, '#fff3fb'],
+          [310, 70, 15, '#fff3fb'],
+        ],
+        ([x, y, r, color]) => shape(twinkle(x as number, y as number, r as number, 0.26), color as string),
+      ),
       4,
     ),
   ]

@@ -1,15 +1,14 @@
-import { lighten } from '../engine/color.ts'
-import { box, ribbon, ridge, star, type Point } from '../engine/path.ts'
-import { flat, layer, screen, type Items, type Stage } from '../engine/stage.ts'
-import { blurred, circle, cutOut, ellipse, radial, shape, stroke } from '../engine/svg.ts'
-import { flower } from './flower.ts'
-import { gateBow, gateWing, halfCircle } from './ironwork.ts'
-import { lantern } from './lantern.ts'
-import { leaf } from './leaves.ts'
-import { pillar } from './masonry.ts'
-import { parcel } from './parcel.ts'
-import { rays } from './rays.ts'
-import { gold } from './stars.ts'
+import { darken, lighten } from '../../engine/color.ts'
+import { box, curve, fine, oval, type Point, polyline, ribbon, ridge, star } from '../../engine/path.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { blurred, circle, cutOut, each, ellipse, group, radial, shape, stroke } from '../../engine/svg.ts'
+import { flower } from '../../motifs/flower.ts'
+import { lantern } from '../../motifs/lantern.ts'
+import { leaf } from '../../motifs/leaves.ts'
+import { parcel } from '../../motifs/parcel.ts'
+import { rays } from '../../motifs/rays.ts'
+import { gold } from '../../motifs/stars.ts'
+import type { Random } from '../../engine/random.ts'
 
 /** The middle of the gate's threshold, how large the gate is, and what stands around it. */
 export type Gate = {
@@ -69,11 +68,10 @@ export function hedge(s: Stage, p: Gate): Items {
   }
   return [
     layer(
-      cutOut(shape(edge.down(s.height), s.lit(color, { strength: 0.5 })), gap) +
-        shape(leaves, s.lit(lighten(color, 0.05))),
-      { lift: 6, blur: 16, rim: 0.9 },
+      cutOut(shape(edge.down(s.height), s.lit(color, 0.5)), gap) + shape(leaves, s.lit(lighten(color, 0.05))),
+      'wall',
     ),
-    layer(roses, { lift: 2, blur: 3, rim: 0.4 }),
+    layer(roses, 'scrap'),
     screen(
       rays(s.light.x, s.light.y, s.tall ? 700 : 950, s.random('rays'), {
         from: Math.PI * 0.06,
@@ -94,14 +92,14 @@ export function posts(s: Stage, p: Gate): Items {
     layer(
       shape(
         ribbon(`${x},${y + 6} ${x + 2 * size},${y - 70 * size} ${x},${y - 150 * size}`, (t) => (6 - 2 * t) * size, 10),
-        s.lit('#2b1748', { strength: 0.5 }),
+        s.lit('#2b1748', 0.5),
       ) +
         stroke(
           `M${x} ${(y - 150 * size).toFixed(1)}q${(4 * size).toFixed(1)} ${(-26 * size).toFixed(1)} ${(30 * size).toFixed(1)} ${(-24 * size).toFixed(1)}q${(16 * size).toFixed(1)} ${(3 * size).toFixed(1)} ${(12 * size).toFixed(1)} ${(15 * size).toFixed(1)}`,
           '#3a2154',
           5 * size,
         ),
-      { lift: 4, blur: 6, rim: 1 },
+      'thing bright',
     ),
     flat(lantern(x + 42 * size, y - 116 * size, { scale: 0.62 * size, strength: 0.8 })),
   ])
@@ -126,9 +124,7 @@ export function gate(s: Stage, p: Gate): Items {
         vy + next.bell() * 13 * k,
         next.between(15, 30) * k,
         next.between(0, 6.28),
-        {
-          wide: 0.5,
-        },
+        { wide: 0.5 },
       )
   })
   for (const side of [-1, 1])
@@ -168,35 +164,26 @@ export function gate(s: Stage, p: Gate): Items {
   const hinge = (side: 1 | -1, skew: string) =>
     `<g transform="translate(${x + side * (half - 4)} ${y + 2}) matrix(${skew})">${wing}</g>`
   return [
-    layer(hinge(-1, '.5 .13 0 1 0 0') + hinge(1, '-.6 .15 0 1 0 0'), {
-      lift: 4,
-      blur: 6,
-      shadow: 0.4,
-      rim: 1.4,
-      rimWidth: 1.1,
-    }),
+    layer(hinge(-1, '.5 .13 0 1 0 0') + hinge(1, '-.6 .15 0 1 0 0'), 'thing fine dim', { rim: 1.4 }),
     layer(
-      [-1, 1]
-        .map((side) =>
-          pillar(s, x + side * (half + width / 2), y + 14, width, height, '#4a2d6e', s.random(`pillar${side}`)),
-        )
-        .join(''),
-      { lift: 7, shadow: 0.55, rim: 1.1 },
+      each([-1, 1], (side) =>
+        pillar(s, x + side * (half + width / 2), y + 14, width, height, '#4a2d6e', s.random(`pillar${side}`)),
+      ),
+      'near bright',
     ),
-    layer(gateBow(outer, inner, iron, k), { lift: 4, blur: 6, shadow: 0.4, rim: 1.5, rimWidth: 1.2 }),
+    layer(gateBow(outer, inner, iron, k), 'thing fine dim', { rim: 1.5 }),
     layer(
       circle(x, crest, 34 * k, gold) +
         circle(x, crest, 28 * k, '#2a1650') +
         shape(star(x, crest + 1, 22 * k, { points: 8, waist: 0.5 }), gold) +
         circle(x, crest, 5 * k, '#2a1650'),
-      { lift: 4, blur: 6 },
     ),
-    layer(shape(vine, s.lit('#3d3a6e')), { lift: 4, blur: 5, rim: 0.9 }),
-    layer(blooms, { lift: 2, blur: 3, shadow: 0.45, rim: 0.5 }),
+    layer(shape(vine, s.lit('#3d3a6e')), 'thing bright'),
+    layer(blooms, 'scrap'),
     flat(
-      [-1, 1]
-        .map((side) => lantern(x + side * (half + width / 2), y - height - 58 * k, { scale: 0.95 * k, strength: 0.75 }))
-        .join(''),
+      each([-1, 1], (side) =>
+        lantern(x + side * (half + width / 2), y - height - 58 * k, { scale: 0.95 * k, strength: 0.75 }),
+      ),
     ),
   ]
 }
@@ -206,12 +193,93 @@ export function parcels(s: Stage, p: Gate): Items {
   const [x, y] = p.parcels
   const k = p.size
   return [
-    flat(blurred(ellipse(x + 20 * k, y + 2, 74 * k, 10 * k, s.palette.dark, { opacity: 0.6 }), 6)),
-    layer(parcel(x + 44 * k, y, 62 * k, 46 * k, 2, '#ff9ec0') + parcel(x - 18 * k, y + 4, 54 * k, 38 * k, -2), {
-      lift: 4,
-      blur: 5,
-      rim: 0.9,
-    }),
-    layer(parcel(x + 16 * k, y - 36 * k, 44 * k, 32 * k, -5, '#ffe08a'), { lift: 4, blur: 5, rim: 0.9 }),
+    flat(blurred(ellipse(x + 20 * k, y + 2, 74 * k, 10 * k, s.palette.dark, 0.6), 6)),
+    layer(
+      parcel(x + 44 * k, y, 62 * k, 46 * k, 2, '#ff9ec0') + parcel(x - 18 * k, y + 4, 54 * k, 38 * k, -2),
+      'thing bright',
+    ),
+    layer(parcel(x + 16 * k, y - 36 * k, 44 * k, 32 * k, -5, '#ffe08a'), 'thing bright'),
   ]
+}
+
+function spiral(x: number, y: number, radius: number, side: 1 | -1): string {
+  const turns = 1.6
+  const points: Point[] = []
+  for (let angle = 0; angle <= turns * Math.PI * 2; angle += 0.35) {
+    const reach = radius * (1 - angle / (turns * 6.9))
+    points.push([x + side * Math.cos(angle + Math.PI / 2) * reach, y - Math.sin(angle + Math.PI / 2) * reach + radius])
+  }
+  return curve(points)
+}
+
+/** One wing of a wrought gate: its hinge at 0, 0, its top rising by `rise` away from it. */
+function gateWing(width: number, height: number, rise: number, color: string): string {
+  const top = (x: number) => -height - rise * Math.sin((Math.min(1, x / width) * Math.PI) / 2)
+  const bars = 7
+  let d = ''
+  for (let at = 0; at <= bars; at++) {
+    const x = (width * at) / bars
+    const y = top(x)
+    d += `M${fine(x - 3)} 0V${fine(y - 14)}L${fine(x)} ${fine(y - 32)}L${fine(x + 3)} ${fine(y - 14)}V0Z`
+  }
+  const rails = each([-8, -height * 0.42, -height * 0.5], (y) => `M0 ${fine(y)}H${fine(width)}`)
+  const upper = Array.from({ length: 11 }, (_, at): Point => [(width * at) / 10, top((width * at) / 10)])
+  const scroll = width * 0.17
+  const scrolls =
+    spiral(width * 0.3, -height * 0.88, scroll, 1) +
+    spiral(width * 0.7, -height * 0.88, scroll, -1) +
+    spiral(width * 0.3, -height * 0.36, scroll * 0.9, -1) +
+    spiral(width * 0.7, -height * 0.36, scroll * 0.9, 1)
+  let beads = ''
+  for (let at = 0; at < bars; at++) beads += circle((width * (at + 0.5)) / bars, -height * 0.46, height * 0.022, color)
+  return (
+    shape(d, color) + stroke(rails, color, 6) + stroke(curve(upper), color, 8) + stroke(scrolls, color, 4.5) + beads
+  )
+}
+
+/** Points of half a circle from left to right. */
+const halfCircle = (x: number, y: number, radiusX: number, radiusY: number, count = 28): Point[] =>
+  Array.from({ length: count + 1 }, (_, at): Point => {
+    const angle = Math.PI - (at / count) * Math.PI
+    return [x + Math.cos(angle) * radiusX, y - Math.sin(angle) * radiusY]
+  })
+
+/** The bow over a gate: two rails with bars and rings between them. */
+function gateBow(outer: readonly Point[], inner: readonly Point[], color: string, scale: number): string {
+  let drawn = stroke(curve(outer), color, 9 * scale) + stroke(curve(inner), color, 5 * scale)
+  for (let at = 1; at < outer.length - 1; at++) {
+    const [a, b] = [outer[at]!, inner[at]!]
+    drawn +=
+      at % 2
+        ? stroke(polyline([a, b]), color, 3 * scale)
+        : shape(oval((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, 6 * scale), color)
+  }
+  return group(drawn)
+}
+
+/** A pillar of rounded stones with a capital; its foot is x, y. */
+function pillar(s: Stage, x: number, y: number, width: number, height: number, color: string, next: Random): string {
+  const rows = 7
+  const row = height / rows
+  const half = width / 2
+  let drawn = shape(
+    `M${fine(x - half)} ${fine(y + 30)}L${fine(x - half + 3)} ${fine(y - height)}H${fine(x + half - 3)}L${fine(x + half)} ${fine(y + 30)}Z`,
+    s.lit(darken(color, 0.13), 0.4),
+  )
+  for (let at = 0; at < rows; at++) {
+    const stones = at % 2 ? 2 : 3
+    const stone = width / stones
+    for (let place = 0; place < stones; place++) {
+      if (next.chance(0.12)) continue
+      drawn += shape(
+        box(x - half + place * stone + 2.5, y - row * (at + 1) + 2.5, stone - 5, row - 5, 6),
+        s.lit(lighten(color, next.between(-0.02, 0.09)), 0.5),
+      )
+    }
+  }
+  return (
+    drawn +
+    shape(box(x - width * 0.66, y - height - 18, width * 1.32, 22, 5), s.lit(lighten(color, 0.05))) +
+    shape(box(x - width * 0.58, y - height - 32, width * 1.16, 16, 4), s.lit(lighten(color, 0.02)))
+  )
 }
