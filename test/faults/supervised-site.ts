@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { partsOf, processesOf, runningProcesses } from '../processes.ts'
-import { ended, freePorts, startSite, type SiteProcess } from '../site-process.ts'
+import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 
 /** A site that is started again whenever it ends, as service managers do. */
 export interface SupervisedSite {
@@ -46,6 +46,7 @@ export async function superviseSite(options: {
       if (child !== null && child.exitCode === null && child.signalCode === null)
         await new Promise((resolve) => child?.once('exit', resolve))
       if (stopping) return
+      await current.stop()
       await new Promise((resolve) => setTimeout(resolve, restartAfterMs))
       if (stopping) return
       restarts += 1
@@ -69,8 +70,10 @@ export async function superviseSite(options: {
     },
     async stop() {
       stopping = true
-      await ended(current.child, 'SIGTERM')
+      await current.stop()
       await supervised
+      // Another one when it was being started again.
+      await current.stop()
       for (const { pid } of processesOf(options.dataFolder)) process.kill(pid, 'SIGKILL')
     },
   }

@@ -23,7 +23,7 @@ describe('npm run faults', () => {
 
   test('misses the emails of a site that sends each only once, and says so by its exit', async () => {
     const { code, said } = await run('--prove email')
-    expect(said).toMatch(/^caught {2}without: a mail is tried again\nmail server away .* [1-9]\d* mail missing.*\n/)
+    expect(said).toMatch(/^caught {2}without: an email is tried again\nmail server away .* [1-9]\d* email missing.*\n/)
     expect(said).toMatch(/\ndefences taken out 1, not noticed 0\n$/)
     expect(code).toBe(0)
   })
