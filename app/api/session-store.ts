@@ -55,18 +55,92 @@ export const unreadSession: SessionState = {
 }
 
 /** The session of this document: who is signed in, as the auth client's events tell. */
-export function createSessionStore({ link, forgetLink, hasStoredSession, openClient, userOf, recoveryMark }: Outside) {
+export function createSessionStore(outside: Outside) {
+  const { link, forgetLink, hasStoredSession, recoveryMark } = outside
+  const reader = createReader(outside)
+  const { current, subscribe, set, client, readAgain, showCurrent } = reader
+
+  return {
+    current,
+    subscribe,
+    client,
+    readAgain,
+
+    /** Reads the current session: from storage or the mail link through the client, and otherwise there is none. */
+    start(): void {
+      if (!current().loading || reader.isOpening()) return
+      if (link && link.kind !== 'session') {
+        forgetLink()
+        set({ arrival: link })
+      }
+      if (link?.kind === 'session' || hasStoredSession()) client().catch(() => {})
+      else set({ loading: false })
+    },
+
+    /** The state once the session has been read, or could not be. */
+    settled(): Promise<SessionState> {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (current().loading && !current().unreached) return
+          leave()
+          resolve(current())
+        }
+        const leave = subscribe(look)
+        look()
+      })
+    },
+
+    /** A valid access token, refreshed where it was about to expire; null for a stranger. */
+    async accessToken(): Promise<string | null> {
+      if (!reader.isOpening() && !hasStoredSession()) return null
+      const { data, error } = await (await client()).getSession()
+      if (error) throw error
+      return data.session?.access_token ?? null
+    },
+
+    /**
+     * Asks the auth service whether the session still stands and forgets it when it does not: an access token outlives
+     * a log-out on another device.
+     */
+    async verify(): Promise<void> {
+      const auth = await client()
+      const { error } = await auth.getUser()
+      if (error?.status === 401 || error?.status === 403) await auth.signOut({ scope: 'local' })
+    },
+
+    /** Ends the question that `otherAccount` puts. The session that is not wanted is closed, wherever it began. */
+    async answerLink(change: boolean): Promise<void> {
+      if (current().otherAccount === null || link?.kind !== 'session') return
+      set({ otherAccount: null })
+      const auth = await client()
+      const before = current().session?.access_token
+      const arrival = change ? await take(auth, link) : null
+      if (arrival?.kind === 'signed-in' && link.type === 'recovery') await showCurrent(auth, 'PASSWORD_RECOVERY')
+      if (arrival) set({ arrival })
+      const unwanted = !change ? link.accessToken : arrival?.kind === 'signed-in' ? before : undefined
+      if (unwanted) await auth.admin.signOut(unwanted, 'local')
+    },
+
+    /** The new password is set, and the mail link has done its work. */
+    endRecovery(): void {
+      recoveryMark.write(null)
+      if (current().recovering) set({ recovering: false })
+    },
+  }
+}
+
+/** Reads the session, from storage or the mail link, and follows it from then on. */
+function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, recoveryMark }: Outside) {
   const { current, set: become, subscribe } = createStore(unreadSession)
   let opening: Promise<GoTrueClient> | null = null
-
-  const set = (change: Partial<SessionState>) => become({ ...current(), ...change })
-
   // While this is read, what was stored before is not shown: it may be about to go.
   let unread: SessionLink | null = link?.kind === 'session' ? link : null
 
+  const set = (change: Partial<SessionState>) => become({ ...current(), ...change })
+
   function follow(event: AuthChangeEvent, session: Session | null) {
     if (unread) {
-      if (session && current().unreached) void store.readAgain()
+      if (session && current().unreached) void readAgain()
       return
     }
     if (session === null && event === 'INITIAL_SESSION' && current().loading && hasStoredSession()) {
@@ -92,42 +166,20 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     else if (current().loading && hasStoredSession()) set({ unreached: true })
   }
 
-  /** Signs in whom the link is for. */
-  async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<Arrival> {
-    const { error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken })
-    // Without a status it is a failure of ours that has a sentence for people.
-    if (error) return { kind: 'trouble', code: error.code ?? '', sentence: error.status ? '' : error.message }
-    return { kind: 'signed-in', type }
-  }
-
-  /**
-   * Signs in by the link, except where somebody else is signed in: anybody can send a link of an account of their own, and
-   * what one does after that would be done in it.
-   */
-  async function readLink(client: GoTrueClient, given: SessionLink): Promise<void> {
-    const { data } = await client.getSession()
+  async function readLink(auth: GoTrueClient, given: SessionLink): Promise<void> {
+    const { data } = await auth.getSession()
     if (!data.session && hasStoredSession()) {
       // Nobody could be asked whether somebody is signed in.
       set({ unreached: true })
       return
     }
-    let arrival: Arrival | null = { kind: 'trouble', code: '', sentence: '' }
-    let otherAccount: string | null = null
-    try {
-      const whose = await userOf(given.accessToken)
-      if (whose && data.session && /* defence: same-account */ whose.id !== data.session.user.id) {
-        arrival = null
-        otherAccount = whose.email ?? ''
-      } else if (whose) arrival = await take(client, given)
-    } catch (cause) {
-      arrival = { kind: 'trouble', code: '', sentence: (cause as Error).message }
-    }
+    const { arrival, otherAccount } = await arriveBy(given, { auth, userOf, signedIn: data.session?.user ?? null })
     unread = null
     // A failure of ours may be no more than that the page is being left: the next document reads the link again.
     if (arrival?.kind !== 'trouble' || arrival.sentence === '') forgetLink()
     set({ arrival, otherAccount, unreached: false })
     await showCurrent(
-      client,
+      auth,
       arrival?.kind === 'signed-in' && given.type === 'recovery' ? 'PASSWORD_RECOVERY' : undefined,
     )
     set({ loading: false })
@@ -141,93 +193,55 @@ export function createSessionStore({ link, forgetLink, hasStoredSession, openCli
     return client
   }
 
-  const store = {
-    current,
-    subscribe,
-
-    /** The auth client, fetched at the first call. A failure to fetch it is not kept: the next call tries again. */
-    async client(): Promise<GoTrueClient> {
-      opening ??= open()
-      try {
-        return await opening
-      } catch (cause) {
-        opening = null
-        const arrival: Arrival | null = unread
-          ? { kind: 'trouble', code: '', sentence: (cause as Error).message }
-          : current().arrival
-        const unreached = current().loading && hasStoredSession()
-        set({ loading: unreached, unreached, arrival })
-        throw cause
-      }
-    },
-
-    /** Reads the current session: from storage or the mail link through the client, and otherwise there is none. */
-    start(): void {
-      if (!current().loading || opening) return
-      if (link && link.kind !== 'session') {
-        forgetLink()
-        set({ arrival: link })
-      }
-      if (link?.kind === 'session' || hasStoredSession()) store.client().catch(() => {})
-      else set({ loading: false })
-    },
-
-    /** The state once the session has been read, or could not be. */
-    settled(): Promise<SessionState> {
-      return new Promise((resolve) => {
-        const look = () => {
-          if (current().loading && !current().unreached) return
-          leave()
-          resolve(current())
-        }
-        const leave = store.subscribe(look)
-        look()
-      })
-    },
-
-    /** Reads the session again after something else may have changed it: another tab, or a stay in the page cache. */
-    async readAgain(): Promise<void> {
-      if (!opening && !hasStoredSession()) return
-      const client = await store.client()
-      await (unread ? readLink(client, unread) : showCurrent(client))
-    },
-
-    /** A valid access token, refreshed where it was about to expire; null for a stranger. */
-    async accessToken(): Promise<string | null> {
-      if (!opening && !hasStoredSession()) return null
-      const { data, error } = await (await store.client()).getSession()
-      if (error) throw error
-      return data.session?.access_token ?? null
-    },
-
-    /**
-     * Asks the auth service whether the session still stands and forgets it when it does not: an access token outlives
-     * a log-out on another device.
-     */
-    async verify(): Promise<void> {
-      const client = await store.client()
-      const { error } = await client.getUser()
-      if (error?.status === 401 || error?.status === 403) await client.signOut({ scope: 'local' })
-    },
-
-    /** Ends the question that `otherAccount` puts. The session that is not wanted is closed, wherever it began. */
-    async answerLink(change: boolean): Promise<void> {
-      if (current().otherAccount === null || link?.kind !== 'session') return
-      set({ otherAccount: null })
-      const client = await store.client()
-      const before = current().session?.access_token
-      const arrival = change ? await take(client, link) : null
-      if (arrival?.kind === 'signed-in' && link.type === 'recovery') await showCurrent(client, 'PASSWORD_RECOVERY')
-      if (arrival) set({ arrival })
-      const unwanted = !change ? link.accessToken : arrival?.kind === 'signed-in' ? before : undefined
-      if (unwanted) await client.admin.signOut(unwanted, 'local')
-    },
-
-    /** The new password is set, and the mail link has done its work. */
-    endRecovery(): void {
-      recoveryMark.write(null)
-      if (current().recovering) set({ recovering: false })
-    },
+  /** The auth client, fetched at the first call. A failure to fetch it is not kept: the next call tries again. */
+  async function client(): Promise<GoTrueClient> {
+    opening ??= open()
+    try {
+      return await opening
+    } catch (cause) {
+      opening = null
+      const arrival: Arrival | null = unread
+        ? { kind: 'trouble', code: '', sentence: (cause as Error).message }
+        : current().arrival
+      const unreached = current().loading && hasStoredSession()
+      set({ loading: unreached, unreached, arrival })
+      throw cause
+    }
   }
-  return store
+
+  /** Reads the session again after something else may have changed it: another tab, or a stay in the page cache. */
+  async function readAgain(): Promise<void> {
+    if (!opening && !hasStoredSession()) return
+    const opened = await client()
+    await (unread ? readLink(opened, unread) : showCurrent(opened))
+  }
+
+  return { current, subscribe, set, client, readAgain, showCurrent, isOpening: () => opening !== null }
+}
+
+/**
+ * Signs in by the link, except where somebody else is signed in: anybody can send a link of an account of their own, and
+ * what one does after that would be done in it.
+ */
+async function arriveBy(
+  given: SessionLink,
+  { auth, userOf, signedIn }: { auth: GoTrueClient; userOf: Outside['userOf']; signedIn: User | null },
+): Promise<Pick<SessionState, 'arrival' | 'otherAccount'>> {
+  try {
+    const whose = await userOf(given.accessToken)
+    if (whose === null) return { arrival: { kind: 'trouble', code: '', sentence: '' }, otherAccount: null }
+    if (signedIn && /* defence: same-account */ whose.id !== signedIn.id)
+      return { arrival: null, otherAccount: whose.email ?? '' }
+    return { arrival: await take(auth, given), otherAccount: null }
+  } catch (cause) {
+    return { arrival: { kind: 'trouble', code: '', sentence: (cause as Error).message }, otherAccount: null }
+  }
+}
+
+/** Signs in whom the link is for. */
+async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<Arrival> {
+  const { error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken })
+  // Without a status it is a failure of ours that has a sentence for people.
+  if (error) return { kind: 'trouble', code: error.code ?? '', sentence: error.status ? '' : error.message }
+  return { kind: 'signed-in', type }
 }

@@ -31,18 +31,10 @@ function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Questio
   ]
 }
 
-type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<unknown> }
-
-/** One membership: what it opens, since when, what happens next, and what can be done about it. */
-export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
-  const { id, name, tier, opens, plan, owed } = membership
-  const [question, setQuestion] = useState<Question | null>(null)
+/** Makes one change at a time, and says how it went. @param onDone after one that went through */
+function useChange(onChanged: () => Promise<unknown>, onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const panel = useId()
-  const questions = questionsOf(membership)
-  const shown = question && questions.includes(question) ? question : null
 
   /** @returns false when it did not go through */
   async function change(wish: ChangeRequest): Promise<boolean> {
@@ -60,13 +52,28 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
     await onChanged()
     under.current = false
     setBusy(false)
-    if (done) {
-      setQuestion(null)
-      // The button that was pressed is gone.
-      heading.current?.focus()
-    }
+    if (done) onDone()
     return done
   }
+
+  return { busy, change }
+}
+
+type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<unknown> }
+
+/** One membership: what it opens, since when, what happens next, and what can be done about it. */
+export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
+  const { name, tier, opens } = membership
+  const [question, setQuestion] = useState<Question | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useId()
+  const questions = questionsOf(membership)
+  const shown = question && questions.includes(question) ? question : null
+  const { busy, change } = useChange(onChanged, () => {
+    setQuestion(null)
+    // The button that was pressed is gone.
+    heading.current?.focus()
+  })
 
   return (
     <li className="paper billing-membership" data-theme={opens}>
@@ -86,46 +93,15 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
         <p>
           {words.memberships.opens(realms[opens].name)} {words.since(dateLabel(membership.since))}
         </p>
-        <div className="billing-ways">
-          {owed?.url && (
-            <a href={owed.url} className="lantern">
-              {words.payNow}
-            </a>
-          )}
-          {plan === 'ends' && (
-            <button
-              type="button"
-              className="lantern"
-              disabled={busy}
-              onClick={() => void change({ change: 'keep', membership: id })}
-            >
-              {words.actions.keep}
-            </button>
-          )}
-          {plan === 'switches' && (
-            <button
-              type="button"
-              className="seal"
-              disabled={busy}
-              onClick={() => void change({ change: 'stay', membership: id })}
-            >
-              {words.actions.stay}
-            </button>
-          )}
-          {questions.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="seal"
-              aria-expanded={shown === one}
-              aria-controls={panel}
-              disabled={busy}
-              onClick={() => setQuestion(shown === one ? null : one)}
-            >
-              {words.actions[one]}
-            </button>
-          ))}
-        </div>
+        <Ways
+          membership={membership}
+          busy={busy}
+          questions={questions}
+          shown={shown}
+          panel={panel}
+          onAsk={setQuestion}
+          onChange={(wish) => void change(wish)}
+        />
         <div id={panel}>
           {shown && (
             <Decision
@@ -140,5 +116,62 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+type WaysProps = {
+  membership: BilledMembership
+  busy: boolean
+  questions: readonly Question[]
+  /** The question that is open below, in the element `panel`. */
+  shown: Question | null
+  panel: string
+  onAsk: (question: Question | null) => void
+  onChange: (wish: ChangeRequest) => void
+}
+
+/** What can be done about a membership: at once, or once a question is answered. */
+function Ways({ membership: { id, plan, owed }, busy, questions, shown, panel, onAsk, onChange }: WaysProps) {
+  return (
+    <div className="billing-ways">
+      {owed?.url && (
+        <a href={owed.url} className="lantern">
+          {words.payNow}
+        </a>
+      )}
+      {plan === 'ends' && (
+        <button
+          type="button"
+          className="lantern"
+          disabled={busy}
+          onClick={() => onChange({ change: 'keep', membership: id })}
+        >
+          {words.actions.keep}
+        </button>
+      )}
+      {plan === 'switches' && (
+        <button
+          type="button"
+          className="seal"
+          disabled={busy}
+          onClick={() => onChange({ change: 'stay', membership: id })}
+        >
+          {words.actions.stay}
+        </button>
+      )}
+      {questions.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="seal"
+          aria-expanded={shown === one}
+          aria-controls={panel}
+          disabled={busy}
+          onClick={() => onAsk(shown === one ? null : one)}
+        >
+          {words.actions[one]}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -65,69 +65,77 @@ function wantedOf(form: FormData): Wanted {
   return { ...(given('search') ? { search: given('search') } : {}), ...(tier && { tier }), ...(state && { state }) }
 }
 
+type MembersFormProps = { isNarrowed: boolean; onWanted: (wanted: Wanted) => void }
+
+function MembersForm({ isNarrowed, onWanted }: MembersFormProps) {
+  const id = useId()
+  return (
+    <search>
+      <form
+        className="owner-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onWanted(wantedOf(new FormData(event.currentTarget)))
+        }}
+        onReset={() => onWanted({})}
+      >
+        <div className="owner-field owner-field-wide">
+          <label htmlFor={`${id}-search`}>{words.label}</label>
+          <input
+            id={`${id}-search`}
+            name="search"
+            type="search"
+            maxLength={255}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <div className="owner-field">
+          <label htmlFor={`${id}-tier`}>{words.tier}</label>
+          <select id={`${id}-tier`} name="tier">
+            <option value="">{words.any}</option>
+            {tierOffers.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="owner-field">
+          <label htmlFor={`${id}-state`}>{words.state}</label>
+          <select id={`${id}-state`} name="state">
+            <option value="">{words.any}</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {deskWords.states[state]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="lantern">
+          {words.search}
+        </button>
+        {isNarrowed && (
+          <button type="reset" className="seal">
+            {words.all}
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}
+
 /** Everybody who has an account, to look through and to search. */
 export function MembersPart() {
   const [wanted, setWanted] = useState<Wanted>({})
-  const id = useId()
   const pages = useDeskPages(['members', wanted], (after, signal) => fetchMembers(wanted, after, signal))
   const { rows } = pages
   const isNarrowed = Object.keys(wanted).length > 0
   return (
     <>
       <Section heading={words.heading} lead={words.lead}>
-        <search>
-          <form
-            className="owner-search"
-            onSubmit={(event) => {
-              event.preventDefault()
-              setWanted(wantedOf(new FormData(event.currentTarget)))
-            }}
-            onReset={() => setWanted({})}
-          >
-            <div className="owner-field owner-field-wide">
-              <label htmlFor={`${id}-search`}>{words.label}</label>
-              <input
-                id={`${id}-search`}
-                name="search"
-                type="search"
-                maxLength={255}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            </div>
-            <div className="owner-field">
-              <label htmlFor={`${id}-tier`}>{words.tier}</label>
-              <select id={`${id}-tier`} name="tier">
-                <option value="">{words.any}</option>
-                {tierOffers.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div className="owner-field">
-              <label htmlFor={`${id}-state`}>{words.state}</label>
-              <select id={`${id}-state`} name="state">
-                <option value="">{words.any}</option>
-                {states.map((state) => (
-                  <option key={state} value={state}>
-                    {deskWords.states[state]}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <button type="submit" className="lantern">
-              {words.search}
-            </button>
-            {isNarrowed && (
-              <button type="reset" className="seal">
-                {words.all}
-              </button>
-            )}
-          </form>
-        </search>
+        <MembersForm isNarrowed={isNarrowed} onWanted={setWanted} />
         {pages.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={pages.refetch} />}
         <output className="owner-said">
           {pages.isPending ? words.loading : rows && rows.length > 0 && words.shown(rows.length)}

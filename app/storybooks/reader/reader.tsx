@@ -1,32 +1,9 @@
 import { readerWords as words } from '#content/reader.ts'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode, RefCallback } from 'react'
-import type { BookPosition, BookTrouble, Turn } from './book-view.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import type { RefCallback } from 'react'
+import type { BookPosition, BookTrouble } from './book-view.ts'
 import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
-import { useBook } from './use-book.ts'
-import { useJumps } from './use-jumps.ts'
-import { useLook } from './use-look.ts'
-import { useSearch } from './use-search.ts'
-import type { BookHit } from './use-search.ts'
-import { useSpeech } from './use-speech.ts'
-
-type PanelName = 'contents' | 'search' | 'look' | 'aloud'
-
-const turnOfKey: Readonly<Record<string, Turn>> = {
-  PageUp: 'previous',
-  PageDown: 'next',
-  Home: 'first',
-  End: 'last',
-}
-
-/** Arrows point to the page that they bring, which in some books is the next one on the left. */
-const turnOfArrow: Readonly<Record<string, readonly [rightward: Turn, leftward: Turn]>> = {
-  ArrowLeft: ['previous', 'next'],
-  ArrowRight: ['next', 'previous'],
-}
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+import { useReading, type PanelName, type Reading } from './use-reading.ts'
 
 type ReaderProps = {
   /** The storybook's id: its place is kept by it. */
@@ -44,131 +21,12 @@ type ReaderProps = {
 
 /** An uploaded book on the library's desk, whatever its format, with what one needs to read it. */
 export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps) {
-  const stage = useRef<HTMLDivElement>(null)
-  const tabs = useRef<HTMLDivElement>(null)
-  const [panel, setPanel] = useState<PanelName | null>(null)
-  const [leaving, setLeaving] = useState<string | null>(null)
-  const { look, change } = useLook()
-  const readsOnAfterTurn = useRef(false)
-
-  const { view, position, trouble, progress, lost, forgetLost } = useBook({
-    stage,
-    storybook: id,
-    file,
-    title,
-    look,
-    onKey: (key) => press(key),
-    onLink: setLeaving,
-    onJump: (from) => jumps.leave(from),
-    onPageLost: copy.ask,
-    onMove: (now) => {
-      jumps.arrive(now)
-      if (!readsOnAfterTurn.current) return
-      readsOnAfterTurn.current = false
-      requestAnimationFrame(() => speech.read())
-    },
-  })
-  const jumps = useJumps(view)
-  const speech = useSpeech(view, position)
-  const { search, look: lookFor } = useSearch(view)
+  const reading = useReading({ id, title, file, onPageLost: copy.ask })
+  const { stage, view, position, trouble, progress, look, leaving, isReady } = reading
 
   useEffect(() => {
     if (isAgain && document.activeElement === document.body) view?.focus()
   }, [isAgain, view])
-
-  /** A slip that goes while it holds the focus hands it to the book. */
-  const passing = useCallback(
-    (slip: HTMLElement | null) => () => {
-      if (slip?.contains(document.activeElement)) view?.focus()
-    },
-    [view],
-  )
-
-  function turn(to: Turn) {
-    readsOnAfterTurn.current = speech.state === 'speaking'
-    view?.turn(to)
-  }
-
-  function close() {
-    const opener = panel && tabs.current?.querySelector<HTMLElement>(`[aria-controls="reader-${panel}"]`)
-    setPanel(null)
-    opener?.focus()
-  }
-
-  /** One of the reader's keys, pressed in the page or in the book. */
-  function press(key: string): boolean {
-    const to = turnOfKey[key] ?? turnOfArrow[key]?.[position?.isLeftward === true ? 1 : 0]
-    if (view === null || trouble !== null) return false
-    if (key === '/') setPanel('search')
-    else if (key === 'Escape' && panel !== null) close()
-    else if (key === 'Escape' && speech.state !== 'silent') speech.stop()
-    else if (key === 'Escape') view.mark('found', null)
-    else if (to) turn(to)
-    else return false
-    return true
-  }
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || leaving !== null) return
-    if (isWriting(event.target) && event.key !== 'Escape') return
-    if (press(event.key)) event.preventDefault()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-
-  function choose({ part, start, end }: BookHit) {
-    view?.mark('found', { part, start, end })
-    goOnReading()
-  }
-
-  function goBack() {
-    view?.focus()
-    jumps.goBack()
-  }
-
-  function goOnReading() {
-    setPanel(null)
-    view?.focus()
-  }
-
-  function goToShare(share: number) {
-    forgetLost()
-    if (position !== null) jumps.leave(position)
-    view?.showShare(share)
-  }
-
-  const isReady = view !== null && trouble === null
-  const panels: Record<PanelName, ReactNode> = isReady
-    ? {
-        contents: (
-          <ContentsPanel
-            view={view}
-            chapter={position?.chapter ?? -1}
-            onFollow={(line) => {
-              view.follow(line)
-              goOnReading()
-            }}
-          />
-        ),
-        search: <SearchPanel search={search} onLook={lookFor} onChoose={choose} />,
-        look: <LookPanel look={look} isFixed={view.kind === 'pages'} onChange={change} />,
-        aloud: (
-          <AloudPanel
-            state={speech.state}
-            isMute={speech.isMute}
-            onRead={speech.read}
-            onPause={speech.pause}
-            onResume={speech.resume}
-            onStop={speech.stop}
-            onRate={speech.setRate}
-          />
-        ),
-      }
-    : { contents: null, search: null, look: null, aloud: null }
-  const names = (['contents', 'search', 'look', 'aloud'] as const).filter((name) => name !== 'aloud' || speech.hasVoice)
 
   return (
     <section
@@ -177,34 +35,9 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
       data-tone={look.tone}
       data-leads={position?.isLeftward === true ? 'left' : 'right'}
     >
-      <div className="reader-tabs" role="toolbar" aria-label={words.desk} ref={tabs}>
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="reader-tab"
-            aria-expanded={panel === name}
-            aria-controls={`reader-${name}`}
-            disabled={!isReady}
-            onClick={() => setPanel(panel === name ? null : name)}
-          >
-            {words[name]}
-          </button>
-        ))}
-        <a className="reader-tab" href={file} download>
-          {words.keep}&nbsp;<span>{words.theFile}</span>
-        </a>
-      </div>
+      <Tabs reading={reading} file={file} />
       <div className="reader-book" data-kind={view?.kind}>
-        {names.map((name) => (
-          <div key={name} id={`reader-${name}`} className="reader-panel" hidden={panel !== name}>
-            <h2>{words[name]}</h2>
-            {panel === name && panels[name]}
-            <button type="button" className="reader-close" onClick={close}>
-              {words.close}
-            </button>
-          </div>
-        ))}
+        <Panels reading={reading} />
         <div className="reader-stage" ref={stage} hidden={trouble !== null} />
         {(!isReady || position === null) && trouble === null && (
           <output className="reader-waiting">
@@ -216,20 +49,93 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
           </output>
         )}
         {trouble !== null && <Trouble trouble={trouble} file={file} onAgain={onAgain} />}
-        <output className="reader-slips">
-          {isReady && lost !== null && (
-            <Slip
-              passing={passing}
-              text={words.lost.text}
-              go={words.lost.go(Math.floor(lost * 100))}
-              onGo={() => goToShare(lost)}
-              stay={words.lost.stay}
-              onStay={forgetLost}
-            />
-          )}
-          {copy.isNew && <Slip passing={passing} text={words.newCopy.text} go={words.newCopy.open} onGo={onAgain} />}
-        </output>
+        <Slips reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
       </div>
+      <Turning reading={reading} />
+      {leaving !== null && <Leaving address={leaving} onStay={() => reading.setLeaving(null)} />}
+    </section>
+  )
+}
+
+const panelNames = ({ speech }: Reading): readonly PanelName[] =>
+  (['contents', 'search', 'look', 'aloud'] as const).filter((name) => name !== 'aloud' || speech.hasVoice)
+
+function Tabs({ reading, file }: { reading: Reading; file: string }) {
+  const { tabs, panel, setPanel, isReady } = reading
+  return (
+    <div className="reader-tabs" role="toolbar" aria-label={words.desk} ref={tabs}>
+      {panelNames(reading).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="reader-tab"
+          aria-expanded={panel === name}
+          aria-controls={`reader-${name}`}
+          disabled={!isReady}
+          onClick={() => setPanel(panel === name ? null : name)}
+        >
+          {words[name]}
+        </button>
+      ))}
+      <a className="reader-tab" href={file} download>
+        {words.keep}&nbsp;<span>{words.theFile}</span>
+      </a>
+    </div>
+  )
+}
+
+function Panels({ reading }: { reading: Reading }) {
+  const { panel, close } = reading
+  return (
+    <>
+      {panelNames(reading).map((name) => (
+        <div key={name} id={`reader-${name}`} className="reader-panel" hidden={panel !== name}>
+          <h2>{words[name]}</h2>
+          {panel === name && <PanelContent name={name} reading={reading} />}
+          <button type="button" className="reader-close" onClick={close}>
+            {words.close}
+          </button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function PanelContent({ name, reading }: { name: PanelName; reading: Reading }) {
+  const { view, position, isReady, speech } = reading
+  if (view === null || !isReady) return null
+  if (name === 'search')
+    return <SearchPanel search={reading.search} onLook={reading.lookFor} onChoose={reading.choose} />
+  if (name === 'look')
+    return <LookPanel look={reading.look} isFixed={view.kind === 'pages'} onChange={reading.change} />
+  if (name === 'aloud')
+    return (
+      <AloudPanel
+        state={speech.state}
+        isMute={speech.isMute}
+        onRead={speech.read}
+        onPause={speech.pause}
+        onResume={speech.resume}
+        onStop={speech.stop}
+        onRate={speech.setRate}
+      />
+    )
+  return (
+    <ContentsPanel
+      view={view}
+      chapter={position?.chapter ?? -1}
+      onFollow={(line) => {
+        view.follow(line)
+        reading.goOnReading()
+      }}
+    />
+  )
+}
+
+function Turning({ reading }: { reading: Reading }) {
+  const { view, position, isReady, turn, goBack, mayGoBack } = reading
+  return (
+    <>
       <button
         type="button"
         className="lantern lantern-small reader-previous"
@@ -247,15 +153,44 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
         {words.next}
       </button>
       <p className="reader-place" aria-live="polite">
-        {isReady && position ? placeWords(position, view.kind === 'flow') : ''}
+        {isReady && position ? placeWords(position, view?.kind === 'flow') : ''}
       </p>
-      {isReady && jumps.mayReturn && (
+      {isReady && mayGoBack && (
         <button type="button" className="reader-back" onClick={goBack}>
           {words.back}
         </button>
       )}
-      {leaving !== null && <Leaving address={leaving} onStay={() => setLeaving(null)} />}
-    </section>
+    </>
+  )
+}
+
+type SlipsProps = { reading: Reading; isNewCopy: boolean; onAgain: () => void }
+
+/** What is to be decided meanwhile, at the foot of the book. */
+function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
+  const { view, isReady, lost, forgetLost, goToShare } = reading
+  /** A slip that goes while it holds the focus hands it to the book. */
+  const passing = useCallback(
+    (slip: HTMLElement | null) => () => {
+      if (slip?.contains(document.activeElement)) view?.focus()
+    },
+    [view],
+  )
+
+  return (
+    <output className="reader-slips">
+      {isReady && lost !== null && (
+        <Slip
+          passing={passing}
+          text={words.lost.text}
+          go={words.lost.go(Math.floor(lost * 100))}
+          onGo={() => goToShare(lost)}
+          stay={words.lost.stay}
+          onStay={forgetLost}
+        />
+      )}
+      {isNewCopy && <Slip passing={passing} text={words.newCopy.text} go={words.newCopy.open} onGo={onAgain} />}
+    </output>
   )
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import { BookError } from './book-view.ts'
 import type { BookPosition, BookTrouble, BookView, PageLook } from './book-view.ts'
 import { openBook } from './open-book.ts'
-import type { Spot } from './text-anchor.ts'
-import { createPlaceKeeper, findPlace, rememberedPlace } from './place-keeper.ts'
+import { createPlaceFollower } from './place-follower.ts'
+import { rememberedPlace } from './place-keeper.ts'
 
 export type OpenBook = {
   /** Null while it opens. */
@@ -33,11 +33,6 @@ type UseBook = {
   onPageLost: () => void
 }
 
-/** A change of place that comes later than this after the book was opened takes nobody along who has begun to read. */
-const settling = 600
-
-const isSameSpot = (one: Spot, other: Spot) => one.part === other.part && one.offset === other.offset
-
 /** Opens a book where its reader left it, and keeps where they are. */
 export function useBook({
   stage,
@@ -56,7 +51,6 @@ export function useBook({
   const [trouble, setTrouble] = useState<BookTrouble | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [lost, setLost] = useState<number | null>(null)
-  const moved = useRef<(position: BookPosition) => void>(() => {})
 
   const key = useEffectEvent(onKey)
   const link = useEffectEvent(onLink)
@@ -67,9 +61,8 @@ export function useBook({
 
   useEffect(() => {
     const gone = new AbortController()
-    const keeper = createPlaceKeeper(storybook)
+    const follower = createPlaceFollower({ storybook, signal: gone.signal, onLost: setLost })
     let opened: BookView | null = null
-    let here: BookPosition | null = null
 
     async function open() {
       const remembered = rememberedPlace(storybook)
@@ -82,14 +75,14 @@ export function useBook({
         events: {
           onMove: (now) => {
             if (gone.signal.aborted) return
-            here = now
             setPosition(now)
             tellMove(now)
-            moved.current(now)
+            follower.moved(now)
           },
           onKey: (pressed) => key(pressed),
           onLink: (address) => link(address),
           onJump: () => {
+            const here = follower.here()
             if (here !== null && !gone.signal.aborted) tellJump(here)
           },
           onPageLost: () => tellPageLost(),
@@ -104,56 +97,7 @@ export function useBook({
         return
       }
       setView(book)
-      await returnTo(book, await remembered)
-    }
-
-    async function returnTo(book: BookView, remembered: Awaited<ReturnType<typeof rememberedPlace>>) {
-      if (remembered === null) {
-        begin()
-        book.turn('first')
-        return
-      }
-      const { hint, spot } = findPlace(book, remembered)
-      const soon = await Promise.race([spot, new Promise<'late'>((resolve) => setTimeout(resolve, settling, 'late'))])
-      if (gone.signal.aborted) return
-      if (soon !== 'late') return arrive(book, soon, remembered.fraction)
-      const before = here
-      let first: BookPosition | null = null
-      let isReading = false
-      // A page that finds its pictures or its chapter tells its place again.
-      moved.current = (now) => {
-        if (before !== null && isSameSpot(now, before)) return
-        first ??= now
-        isReading ||= !isSameSpot(now, first)
-      }
-      await book.show(await hint)
-      const late = await spot
-      if (gone.signal.aborted) return
-      if (isReading) {
-        begin()
-        moved.current(here!)
-      } else await arrive(book, late, remembered.fraction)
-    }
-
-    function begin() {
-      moved.current = (now) => void keeper.keep(opened!, now)
-    }
-
-    /** Goes to the place that was found, or else to the beginning, from where its share of the book is offered. */
-    async function arrive(book: BookView, spot: Spot | null, fraction: number) {
-      if (spot !== null) {
-        begin()
-        return book.show(spot)
-      }
-      setLost(fraction)
-      // The place is kept until somebody has begun anew.
-      moved.current = (now) => {
-        if (now.isFirst) return
-        setLost(null)
-        begin()
-        moved.current(now)
-      }
-      book.turn('first')
+      await follower.returnTo(book, await remembered)
     }
 
     open().catch((cause: unknown) => {
@@ -161,8 +105,7 @@ export function useBook({
     })
     return () => {
       gone.abort()
-      moved.current = () => {}
-      keeper.close()
+      follower.close()
       opened?.close()
     }
   }, [stage, storybook, file, title])

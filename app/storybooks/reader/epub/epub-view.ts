@@ -24,71 +24,49 @@ export async function openEpubView(
   { file, look, title, events, signal, onProgress }: OpenOptions,
 ): Promise<BookView> {
   const [bytes, letters] = await Promise.all([fetchBook(file, signal, onProgress), fetchLetters(signal)])
-  const frame = document.createElement('iframe')
-  frame.className = 'book-frame'
-  frame.title = title
-  frame.setAttribute('sandbox', 'allow-scripts')
-  frame.referrerPolicy = 'no-referrer'
-  frame.src = frameAddress
+  const frame = newFrame(title)
   const { port1: port, port2: farEnd } = new MessageChannel()
-  const send = (order: FrameOrder, transfer: Transferable[] = []) => port.postMessage(order, transfer)
-  let watching = 0
-  /** After each order the frame is asked whether it is there; a book that keeps it busy for good is taken away. */
-  const tell = (order: FrameOrder) => {
-    send(order)
-    if (watching !== 0) return
-    let waited = 0
-    send({ do: 'answer' })
-    watching = window.setInterval(() => {
-      waited += step
-      if (waited < patience) return
-      close()
-      events.onTrouble('broken')
-    }, step)
-  }
-
-  const texts = new Map<number, (text: string) => void>()
-  const known = new Map<number, Promise<string>>()
+  const orders = createOrders(port, broken)
+  const texts = createTexts(orders.give)
   let weights: readonly number[] = []
   let worn = look
   const opened = Promise.withResolvers<Opened>()
 
-  port.addEventListener('message', ({ data }) => {
-    const news = readNews(data)
-    if (news?.say === 'opened') opened.resolve(news)
-    else if (news?.say === 'refused') {
-      opened.reject(new BookError(news.why))
-      events.onTrouble(news.why)
-    } else if (news?.say === 'moved') events.onMove({ ...news, fraction: fractionAt(weights, news.part, news.within) })
-    else if (news?.say === 'jump') events.onJump()
-    else if (news?.say === 'here') {
-      clearInterval(watching)
-      watching = 0
-    } else if (news?.say === 'text') {
-      texts.get(news.call)?.(news.text)
-      texts.delete(news.call)
-    } else if (news?.say === 'key') events.onKey(news.key)
-    else if (news?.say === 'link') {
+  const hear: { [Name in FrameNews['say']]: (news: Extract<FrameNews, { say: Name }>) => void } = {
+    opened: opened.resolve,
+    refused({ why }) {
+      opened.reject(new BookError(why))
+      events.onTrouble(why)
+    },
+    moved: (news) => events.onMove({ ...news, fraction: fractionAt(weights, news.part, news.within) }),
+    jump: () => events.onJump(),
+    here: orders.isThere,
+    text: texts.arrive,
+    key: ({ key }) => events.onKey(key),
+    link(news) {
       const address = leadingOut(news.address)
       if (address !== null) events.onLink(address)
-    }
+    },
+  }
+  port.addEventListener('message', ({ data }) => {
+    const news = readNews(data)
+    if (news !== null) hear[news.say](news as never)
   })
   port.start()
 
-  let isThere = false
-  frame.addEventListener('load', () => {
+  const handOver = () => {
     // A second document in the frame would be one that the book led to.
-    if (isThere) {
-      frame.remove()
-      events.onTrouble('broken')
-      return
-    }
-    isThere = true
+    frame.addEventListener('load', broken)
     frame.contentWindow?.postMessage(null, '*', [farEnd])
-    send({ do: 'open', bytes, letters, look }, [bytes, ...letters.map((cut) => cut.bytes)])
-  })
+    orders.send({ do: 'open', bytes, letters, look }, [bytes, ...letters.map((cut) => cut.bytes)])
+  }
+  frame.addEventListener('load', handOver, { once: true })
+  function broken() {
+    close()
+    events.onTrouble('broken')
+  }
   function close() {
-    clearInterval(watching)
+    orders.stop()
     port.close()
     frame.remove()
   }
@@ -104,36 +82,82 @@ export async function openEpubView(
     .finally(() => clearTimeout(timer))
   weights = book.weights
 
-  let call = 0
-  const textOf = (part: number) =>
-    new Promise<string>((resolve) => {
-      call += 1
-      texts.set(call, resolve)
-      tell({ do: 'text', part, call })
-    })
-
   return {
     kind: book.isFixed ? 'pages' : 'flow',
     parts: book.weights.length,
     weights: book.weights,
     contents: book.contents,
     language: book.language,
-    textOf(part) {
-      const text = known.get(part) ?? textOf(part)
-      known.set(part, text)
-      return text
-    },
-    show: async ({ part, offset }) => tell({ do: 'show', part, offset }),
-    showShare: (share) => tell({ do: 'share', ...placeAt(weights, share) }),
-    turn: (to) => tell({ do: 'turn', to }),
-    follow: (line) => tell({ do: 'follow', line }),
+    textOf: texts.ask,
+    show: async ({ part, offset }) => orders.give({ do: 'show', part, offset }),
+    showShare: (share) => orders.give({ do: 'share', ...placeAt(weights, share) }),
+    turn: (to) => orders.give({ do: 'turn', to }),
+    follow: (line) => orders.give({ do: 'follow', line }),
     dress(next) {
       if (next === worn) return
       worn = next
-      tell({ do: 'dress', look: next })
+      orders.give({ do: 'dress', look: next })
     },
-    mark: (kind, range) => tell({ do: 'mark', kind, range }),
+    mark: (kind, range) => orders.give({ do: 'mark', kind, range }),
     focus: () => frame.focus({ preventScroll: true }),
     close,
+  }
+}
+
+function newFrame(title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.className = 'book-frame'
+  frame.title = title
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.referrerPolicy = 'no-referrer'
+  frame.src = frameAddress
+  return frame
+}
+
+/** Gives orders to the frame, which is asked after each whether it is there; `onBusy` once it has been busy for too long. */
+function createOrders(port: MessagePort, onBusy: () => void) {
+  const send = (order: FrameOrder, transfer: Transferable[] = []) => port.postMessage(order, transfer)
+  let watching = 0
+  return {
+    send,
+    stop: () => clearInterval(watching),
+    isThere() {
+      clearInterval(watching)
+      watching = 0
+    },
+    give(order: FrameOrder) {
+      send(order)
+      if (watching !== 0) return
+      let waited = 0
+      send({ do: 'answer' })
+      watching = window.setInterval(() => {
+        waited += step
+        if (waited >= patience) onBusy()
+      }, step)
+    },
+  }
+}
+
+/** The words of sections, each asked for once. */
+function createTexts(give: (order: FrameOrder) => void) {
+  const known = new Map<number, Promise<string>>()
+  const waiting = new Map<number, (text: string) => void>()
+  let call = 0
+  return {
+    arrive({ call: answered, text }: { call: number; text: string }) {
+      waiting.get(answered)?.(text)
+      waiting.delete(answered)
+    },
+    ask(part: number): Promise<string> {
+      const text =
+        known.get(part) ??
+        new Promise<string>((resolve) => {
+          call += 1
+          waiting.set(call, resolve)
+          give({ do: 'text', part, call })
+        })
+      known.set(part, text)
+      return text
+    },
   }
 }

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Turn } from './book-view.ts'
+import { useBook } from './use-book.ts'
+import { useJumps } from './use-jumps.ts'
+import { useLook } from './use-look.ts'
+import { useSearch, type BookHit } from './use-search.ts'
+import { useSpeech } from './use-speech.ts'
+
+export type PanelName = 'contents' | 'search' | 'look' | 'aloud'
+
+const turnOfKey: Readonly<Record<string, Turn>> = {
+  PageUp: 'previous',
+  PageDown: 'next',
+  Home: 'first',
+  End: 'last',
+}
+
+/** Arrows point to the page that they bring, which in some books is the next one on the left. */
+const turnOfArrow: Readonly<Record<string, readonly [rightward: Turn, leftward: Turn]>> = {
+  ArrowLeft: ['previous', 'next'],
+  ArrowRight: ['next', 'previous'],
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+type BookToRead = { id: string; title: string; file: string; onPageLost: () => void }
+
+/** A book that is being read: where it stands, and everything that can be done in it. */
+export function useReading({ id, title, file, onPageLost }: BookToRead) {
+  const stage = useRef<HTMLDivElement>(null)
+  const tabs = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const { look, change } = useLook()
+  const readsOnAfterTurn = useRef(false)
+  const { view, position, trouble, progress, lost, forgetLost } = useBook({
+    stage,
+    storybook: id,
+    file,
+    title,
+    look,
+    onKey: (key) => press(key),
+    onLink: setLeaving,
+    onJump: (from) => jumps.leave(from),
+    onPageLost,
+    onMove: (now) => {
+      jumps.arrive(now)
+      if (!readsOnAfterTurn.current) return
+      readsOnAfterTurn.current = false
+      requestAnimationFrame(() => speech.read())
+    },
+  })
+  const jumps = useJumps(view)
+  const speech = useSpeech(view, position)
+  const { search, look: lookFor } = useSearch(view)
+
+  function turn(to: Turn) {
+    readsOnAfterTurn.current = speech.state === 'speaking'
+    view?.turn(to)
+  }
+
+  function close() {
+    const opener = panel && tabs.current?.querySelector<HTMLElement>(`[aria-controls="reader-${panel}"]`)
+    setPanel(null)
+    opener?.focus()
+  }
+
+  /** One of the reader's keys, pressed in the page or in the book. */
+  function press(key: string): boolean {
+    const to = turnOfKey[key] ?? turnOfArrow[key]?.[position?.isLeftward === true ? 1 : 0]
+    if (view === null || trouble !== null) return false
+    if (key === '/') setPanel('search')
+    else if (key === 'Escape' && panel !== null) close()
+    else if (key === 'Escape' && speech.state !== 'silent') speech.stop()
+    else if (key === 'Escape') view.mark('found', null)
+    else if (to) turn(to)
+    else return false
+    return true
+  }
+
+  function choose({ part, start, end }: BookHit) {
+    view?.mark('found', { part, start, end })
+    goOnReading()
+  }
+
+  function goBack() {
+    view?.focus()
+    jumps.goBack()
+  }
+
+  function goOnReading() {
+    setPanel(null)
+    view?.focus()
+  }
+
+  function goToShare(share: number) {
+    forgetLost()
+    if (position !== null) jumps.leave(position)
+    view?.showShare(share)
+  }
+
+  useReaderKeys(press, leaving !== null)
+
+  return {
+    ...{ stage, tabs, view, position, trouble, progress, lost, forgetLost, goToShare },
+    ...{ panel, setPanel, close, leaving, setLeaving },
+    ...{ look, change, search, lookFor, choose, speech },
+    ...{ turn, goOnReading, goBack, mayGoBack: jumps.mayReturn },
+    isReady: view !== null && trouble === null,
+  }
+}
+
+export type Reading = ReturnType<typeof useReading>
+
+/** Hands the keys pressed in the page to the reader. @param isOff while something else is asked */
+function useReaderKeys(press: (key: string) => boolean, isOff: boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isOff) return
+    if (isWriting(event.target) && event.key !== 'Escape') return
+    if (press(event.key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
