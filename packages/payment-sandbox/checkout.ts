@@ -7,12 +7,11 @@ import { billedBy, draftInvoice } from './invoice-drafts.ts'
 import { finalizeInvoice } from './invoices.ts'
 import { newCustomer } from './new-customer.ts'
 import { createSubscription } from './new-subscription.ts'
-import type { CheckoutSession, Customer, PaymentMethod, SetupIntent, Subscription } from './objects.ts'
-import { judgeCharge } from './payments.ts'
+import type { CheckoutSession, Customer, PaymentMethod, Subscription } from './objects.ts'
+import { judgeCharge, judgeSetup } from './payments.ts'
 import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { hasLostOffer, pricedWith, sessionOffers } from './session-price.ts'
-import { judgeSetup, newSetupIntent } from './setup-intents.ts'
 
 /** What a session was created with and does not show. */
 export interface SessionPlan {
@@ -23,7 +22,6 @@ export interface SessionPlan {
   /** Counted from the payment, or the moment itself. */
   trial: { days: number } | { until: number } | null
   trial_settings?: NonNullable<Subscription['trial_settings']>
-  setup?: Partial<Pick<SetupIntent, 'description' | 'metadata'>>
 }
 
 export type PaymentResult =
@@ -46,9 +44,7 @@ export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
 
 /** True when nothing is due today and nobody wants a card for later. */
 export function needsNoCard(session: CheckoutSession): boolean {
-  return (
-    session.mode === 'subscription' && session.amount_total === 0 && session.payment_method_collection === 'if_required'
-  )
+  return session.amount_total === 0 && session.payment_method_collection === 'if_required'
 }
 
 /**
@@ -82,10 +78,7 @@ export function paySession(
     emit(sandbox, 'customer.created', customer)
   }
   if (method) emit(sandbox, 'payment_method.attached', method)
-  const brought =
-    session.mode === 'setup'
-      ? setUp(sandbox, session, customer, method)
-      : subscribe(sandbox, session, customer, method, holder, outcome)
+  const brought = subscribe(sandbox, session, customer, method, holder, outcome)
   return { kind: 'paid', session: complete(sandbox, session, customer, holder, method, brought) }
 }
 
@@ -98,26 +91,8 @@ function judge(
   authenticated: boolean,
 ): Outcome {
   if (!card || !method) return needsNoCard(session) ? { kind: 'paid' } : { kind: 'no-method' }
-  if (session.mode === 'subscription' && session.amount_total !== 0) {
-    return judgeCharge(sandbox, method.id, customer, { payerPresent: true })
-  }
+  if (session.amount_total !== 0) return judgeCharge(sandbox, method.id, customer, { payerPresent: true })
   return authenticated ? { kind: 'paid' } : judgeSetup(card.behaviour)
-}
-
-function setUp(
-  sandbox: Sandbox,
-  session: CheckoutSession,
-  customer: Customer,
-  method: PaymentMethod | null,
-): Partial<CheckoutSession> {
-  const { setup } = sessionPlan(sandbox, session.id)
-  const intent = newSetupIntent(sandbox, {
-    ...setup,
-    customer: customer.id,
-    payment_method: method?.id ?? null,
-    status: 'succeeded',
-  })
-  return { setup_intent: intent.id, payment_status: 'no_payment_required' }
 }
 
 function subscribe(

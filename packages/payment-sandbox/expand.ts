@@ -43,7 +43,6 @@ const references: Record<string, string[]> = {
   ],
   dispute: ['charge', 'payment_intent'],
   balance_transaction: ['source'],
-  credit_note: ['customer', 'invoice', 'customer_balance_transaction', 'refunds.refund'],
   subscription: [
     'customer',
     'discounts',
@@ -71,7 +70,6 @@ const references: Record<string, string[]> = {
   line_item: ['pricing.price_details.price', 'subscription', 'discounts', 'discount_amounts.discount'],
   invoice_payment: ['invoice', 'payment.payment_intent'],
   payment_intent: ['customer', 'latest_charge', 'payment_method', 'review', 'source', 'on_behalf_of', 'application'],
-  setup_intent: ['customer', 'payment_method', 'latest_attempt', 'mandate', 'on_behalf_of', 'application'],
   charge: [
     'customer',
     'payment_intent',

@@ -96,42 +96,6 @@ describe('a dispute', () => {
   })
 })
 
-describe('a credit note', () => {
-  test('of a paid invoice gives back money and credit', async () => {
-    const { customer, subscription } = await ground.join({ price })
-    const [invoice] = (await stripe.invoices.list({ subscription })).data as [Stripe.Invoice]
-    const note = await stripe.creditNotes.create({ invoice: invoice.id, refund_amount: 200, credit_amount: 100 })
-    expect(note).toMatchObject({
-      amount: 300,
-      status: 'issued',
-      type: 'post_payment',
-      refunds: [{ amount_refunded: 200 }],
-    })
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -100 })
-    const [charge] = (await stripe.charges.list({ customer })).data
-    expect(charge?.amount_refunded).toBe(200)
-    expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ post_payment_credit_notes_amount: 300 })
-    await expect(stripe.creditNotes.create({ invoice: invoice.id, credit_amount: 201 })).rejects.toMatchObject({
-      param: 'amount',
-    })
-    await expect(stripe.creditNotes.create({ invoice: invoice.id, amount: 50 })).rejects.toThrow('must equal')
-    await ground.renew(subscription)
-    expect((await stripe.invoices.list({ subscription })).data[0]).toMatchObject({ amount_paid: 400 })
-  })
-
-  test('of an open invoice leaves less to pay, until it is void', async () => {
-    const { subscription, customer } = await ground.join({ price })
-    await ground.control('/charges/fail', { customer, count: 1 })
-    await ground.renew(subscription)
-    const [invoice] = (await stripe.invoices.list({ subscription, status: 'open' })).data as [Stripe.Invoice]
-    const first = await stripe.creditNotes.create({ invoice: invoice.id, amount: 100 })
-    expect((await stripe.invoices.retrieve(invoice.id)).amount_remaining).toBe(400)
-    expect((await stripe.creditNotes.voidCreditNote(first.id)).status).toBe('void')
-    await stripe.creditNotes.create({ invoice: invoice.id, amount: 200 })
-    expect(await stripe.invoices.pay(invoice.id)).toMatchObject({ amount_paid: 300, status: 'paid' })
-  })
-})
-
 test('every payment, refund and dispute is booked with what it did', async () => {
   const { charge } = await paidWith(fraud)
   const whole = await stripe.charges.retrieve(charge.id, { expand: ['balance_transaction'] })

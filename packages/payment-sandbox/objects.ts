@@ -99,16 +99,10 @@ export type SchedulePhaseItem = But<
 export type Proration = 'always_invoice' | 'create_prorations' | 'none'
 export type InvoicePayment = But<Stripe.InvoicePayment, { payment: { type: 'payment_intent'; payment_intent: string } }>
 export type PaymentIntent = Stored<Stripe.PaymentIntent>
-export type SetupIntent = Stored<Stripe.SetupIntent>
 export type Charge = Stored<Stripe.Charge>
 export type Refund = Stored<Stripe.Refund>
 export type Dispute = But<Stripe.Dispute, { balance_transactions: BalanceTransaction[] }>
 export type BalanceTransaction = Stored<Stripe.BalanceTransaction>
-export type CreditNote = But<
-  Stripe.CreditNote,
-  { customer: string; invoice: string; lines: List<CreditNoteLine>; metadata: Record<string, string> }
->
-export type CreditNoteLine = Stored<Stripe.CreditNoteLineItem>
 export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
@@ -136,12 +130,10 @@ export interface Kinds {
   discount: Discount
   customer_balance_transaction: BalanceEntry
   payment_intent: PaymentIntent
-  setup_intent: SetupIntent
   charge: Charge
   refund: Refund
   dispute: Dispute
   balance_transaction: BalanceTransaction
-  credit_note: CreditNote
   'billing_portal.session': PortalSession
   'billing_portal.configuration': PortalConfiguration
   webhook_endpoint: WebhookEndpoint

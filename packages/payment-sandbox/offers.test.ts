@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardForm, numbers, people, startGround } from './test-ground.ts'
+import { cardForm, people, startGround } from './test-ground.ts'
 import type { Ground } from './test-ground.ts'
 
 let ground: Ground
@@ -120,59 +120,5 @@ test('automatic tax passes through to subscription and invoices', async () => {
   expect(done).toMatchObject({
     subscription: { automatic_tax: { enabled: true, liability: { type: 'self' } } },
     invoice: { automatic_tax: { enabled: true, status: 'complete' }, total_taxes: [] },
-  })
-})
-
-describe('a card set up without a charge', () => {
-  test('by checkout is attached and named by the setup intent', async () => {
-    const { customer, subscription } = await ground.join({ price, number: numbers.failsLater })
-    await ground.renew(subscription)
-    expect((await ground.subscription(subscription)).status).toBe('past_due')
-    const session = await stripe.checkout.sessions.create({
-      mode: 'setup',
-      currency: 'usd',
-      customer,
-      success_url: 'http://localhost:3000/dashboard/billing?card={CHECKOUT_SESSION_ID}',
-      setup_intent_data: { metadata: { subscription } },
-    })
-    expect(session).toMatchObject({ amount_total: null, payment_status: 'no_payment_required', status: 'open' })
-    const address = new URL(session.url ?? '').pathname
-    expect((await ground.look(address)).text).toContain('Save a card')
-    expect((await ground.send(address, cardForm(numbers.declined))).text).toContain('Your card was declined.')
-    expect((await ground.send(address, cardForm())).location).toContain(`card=${session.id}`)
-    const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['setup_intent'] })
-    const intent = done.setup_intent as Stripe.SetupIntent
-    expect(intent).toMatchObject({ status: 'succeeded', customer, metadata: { subscription } })
-    const method = intent.payment_method as string
-    expect(await stripe.paymentMethods.retrieve(method)).toMatchObject({ customer })
-
-    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } })
-    await stripe.subscriptions.update(subscription, { default_payment_method: method })
-    const [open] = (await stripe.invoices.list({ subscription, status: 'open' })).data
-    await stripe.invoices.pay(open?.id ?? '')
-    expect((await ground.subscription(subscription)).status).toBe('active')
-  })
-
-  test('takes nothing that is bought', async () => {
-    const success_url = 'http://localhost:3000/'
-    await expect(
-      stripe.checkout.sessions.create({ mode: 'setup', success_url, line_items: [{ price: price.id, quantity: 1 }] }),
-    ).rejects.toMatchObject({ param: 'line_items' })
-  })
-
-  test('by the API succeeds, asks or is declined as the card says', async () => {
-    const { id: customer } = await stripe.customers.create()
-    const make = (payment_method: string) => stripe.setupIntents.create({ customer, payment_method, confirm: true })
-    expect(await make('pm_card_visa')).toMatchObject({ status: 'succeeded', customer })
-    expect((await stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1)
-    expect(await make('pm_card_authenticationRequired')).toMatchObject({ status: 'requires_action' })
-    await expect(make('pm_card_chargeDeclined')).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' })
-    const intent = await stripe.setupIntents.create({ customer })
-    expect(intent.status).toBe('requires_payment_method')
-    await expect(stripe.setupIntents.confirm(intent.id)).rejects.toMatchObject({
-      code: 'setup_intent_unexpected_state',
-    })
-    expect((await stripe.setupIntents.cancel(intent.id)).status).toBe('canceled')
-    await expect(stripe.setupIntents.cancel(intent.id)).rejects.toThrow('status of canceled')
   })
 })

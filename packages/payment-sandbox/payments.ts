@@ -1,7 +1,7 @@
 /** Whether a card pays, and what is written down when it is charged. */
 import { bookTransaction } from './balance-transactions.ts'
 import { behaviourOf, declineOf } from './cards.ts'
-import type { Decline } from './cards.ts'
+import type { CardBehaviour, Decline } from './cards.ts'
 import { newId, randomWord } from './identifiers.ts'
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -202,4 +202,11 @@ function chargedCard(
     transaction_link_id: null,
     wallet: null,
   }
+}
+
+/** Whether a bank lets a card be set up, which a card that is declined only later passes. */
+export function judgeSetup(behaviour: CardBehaviour): Outcome {
+  if (behaviour === 'asks') return { kind: 'asks' }
+  const passes = behaviour === 'succeeds' || behaviour === 'fails-later' || behaviour.startsWith('disputed-')
+  return passes ? { kind: 'paid' } : { kind: 'declined', decline: declineOf(behaviour) }
 }

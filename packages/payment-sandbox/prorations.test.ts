@@ -74,23 +74,14 @@ describe('a switch in the middle of a period', () => {
     const { id, item, at } = await joined(10 * day)
     await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_date: at })
     const { current_period_start: start, current_period_end: end } = item
-    const pending = await stripe.invoiceItems.list({
-      pending: true,
-      customer: (await ground.subscription(id)).customer as string,
-    })
-    expect(pending.data.toReversed()).toMatchObject([
-      { amount: -restOf(500, start, end, at), proration: true, period: { start: at, end } },
-      { amount: restOf(1500, start, end, at), proration: true, period: { start: at, end } },
-    ])
-    expect(pending.data[1]?.proration_details?.credited_items).toMatchObject({ type: 'invoice_line_items' })
     await ground.renew(id)
     const invoice = await latest(id)
     expect(invoice.total).toBe(1500 + restOf(1500, start, end, at) - restOf(500, start, end, at))
     expect(invoice).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid' })
-    expect(invoice.lines.data.map(({ description }) => description?.split(' after ')[0])).toEqual([
-      'Unused time on Bloom',
-      'Remaining time on Studio',
-      '1 × Studio (at $15.00 / month)',
+    expect(invoice.lines.data).toMatchObject([
+      { description: expect.stringMatching('Unused time on Bloom'), period: { start: at, end } },
+      { description: expect.stringMatching('Remaining time on Studio'), period: { start: at, end } },
+      { description: '1 × Studio (at $15.00 / month)' },
     ])
   })
 

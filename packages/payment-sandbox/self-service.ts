@@ -1,6 +1,6 @@
 /** What a payer does alone on the hosted pages: change the card, pay an open invoice, end or resume a subscription. */
 import { cancelNow, collect } from './billing.ts'
-import { judgeCharge } from './payments.ts'
+import { judgeSetup, judgeCharge } from './payments.ts'
 import type { Outcome } from './payments.ts'
 import { createPaymentMethod, markAuthenticated } from './cards.ts'
 import type { Card, Holder } from './cards.ts'
@@ -8,7 +8,6 @@ import { endWithBill } from './endings.ts'
 import { emit, saveAndEmit } from './events.ts'
 import type { Customer, Invoice, PaymentMethod, PortalConfiguration, Subscription } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
-import { judgeSetup, newSetupIntent } from './setup-intents.ts'
 import { withoutPlan } from './switching.ts'
 import { endingAtPeriodEnd, isOver, notEnding, saveSubscription } from './subscription-state.ts'
 
@@ -63,7 +62,6 @@ export function changeCard(
   const judged = judgeSetup(card.behaviour)
   if (judged.kind !== 'paid' && !(judged.kind === 'asks' && authenticated)) return judged
   const method = attachCard(sandbox, customer, card, holder, authenticated)
-  newSetupIntent(sandbox, { customer: customer.id, payment_method: method.id, status: 'succeeded' })
   chooseCard(sandbox, customer, method)
   return { kind: 'paid' }
 }

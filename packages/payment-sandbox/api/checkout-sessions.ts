@@ -31,11 +31,10 @@ const hour = 60 * minute
 const path = '/v1/checkout/sessions'
 
 const create = {
-  mode: required(oneOf('setup', 'subscription')),
+  mode: required(oneOf('subscription')),
   currency,
   customer_creation: oneOf('always', 'if_required'),
   discounts: list(shape({ coupon: text(), promotion_code: text() })),
-  setup_intent_data: shape({ description: text(1000), metadata }),
   line_items: list(shape({ price: required(text()), quantity: integer(1, 999_999), metadata })),
   success_url: url,
   cancel_url: url,
@@ -127,14 +126,6 @@ function lineItem(
   }
 }
 
-function refuseForSetup(given: Record<string, unknown>): void {
-  for (const param of ['line_items', 'subscription_data', 'discounts', 'allow_promotion_codes']) {
-    if (given[param] !== undefined) {
-      throw invalidRequest(`You can not pass \`${param}\` in \`setup\` mode.`, { param })
-    }
-  }
-}
-
 function trialOf(days: number | undefined, until: number | null): SessionPlan['trial'] {
   if (days !== undefined) return { days }
   return until === null ? null : { until }
@@ -143,8 +134,7 @@ function trialOf(days: number | undefined, until: number | null): SessionPlan['t
 export const checkoutSessionEndpoints = [
   endpoint('POST', path, create, (sandbox, given) => {
     const now = sandbox.clock.now()
-    if (given.mode === 'setup') refuseForSetup(given)
-    else if (!given.line_items || given.line_items.length === 0) {
+    if (!given.line_items || given.line_items.length === 0) {
       throw invalidRequest('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' })
     }
     if (given.success_url === undefined) {
@@ -180,10 +170,9 @@ export const checkoutSessionEndpoints = [
     if (given.customer !== undefined && !sandbox.store.find('customer', given.customer)) {
       throw missingReference('customer', given.customer, 'customer')
     }
-    const items = readLineItems(sandbox, given.line_items ?? [])
+    const items = readLineItems(sandbox, given.line_items)
     const tax = given.automatic_tax?.enabled ?? false
     const trial = trialEndOf(sandbox, given.subscription_data ?? {}, 'subscription_data')
-    const setup = given.mode === 'setup'
     const id = newId('cs')
     const session: CheckoutSession = {
       id,
@@ -245,7 +234,7 @@ export const checkoutSessionEndpoints = [
       payment_method_configuration_details: null,
       payment_method_options: { card: { request_three_d_secure: 'automatic' } },
       payment_method_types: ['card'],
-      payment_status: setup ? 'no_payment_required' : 'unpaid',
+      payment_status: 'unpaid',
       permissions: null,
       phone_number_collection: { enabled: false },
       recovered_from: null,
@@ -262,7 +251,7 @@ export const checkoutSessionEndpoints = [
       submit_type: given.submit_type ?? null,
       subscription: null,
       success_url: given.success_url,
-      total_details: setup ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+      total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
       ui_mode: 'hosted_page',
       url: `${sandbox.publicUrl}/c/pay/${id}`,
       wallet_options: null,
@@ -275,18 +264,11 @@ export const checkoutSessionEndpoints = [
       ...(given.subscription_data?.trial_settings && {
         trial_settings: withAnchor(given.subscription_data.trial_settings),
       }),
-      ...(given.setup_intent_data && {
-        setup: {
-          description: given.setup_intent_data.description ?? null,
-          metadata: changedMetadata({}, given.setup_intent_data.metadata),
-        },
-      }),
     }
     sandbox.store.insert('checkout.session', session)
     sandbox.store.keepNote('line-items', id, items)
     sandbox.store.keepNote('subscription-data', id, plan)
     sandbox.clock.plan('expire-session', id, expires)
-    if (setup) return session
     const offers = offersGiven(sandbox, session, given.discounts ?? [])
     return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, offers, trial !== null))
   }),

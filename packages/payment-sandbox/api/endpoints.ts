@@ -1,12 +1,11 @@
 import type { Endpoint } from '../endpoint.ts'
+import { balanceEndpoints } from './customer-balance.ts'
 import { billingPortalEndpoints } from './billing-portal.ts'
 import { checkoutSessionEndpoints } from './checkout-sessions.ts'
 import { couponEndpoints } from './coupons.ts'
-import { creditNoteEndpoints } from './credit-notes.ts'
 import { customerEndpoints } from './customers.ts'
 import { disputeEndpoints } from './disputes.ts'
 import { eventEndpoints } from './events.ts'
-import { balanceEndpoints, invoiceItemEndpoints } from './invoice-items.ts'
 import { invoicePreviewEndpoints } from './invoice-previews.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
@@ -15,8 +14,6 @@ import { priceEndpoints } from './prices.ts'
 import { productEndpoints } from './products.ts'
 import { promotionCodeEndpoints } from './promotion-codes.ts'
 import { refundEndpoints } from './refunds.ts'
-import { setupIntentEndpoints } from './setup-intents.ts'
-import { subscriptionItemEndpoints } from './subscription-items.ts'
 import { subscriptionScheduleEndpoints } from './subscription-schedules.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { webhookEndpointEndpoints } from './webhook-endpoints.ts'
@@ -31,17 +28,13 @@ export const endpoints: Endpoint[] = [
   ...couponEndpoints,
   ...promotionCodeEndpoints,
   ...subscriptionEndpoints,
-  ...subscriptionItemEndpoints,
   ...subscriptionScheduleEndpoints,
   ...invoicePreviewEndpoints,
   ...invoiceEndpoints,
-  ...invoiceItemEndpoints,
   ...balanceEndpoints,
   ...paymentEndpoints,
-  ...setupIntentEndpoints,
   ...refundEndpoints,
   ...disputeEndpoints,
-  ...creditNoteEndpoints,
   ...billingPortalEndpoints,
   ...eventEndpoints,
   ...webhookEndpointEndpoints,

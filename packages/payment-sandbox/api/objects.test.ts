@@ -115,7 +115,6 @@ async function discountedSubscription(price: Stripe.Price): Promise<[object, str
     [made.latest_invoice as Stripe.Invoice, 'Invoices', 'Invoice'],
     [preview, 'Invoices', 'Invoice'],
     [preview.lines.data[0] ?? {}, 'InvoiceLineItems', 'InvoiceLineItem'],
-    [(await stripe.invoiceItems.list()).data[0] ?? {}, 'InvoiceItems', 'InvoiceItem'],
     [
       (await stripe.customers.listBalanceTransactions(customer.id)).data[0] ?? {},
       'CustomerBalanceTransactions',
@@ -147,18 +146,12 @@ test('every object carries every field that the SDK’s types promise', async ()
   const endpoint = await stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/', enabled_events: ['*'] })
   const session = await stripe.checkout.sessions.retrieve(joined.session, { expand: ['line_items'] })
   const discounted = await discountedSubscription(price)
-  const disputed = await ground.join({ price, number: '4000000000000259' })
+  await ground.join({ price, number: '4000000000000259' })
   const [dispute] = (await stripe.disputes.list()).data as [Stripe.Dispute]
-  const note = await stripe.creditNotes.create({
-    invoice: (await ground.subscription(disputed.subscription)).latest_invoice as string,
-    credit_amount: 50,
-  })
   const samples: [object, string, string][] = [
     ...discounted,
     [dispute, 'Disputes', 'Dispute'],
     [dispute.balance_transactions[0] ?? {}, 'BalanceTransactions', 'BalanceTransaction'],
-    [note, 'CreditNotes', 'CreditNote'],
-    [note.lines.data[0] ?? {}, 'CreditNoteLineItems', 'CreditNoteLineItem'],
     [await stripe.products.retrieve(price.product as string), 'Products', 'Product'],
     [price, 'Prices', 'Price'],
     [customer, 'Customers', 'Customer'],
@@ -175,7 +168,6 @@ test('every object carries every field that the SDK’s types promise', async ()
     [intent, 'PaymentIntents', 'PaymentIntent'],
     [charge, 'Charges', 'Charge'],
     [refund, 'Refunds', 'Refund'],
-    [(await stripe.setupIntents.list()).data[0] ?? {}, 'SetupIntents', 'SetupIntent'],
     [portal, 'BillingPortal/Sessions', 'Session'],
     [
       await stripe.billingPortal.configurations.retrieve(portal.configuration as string),

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../objects.ts'
 import { changedMetadata, clearable, email, integer, metadata, oneOf, required, shape, text } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { detach } from '../payment-methods.ts'
-import { judgeSetup } from '../setup-intents.ts'
+import { judgeSetup } from '../payments.ts'
 
 /** A payment method by its id. A ready-made one like `pm_card_visa` gives a fresh method each time it is named. */
 export function paymentMethodNamed(sandbox: Sandbox, id: string): PaymentMethod | null {

@@ -35,8 +35,7 @@ export function checkoutPage(
   { values, errors, problem }: Attempt,
   code: CodeAttempt | null = null,
 ): Page {
-  const setup = session.mode === 'setup'
-  const { title, action, promise } = setup ? setupWords : subscriptionWords(sandbox, session)
+  const { title, action, promise } = subscriptionWords(sandbox, session)
   const failed = problem !== null || code !== null || Object.keys(errors).length > 0
   const body = html`<div class="split">
     <header class="about">
@@ -46,7 +45,7 @@ export function checkoutPage(
         </div>
         ${brand(sandbox.accountName)}
         <h1>${title}</h1>
-        ${!setup && bill(sandbox, session)} ${session.allow_promotion_codes && codeForm(sandbox, session, code)}
+        ${bill(sandbox, session)} ${session.allow_promotion_codes && codeForm(sandbox, session, code)}
         ${promises(sandbox, lineItems(sandbox, session.id))}
       </div>
     </header>
@@ -76,12 +75,6 @@ interface Words {
   title: string
   action: string
   promise: string
-}
-
-const setupWords: Words = {
-  title: 'Save a card',
-  action: 'Save card',
-  promise: 'Nothing is charged now.',
 }
 
 function subscriptionWords(sandbox: Sandbox, session: CheckoutSession): Words {
@@ -190,11 +183,8 @@ export function closedSessionPage(session: CheckoutSession): Page {
   const success = successAddress(session)
   if (session.status === 'complete') {
     return plainPage(
-      session.mode === 'setup' ? 'This is done already' : 'This is paid already',
-      html`<p>
-          ${session.mode === 'setup' ? 'Your card is saved.' : 'Your subscription is active and was charged once.'}
-          There is nothing left to do here.
-        </p>
+      'This is paid already',
+      html`<p>Your subscription is active and was charged once. There is nothing left to do here.</p>
         ${success !== null && html`<p><a class="button" href="${success}">Continue</a></p>`}`,
     )
   }

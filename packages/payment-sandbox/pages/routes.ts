@@ -80,9 +80,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       return askToConfirm(
         entry,
         { kind: 'checkout', session: id },
-        session.mode === 'setup'
-          ? 'a card to keep'
-          : `${money(session.amount_total ?? 0, session.currency ?? 'usd')} to ${sandbox.accountName}`,
+        `${money(session.amount_total ?? 0, session.currency ?? 'usd')} to ${sandbox.accountName}`,
       )
     }
     return refusedPayment(session, result, entry)
