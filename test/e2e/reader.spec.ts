@@ -7,7 +7,7 @@ import type { EpubPlan } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import type { Author } from '../uploading.ts'
 import { makeMember, signIn, somebody } from './member.ts'
-import { expect, expectAccessible, test as base } from './site.ts'
+import { expect, expectAccessible, letterAt, test as base } from './site.ts'
 
 const id = '0193a1b2-0000-7000-8000-00000000000a'
 const address = `/storytellers-lantern/dreams/${id}`
@@ -56,21 +56,29 @@ type Shelf = {
   put: (book: Book) => Promise<string>
 }
 
-const test = base.extend<Shelf>({
-  put: async ({ request, letterTo, site }, use) => {
-    let begun: Promise<{ author: Author; storybook: string }> | null = null
-    const begin = async () => {
-      const tobias = await makeMember(request, letterTo, somebody(people.tobias))
+type WorkerFixtures = { storybook: { author: Author; id: string; file: Buffer | null } }
+
+const test = base.extend<Shelf, WorkerFixtures>({
+  // One for all tests of a worker: who reads has a browser, or an account, of their own.
+  storybook: [
+    async ({ site, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.url })
+      const tobias = await makeMember(request, (email) => letterAt(site, email), somebody(people.tobias))
       const author = { url: site.url, token: await tokenOf(request, tobias) }
-      return { author, storybook: await beginStorybook(author, title) }
-    }
-    await use(async ({ file, kind }) => {
-      const { author, storybook } = await (begun ??= begin())
-      const answer = await upload(author, storybook, file, { name: `nap.${kind}` })
-      expect(answer.body).toHaveProperty('file_url')
-      return `/storytellers-lantern/dreams/${storybook}`
-    })
-  },
+      await use({ author, id: await beginStorybook(author, title), file: null })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  put: async ({ storybook }, use) =>
+    use(async ({ file, kind }) => {
+      if (storybook.file !== file) {
+        const answer = await upload(storybook.author, storybook.id, file, { name: `nap.${kind}` })
+        expect(answer.body).toHaveProperty('file_url')
+        storybook.file = file
+      }
+      return `/storytellers-lantern/dreams/${storybook.id}`
+    }),
 })
 
 test.describe.configure({ mode: 'parallel' })

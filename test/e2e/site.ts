@@ -33,6 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           AUTH_RATE_LIMIT_OTHER: '100000',
           AUTH_RATE_LIMIT_TOKEN: '100000',
           AUTH_RATE_LIMIT_MAIL: '100000',
+          RATE_LIMIT_UPLOAD: '100000',
         },
       })
       await use(site)
@@ -56,19 +57,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  letterTo: async ({ site, request }, use) => {
-    await use(async (email, subject = /./) => {
-      const find = async (): Promise<Letter | undefined> => {
-        const answer = await request.get(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
-        return ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject))
-      }
-      await expect.poll(find, { message: `a letter to ${email}` }).toBeTruthy()
-      return (await find()) as Letter
-    })
-  },
+  letterTo: async ({ site }, use) => use((email, subject) => letterAt(site, email, subject)),
 })
 
 export { expect }
+
+/** The newest letter to an address, once it has arrived. */
+export async function letterAt(site: SiteProcess, email: string, subject = /./): Promise<Letter> {
+  const find = async (): Promise<Letter | undefined> => {
+    const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
+    return ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject))
+  }
+  await expect.poll(find, { message: `a letter to ${email}` }).toBeTruthy()
+  return (await find()) as Letter
+}
 
 /** Axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
