@@ -1,0 +1,194 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { readerWords as words } from '#content/reader.ts'
+import type { Engine, startEngine } from '../../flip-book-engine.ts'
+import { indexAfter, isAtEnd, openPages } from '../../flip-book-pages.ts'
+import { flipBookSettings } from '../../flip-book-settings.ts'
+import { fittingSize, hasRoomForTwo } from '../book-view.ts'
+import type { BookEvents, PageLook, Size, Turn } from '../book-view.ts'
+import type { createMarks } from '../marks.ts'
+import { pageOfTarget } from './pdf-outline.ts'
+import { paintPage, wipe, type Leaf } from './pdf-page.ts'
+
+/** The engine holds every page at once; a longer book fades from page to page. */
+const mostTurning = 160
+/** Pages painted ahead of and behind those that lie open. */
+const near = 2
+
+/** The pages of an open PDF: what is painted of them, which lie open, and how. */
+export type Pages = {
+  readonly stage: HTMLElement
+  readonly room: HTMLElement
+  readonly pdf: PDFDocumentProxy
+  readonly count: number
+  /** Width by height. */
+  readonly aspect: number
+  readonly events: BookEvents
+  readonly signal: AbortSignal
+  readonly leaves: Map<number, Leaf>
+  readonly marks: ReturnType<typeof createMarks>
+  /** The page that each of the contents' lines leads to, as far as that is known. */
+  readonly linePages: (number | null)[]
+  look: PageLook
+  index: number
+  isSpread: boolean
+  box: Size
+  engine: Engine | null
+  isTurning: boolean
+  /** Null until the engine is there. */
+  startTurning: typeof startEngine | null
+  /** Counts the rounds of painting: an earlier one ends where a later one has begun. */
+  painting: number
+}
+
+const layout = ({ count, isSpread }: Pages) => ({ count, isSpread })
+const open = (pages: Pages) => openPages(pages.index, layout(pages))
+
+export function leafAt(pages: Pages, at: number): Leaf {
+  const known = pages.leaves.get(at)
+  if (known) return known
+  const element = document.createElement('div')
+  element.className = 'pdf-page'
+  element.dataset['page'] = String(at + 1)
+  element.setAttribute('role', 'group')
+  element.setAttribute('aria-label', words.pageOf(at + 1, pages.count))
+  const leaf: Leaf = { element, painted: null, text: null, scale: 0 }
+  pages.leaves.set(at, leaf)
+  return leaf
+}
+
+/** Sizes a page to the room there is, and says how large a spread is. */
+export function measure(pages: Pages) {
+  const across = pages.stage.clientWidth
+  const down = pages.stage.clientHeight
+  pages.isSpread = pages.count > 1 && hasRoomForTwo({ width: pages.aspect, height: 1 }, { width: across, height: down })
+  const beside = pages.isSpread ? 2 : 1
+  const fit = Math.min(across / beside, down * pages.aspect)
+  const width = Math.max(160, Math.floor(fit * zoomOf(pages.look)))
+  pages.box = { width, height: Math.floor(width / pages.aspect) }
+  pages.room.style.setProperty('--page-width', `${pages.box.width}px`)
+  pages.room.style.width = `${pages.box.width * beside}px`
+  pages.room.style.height = `${pages.box.height}px`
+}
+
+/** Lays the open pages down, or hands all of them to the engine. */
+export function layDown(pages: Pages) {
+  pages.engine?.stop()
+  pages.engine = null
+  measure(pages)
+  pages.isTurning =
+    pages.startTurning !== null && !pages.look.calm && pages.look.size === fittingSize && pages.count <= mostTurning
+  pages.room.classList.toggle('pdf-turning', pages.isTurning)
+  pages.room.replaceChildren()
+  if (pages.isTurning) {
+    const elements = Array.from({ length: pages.count }, (_, at) => leafAt(pages, at).element)
+    pages.room.append(...elements)
+    pages.engine = pages.startTurning!({
+      room: pages.room,
+      pages: elements,
+      settings: flipBookSettings({
+        size: 'fixed',
+        ...pages.box,
+        maxShadowOpacity: 0.5,
+        showCover: true,
+        mobileScrollSupport: true,
+        flippingTime: 800,
+      }),
+      index: pages.index,
+      onFlip: (at) => arriveAt(pages, at),
+      // A closed book lies in the middle of the desk, and moves there while its cover turns.
+      onState: (state) => pages.room.toggleAttribute('data-flipping', state === 'flipping'),
+    })
+  }
+  arriveAt(pages, pages.index)
+}
+
+function arriveAt(pages: Pages, at: number) {
+  pages.index = openPages(Math.max(0, Math.min(pages.count - 1, at)), layout(pages))[0]!
+  const shown = open(pages)
+  if (!pages.isTurning) pages.room.replaceChildren(...shown.map((page) => leafAt(pages, page).element))
+  for (const [page, leaf] of pages.leaves) {
+    leaf.element.inert = !shown.includes(page)
+    leaf.element.dataset['side'] = pages.isSpread && page % 2 === 1 ? 'left' : 'right'
+    const isNear = page >= shown[0]! - near && page <= shown.at(-1)! + near
+    if (!isNear && leaf.painted !== null) wipe(leaf)
+  }
+  pages.room.dataset['rest'] = !pages.isSpread || shown.length === 2 ? 'open' : pages.index === 0 ? 'front' : 'back'
+  void paintInTurn(pages, [...shown, ...around(shown, pages.count)])
+  drawMarks(pages)
+  tellPosition(pages)
+}
+
+export function tellPosition(pages: Pages) {
+  const shown = open(pages)
+  pages.events.onMove({
+    part: pages.index,
+    offset: 0,
+    fraction: pages.index / pages.count,
+    page: shown[0]! + 1,
+    lastPage: shown.at(-1)! + 1,
+    pages: pages.count,
+    chapter: pages.linePages.findLastIndex((page) => page !== null && page <= shown.at(-1)!),
+    isFirst: pages.index === 0,
+    isLast: isAtEnd(pages.index, layout(pages)),
+    isLeftward: false,
+  })
+}
+
+/** The pages to be painted ahead: those that come next, and those before. */
+const around = (shown: readonly number[], count: number) =>
+  [shown.at(-1)! + 1, shown.at(-1)! + 2, shown[0]! - 1, shown[0]! - 2].filter((page) => page >= 0 && page < count)
+
+const paperOf = (pages: Pages) => ({
+  pdf: pages.pdf,
+  box: pages.box,
+  signal: pages.signal,
+  onLost: pages.events.onPageLost,
+  onLink(address: string | null, dest: unknown) {
+    if (address !== null) pages.events.onLink(address)
+    else void pageOfTarget(pages.pdf, dest).then((target) => target !== null && jumpTo(pages, target))
+  },
+})
+
+async function paintInTurn(pages: Pages, numbers: readonly number[]) {
+  pages.painting += 1
+  const mine = pages.painting
+  for (const page of numbers) {
+    if (mine !== pages.painting || pages.signal.aborted) return
+    const leaf = leafAt(pages, page)
+    if (leaf.scale !== pages.box.width) wipe(leaf)
+    leaf.scale = pages.box.width
+    leaf.painted ??= paintPage(paperOf(pages), page, leaf)
+    await leaf.painted
+    drawMarks(pages)
+  }
+}
+
+export function drawMarks(pages: Pages) {
+  const shown = open(pages).flatMap((page) => {
+    const text = pages.leaves.get(page)?.text
+    return text ? [[page, text] as const] : []
+  })
+  pages.marks.draw(new Map(shown))
+}
+
+export function goTo(pages: Pages, page: number) {
+  if (open(pages).includes(page)) return
+  const way = (['next', 'previous'] as const).find((to) =>
+    openPages(indexAfter(to, pages.index, layout(pages)), layout(pages)).includes(page),
+  )
+  if (pages.engine !== null && way) return pages.engine.turn(way)
+  pages.index = page
+  layDown(pages)
+}
+
+export function jumpTo(pages: Pages, page: number) {
+  if (!open(pages).includes(page)) pages.events.onJump()
+  goTo(pages, page)
+}
+
+export function turn(pages: Pages, to: Turn) {
+  if (pages.engine === null) arriveAt(pages, indexAfter(to, pages.index, layout(pages)))
+  else pages.engine.turn(to)
+}
+
+const zoomOf = ({ size }: PageLook) => [0.8, 1, 1.35, 1.75, 2.25][size - 1]!
