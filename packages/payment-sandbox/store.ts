@@ -69,8 +69,6 @@ export function openStore(file: string) {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;')
   database.exec(schema)
   const statements = new Map<string, StatementSync>()
-  let open = false
-  let depth = 0
 
   function prepare(sql: string): StatementSync {
     let statement = statements.get(sql)
@@ -80,6 +78,22 @@ export function openStore(file: string) {
     }
     return statement
   }
+
+  return {
+    database,
+    prepare,
+    ...transactionsOf(database),
+    ...objectsOf(prepare),
+    ...notesOf(prepare),
+    close: () => database.close(),
+  }
+}
+
+type Prepare = (sql: string) => StatementSync
+
+function transactionsOf(database: DatabaseSync) {
+  let open = false
+  let depth = 0
 
   /** Runs `work` as one transaction; inside another it simply joins. An error undoes all, unless it says `keeps`. */
   function transaction<T>(work: () => T): T {
@@ -131,6 +145,11 @@ export function openStore(file: string) {
     return played.result as T
   }
 
+  return { transaction, attempt, rehearse }
+}
+
+/** The provider's objects, as JSON. */
+function objectsOf(prepare: Prepare) {
   function insert<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K] {
     prepare('INSERT INTO objects (id, kind, created, body) VALUES (?, ?, ?, ?)').run(
       object.id,
@@ -184,36 +203,7 @@ export function openStore(file: string) {
 
   /** One page, newest first, and whether there is more in the direction asked. Without a limit: everything. */
   function search<K extends Kind>(kind: K, query: Search = {}): { data: Kinds[K][]; hasMore: boolean } {
-    const conditions = ['kind = ?', 'deleted = 0']
-    const values: SQLInputValue[] = [kind]
-    for (const [path, value] of Object.entries(query.where ?? {})) {
-      if (value === undefined) continue
-      const field = `json_extract(body, '$.${path}')`
-      if (Array.isArray(value)) {
-        conditions.push(`${field} IN (${value.map(() => '?').join(', ')})`)
-        values.push(...(value as string[]))
-      } else if (value === null) conditions.push(`${field} IS NULL`)
-      else {
-        conditions.push(`${field} = ?`)
-        values.push(typeof value === 'boolean' ? Number(value) : (value as string | number))
-      }
-    }
-    if (query.condition) {
-      const [sql, ...given] = query.condition
-      conditions.push(sql)
-      values.push(...given)
-    }
-    for (const [bound, sign] of [
-      ['gt', '>'],
-      ['gte', '>='],
-      ['lt', '<'],
-      ['lte', '<='],
-    ] as const) {
-      const moment = query.created?.[bound]
-      if (moment === undefined) continue
-      conditions.push(`created ${sign} ?`)
-      values.push(moment)
-    }
+    const { conditions, values } = conditionsOf(kind, query)
     const backwards = query.ending_before !== undefined
     if (query.starting_after !== undefined) {
       conditions.push('seq < ?')
@@ -232,6 +222,45 @@ export function openStore(file: string) {
     return { data: backwards ? data.toReversed() : data, hasMore }
   }
 
+  return { insert, replace, remove, find, get, findAny, search }
+}
+
+/** What a search asks for by its fields. */
+function conditionsOf(kind: Kind, query: Search): { conditions: string[]; values: SQLInputValue[] } {
+  const conditions = ['kind = ?', 'deleted = 0']
+  const values: SQLInputValue[] = [kind]
+  for (const [path, value] of Object.entries(query.where ?? {})) {
+    if (value === undefined) continue
+    const field = `json_extract(body, '$.${path}')`
+    if (Array.isArray(value)) {
+      conditions.push(`${field} IN (${value.map(() => '?').join(', ')})`)
+      values.push(...(value as string[]))
+    } else if (value === null) conditions.push(`${field} IS NULL`)
+    else {
+      conditions.push(`${field} = ?`)
+      values.push(typeof value === 'boolean' ? Number(value) : (value as string | number))
+    }
+  }
+  if (query.condition) {
+    const [sql, ...given] = query.condition
+    conditions.push(sql)
+    values.push(...given)
+  }
+  for (const [bound, sign] of [
+    ['gt', '>'],
+    ['gte', '>='],
+    ['lt', '<'],
+    ['lte', '<='],
+  ] as const) {
+    const moment = query.created?.[bound]
+    if (moment === undefined) continue
+    conditions.push(`created ${sign} ?`)
+    values.push(moment)
+  }
+  return { conditions, values }
+}
+
+function notesOf(prepare: Prepare) {
   /** Small private facts that no API shows: how a card behaves, where a page token leads, settings. */
   function note<T>(topic: string, id: string): T | null {
     const row = prepare('SELECT body FROM notes WHERE topic = ? AND id = ?').get(topic, id)
@@ -250,22 +279,5 @@ export function openStore(file: string) {
     prepare('DELETE FROM notes WHERE topic = ? AND id = ?').run(topic, id)
   }
 
-  return {
-    database,
-    prepare,
-    transaction,
-    attempt,
-    rehearse,
-    insert,
-    replace,
-    remove,
-    find,
-    get,
-    findAny,
-    search,
-    note,
-    keepNote,
-    dropNote,
-    close: () => database.close(),
-  }
+  return { note, keepNote, dropNote }
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { tierOffers } from '#content/tier-offers.ts'
 import { errors } from '#contract/errors.ts'
 import { settingNames } from '#server/config.ts'
 import { importsOf, read, root, sourceFiles } from './sources.ts'
@@ -147,6 +148,12 @@ describe('the house', () => {
   test('explains every setting in .env.example, and none that there is not', () => {
     const explained = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
     expect(explained.toSorted()).toEqual(settingNames.filter((name) => name !== 'PAGES_ELSEWHERE').toSorted())
+  })
+
+  test('styles what the holder of each tier and each room sees', () => {
+    const css = read('app/theme/base.css')
+    for (const { key, realm } of tierOffers)
+      for (const name of [`if-held-${key}`, `if-not-held-${key}`, `if-held-${realm}`]) expect(css).toContain(`.${name}`)
   })
 
   test('numbers its decisions, each once', () => {
