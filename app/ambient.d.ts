@@ -4,14 +4,14 @@ declare module '*?script' {
 }
 
 declare module '*?frame' {
-  /** Address of a document that holds the module and everything it imports. */
+  /** URL of an HTML document with the module and everything it imports bundled in. */
   const url: string
   export default url
 }
 
 interface Window {
-  /** What the link of a mail left in the address, until it is read (app/before-paint.ts). */
-  mailFragment?: string
+  /** The URL fragment of an email link, until session.ts takes it (app/before-paint.ts). */
+  emailFragment?: string
 }
 
 interface ImportMetaEnv {

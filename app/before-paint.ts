@@ -1,19 +1,21 @@
-// Inlined in the head of every document as a classic script: it runs before the first paint and before anything else. It
-// takes what a mail link brought out of the address, and says on the root element whether a session is stored, by which
-// CSS shows one of the two forms that a part of the page has. The keys are those of stored-session.ts.
+// Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
+// script.
+// It removes the tokens of an email link from the URL, and sets attributes on the root element by which CSS shows the
+// part
+// for strangers or for members. The storage keys are those of stored-session.ts.
 const { dataset } = document.documentElement
 const { hash, href } = location
 const key = 'constellation-club.session'
 if (/[#&](access_token|error\w*|message)=/.test(hash)) {
-  window.mailFragment = hash
+  window.emailFragment = hash
   // defence: token-out-of-address
-  // The address as a whole: a path that begins with // would be read as another host.
+  // The full URL: a path that begins with // would be resolved as another host.
   history.replaceState(history.state, '', href.split('#')[0])
 }
 if (/[?&]payment=success/.test(location.search)) dataset.paid = ''
 try {
-  // Kept until the app has read it: it may be left or reloaded before.
-  const fragment = (window.mailFragment ||= sessionStorage[`${key}.link`])
+  // Stored until the app has read it, because the page may be left or reloaded before.
+  const fragment = (window.emailFragment ||= sessionStorage[`${key}.link`])
   if (fragment) sessionStorage[`${key}.link`] = fragment
   const chosen = localStorage[`${key}.chosen`]
   if (chosen) dataset.chosen = chosen

@@ -1,5 +1,6 @@
-// Inlined at the end of every document as a classic script. It decides when the app's modules load, and keeps what a
-// visitor does before they are there: nothing here runs before the first paint, and links are never touched.
+// Inlined at the end of every document as a classic script. It decides when the app's modules load, and replays the
+// clicks
+// and form submissions made before that. It does nothing before the first paint and never intercepts links.
 const inert = document.getElementById('app-start') as HTMLScriptElement
 const root = document.documentElement
 const intent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
@@ -84,7 +85,7 @@ const whenIdle = () => {
   else setTimeout(start, 200)
 }
 
-// The load event waits for the fonts: modules that came beside them would hold the largest words back.
+// The load event waits for the fonts: modules downloaded at the same time would delay the largest text.
 const soon = inert.dataset.eager === '' ? () => requestAnimationFrame(() => setTimeout(start)) : whenIdle
 if (document.readyState === 'complete') soon()
 else addEventListener('load', soon, { once: true })

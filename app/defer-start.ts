@@ -9,16 +9,16 @@ function replaceOnce(html: string, pattern: RegExp, replacement: string): string
   return html.replace(pattern, () => replacement)
 }
 
-/** Puts a script at the beginning of the head, where it runs before the first paint. */
+/** Inserts a script at the start of the head, where it runs before the first paint. */
 export function runBeforePaint(html: string, script: string): string {
   if (/<\/script/i.test(script)) throw new Error('The script would end its own element.')
   return replaceOnce(html, charset, `<meta charSet="utf-8"/><script>${script}</script>`)
 }
 
 /**
- * Takes the modules' start out of the document's critical path. The module preloads are removed and their addresses kept
- * on the start script, which becomes inert text until the boot script runs it. The element and its text stay, so that
- * hydration finds what it rendered. Throws when the document is not of the shape React Router 8 writes.
+ * Takes the app's modules off the critical path: removes the module preloads, stores their URLs on the start script and
+ * makes that inert until the boot script runs it. The element and its text stay, because hydration compares them. Throws if
+ * the document does not look as React Router 8 renders it.
  */
 export function deferStart(html: string, { boot, eager }: { boot: string; eager: boolean }): string {
   if (/<\/script/i.test(boot)) throw new Error('The boot script would end its own element.')

@@ -12,7 +12,7 @@ const isEager = ({ isSpaMode, routeModules, staticHandlerContext }: EntryContext
     return handle?.eager === true
   })
 
-/** Renders every prerendered file and the fallback document. */
+/** Renders the prerendered pages and the fallback document. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // One piece: otherwise React adds inline scripts that put streamed pieces into place.
+    // A single chunk: otherwise React adds inline scripts that move streamed chunks into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   await body.allReady

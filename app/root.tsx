@@ -23,8 +23,8 @@ export const links = () => [
 ]
 
 /**
- * Of the document that is served for storybooks of which only the database knows: a page brings its own. Where a page
- * breaks there is no more to say than whose it is.
+ * For the fallback document, which is served for uploaded storybooks, and for pages that throw; other pages have their
+ * own.
  */
 export const meta = ({ error }: { error?: unknown }) => [
   { title: error ? site.name : `${storybookHeading} · ${site.name}` },
@@ -39,7 +39,7 @@ function useTheme() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme()
-  // Hydration keeps the attribute it finds, and the fallback document was rendered for another address.
+  // Hydration does not update attributes, and the fallback document was rendered for another URL.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
@@ -74,7 +74,7 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a change of page the keyboard and the screen reader start at the new page's heading, not where the old link was. */
+/** Moves the focus to the heading of the new page after a navigation. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)
@@ -86,7 +86,7 @@ function useFocusOnNewPage(pathname: string) {
   return main
 }
 
-/** Of a part that is fetched for itself: Vite fetches its styles with it, and without them it is shown all the same. */
+/** Vite fails a dynamic import if its stylesheet does not load; this shows the component without styles. */
 function showWithoutStyles(event: VitePreloadErrorEvent) {
   if (/preload CSS/i.test(event.payload.message)) event.preventDefault()
 }

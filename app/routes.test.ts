@@ -16,7 +16,7 @@ const addresses = (entries: readonly RouteConfigEntry[]): string[] =>
 const fixed = new Set(addresses(routes).filter((path) => !/[:*]/.test(path)))
 const reachable = new Set([...fixed, ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`)])
 
-/** Every `to` and `path` anywhere in the content. */
+/** Values of all `to` and `path` properties, at any depth. */
 function linksIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -30,7 +30,7 @@ const contentFiles = readdirSync(new URL('../content/', import.meta.url), { recu
 
 const once = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
 
-test('every page of the table has a route and every route has its page', () => {
+test('every listed page has a route and every route is listed', () => {
   const paths = pages.map(({ path }) => path).filter((path) => path !== '/404')
   expect(once(paths)).toEqual([])
   expect(paths.toSorted()).toEqual([...fixed].toSorted())
@@ -44,7 +44,7 @@ test('no two pages share a heading and description', () => {
   }
 })
 
-test.each(contentFiles)('links in %s lead somewhere', async (file) => {
+test.each(contentFiles)('links in %s point to existing pages', async (file) => {
   const content: unknown = await import(/* @vite-ignore */ `../content/${file}`)
   const dead = linksIn(content).filter((to) => to !== '/404' && !reachable.has(to))
   expect(dead).toEqual([])
@@ -57,7 +57,7 @@ test('ids are unique', () => {
   for (const [key, realm] of Object.entries(realms)) expect(realm.key).toBe(key)
 })
 
-test('the prices, the currency and the most popular club are the specified ones', () => {
+test('prices, currency and the most popular tier match the specification', () => {
   expect(tiers.map(({ name, price, currency }) => [name, price, currency])).toEqual([
     ['Sprout', 500, 'usd'],
     ['Bloom', 500, 'usd'],
@@ -81,6 +81,6 @@ test('the star map has five realms and six paths between them', () => {
   for (const path of starMap.paths) for (const end of path) expect(stars).toContain(end)
 })
 
-test('placeholder notices stay up for three seconds', () => {
+test('placeholder notices are shown for three seconds', () => {
   for (const notice of Object.values(placeholders)) expect(notices[notice].duration).toBe(3000)
 })

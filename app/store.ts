@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that parts of a page follow. */
+/** A value outside React that components can subscribe to. */
 export function createStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ export function createStore<Value>(initial: Value) {
       for (const listener of listeners) listener()
     },
 
-    /** @returns ends it */
+    /** @returns unsubscribe */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -22,6 +22,6 @@ export function createStore<Value>(initial: Value) {
 
 type Followed<Value> = Pick<ReturnType<typeof createStore<Value>>, 'current' | 'subscribe'>
 
-/** The value as it is now; `prerendered` is what a prerendered page and its first render in the browser show. */
+/** The current value; `prerendered` is used for prerendering and hydration. */
 export const useStore = <Value>({ subscribe, current }: Followed<Value>, prerendered?: Value): Value =>
   useSyncExternalStore(subscribe, current, () => prerendered ?? current())

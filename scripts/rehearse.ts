@@ -1,5 +1,5 @@
 // Plays what happens to memberships in years, with the provider's events repeated, late, out of order and lost, and
-// compares every end with the undisturbed one. `--seed 7` for other troubles, `--rounds 8` for more of them, `--short` for
+// compares every end with the undisturbed one. `--seed 7` for other errors, `--rounds 8` for more of them, `--short` for
 // a minute's worth. `--prove` takes out one defence after the other and expects to be told.
 import { parseArgs } from 'node:util'
 import { defences } from '../test/rehearsal/defences.ts'

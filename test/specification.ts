@@ -40,7 +40,7 @@ const storytellersLantern = 'test/e2e/storytellers-lantern.spec.ts'
 const walk = 'test/e2e/walk.spec.ts'
 const whimcraftWorkshop = 'test/e2e/whimcraft-workshop.spec.ts'
 const countdown = 'app/account/countdown.test.ts'
-const fieldTrouble = 'app/account/field-trouble.test.ts'
+const fieldError = 'app/account/field-error.test.ts'
 const authClient = 'app/api/auth-client.test.ts'
 const authFetch = 'app/api/auth-fetch.test.ts'
 const sessionStore = 'app/api/session-store.test.ts'
@@ -389,10 +389,10 @@ export const specification: readonly Section[] = [
       {
         says: "Auth: loading starts true and becomes false once the current session is first read; afterwards it follows the auth service's events (signed in, signed out, token refreshed, user updated, password recovery, initial session).",
         shownBy: [
-          { file: sessionStore, test: 'a stranger is known at once, and the client is not even fetched' },
+          { file: sessionStore, test: 'a stranger is known at once, and the client is not fetched' },
           { file: sessionStore, test: 'a stored session is loading until the client has read it' },
           { file: sessionStore, test: 'every event of the auth service is followed' },
-          { file: sessionStore, test: 'a recovery link opens the way to a new password until that is set' },
+          { file: sessionStore, test: 'a recovery link allows a new password until that is set' },
         ],
       },
       {
@@ -669,7 +669,7 @@ export const specification: readonly Section[] = [
       {
         says: 'Password minimum 6.',
         shownBy: [
-          { file: fieldTrouble, test: 'a new password needs six characters, an old one is taken as it is' },
+          { file: fieldError, test: 'a new password needs six characters, a current one does not' },
           { file: passwords, test: 'six to seventy-two bytes make a password' },
         ],
       },

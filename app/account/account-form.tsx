@@ -2,39 +2,39 @@ import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import { createContext, use, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { prepareAuth } from '#app/api/session.ts'
-import { fieldTrouble } from './field-trouble.ts'
-import type { FieldKind } from './field-trouble.ts'
+import { fieldError } from './field-error.ts'
+import type { FieldKind } from './field-error.ts'
 import './account-form.css'
 
-const Troubles = createContext<Readonly<Record<string, string | null>>>({})
+const FieldErrors = createContext<Readonly<Record<string, string | null>>>({})
 
 const isField = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.dataset.field !== undefined
 
-const troubleOf = (input: HTMLInputElement) =>
-  fieldTrouble(input.dataset.field as FieldKind, input.value, !input.validity.typeMismatch)
+const errorOf = (input: HTMLInputElement) =>
+  fieldError(input.dataset.field as FieldKind, input.value, !input.validity.typeMismatch)
 
 type AccountFormProps = {
   submit: string
   submitting: string
-  /** Called with what has been filled in, once it is right; the button waits until it is done. 'clear' empties the fields. */
+  /** Called with valid values; the button is disabled until it settles. 'clear' resets the form. */
   onSend: (data: FormData) => Promise<void | 'clear'>
   children: ReactNode
 }
 
 /**
- * A paper form. The fields keep their own values, so that what is typed before the page is awake is not lost, and the
- * form is checked here, so that what is wrong stands beside its field.
+ * The inputs are uncontrolled, so that what is typed before hydration is kept. Validation is done here instead of by the
+ * browser, to show each error beside its field.
  */
 export function AccountForm({ submit, submitting, onSend, children }: AccountFormProps) {
-  const [troubles, setTroubles] = useState<Readonly<Record<string, string | null>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string | null>>>({})
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
 
   async function send(form: HTMLFormElement) {
     const fields = [...form.elements].filter(isField)
-    setTroubles(Object.fromEntries(fields.map((input) => [input.name, troubleOf(input)])))
-    const wrong = fields.find((input) => troubleOf(input) !== null)
+    setErrors(Object.fromEntries(fields.map((input) => [input.name, errorOf(input)])))
+    const wrong = fields.find((input) => errorOf(input) !== null)
     if (wrong) {
       wrong.focus()
       return
@@ -54,16 +54,16 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
     if (!sending.current) void send(event.currentTarget)
   }
 
-  /** Once something has been found wrong, the words go as soon as it is right. */
+  /** Updates an error that is shown, so that it disappears once the value is valid. */
   function onInput({ target }: { target: EventTarget }) {
-    if (target instanceof HTMLInputElement && troubles[target.name])
-      setTroubles({ ...troubles, [target.name]: troubleOf(target) })
+    if (target instanceof HTMLInputElement && errors[target.name])
+      setErrors({ ...errors, [target.name]: errorOf(target) })
   }
 
   return (
     <>
       <form method="post" noValidate className="paper account-form" onSubmit={onSubmit} onInput={onInput}>
-        <Troubles value={troubles}>{children}</Troubles>
+        <FieldErrors value={errors}>{children}</FieldErrors>
         <button type="submit" className="lantern" disabled={busy}>
           {busy ? submitting : submit}
         </button>
@@ -77,11 +77,11 @@ export function AccountForm({ submit, submitting, onSend, children }: AccountFor
 
 type FieldFrameProps = { id: string; name: string; label: string; hint?: string; children: ReactNode }
 
-const describedBy = (id: string, hint: string | undefined, trouble: string | null | undefined) =>
-  [trouble ? `${id}-trouble` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+const describedBy = (id: string, hint: string | undefined, error: string | null | undefined) =>
+  [error ? `${id}-trouble` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 
 function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
-  const trouble = use(Troubles)[name]
+  const error = use(FieldErrors)[name]
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -92,7 +92,7 @@ function FieldFrame({ id, name, label, hint, children }: FieldFrameProps) {
         </p>
       )}
       <p id={`${id}-trouble`} className="field-trouble" aria-live="polite">
-        {trouble}
+        {error}
       </p>
     </div>
   )
@@ -102,7 +102,7 @@ type EmailFieldProps = { autoComplete?: 'username' | 'email'; label?: string }
 
 export function EmailField({ autoComplete = 'username', label = fieldWords.email.label }: EmailFieldProps) {
   const id = useId()
-  const trouble = use(Troubles)['email']
+  const error = use(FieldErrors)['email']
   return (
     <FieldFrame id={id} name="email" label={label}>
       <input
@@ -115,8 +115,8 @@ export function EmailField({ autoComplete = 'username', label = fieldWords.email
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={trouble ? true : undefined}
-        aria-describedby={describedBy(id, undefined, trouble)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, undefined, error)}
       />
     </FieldFrame>
   )
@@ -124,7 +124,7 @@ export function EmailField({ autoComplete = 'username', label = fieldWords.email
 
 export function CodeField() {
   const id = useId()
-  const trouble = use(Troubles)['code']
+  const error = use(FieldErrors)['code']
   return (
     <FieldFrame id={id} name="code" label={fieldWords.code.label}>
       <input
@@ -137,18 +137,18 @@ export function CodeField() {
         inputMode="numeric"
         autoComplete="one-time-code"
         className="field-code"
-        aria-invalid={trouble ? true : undefined}
-        aria-describedby={describedBy(id, undefined, trouble)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, undefined, error)}
       />
     </FieldFrame>
   )
 }
 
 type PasswordFieldProps = {
-  /** A password that is being chosen has a least length and a hint. */
+  /** A new password has a minimum length and a hint. */
   isNew?: boolean
   label?: string
-  /** Needed where a form has two. */
+  /** Needed for a form with two password fields. */
   name?: string
 }
 
@@ -159,7 +159,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  const trouble = use(Troubles)[name]
+  const error = use(FieldErrors)[name]
   const kind = isNew ? 'newPassword' : 'password'
   const hint = isNew ? fieldWords.passwordHint : undefined
   const { show, hide } = fieldWords.showPassword
@@ -177,8 +177,8 @@ export function PasswordField({
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={trouble ? true : undefined}
-          aria-describedby={describedBy(id, hint, trouble)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
         />
         <button type="button" className="show-password" onClick={() => setShown(!shown)}>
           {shown ? hide : show} <span className="sr-only">{label.toLowerCase()}</span>

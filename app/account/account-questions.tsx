@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/api/session.ts'
 import { needsPassword } from '#app/api/session-store.ts'
 
-/** Fetched for those few who open a link of another account. */
 const LinkQuestion = lazy(async () => {
   const { LinkQuestion } = await import('./link-question.tsx')
   return { default: LinkQuestion }
@@ -11,7 +10,10 @@ const LinkQuestion = lazy(async () => {
 
 const passwordPage = '/new-password'
 
-/** What an account has to ask on whatever page one is. */
+/**
+ * On every page: asks which account to use after an email link of another one, and sends accounts without a password to
+ * set one.
+ */
 export function AccountQuestions() {
   const { user, loading, otherAccount } = useSession()
   const { pathname } = useLocation()

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { notices } from '#content/notices.ts'
 import { arrivalNotice } from './arrival-notice.ts'
 
-const expired = { kind: 'trouble', code: 'otp_expired', sentence: 'Email link is invalid or has expired' } as const
+const expired = { kind: 'error', code: 'otp_expired', sentence: 'Email link is invalid or has expired' } as const
 
-test('who confirmed an address is welcomed, who changed one is told so, and a recovery goes on without words', () => {
+test('a confirmed address and a changed one get their notices, and a recovery none', () => {
   expect(arrivalNotice({ kind: 'signed-in', type: 'signup' }, '/memberships')).toBe(notices.addressConfirmed)
   expect(arrivalNotice({ kind: 'signed-in', type: 'email_change' }, '/dashboard')).toBe(notices.addressChanged)
   expect(arrivalNotice({ kind: 'signed-in', type: 'magiclink' }, '/')).toBe(notices.signedInByMail)
   expect(arrivalNotice({ kind: 'signed-in', type: 'recovery' }, '/new-password')).toBeNull()
 })
 
-test('a link that has gone out is explained in our words, anything else in the words it brought', () => {
+test('an expired link gets our explanation, another error its own message', () => {
   expect(arrivalNotice(expired, '/')).toEqual(notices.linkFailed)
-  expect(arrivalNotice({ kind: 'trouble', code: '', sentence: 'No network.' }, '/')?.description).toBe('No network.')
-  expect(arrivalNotice({ kind: 'trouble', code: '', sentence: '' }, '/')).toEqual(notices.linkFailed)
+  expect(arrivalNotice({ kind: 'error', code: '', sentence: 'No network.' }, '/')?.description).toBe('No network.')
+  expect(arrivalNotice({ kind: 'error', code: '', sentence: '' }, '/')).toEqual(notices.linkFailed)
 })
 
-test('a page that explains a failed link by itself needs no notice', () => {
+test('there is no notice on a page that explains a failed link itself', () => {
   expect(arrivalNotice(expired, '/memberships')).toBeNull()
   expect(arrivalNotice(expired, '/new-password')).toBeNull()
 })
 
-test('half a step says what the other half is', () => {
+test('the first of two links says that one more is needed', () => {
   expect(arrivalNotice({ kind: 'message' }, '/')).toEqual(notices.oneMoreLink)
 })

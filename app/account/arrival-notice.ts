@@ -3,13 +3,13 @@ import { arrivalNotices } from '#content/notices/arrival.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 import type { Arrival } from '#app/api/session-store.ts'
 
-/** Pages that say by themselves why a link did not work, and what to do. */
+/** Pages that explain a failed link themselves. */
 const explainTrouble = new Set(['/memberships', '/new-password'])
 
-/** What to tell somebody who came by the link of a mail; null where the page says it all. */
+/** The notice for the outcome of an email link; null where the page needs none. */
 export function arrivalNotice(arrival: Arrival, pathname: string): NoticeWords | null {
   if (arrival.kind === 'message') return arrivalNotices.oneMoreLink
-  if (arrival.kind === 'trouble') {
+  if (arrival.kind === 'error') {
     if (explainTrouble.has(pathname)) return null
     const { description } = arrivalNotices.linkFailed
     return {

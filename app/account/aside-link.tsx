@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-/** A line with a way to go, for those who are in the wrong place. */
+/** A line with a link to another page, below a form. */
 export function AsideLink({ before, to, label }: { before?: string; to: string; label: string }) {
   return (
     <p className="aside-line">

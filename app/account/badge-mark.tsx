@@ -17,7 +17,6 @@ const drawn: Record<BadgeIcon, { earned: Drawn; locked: Drawn }> = {
   'star-map': { earned: starMap, locked: starMapLocked },
 }
 
-/** A badge on its ribbon; while it is not earned a sketch of it, under a padlock. */
 export const BadgeMark = ({ icon, unlocked }: { icon: BadgeIcon; unlocked: boolean }) => (
   <Drawing
     className="badge-mark"

@@ -7,18 +7,18 @@ import type { SessionState } from '#app/api/session-store.ts'
 import { reloadIfReachable, useOnline, WhyFailed } from '#app/ui/why-failed.tsx'
 
 type BySessionProps = {
-  /** What somebody sees who is not signed in, and everybody without script. */
+  /** Shown to strangers, and to everybody without script. */
   stranger?: ReactNode
-  /** Stands in the place of the member's part until that is there, and takes up the same room. */
+  /** Shown to members until `children` is loaded; takes up the same space. */
   waiting?: ReactNode
-  /** The member's part. It may be fetched first. */
+  /** Shown to members; may be lazy. */
   children?: (user: NonNullable<SessionState['user']>) => ReactNode
   className?: string
 }
 
 const again = () => void reloadIfReachable().catch(() => {})
 
-/** The auth client does not ask again within a minute for what it could not get; a new document does. */
+/** Reloads the document, because the auth client does not retry a failed refresh within a minute. */
 const Unreached = () => (
   <div className="unreached" role="alert">
     <WhyFailed words={failures.unreachable} onAgain={again} />
@@ -29,18 +29,18 @@ const Unreached = () => (
 )
 
 /**
- * A part of the page that depends on who looks at it. The document holds it for both; which of them shows is decided by
- * app/before-paint.ts, and kept up to date by the session.
+ * A part of the page that depends on the session. The prerendered document has both versions; app/before-paint.ts decides
+ * which one is shown, and the session updates that.
  */
 export function BySession({ stranger, waiting, children, className = '' }: BySessionProps) {
   const { user, loading, unreached } = useSession()
-  const isOut = !useOnline() || unreached
+  const isOffline = !useOnline() || unreached
   return (
     <>
       {stranger && !user && <div className={`if-stranger ${className}`.trim()}>{stranger}</div>}
       {children && (user || loading) && (
         <div className={`if-member ${className}`.trim()}>
-          {user ? <Suspense fallback={waiting}>{children(user)}</Suspense> : isOut ? <Unreached /> : waiting}
+          {user ? <Suspense fallback={waiting}>{children(user)}</Suspense> : isOffline ? <Unreached /> : waiting}
         </div>
       )}
     </>

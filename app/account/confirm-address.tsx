@@ -10,7 +10,7 @@ import { AsideLink } from './aside-link.tsx'
 
 const { code, linkTrouble, again, toLogin } = confirmAddressWords
 
-/** False where it did not work; the person has been told. */
+/** @returns false if it failed; the notice has been shown */
 async function sendAgain(email: string): Promise<boolean> {
   try {
     await sendConfirmationAgain(email)
@@ -33,7 +33,7 @@ function ByCode({ email }: { email: string }) {
       return
     }
     showNotice(accountNotices.addressConfirmed)
-    // The form has gone, and the keyboard was in it.
+    // The form that had the focus is gone.
     focusHeading(document.querySelector('main'))
   }
 
@@ -60,7 +60,7 @@ function ByCode({ email }: { email: string }) {
   )
 }
 
-function AfterLinkTrouble({ onSent }: { onSent: (email: string) => void }) {
+function AfterLinkError({ onSent }: { onSent: (email: string) => void }) {
   async function send(data: FormData) {
     const email = String(data.get('email'))
     if (await sendAgain(email)) onSent(email)
@@ -76,15 +76,15 @@ function AfterLinkTrouble({ onSent }: { onSent: (email: string) => void }) {
 }
 
 /**
- * For those whose address is not confirmed yet. `waitingFor` is the address that a mail is under way to; where it is
- * null, the link of a mail did not work and nobody knows whose it was.
+ * For an address that is not confirmed yet. `waitingFor` is the address that was just signed up; null if the link of an
+ * email failed, because then the address is not known.
  */
 export function ConfirmAddress({ waitingFor }: { waitingFor: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const email = sentTo ?? waitingFor
   return (
     <>
-      {email === null ? <AfterLinkTrouble onSent={setSentTo} /> : <ByCode email={email} />}
+      {email === null ? <AfterLinkError onSent={setSentTo} /> : <ByCode email={email} />}
       <AsideLink {...toLogin} />
     </>
   )

@@ -14,7 +14,7 @@ test('a day, two hours, three minutes and four seconds before the target', () =>
   expect(timeLeft(target, target - before * 1000)).toEqual({ days: 1, hours: 2, minutes: 3, seconds: 4 })
 })
 
-test('the last second is shown until it is over, and nothing after it', () => {
+test('the last second is counted until it is over, and null follows', () => {
   expect(timeLeft(target, target - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
   expect(timeLeft(target, target)).toBeNull()
   expect(timeLeft(target, target + 86_400_000)).toBeNull()

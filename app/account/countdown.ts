@@ -7,7 +7,7 @@ export type TimeLeft = {
   readonly seconds: number
 }
 
-/** The time from `now` to `target` (both milliseconds), in whole seconds; null once it has come. */
+/** The time from `now` to `target` (both in milliseconds), in whole seconds; null once `target` has passed. */
 export function timeLeft(target: number, now: number): TimeLeft | null {
   const left = Math.ceil((target - now) / 1000)
   if (left <= 0) return null
@@ -19,18 +19,21 @@ export function timeLeft(target: number, now: number): TimeLeft | null {
   }
 }
 
-/** The time left until `target` (an ISO date), looked at every `refresh` milliseconds; null once it has come and before the page is awake. */
+/**
+ * The time left until `target` (an ISO date), updated every `refresh` milliseconds; null afterwards and before
+ * hydration.
+ */
 export function useTimeLeft(target: string, refresh: number): TimeLeft | null {
   const [left, setLeft] = useState<TimeLeft | null>(null)
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const now = timeLeft(Date.parse(target), Date.now())
       setLeft(now)
-      if (now === null) clearInterval(ticking)
+      if (now === null) clearInterval(timer)
     }
-    const ticking = setInterval(look, refresh)
-    look()
-    return () => clearInterval(ticking)
+    const timer = setInterval(update, refresh)
+    update()
+    return () => clearInterval(timer)
   }, [target, refresh])
   return left
 }

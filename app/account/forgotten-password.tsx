@@ -4,7 +4,7 @@ import { accountPages } from '#content/pages/account.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sendRecovery, signInByCode } from '#app/api/account.ts'
+import { sendRecoveryEmail, signInByCode } from '#app/api/account.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -19,7 +19,7 @@ const words = forgottenPasswordWords
 
 export const meta = () => pageMeta(page)
 
-/** The form is what one comes here for, so the page wakes up at once. */
+/** Hydrates at once, because the page is mainly a form. */
 export const handle = { eager: true }
 
 function ByCode({ email }: { email: string }) {
@@ -51,7 +51,7 @@ export default function ForgottenPassword() {
   async function send(data: FormData) {
     const email = String(data.get('email'))
     try {
-      await sendRecovery(email)
+      await sendRecoveryEmail(email)
     } catch (cause) {
       showFailure(accountNotices.mailNotSent, cause)
       return

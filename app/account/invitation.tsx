@@ -2,7 +2,7 @@ import { realmsWithRooms } from '#content/rooms/keys.ts'
 import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
-/** Shown in the place of memberships where there are none. */
+/** Shown instead of the memberships if there are none. */
 export function Invitation({ heading, text, to, label }: { heading: string; text: string; to: string; label: string }) {
   return (
     <div className="paper invitation invitation-drawn">

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 
-/** A part of a page that is fetched for whoever is signed in, with the client of its queries; strangers see the page without it. */
+/** A lazy component for members, with the query client around it, so that strangers download neither. */
 export const lazyForMember = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const [Part, { QueryClientProvider }, { queryClient }] = await Promise.all([

@@ -7,7 +7,7 @@ import { Question } from '#app/ui/question.tsx'
 
 type LinkQuestionProps = { email: string | undefined; otherEmail: string }
 
-/** A mail link of another account than the one that is signed in; without an answer everything stays as it is. */
+/** For an email link of another account than the one that is signed in. Closing the dialog keeps the session. */
 export function LinkQuestion({ email, otherEmail }: LinkQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -19,10 +19,10 @@ const words = loginWords
 
 export const meta = () => pageMeta(page)
 
-/** The form is what one comes here for, so the page wakes up at once. */
+/** Hydrates at once, because the page is mainly a form. */
 export const handle = { eager: true }
 
-/** The address has a line of its own, which is free until it is known. */
+/** The line of the address is reserved until it is known. */
 const AlreadyIn = ({ email = '\u00a0' }: { email: string | undefined }) => (
   <p className="aside-line">
     {words.signedInAs} <strong className="who-address">{email}</strong>{' '}

@@ -9,7 +9,7 @@ import { lazyForMember } from './lazy-for-member.tsx'
 
 const OwnerLink = lazyForMember(async () => (await import('./owner-link.tsx')).OwnerLink)
 
-/** Who is signed in, and the way out. It stands in the document, with room for the address. */
+/** The address that is signed in and the log-out button. It is prerendered, with space reserved for the address. */
 export function Logout() {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function Logout() {
       </button>
       <Link to={words.account.to}>{words.account.label}</Link>
       <Link to={words.billing.to}>{words.billing.label}</Link>
-      {/* Its question is not to be answered to nobody. */}
+      {/* Its query needs a session. */}
       {user && !leaving && (
         <Suspense>
           <OwnerLink userId={user.id} />

@@ -8,8 +8,8 @@ import { Emblem } from '#app/ui/emblem.tsx'
 import './membership-card.css'
 
 /**
- * Which words a membership gets: one that is open may have a payment missing, and one that ends by itself is already on
- * its way out, and will not come back from a pause.
+ * The state as it is worded: an active membership may be in its grace period, and one that is cancelled ends with its
+ * period, even during a pause.
  */
 function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membership) {
   if (graceUntil !== null) return 'owing'
@@ -18,7 +18,7 @@ function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membe
   return state === 'active' ? 'leaving' : state === 'resting' ? 'leavingAtRest' : state
 }
 
-/** What one does about a membership by going somewhere; the others are managed at the provider's. */
+/** Links by state; the other states are managed in the provider's billing portal. */
 const ways = {
   owing: words.fixCard,
   paused: words.fixCard,
@@ -29,7 +29,6 @@ const ways = {
 
 type MembershipCardProps = { membership: Membership; opening: boolean; onManage: () => void }
 
-/** One membership: its club, how it stands, and the one thing to do about it. */
 export function MembershipCard({ membership, opening, onManage }: MembershipCardProps) {
   const { tier, opens, switchesTo, currentPeriodEnd } = membership
   const shown = shownState(membership)

@@ -11,7 +11,7 @@ import { TryAgain } from '#app/ui/try-again.tsx'
 import { Invitation } from './invitation.tsx'
 import { MembershipCard } from './membership-card.tsx'
 
-/** Leads to the billing portal. `opening` is set until the browser is on its way, and freed when it comes back. */
+/** `opening` is true until the browser leaves for the portal, and reset when it comes back from the page cache. */
 function useBillingPortal() {
   const [opening, setOpening] = useState(false)
   const here = useRef(false)

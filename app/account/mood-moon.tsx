@@ -8,7 +8,6 @@ import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 
 const drawn: Record<Mood['id'], Drawn> = { excited, curious, cozy, party }
 
-/** The moon that makes a mood's face. */
 export const MoodMoon = ({ mood }: { mood: Mood['id'] }) => (
   <Drawing drawn={drawn[mood]} alt={moodPictures[`mood-${mood}`]} sizes="(width < 52rem) 36vw, 10rem" />
 )

@@ -21,7 +21,7 @@ const words = newPasswordWords
 
 export const meta = () => pageMeta(page)
 
-/** The form is what one comes here for, so the page wakes up at once. */
+/** Hydrates at once, because the page is mainly a form. */
 export const handle = { eager: true }
 
 function WithoutLink() {
@@ -84,7 +84,7 @@ export default function NewPassword() {
                 <p>{words.needed.text}</p>
               </>
             )}
-            {/* So that a password manager knows whose password this is. */}
+            {/* Tells password managers which account the password is for. */}
             <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
             <PasswordField isNew label={fieldWords.newPassword.label} />
           </AccountForm>

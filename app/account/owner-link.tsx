@@ -5,7 +5,7 @@ import { ownerQuery } from '#app/api/owner-query.ts'
 
 const { to, label } = dashboardWords.owner
 
-/** The way to the owner's desk, for owners. The server decides there anew; here it is only courtesy. */
+/** Shown to owners only. This is for convenience; the server checks access. */
 export function OwnerLink({ userId }: { userId: string }) {
   const { data: isOwner } = useQuery(ownerQuery(userId))
   return isOwner ? <Link to={to}>{label}</Link> : null

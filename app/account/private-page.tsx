@@ -14,11 +14,11 @@ type PrivatePageProps = {
   scene: ReactNode
   /** See PageScene. */
   size?: 'page' | 'low'
-  /** What whoever is signed in finds there; it may be fetched first. */
+  /** Shown to members; may be lazy. */
   children: (user: NonNullable<SessionState['user']>) => ReactNode
 }
 
-/** A page of the dashboard that is nothing to strangers: they find the way to log in. */
+/** A page of the dashboard for members; strangers see a link to log in. */
 export function PrivatePage({ page, words, scene, size = 'page', children }: PrivatePageProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const words = signupWords
 
 export const meta = () => pageMeta(page)
 
-/** The form is what one comes here for, so the page wakes up at once. */
+/** Hydrates at once, because the page is mainly a form. */
 export const handle = { eager: true }
 
 export default function Signup() {

@@ -6,7 +6,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { MoodMoon } from './mood-moon.tsx'
 
-/** Four moons to choose from. The choice is told back and kept nowhere. */
+/** Shows the choice in a notice; it is not stored. */
 export function MoodMeter() {
   const [chosen, setChosen] = useState<Mood['id']>()
 

@@ -12,7 +12,6 @@ import { PrivatePage } from './private-page.tsx'
 import './your-account.css'
 
 const AccountDesk = lazyForMember(async () => (await import('./your-account/account-desk.tsx')).AccountDesk)
-/** Fetched for the one who has deleted their account. */
 const Certificate = lazy(async () => {
   const { Certificate } = await import('./your-account/certificate.tsx')
   return { default: Certificate }
@@ -20,7 +19,7 @@ const Certificate = lazy(async () => {
 
 export const meta = () => pageMeta(page)
 
-/** The forms are what one comes here for, so the page wakes up at once. */
+/** Hydrates at once, because the page is mainly forms. */
 export const handle = { eager: true }
 
 export default function YourAccount() {

@@ -7,7 +7,7 @@ import { Invitation } from './invitation.tsx'
 
 const MembershipList = lazyForMember(async () => (await import('./membership-list.tsx')).MembershipList)
 
-const { heading, loading: lookingUp } = dashboardWords.memberships
+const { heading, loading } = dashboardWords.memberships
 
 export function YourMemberships() {
   return (
@@ -15,7 +15,7 @@ export function YourMemberships() {
       <BySession
         className="memberships-held"
         stranger={<Invitation {...membershipWords.preview} />}
-        waiting={<output className="paper invitation">{lookingUp}</output>}
+        waiting={<output className="paper invitation">{loading}</output>}
       >
         {({ id }) => <MembershipList userId={id} />}
       </BySession>

@@ -1,95 +1,92 @@
 import type { UserAttributes } from '@supabase/auth-js'
-import { inPlainWords } from './auth-trouble.ts'
+import { plainAuthError } from './auth-error.ts'
 import { authClient } from './session.ts'
 
 const here = (path: string) => `${location.origin}${path}`
 
-/** Signs in. Throws the auth service's error; its message is for the person. */
+/** Throws the auth service's error, whose message can be shown. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await (await authClient()).signInWithPassword({ email, password })
   if (error) throw error
 }
 
-/** Makes an account; the link in the mail leads to /memberships. Throws the auth service's refusal in plain words. */
+/** Creates an account; the link in the email leads to /memberships. Throws an error whose message can be shown. */
 export async function signUp(email: string, password: string): Promise<void> {
   const options = { emailRedirectTo: here('/memberships') }
   const { error } = await (await authClient()).signUp({ email, password, options })
-  if (error) throw inPlainWords(error)
+  if (error) throw plainAuthError(error)
 }
 
-/** Sends the mail of a sign-up once more. Throws the auth service's refusal in plain words. */
+/** Sends the sign-up email again. Throws an error whose message can be shown. */
 export async function sendConfirmationAgain(email: string): Promise<void> {
   const options = { emailRedirectTo: here('/memberships') }
   const { error } = await (await authClient()).resend({ type: 'signup', email, options })
-  if (error) throw inPlainWords(error)
+  if (error) throw plainAuthError(error)
 }
 
-/** Sends the mail whose link leads to /new-password. Throws the auth service's refusal in plain words. */
-export async function sendRecovery(email: string): Promise<void> {
+/** Sends the password recovery email; its link leads to /new-password. Throws an error whose message can be shown. */
+export async function sendRecoveryEmail(email: string): Promise<void> {
   const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: here('/new-password') })
-  if (error) throw inPlainWords(error)
+  if (error) throw plainAuthError(error)
 }
 
-/**
- * Signs in with the six digits of a mail; those of a recovery mail open the way to a new password.
- * Throws the auth service's refusal in plain words.
- */
+/** Signs in with the six-digit code of an email. Throws an error whose message can be shown. */
 export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
   const token = code.replaceAll(/\s/g, '')
   const { error } = await (await authClient()).verifyOtp({ type, email, token })
-  if (error) throw inPlainWords(error)
+  if (error) throw plainAuthError(error)
 }
 
-/** The auth service takes a new password or address only with the current password, which is missing or wrong. */
+/** The current password, which a change of password or email needs, is missing or wrong. */
 export class CurrentPasswordRefused extends Error {
   override name = 'CurrentPasswordRefused'
 }
 
-/** Changes the account of whoever is signed in. Throws CurrentPasswordRefused or the refusal in plain words. */
+/** Throws CurrentPasswordRefused, or an error whose message can be shown. */
 async function updateUser(changes: UserAttributes, options: { emailRedirectTo?: string } = {}): Promise<void> {
   const { error } = await (await authClient()).updateUser(changes, options)
   if (error?.code?.startsWith('current_password_')) throw new CurrentPasswordRefused(error.message, { cause: error })
-  if (error) throw inPlainWords(error)
+  if (error) throw plainAuthError(error)
 }
 
-/** Sets the password of somebody who came by a recovery link just now, or has none yet. Throws as updateUser does. */
+/** Sets a password without the current one: after a recovery link, or for an account that has none. */
 export const setNewPassword = (password: string): Promise<void> => updateUser({ password })
 
 /**
- * Asks for another address: emails go to both, and both must agree. They lead back to /dashboard/account.
- * Throws as updateUser does.
+ * Starts a change of email address, which the links sent to both addresses confirm. They lead to /dashboard/account.
  */
 export const changeEmail = (present: string, email: string): Promise<void> =>
   updateUser({ email, current_password: present }, { emailRedirectTo: here('/dashboard/account') })
 
-/** Sends both emails of a change of address once more. Throws the auth service's refusal in plain words. */
+/** Sends both emails of an email change again. Throws an error whose message can be shown. */
 export async function sendEmailChangeAgain(email: string): Promise<void> {
   const options = { emailRedirectTo: here('/dashboard/account') }
   const { error } = await (await authClient()).resend({ type: 'email_change', email, options })
-  if (error) throw inPlainWords(error)
+  if (error) throw plainAuthError(error)
 }
 
-/** Sets a new password; every other browser is logged out by it. Throws as updateUser does. */
+/** Changes the password, which ends all other sessions. Throws as updateUser does. */
 export const changePassword = (present: string, password: string): Promise<void> =>
   updateUser({ password, current_password: present })
 
-/** Renews what this browser knows of the account where an email, opened elsewhere, has changed it. */
+/** Refreshes the session if the email address was changed in another browser. */
 export async function refreshAccount(): Promise<void> {
   const client = await authClient()
-  const { data: known } = await client.getSession()
-  const { data: told } = await client.getUser()
-  const before = known.session?.user
-  if (!before || !told.user) return
-  if (before.email !== told.user.email || before.new_email !== told.user.new_email) await client.refreshSession()
+  const { data: stored } = await client.getSession()
+  const { data: fetched } = await client.getUser()
+  const before = stored.session?.user
+  if (!before || !fetched.user) return
+  const { user } = fetched
+  if (before.email !== user.email || before.new_email !== user.new_email) await client.refreshSession()
 }
 
-/** Signs out every browser but this one. Throws the auth service's refusal in plain words. */
+/** Ends all other sessions. Throws an error whose message can be shown. */
 export async function signOutElsewhere(): Promise<void> {
   const { error } = await (await authClient()).signOut({ scope: 'others' })
-  if (error) throw inPlainWords(error)
+  if (error) throw plainAuthError(error)
 }
 
-/** Signs out on every device. Throws the auth service's error, and the person stays signed in. */
+/** Ends all sessions. If it throws, the person stays signed in. */
 export async function signOut(): Promise<void> {
   const { error } = await (await authClient()).signOut()
   if (error) throw error

@@ -1,13 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAuthClient } from './auth-client.ts'
+import { createAuthClient } from './auth-client.ts'
 
 const now = Date.parse('2026-01-01T00:00:00Z')
 const second = 1000
 
 const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 
-/** A session that ends after so many seconds. */
 function sessionFor(seconds: number) {
   const expires_at = Date.now() / 1000 + seconds
   const access_token = `${part({ alg: 'ES256', typ: 'JWT' })}.${part({ sub: 'mara', exp: expires_at })}.${part({})}`
@@ -21,7 +20,7 @@ function sessionFor(seconds: number) {
   }
 }
 
-/** When the session was refreshed, in milliseconds from the beginning. */
+/** Times of the refreshes, in milliseconds from the start. */
 let refreshed: number[]
 let answer: () => Response
 let client: GoTrueClient
@@ -35,7 +34,7 @@ beforeEach(async () => {
     refreshed.push(Date.now() - now)
     return answer()
   })
-  client = openAuthClient()
+  client = createAuthClient()
   await client.initialize()
 })
 afterEach(async () => {

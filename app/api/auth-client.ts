@@ -4,22 +4,22 @@ import { storageKey } from './stored-session.ts'
 
 const url = '/auth/v1'
 
-/** Opens the auth client. There may be one only in a document. */
-export const openAuthClient = (): GoTrueClient =>
+/** Call once per document. */
+export const createAuthClient = (): GoTrueClient =>
   new GoTrueClient({
     url: `${location.origin}${url}`,
     storageKey,
     flowType: 'implicit',
     persistSession: true,
     autoRefreshToken: true,
-    // What a mail link brings is read by session-store.ts: the client would take the session of whoever wrote the link.
+    // session-store.ts reads email links: the client would sign in to any account whose link is opened.
     detectSessionInUrl: false,
     fetch: authFetch,
   })
 
 /**
- * Whose access token this is, as the auth service says; null where it is good for nobody. Asked beside the client, which
- * would take a refusal as the end of its own session.
+ * The user of an access token; null if it is not valid. Fetched without the client, which would end its own session on a
+ * refusal.
  */
 export async function userOf(accessToken: string): Promise<User | null> {
   const response = await authFetch(`${url}/user`, { headers: { Authorization: `Bearer ${accessToken}` } })

@@ -8,7 +8,7 @@ import { authFetch, secondsToWait } from './auth-fetch.ts'
 
 let server: Server | undefined
 
-/** An auth client whose service gives one answer to everything. */
+/** An auth client whose server gives every request the same response. */
 async function clientOf(status: number, body: string, headers: OutgoingHttpHeaders = {}): Promise<GoTrueClient> {
   const listening = createServer((_, response) => response.writeHead(status, headers).end(body))
   server = listening
@@ -52,21 +52,21 @@ test('a refusal with Retry-After says how long to wait', async () => {
   })
 })
 
-test('a busy service is told in its words, with the wait', async () => {
+test('a busy service keeps its own message, with the wait', async () => {
   const body = JSON.stringify({ code: 503, error_code: 'unexpected_failure', msg: 'Too busy.' })
   const error = await signInError(await clientOf(503, body, { 'Retry-After': '1' }))
   expect(error?.message).toBe('Too busy. Please try again in 1 second.')
 })
 
-test('a refusal without words has none, so that the page finds its own', async () => {
+test('a refusal without a message has an empty one, so that the page uses its own', async () => {
   expect((await signInError(await clientOf(400, '{}')))?.message).toBe('')
 })
 
-test.each([400, 502])('a page of HTML with status %i becomes a sentence of ours', async (status) => {
+test.each([400, 502])('an HTML page with status %i becomes our own message', async (status) => {
   expect((await signInError(await clientOf(status, '<h1>Bad gateway</h1>')))?.message).toBe(failures.unreadable)
 })
 
-test('a service that is not there becomes a sentence of ours', async () => {
+test('an unreachable service becomes our own message', async () => {
   const client = await clientOf(200, '{}')
   await new Promise((resolve) => server!.close(resolve))
   vi.stubGlobal('navigator', { onLine: true })

@@ -3,7 +3,7 @@ import { unreachable } from './unreachable.ts'
 
 const timeLimit = 15_000
 
-/** Seconds that a Retry-After header asks to wait, as seconds or as a date; null where it says nothing useful. */
+/** Seconds to wait according to a Retry-After header (seconds or a date); null if it is missing or not valid. */
 export function secondsToWait(header: string | null, now = Date.now()): number | null {
   if (!header) return null
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
@@ -15,7 +15,7 @@ function sentenceOf(answer: unknown): string {
   return [message, msg, error_description].find((said) => typeof said === 'string') ?? ''
 }
 
-/** The refusal with a sentence that a person may read, whatever stood in it. The auth service's own sentence stays. */
+/** Replaces the message with one that can be shown; the auth service's own message stays. */
 async function withSentence(response: Response): Promise<Response> {
   const text = await response.text()
   let answer: unknown
@@ -35,8 +35,8 @@ async function withSentence(response: Response): Promise<Response> {
 }
 
 /**
- * The fetch that the auth client uses. A server that is away, slow or speaks something else than JSON becomes a
- * sentence of ours, because the client hands on nothing of the answer but its words; a Retry-After becomes part of them.
+ * The auth client's fetch. The client passes on nothing of a response but its message, so a server that is unreachable, slow
+ * or does not answer in JSON, and a Retry-After header, are put into the message.
  */
 export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   let response: Response

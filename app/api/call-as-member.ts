@@ -4,8 +4,8 @@ import { accessToken, verifySession } from './session.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
- * Makes a call in the signed-in person's name, with their access token.
- * @throws ApiError not_signed_in for a stranger and for a session that has been ended elsewhere
+ * Runs a call with the signed-in person's access token.
+ * @throws ApiError not_signed_in for strangers and for a session that was ended elsewhere
  */
 export async function asMember<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
   const token = await accessToken().catch((cause: unknown) => {
@@ -21,8 +21,8 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
 }
 
 /**
- * Calls our server in the signed-in person's name.
- * @throws ApiError not_signed_in for a stranger and for a session that has been ended elsewhere
+ * Calls our API as the signed-in person.
+ * @throws ApiError not_signed_in for strangers and for a session that was ended elsewhere
  */
 export const callAsMember = <Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> =>
   asMember((token) => callApi<Answer>(path, { ...options, token }))

@@ -2,17 +2,16 @@ import { tierOffers, type TierKey } from '#content/tier-offers.ts'
 import { storageKey } from './stored-session.ts'
 
 const chosenKey = `${storageKey}.chosen`
-/** Whoever comes back after longer has other things in mind. */
 const rememberedMs = 7 * 86_400_000
 
-/** Remembers what somebody without an account has chosen; by this browser alone, until they have one. */
+/** Remembers, in this browser, the tier a visitor chose before signing up. */
 export function rememberTier(tier: TierKey): void {
   const kept = `${tier} ${Date.now()}`
   document.documentElement.dataset.chosen = kept
   try {
     localStorage.setItem(chosenKey, kept)
   } catch {
-    // Then it lasts as long as the document.
+    // Storage is not available; the attribute lasts as long as the document.
   }
 }
 
@@ -21,19 +20,19 @@ export function forgetTier(): void {
   try {
     localStorage.removeItem(chosenKey)
   } catch {
-    // Nothing is kept where nothing can be.
+    // Storage is not available.
   }
 }
 
-/** The tier that is remembered; null for what is too old, or no tier of ours. */
+/** Null if nothing is stored, it is too old, or the tier does not exist. */
 export function rememberedTier(): TierKey | null {
-  const [key, at] = keptChoice().split(' ')
+  const [key, at] = storedChoice().split(' ')
   const tier = tierOffers.find((offer) => offer.key === key)?.key
   return tier !== undefined && Date.now() - Number(at) < rememberedMs ? tier : null
 }
 
-/** The attribute may be lost to a document that is rendered anew; what is kept is not forgotten for that. */
-function keptChoice(): string {
+/** React may re-render the root element without the attribute; storage still has it. */
+function storedChoice(): string {
   const { chosen } = document.documentElement.dataset
   if (chosen !== undefined) return chosen
   try {

@@ -5,11 +5,11 @@ import { storageKey } from './stored-session.ts'
 const heldKey = `${storageKey}.held`
 
 /**
- * What somebody holds, in words that CSS chooses by: their id, the tiers they hold and the realms whose rooms are open to
- * them. It stands on the root element (data-held) and in the browser's storage, from where app/before-paint.ts takes it
- * before the first paint of the next page. It opens nothing: what is behind a door is the server's to give.
+ * Stores the person's id, the tiers they hold and the realms whose rooms they may enter, as words for CSS selectors: on the
+ * root element (data-held) and in localStorage, from where app/before-paint.ts restores it before the first paint. It only
+ * shows and hides links; the server checks access.
  */
-export function keepHeld(userId: string, memberships: readonly Membership[]): void {
+export function storeHeld(userId: string, memberships: readonly Membership[]): void {
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')
   const open = held.filter(({ state }) => state === 'active')
   const words = [userId, ...held.map(({ tier }) => tier), ...new Set(open.map(({ opens }) => opens))].join(' ')
@@ -17,27 +17,27 @@ export function keepHeld(userId: string, memberships: readonly Membership[]): vo
   try {
     localStorage.setItem(heldKey, words)
   } catch {
-    // It shows until the next page.
+    // Storage is not available; the attribute lasts as long as the document.
   }
   const chosen = rememberedTier()
-  // What has been taken is no choice any more.
+  // The chosen tier has been joined.
   if (chosen && holds(chosen)) forgetTier()
 }
 
-/** True when what is kept is somebody else's. */
-export const isHeldByAnother = (userId: string): boolean => !['', userId].includes(wordsHeld()[0]!)
+/** True if the stored words belong to another person. */
+export const isHeldByOther = (userId: string): boolean => !['', userId].includes(wordsHeld()[0]!)
 
-/** True when the signed-in person was last seen to hold this tier, or this realm's room to be open to them. */
+/** Whether, as of the last fetch, the person holds this tier or may enter this realm's room. */
 export const holds = (word: string): boolean => wordsHeld().includes(word)
 
 const wordsHeld = () => (document.documentElement.dataset.held ?? '').split(' ')
 
-/** Nobody is signed in any more, or somebody else is. */
-export function dropHeld(): void {
+/** Called when nobody is signed in any more, or another person is. */
+export function clearHeld(): void {
   delete document.documentElement.dataset.held
   try {
     localStorage.removeItem(heldKey)
   } catch {
-    // Nothing is kept where nothing can be.
+    // Storage is not available.
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   server = undefined
 })
 
-test('a call sends JSON and the token, and gives the JSON answer', async () => {
+test('a call sends JSON and the token, and returns the JSON answer', async () => {
   const origin = await serve((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -44,7 +44,7 @@ test('an answer without a body is null', async () => {
   await expect(callApi(origin)).resolves.toBeNull()
 })
 
-test('a refusal carries the code, the status and the sentence of the server', async () => {
+test('an error has the code, the status and the message of the server', async () => {
   const origin = await serve((_, response) =>
     response.writeHead(409).end(JSON.stringify({ error: { code: 'already_member', message: 'You are in already.' } })),
   )
@@ -57,7 +57,7 @@ test('a refusal carries the code, the status and the sentence of the server', as
 })
 
 test.each(['<h1>Bad gateway</h1>', '{"error":"no shape"}', ''])(
-  'a refusal in a foreign shape gets a sentence of ours: %s',
+  'an error in another format gets our own message: %s',
   async (text) => {
     const origin = await serve((_, response) => response.writeHead(502).end(text))
     await expect(callApi(origin)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test.each(['<h1>Bad gateway</h1>', '{"error":"no shape"}', ''])(
 test.each([
   [true, failures.unreachable],
   [false, failures.offline],
-])('a server that is not there is unreachable, in a kind sentence (online: %j)', async (onLine, message) => {
+])('a server that is down is unreachable (online: %j)', async (onLine, message) => {
   vi.stubGlobal('navigator', { onLine })
   const origin = await serve(() => {})
   await new Promise((resolve) => server!.close(resolve))
@@ -83,12 +83,12 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('a server that does not answer in time is given up', async () => {
+test('a call that takes too long is aborted', async () => {
   const origin = await serve(() => {})
   await expect(callApi(origin, { timeLimit: 30 })).rejects.toMatchObject({ code: 'too_slow', status: 0 })
 })
 
-test("the caller's own signal ends the call with its own reason", async () => {
+test("the caller's signal aborts the call with its own reason", async () => {
   const origin = await serve(() => {})
   const reason = new Error('the page is gone')
   const controller = new AbortController()

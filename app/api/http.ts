@@ -1,12 +1,12 @@
 import { failures } from '#content/notices/failures.ts'
 import { unreachable } from './unreachable.ts'
 
-/** A call that did not do what was asked. The message may be shown to the person as it is. */
+/** A failed API call. The message can be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** One of the error codes of the contract, or 'unreachable', 'too_slow', 'unreadable' where no answer of ours came. */
+  /** An error code of the contract, or 'unreachable', 'too_slow' or 'unreadable' without an answer of our API. */
   readonly code: string
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
 
   constructor(code: string, status: number, message: string, cause?: unknown) {
@@ -18,26 +18,26 @@ export class ApiError extends Error {
 
 type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, except a FormData or a Blob, which goes as it is. */
+  /** Sent as JSON, except FormData and Blob. */
   body?: unknown
   /** Access token of the signed-in person. */
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds until the call is given up. */
+  /** Milliseconds until the call is aborted. */
   timeLimit?: number
 }
 
 const defaultTimeLimit = 15_000
 
-/** What a call that brought no answer is to be told as. */
+/** The error for a call without a response. */
 export function failure(cause?: unknown): ApiError {
   return cause instanceof DOMException && cause.name === 'TimeoutError'
     ? new ApiError('too_slow', 0, failures.tooSlow, cause)
     : new ApiError('unreachable', 0, unreachable(), cause)
 }
 
-/** The contract's `{error: {code, message}}`, or a sentence of ours when something else answered. */
+/** Takes the contract's `{error: {code, message}}`; anything else, as from a proxy, becomes 'unreadable'. */
 function refusal(status: number, answer: unknown): ApiError {
   const { error } = (answer ?? {}) as { error?: { code?: unknown; message?: unknown } }
   return typeof error?.code === 'string' && typeof error.message === 'string'
@@ -46,8 +46,8 @@ function refusal(status: number, answer: unknown): ApiError {
 }
 
 /**
- * What stands in an answer of our server, null when it has no body.
- * @throws ApiError for every status but 2xx, and for what is no JSON
+ * Parses an answer of our API; null without a body.
+ * @throws ApiError if the status is not 2xx or the body is not JSON
  */
 export function readAnswer<Answer>(status: number, text: string): Answer {
   let answer: unknown = null
@@ -61,8 +61,8 @@ export function readAnswer<Answer>(status: number, text: string): Answer {
 }
 
 /**
- * Calls our server and gives its JSON answer, null when it has no body. Throws `ApiError` for everything else, except
- * when the caller's own signal ended the call: then the signal's reason is thrown.
+ * Calls our API and returns the JSON answer, null without a body.
+ * @throws ApiError, or the signal's reason if the caller's signal aborted the call
  */
 export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', body, token, signal, timeLimit = defaultTimeLimit } = options

@@ -60,7 +60,7 @@ export const fetchEventHealth = (signal?: AbortSignal): Promise<EventHealth> =>
 export const fetchFailedEvents = (after: string, signal?: AbortSignal): Promise<FailedEventsAnswer> =>
   callAsMember(withQuery(ownerPaths.failedEvents, { after }), { signal })
 
-/** Sends failed events on their way again. @returns how many */
+/** Processes failed events again. @returns how many */
 export const replayEvents = async (body: ReplayRequest): Promise<number> =>
   (await callAsMember<ReplayAnswer>(ownerPaths.replay, { method: 'POST', body })).replayed
 
@@ -68,7 +68,7 @@ export const fetchActions = (after: string, signal?: AbortSignal): Promise<Actio
   callAsMember(withQuery(ownerPaths.actions, { after }), { signal })
 
 /**
- * Fetches a whole file. There is no time limit: a table is as long as the club is large.
+ * Without a time limit, because an export may be long.
  * @throws ApiError as callAsMember does
  */
 const fetchFile = (path: string): Promise<Blob> =>
@@ -87,5 +87,5 @@ const fetchFile = (path: string): Promise<Blob> =>
 /** A whole table as a CSV file. */
 export const fetchExport = (kind: ExportKind): Promise<Blob> => fetchFile(`${ownerPaths.exports}/${kind}.csv`)
 
-/** The description of the API (OpenAPI), with what only owners may call. */
+/** The OpenAPI description, including the owners' routes. */
 export const fetchApiDescription = (): Promise<Blob> => fetchFile(ownerPaths.description)

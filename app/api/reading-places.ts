@@ -3,10 +3,8 @@ import { callAsMember } from './call-as-member.ts'
 
 const pathOf = (storybook: string) => `/api/storybooks/${encodeURIComponent(storybook)}/place`
 
-/** What the server keeps of where the signed-in person is in a storybook. Throws ApiError. */
 export const getReadingPlace = (storybook: string): Promise<ReadingPlaceAnswer> =>
   callAsMember<ReadingPlaceAnswer>(pathOf(storybook))
 
-/** Keeps where the signed-in person is in a storybook. Throws ApiError. */
 export const putReadingPlace = (storybook: string, place: ReadingPlace): Promise<ReadingPlaceAnswer> =>
   callAsMember<ReadingPlaceAnswer>(pathOf(storybook), { method: 'PUT', body: { place } })

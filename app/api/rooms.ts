@@ -3,21 +3,21 @@ import type { MemberRoom, RoomSheetAnswer, RoomSheetPdf } from '#contract/rooms.
 import type { Writing, WritingSummary, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import { callAsMember } from './call-as-member.ts'
 
-/** What is in a member room. Throws ApiError not_entitled where no membership opens it. */
+/** Throws ApiError not_entitled if no membership opens the room. */
 export const fetchRoom = (realm: string, signal?: AbortSignal): Promise<MemberRoom> =>
   callAsMember(`${paths.rooms}/${realm}`, { signal })
 
-/** The drawing of a sheet as an SVG document. */
+/** The sheet as an SVG document. */
 export const fetchSheet = async (realm: string, key: string): Promise<string> =>
   (await callAsMember<RoomSheetAnswer>(`${paths.rooms}/${realm}/sheets/${key}`)).svg
 
 /** The sheet as a PDF. */
 export async function fetchSheetPdf(realm: string, key: string): Promise<Blob> {
   const { pdf } = await callAsMember<RoomSheetPdf>(`${paths.rooms}/${realm}/sheets/${key}/pdf`)
-  return new Blob([Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))], { type: 'application/pdf' })
+  return new Blob([Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))], { type: 'application/pdf' })
 }
 
-/** The signed-in person's own pages, the one changed last first. */
+/** The person's writings, last changed first. */
 export const fetchWritings = async (): Promise<readonly WritingSummary[]> =>
   (await callAsMember<WritingsAnswer>(paths.writings)).data
 

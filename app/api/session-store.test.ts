@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { ApiError } from './http.ts'
-import type { MailLink } from './mail-link.ts'
+import type { EmailLink } from './email-link.ts'
 import { createSessionStore, needsPassword } from './session-store.ts'
 
 const sessionOf = (id: string, access_token = `token of ${id}`) =>
   ({ access_token, refresh_token: 'r', user: { id, email: `${id}@families.example`, app_metadata: {} } }) as Session
 
-const linkFor = (type: string, accessToken: string): MailLink => ({
+const linkFor = (type: string, accessToken: string): EmailLink => ({
   kind: 'session',
   type,
   accessToken,
@@ -16,17 +16,17 @@ const linkFor = (type: string, accessToken: string): MailLink => ({
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
-type Beginning = {
+type StoreSetup = {
   stored?: Session | null
-  link?: MailLink | null
+  link?: EmailLink | null
   linkError?: Partial<AuthError> | null
-  /** Whose token the link brings, as the auth service says. */
+  /** The user whose token the link has; null if it is not valid. */
   whose?: string | null
   marked?: string | null
 }
 
-/** A store on a client that does nothing by itself: the test speaks for the auth service. */
-function begin({ stored = null, link = null, linkError = null, whose = 'mara', marked = null }: Beginning = {}) {
+/** A store with a fake client; the test emits the auth events. */
+function begin({ stored = null, link = null, linkError = null, whose = 'mara', marked = null }: StoreSetup = {}) {
   let kept = stored
   let mark = marked
   let listener: Listener | null = null
@@ -76,7 +76,7 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
   }
 }
 
-test('a mail link is forgotten once it has been read, and not before', async () => {
+test('an email link is forgotten once it has been read, and not before', async () => {
   const link = { kind: 'session', type: 'signup', accessToken: 'access', refreshToken: 'refresh' } as const
   const { store, opened, forgetLink } = begin({ link })
   store.start()
@@ -86,7 +86,7 @@ test('a mail link is forgotten once it has been read, and not before', async () 
   expect(forgetLink).toHaveBeenCalledOnce()
 })
 
-test('a stranger is known at once, and the client is not even fetched', async () => {
+test('a stranger is known at once, and the client is not fetched', async () => {
   const { store, openClient } = begin()
   expect(store.current().loading).toBe(true)
   store.start()
@@ -122,7 +122,7 @@ test('every event of the auth service is followed', async () => {
   expect(store.current().user?.id).toBe('juno')
 })
 
-test('being told the same again changes nothing', async () => {
+test('a repeated event changes nothing', async () => {
   const { store, opened, say } = begin({ stored: sessionOf('mara') })
   store.start()
   await opened()
@@ -135,7 +135,7 @@ test('being told the same again changes nothing', async () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a recovery link opens the way to a new password until that is set', async () => {
+test('a recovery link allows a new password until that is set', async () => {
   const mara = sessionOf('mara')
   const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
   store.start()
@@ -148,7 +148,7 @@ test('a recovery link opens the way to a new password until that is set', async 
   expect(store.current().recovering).toBe(false)
 })
 
-test('a reload keeps the way open for the one whose mail it was, and for nobody else', async () => {
+test('a reload keeps the recovery for its user, and for no other', async () => {
   for (const [id, recovering] of [
     ['mara', true],
     ['juno', false],
@@ -161,7 +161,7 @@ test('a reload keeps the way open for the one whose mail it was, and for nobody 
   }
 })
 
-test('an expired recovery link does not open the way for the session that was there before', async () => {
+test('an expired recovery link does not allow a new password for the stored session', async () => {
   const link = linkFor('recovery', 'expired')
   const { store, opened, client } = begin({
     stored: sessionOf('mara'),
@@ -172,10 +172,10 @@ test('an expired recovery link does not open the way for the session that was th
   await opened()
   expect(await store.settled()).toMatchObject({ recovering: false, user: { id: 'mara' } })
   expect(client.setSession).not.toHaveBeenCalled()
-  expect(store.current().arrival).toEqual({ kind: 'trouble', code: '', sentence: '' })
+  expect(store.current().arrival).toEqual({ kind: 'error', code: '', sentence: '' })
 })
 
-test('signing out closes the way to a new password', async () => {
+test('signing out ends the recovery', async () => {
   const mara = sessionOf('mara')
   const { store, opened, say } = begin({ link: linkFor('recovery', mara.access_token) })
   store.start()
@@ -186,7 +186,7 @@ test('signing out closes the way to a new password', async () => {
   expect(store.current().recovering).toBe(false)
 })
 
-test('a link of the account that is signed in renews its session without a question', async () => {
+test('a link of the account that is signed in replaces its session without a question', async () => {
   const link = linkFor('recovery', 'token of the link')
   const { store, client } = begin({ stored: sessionOf('mara'), link })
   store.start()
@@ -197,7 +197,7 @@ test('a link of the account that is signed in renews its session without a quest
 
 const othersLink = { stored: sessionOf('mara'), link: linkFor('magiclink', 'token of the link'), whose: 'juno' }
 
-test('a link of another account changes nothing before the person has been asked', async () => {
+test('a link of another account changes nothing before the person answers', async () => {
   const { store, client, say } = begin(othersLink)
   store.start()
   expect(await store.settled()).toMatchObject({
@@ -211,7 +211,7 @@ test('a link of another account changes nothing before the person has been asked
   expect(client.setSession).not.toHaveBeenCalled()
 })
 
-test('who stays keeps the session, and the one of the link is closed', async () => {
+test('staying keeps the session and ends that of the link', async () => {
   const { store, client } = begin(othersLink)
   store.start()
   await store.settled()
@@ -223,7 +223,7 @@ test('who stays keeps the session, and the one of the link is closed', async () 
   expect(client.setSession).not.toHaveBeenCalled()
 })
 
-test('who changes is signed in by the link, and the session before it is closed', async () => {
+test('switching signs in with the link and ends the earlier session', async () => {
   const { store, client } = begin({ ...othersLink, link: linkFor('recovery', 'token of the link') })
   store.start()
   await store.settled()
@@ -237,29 +237,29 @@ test('who changes is signed in by the link, and the session before it is closed'
   expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of mara', 'local')
 })
 
-test('a change that does not work leaves whoever was signed in', async () => {
+test('a switch that fails keeps the session', async () => {
   const { store, client } = begin({ ...othersLink, linkError: { message: 'No network.' } })
   store.start()
   await store.settled()
   await store.answerLink(true)
-  expect(store.current()).toMatchObject({ user: { id: 'mara' }, arrival: { kind: 'trouble', sentence: 'No network.' } })
+  expect(store.current()).toMatchObject({ user: { id: 'mara' }, arrival: { kind: 'error', sentence: 'No network.' } })
   expect(client.admin.signOut).not.toHaveBeenCalled()
 })
 
-test('a link whose owner cannot be asked for leaves whoever was signed in', async () => {
+test('a link whose user cannot be fetched keeps the session', async () => {
   const { store, userOf, client, forgetLink } = begin(othersLink)
   userOf.mockRejectedValueOnce(new Error('No network.'))
   store.start()
   expect(await store.settled()).toMatchObject({
     user: { id: 'mara' },
     otherAccount: null,
-    arrival: { kind: 'trouble', sentence: 'No network.' },
+    arrival: { kind: 'error', sentence: 'No network.' },
   })
   expect(client.setSession).not.toHaveBeenCalled()
   expect(forgetLink).not.toHaveBeenCalled()
 })
 
-test('a link waits while the session before it cannot be read, so that none is replaced without a question', async () => {
+test('a link waits while the stored session cannot be read, so that none is replaced without a question', async () => {
   const { store, client, forgetLink, say } = begin(othersLink)
   const unread = { data: { session: null }, error: { message: 'No network.' } }
   client.getSession.mockResolvedValueOnce(unread).mockResolvedValueOnce(unread)
@@ -275,35 +275,35 @@ test('a link waits while the session before it cannot be read, so that none is r
   expect(forgetLink).toHaveBeenCalledOnce()
 })
 
-test('a link of another account than a session that is dead needs no question', async () => {
+test('a link of another account needs no question if the stored session has ended', async () => {
   const { store } = begin({ ...othersLink, stored: null })
   store.start()
   expect(await store.settled()).toMatchObject({ user: { id: 'juno' }, otherAccount: null })
 })
 
-test('how a mail link ended is told, whether it signed in or was refused', async () => {
+test('the outcome of an email link is in the state, whether it signed in or was refused', async () => {
   const mara = sessionOf('mara')
   const good = begin({ link: linkFor('signup', mara.access_token) })
   good.store.start()
   await good.opened()
   await vi.waitFor(() => expect(good.store.current().arrival).toEqual({ kind: 'signed-in', type: 'signup' }))
 
-  const bad = begin({ link: { kind: 'trouble', code: 'otp_expired', sentence: '' } })
+  const bad = begin({ link: { kind: 'error', code: 'otp_expired', sentence: '' } })
   bad.store.start()
-  expect(bad.store.current()).toMatchObject({ loading: false, arrival: { kind: 'trouble', code: 'otp_expired' } })
+  expect(bad.store.current()).toMatchObject({ loading: false, arrival: { kind: 'error', code: 'otp_expired' } })
   expect(bad.openClient).not.toHaveBeenCalled()
 })
 
-test('a client that cannot be fetched leaves a stranger, and is fetched anew at the next call', async () => {
+test('a client that cannot be fetched leaves a stranger, and is fetched again at the next call', async () => {
   const { store, openClient } = begin({ link: linkFor('signup', 't') })
   openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
   store.start()
-  expect(await store.settled()).toMatchObject({ user: null, arrival: { kind: 'trouble', sentence: 'No network.' } })
+  expect(await store.settled()).toMatchObject({ user: null, arrival: { kind: 'error', sentence: 'No network.' } })
   await store.client()
   expect(openClient).toHaveBeenCalledTimes(2)
 })
 
-test('a stored session that nobody can be asked about is no stranger, and is read once that is possible', async () => {
+test('a stored session that cannot be checked is not a stranger, and is read once it can be', async () => {
   const mara = sessionOf('mara')
   const { store, openClient, client } = begin({ stored: mara })
   openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
@@ -314,7 +314,7 @@ test('a stored session that nobody can be asked about is no stranger, and is rea
   expect(client.initialize).toHaveBeenCalledOnce()
 })
 
-test('a session that has run out and cannot be renewed for want of a connection is kept', async () => {
+test('an expired session that cannot be refreshed offline is kept', async () => {
   const { store, opened, say } = begin({ stored: sessionOf('mara') })
   store.start()
   await opened()
@@ -339,7 +339,7 @@ test('an account without a password may set one, also after a reload, until it h
   expect(store.current().recovering).toBe(false)
 })
 
-test('what another tab changed is read again', async () => {
+test('a session changed by another tab is read again', async () => {
   const { store, say, keep } = begin()
   store.start()
   keep(sessionOf('mara'))
@@ -352,7 +352,7 @@ test('what another tab changed is read again', async () => {
   await expect(store.accessToken()).resolves.toBeNull()
 })
 
-test('a session that the auth service has ended elsewhere is forgotten, and one it could not be asked about is kept', async () => {
+test('a session that was ended elsewhere is removed, and one that could not be checked is kept', async () => {
   const { store, client } = begin({ stored: sessionOf('mara') })
   client.getUser.mockResolvedValueOnce({ error: { status: 503 } })
   await store.verify()

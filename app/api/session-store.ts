@@ -1,46 +1,48 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { createStore } from '#app/store.ts'
-import type { MailLink } from './mail-link.ts'
+import type { EmailLink } from './email-link.ts'
 
-type SessionLink = Extract<MailLink, { kind: 'session' }>
+type SessionLink = Extract<EmailLink, { kind: 'session' }>
 
 export type SessionState = {
   readonly user: User | null
   readonly session: Session | null
   /** True until the current session has been read for the first time. */
   readonly loading: boolean
-  /** True while a stored session could not be read, because nobody could be asked: `loading` stays as it is. */
+  /** True while a stored session could not be read because the auth service is unreachable; `loading` stays true. */
   readonly unreached: boolean
-  /** True for who came by the link of a recovery mail, or has no password yet: one may be set without an old one. */
+  /**
+   * True after a recovery link and for an account without a password: a password can be set without the current one.
+   */
   readonly recovering: boolean
-  /** How the mail link ended that led here, once that is known; null where none did. */
+  /** The outcome of the email link that opened the document, once known; null without one. */
   readonly arrival: Arrival | null
-  /** The address of the other account that a mail link is for, while the person has not said what becomes of it. */
+  /** The email address of the other account that an email link is for, until the person has chosen one. */
   readonly otherAccount: string | null
 }
 
 export type Arrival =
   | { readonly kind: 'signed-in'; readonly type: string }
-  | { readonly kind: 'trouble'; readonly code: string; readonly sentence: string }
+  | { readonly kind: 'error'; readonly code: string; readonly sentence: string }
   | { readonly kind: 'message' }
 
-type Outside = {
-  /** What the address brought. */
-  link: MailLink | null
-  /** The link has been read, and is of no use to another document. */
+type Dependencies = {
+  /** The email link in the URL. */
+  link: EmailLink | null
+  /** Called once the link has been used, so that the next document does not read it. */
   forgetLink: () => void
-  /** Whether there is a session to read at all; the client is not fetched for nothing. */
+  /** False saves fetching the auth client. */
   hasStoredSession: () => boolean
   openClient: () => Promise<GoTrueClient>
-  /** Whose access token this is; null where it is good for nobody. */
+  /** The user of an access token; null if it is not valid. */
   userOf: (accessToken: string) => Promise<User | null>
-  /** Remembers whose recovery mail opened the tab, so that a reload does not send the person back to the start. */
+  /** The id of the user whose recovery link opened the tab, kept across reloads. */
   recoveryMark: { read: () => string | null; write: (userId: string | null) => void }
 }
 
 /**
- * Whether the account has no password yet: somebody else had asked for it with the same address before, so that neither
- * of the earlier passwords opens anything.
+ * Whether the account has no password yet: another person had signed up with the same address before, so neither password
+ * is valid.
  */
 export const needsPassword = (user: User | null): boolean => user?.app_metadata?.['password_needed'] === true
 
@@ -54,10 +56,10 @@ export const unreadSession: SessionState = {
   otherAccount: null,
 }
 
-/** The session of this document: who is signed in, as the auth client's events tell. */
-export function createSessionStore(outside: Outside) {
-  const { link, forgetLink, hasStoredSession, recoveryMark } = outside
-  const reader = createReader(outside)
+/** The session of this document, kept up to date by the auth client's events. */
+export function createSessionStore(dependencies: Dependencies) {
+  const { link, forgetLink, hasStoredSession, recoveryMark } = dependencies
+  const reader = createReader(dependencies)
   const { current, subscribe, set, client, readAgain, showCurrent } = reader
 
   return {
@@ -66,7 +68,7 @@ export function createSessionStore(outside: Outside) {
     client,
     readAgain,
 
-    /** Reads the current session: from storage or the mail link through the client, and otherwise there is none. */
+    /** Reads the session from storage or the email link. */
     start(): void {
       if (!current().loading || reader.isOpening()) return
       if (link && link.kind !== 'session') {
@@ -77,20 +79,20 @@ export function createSessionStore(outside: Outside) {
       else set({ loading: false })
     },
 
-    /** The state once the session has been read, or could not be. */
+    /** The state once the session has been read or found to be unreachable. */
     settled(): Promise<SessionState> {
       return new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (current().loading && !current().unreached) return
-          leave()
+          unsubscribe()
           resolve(current())
         }
-        const leave = subscribe(look)
-        look()
+        const unsubscribe = subscribe(check)
+        check()
       })
     },
 
-    /** A valid access token, refreshed where it was about to expire; null for a stranger. */
+    /** A valid access token, refreshed if it was about to expire; null for strangers. */
     async accessToken(): Promise<string | null> {
       if (!reader.isOpening() && !hasStoredSession()) return null
       const { data, error } = await (await client()).getSession()
@@ -99,8 +101,8 @@ export function createSessionStore(outside: Outside) {
     },
 
     /**
-     * Asks the auth service whether the session still stands and forgets it when it does not: an access token outlives
-     * a log-out on another device.
+     * Checks with the auth service that the session still exists and signs out if not: an access token stays valid for a while
+     * after its session has ended on another device.
      */
     async verify(): Promise<void> {
       const auth = await client()
@@ -108,7 +110,7 @@ export function createSessionStore(outside: Outside) {
       if (error?.status === 401 || error?.status === 403) await auth.signOut({ scope: 'local' })
     },
 
-    /** Ends the question that `otherAccount` puts. The session that is not wanted is closed, wherever it began. */
+    /** Resolves `otherAccount`: switches to the link's account or stays. The session that is not used is ended. */
     async answerLink(change: boolean): Promise<void> {
       if (current().otherAccount === null || link?.kind !== 'session') return
       set({ otherAccount: null })
@@ -121,7 +123,7 @@ export function createSessionStore(outside: Outside) {
       if (unwanted) await auth.admin.signOut(unwanted, 'local')
     },
 
-    /** The new password is set, and the mail link has done its work. */
+    /** Called once the new password is set. */
     endRecovery(): void {
       recoveryMark.write(null)
       if (current().recovering) set({ recovering: false })
@@ -129,11 +131,11 @@ export function createSessionStore(outside: Outside) {
   }
 }
 
-/** Reads the session, from storage or the mail link, and follows it from then on. */
-function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, recoveryMark }: Outside) {
+/** Reads the session from storage or the email link, and keeps it up to date. */
+function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, recoveryMark }: Dependencies) {
   const { current, set: become, subscribe } = createStore(unreadSession)
   let opening: Promise<GoTrueClient> | null = null
-  // While this is read, what was stored before is not shown: it may be about to go.
+  // Until this link is read, the stored session is not shown, because the link may replace it.
   let unread: SessionLink | null = link?.kind === 'session' ? link : null
 
   const set = (change: Partial<SessionState>) => become({ ...current(), ...change })
@@ -144,20 +146,20 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
       return
     }
     if (session === null && event === 'INITIAL_SESSION' && current().loading && hasStoredSession()) {
-      // It has run out, and nobody could be asked for another.
+      // It has expired and could not be refreshed.
       set({ unreached: true })
       return
     }
     if (session === null) recoveryMark.write(null)
     else if (event === 'PASSWORD_RECOVERY' || needsPassword(session.user)) recoveryMark.write(session.user.id)
     const recovering = session !== null && recoveryMark.read() === session.user.id
-    // A tab that comes back into view is told once more what it knows.
-    const news =
+    // The client repeats SIGNED_IN whenever the tab becomes visible.
+    const hasChanged =
       current().loading ||
       event === 'USER_UPDATED' ||
       recovering !== current().recovering ||
       session?.access_token !== current().session?.access_token
-    if (news) set({ session, user: session?.user ?? null, loading: false, unreached: false, recovering })
+    if (hasChanged) set({ session, user: session?.user ?? null, loading: false, unreached: false, recovering })
   }
 
   async function showCurrent(client: GoTrueClient, event: AuthChangeEvent = 'INITIAL_SESSION') {
@@ -169,14 +171,14 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
   async function readLink(auth: GoTrueClient, given: SessionLink): Promise<void> {
     const { data } = await auth.getSession()
     if (!data.session && hasStoredSession()) {
-      // Nobody could be asked whether somebody is signed in.
+      // Whether the stored session is valid could not be checked.
       set({ unreached: true })
       return
     }
-    const { arrival, otherAccount } = await arriveBy(given, { auth, userOf, signedIn: data.session?.user ?? null })
+    const { arrival, otherAccount } = await signInByLink(given, { auth, userOf, signedIn: data.session?.user ?? null })
     unread = null
-    // A failure of ours may be no more than that the page is being left: the next document reads the link again.
-    if (arrival?.kind !== 'trouble' || arrival.sentence === '') forgetLink()
+    // A network failure may only mean that the page is being left: the next document tries the link again.
+    if (arrival?.kind !== 'error' || arrival.sentence === '') forgetLink()
     set({ arrival, otherAccount, unreached: false })
     await showCurrent(
       auth,
@@ -193,7 +195,7 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
     return client
   }
 
-  /** The auth client, fetched at the first call. A failure to fetch it is not kept: the next call tries again. */
+  /** The auth client, fetched at the first call; after a failure the next call tries again. */
   async function client(): Promise<GoTrueClient> {
     opening ??= open()
     try {
@@ -201,7 +203,7 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
     } catch (cause) {
       opening = null
       const arrival: Arrival | null = unread
-        ? { kind: 'trouble', code: '', sentence: (cause as Error).message }
+        ? { kind: 'error', code: '', sentence: (cause as Error).message }
         : current().arrival
       const unreached = current().loading && hasStoredSession()
       set({ loading: unreached, unreached, arrival })
@@ -209,7 +211,7 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
     }
   }
 
-  /** Reads the session again after something else may have changed it: another tab, or a stay in the page cache. */
+  /** Reads the session again after another tab or time in the back/forward cache may have changed it. */
   async function readAgain(): Promise<void> {
     if (!opening && !hasStoredSession()) return
     const opened = await client()
@@ -220,28 +222,27 @@ function createReader({ link, forgetLink, hasStoredSession, openClient, userOf, 
 }
 
 /**
- * Signs in by the link, except where somebody else is signed in: anybody can send a link of an account of their own, and
- * what one does after that would be done in it.
+ * Signs in with the link, unless another account is signed in: otherwise anybody could send a link to their own account and
+ * have a member act in it.
  */
-async function arriveBy(
+async function signInByLink(
   given: SessionLink,
-  { auth, userOf, signedIn }: { auth: GoTrueClient; userOf: Outside['userOf']; signedIn: User | null },
+  { auth, userOf, signedIn }: { auth: GoTrueClient; userOf: Dependencies['userOf']; signedIn: User | null },
 ): Promise<Pick<SessionState, 'arrival' | 'otherAccount'>> {
   try {
-    const whose = await userOf(given.accessToken)
-    if (whose === null) return { arrival: { kind: 'trouble', code: '', sentence: '' }, otherAccount: null }
-    if (signedIn && /* defence: same-account */ whose.id !== signedIn.id)
-      return { arrival: null, otherAccount: whose.email ?? '' }
+    const linked = await userOf(given.accessToken)
+    if (linked === null) return { arrival: { kind: 'error', code: '', sentence: '' }, otherAccount: null }
+    if (signedIn && /* defence: same-account */ linked.id !== signedIn.id)
+      return { arrival: null, otherAccount: linked.email ?? '' }
     return { arrival: await take(auth, given), otherAccount: null }
   } catch (cause) {
-    return { arrival: { kind: 'trouble', code: '', sentence: (cause as Error).message }, otherAccount: null }
+    return { arrival: { kind: 'error', code: '', sentence: (cause as Error).message }, otherAccount: null }
   }
 }
 
-/** Signs in whom the link is for. */
 async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<Arrival> {
   const { error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken })
-  // Without a status it is a failure of ours that has a sentence for people.
-  if (error) return { kind: 'trouble', code: error.code ?? '', sentence: error.status ? '' : error.message }
+  // An error without a status comes from auth-fetch.ts, whose message can be shown.
+  if (error) return { kind: 'error', code: error.code ?? '', sentence: error.status ? '' : error.message }
   return { kind: 'signed-in', type }
 }

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useStore } from '#app/store.ts'
-import { takeMailLink } from './mail-link.ts'
+import { takeEmailLink } from './email-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
 import { dropStoredLink, dropStoredSession, hasStoredSession, storageKey } from './stored-session.ts'
@@ -10,7 +10,7 @@ const recoveryKey = `${storageKey}.recovering`
 
 let recovering: string | null = null
 
-/** Lasts as long as the tab, or as long as the document where the browser keeps nothing. */
+/** In sessionStorage, or in memory if that is not available. */
 const recoveryMark = {
   read() {
     try {
@@ -25,7 +25,7 @@ const recoveryMark = {
       if (userId === null) sessionStorage.removeItem(recoveryKey)
       else sessionStorage.setItem(recoveryKey, userId)
     } catch {
-      // Kept in memory.
+      // Stays in memory.
     }
   },
 }
@@ -36,64 +36,63 @@ const fetchAuth = () =>
   })
 
 const store = createSessionStore({
-  link: typeof window === 'undefined' ? null : takeMailLink(window),
+  link: typeof window === 'undefined' ? null : takeEmailLink(window),
   forgetLink: dropStoredLink,
   hasStoredSession,
-  openClient: async () => (await fetchAuth()).openAuthClient(),
+  openClient: async () => (await fetchAuth()).createAuthClient(),
   userOf: async (accessToken) => (await fetchAuth()).userOf(accessToken),
   recoveryMark,
 })
 
-/** Says on the root element who is here, for the parts of a page that stand in the document for both (by-session.tsx). */
-function showWhoIsHere(): void {
+/** Sets data-session on the root element, by which CSS shows the part for strangers or for members (by-session.tsx). */
+function showSession(): void {
   const { user, loading, recovering } = store.current()
   const { dataset } = document.documentElement
   if (loading) return
   if (user) dataset['session'] = recovering ? 'recovery' : ''
   else delete dataset['session']
 }
-store.subscribe(showWhoIsHere)
+store.subscribe(showSession)
 
-/** Who is signed in. A prerendered page is still loading, and so is its first render in the browser. */
+/** `loading` during prerendering and hydration. */
 export const useSession = (): SessionState => useStore(store, unreadSession)
 
-/** Hears of every change of the session. */
-export const followSession = (heard: (session: SessionState) => void): (() => void) =>
-  store.subscribe(() => heard(store.current()))
+/** @returns unsubscribe */
+export const followSession = (listener: (session: SessionState) => void): (() => void) =>
+  store.subscribe(() => listener(store.current()))
 
-/** Reads the current session for the first time. */
 export const startSession = (): void => store.start()
 
-/** Reads the session again where something else may have changed it. */
+/** For when another tab may have changed the session. */
 export function readSessionAgain(): void {
   store.readAgain().catch(() => {})
 }
 
-/** Forgets a session that has ended with its account: there is nobody left to sign out. Other tabs hear of it. */
+/** Removes the session of a deleted account without a sign-out request. Other tabs follow through the storage event. */
 export function forgetSession(): void {
   dropStoredSession()
   readSessionAgain()
 }
 
-/** The session once it has been read. */
+/** The session once it has been read or found to be unreachable. */
 export const settledSession = (): Promise<SessionState> => store.settled()
 
 /** The auth client, fetched at the first call. */
 export const authClient = (): Promise<GoTrueClient> => store.client()
 
-/** Fetches the auth client ahead of its use, as when somebody begins to fill in a form. */
+/** Fetches the auth client ahead of its use, as when a form field gets the focus. */
 export function prepareAuth(): void {
   store.client().catch(() => {})
 }
 
-/** Says what becomes of a mail link of another account: that one is signed in instead, or everything stays as it is. */
+/** For an email link of another account: switches to that account, or stays signed in. */
 export const answerLink = (change: boolean): Promise<void> => store.answerLink(change)
 
-/** What the recovery mail allowed is over. */
+/** Called once the new password is set. */
 export const endRecovery = (): void => store.endRecovery()
 
-/** A valid access token, refreshed where it was about to expire; null for a stranger. */
+/** A valid access token, refreshed if it was about to expire; null for strangers. */
 export const accessToken = (): Promise<string | null> => store.accessToken()
 
-/** Asks the auth service whether the session still stands, and forgets it when it does not. */
+/** Checks with the auth service that the session still exists and signs out if not. */
 export const verifySession = (): Promise<void> => store.verify()

@@ -1,25 +1,25 @@
-/** Where the session lies in localStorage, and the channel on which tabs tell each other about it. */
+/** The session's key in localStorage, and the name of the BroadcastChannel the auth client uses between tabs. */
 export const storageKey = 'constellation-club.session'
 
-/** Lets go of a session that the server knows no more. */
+/** Removes a session that no longer exists on the server. */
 export function dropStoredSession(): void {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Kept nowhere but in this document, which is told by the next call it makes.
+    // Storage is not available.
   }
 }
 
-/** Lets go of what app/before-paint.ts keeps of a mail link until it has been read. */
+/** Removes the email link that app/before-paint.ts stored. */
 export function dropStoredLink(): void {
   try {
     sessionStorage.removeItem(`${storageKey}.link`)
   } catch {
-    // Kept nowhere.
+    // Storage is not available.
   }
 }
 
-/** False as well where the browser keeps nothing. */
+/** Also false if storage is not available. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null

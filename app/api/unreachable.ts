@@ -1,4 +1,4 @@
 import { failures } from '#content/notices/failures.ts'
 
-/** Why a call got no answer, for people. */
+/** The message for a call without a response. */
 export const unreachable = (): string => (navigator.onLine ? failures.unreachable : failures.offline)

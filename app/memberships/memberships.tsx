@@ -47,7 +47,7 @@ export default function Memberships() {
       >
         <TrialOffer />
         <ChosenClub onJoin={joinClub} opening={opening} />
-        {!user && (waitingFor !== null || arrival?.kind === 'trouble') && (
+        {!user && (waitingFor !== null || arrival?.kind === 'error') && (
           <Suspense>
             <ConfirmAddress waitingFor={waitingFor} />
           </Suspense>

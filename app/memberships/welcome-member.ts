@@ -1,4 +1,4 @@
-import { lookUpCheckout } from '#app/api/held-memberships.ts'
+import { confirmCheckout } from '#app/api/held-memberships.ts'
 import { settledSession } from '#app/api/session.ts'
 
 /**
@@ -8,5 +8,5 @@ import { settledSession } from '#app/api/session.ts'
  */
 export async function welcomeMember(session_id: string): Promise<void> {
   const { user } = await settledSession()
-  if (user) await lookUpCheckout(user.id, { session_id })
+  if (user) await confirmCheckout(user.id, { session_id })
 }

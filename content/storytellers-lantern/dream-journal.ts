@@ -37,7 +37,7 @@ export const dreamJournal = {
   empty: 'Not one dream on the shelf. Perhaps everybody is still asleep and busy with the first page.',
   lookAgain: 'Look again',
 
-  troubles: {
+  errors: {
     fetch: "We could not fetch the others' dreams just now. They are safe on their shelf.",
     check: 'We could not see whether your own three books are here. Everything else is in its place.',
     initialize: 'Your own three books are not all made yet. We can make the rest now.',

@@ -291,13 +291,13 @@ test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed t
       await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: catchingBreath } } })
     else await route.continue()
   })
-  const troubles = [
+  const errors = [
     ['fetch', 'Failed to fetch storybooks', 'Ready to read', "We could not fetch the others' dreams just now."],
     ['check', 'Failed to check your storybooks', 'Yours', 'We could not see whether your own three books are here.'],
     ['initialize', 'Failed to initialize storybooks', 'Yours', 'Your own three books are not all made yet.'],
     ['refresh', 'Error refreshing storybooks', 'Yours', 'Your own three books are made'],
   ] as const
-  for (const [step, title, where, sentence] of troubles)
+  for (const [step, title, where, sentence] of errors)
     await test.step(title, async () => {
       await logIn(page, await makeMember(page.request, letterTo, somebody(people.tobias)))
       failing = step

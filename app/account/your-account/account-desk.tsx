@@ -11,12 +11,11 @@ import { SessionsPart } from './sessions-part.tsx'
 type AccountDeskProps = {
   userId: string
   email: string
-  /** The address it is about to change to. */
+  /** The address of a change that is not confirmed yet. */
   newEmail: string | null
   onDeleted: (certificate: DeletionCertificate) => void
 }
 
-/** All that somebody signed in can do with their account. */
 export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskProps) {
   const queryClient = useQueryClient()
 
@@ -24,13 +23,13 @@ export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskP
     refreshAccount().catch(() => {})
   }, [])
 
-  // A new password logs out everywhere else.
-  const listSessionsAgain = () => void queryClient.invalidateQueries({ queryKey: ['sessions', userId] })
+  // A new password ends all other sessions.
+  const refetchSessions = () => void queryClient.invalidateQueries({ queryKey: ['sessions', userId] })
 
   return (
     <div className="account-desk">
       <AddressPart email={email} newEmail={newEmail} />
-      <PasswordPart email={email} onChanged={listSessionsAgain} />
+      <PasswordPart email={email} onChanged={refetchSessions} />
       <SessionsPart userId={userId} />
       <DownloadPart />
       <DeletionPart email={email} onDeleted={onDeleted} />

@@ -35,7 +35,7 @@ function Pending({ email, newEmail }: { email: string; newEmail: string }) {
   )
 }
 
-/** The address one logs in with, and another one in its place. */
+/** Shows and changes the email address. */
 export function AddressPart({ email, newEmail }: { email: string; newEmail: string | null }) {
   async function send(data: FormData): Promise<void | 'clear'> {
     try {
@@ -56,7 +56,7 @@ export function AddressPart({ email, newEmail }: { email: string; newEmail: stri
           {words.now} <strong>{email}</strong>
         </p>
         {newEmail && <Pending email={email} newEmail={newEmail} />}
-        {/* So that a password manager knows whose password this is. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <EmailField autoComplete="email" label={fieldWords.newEmail.label} />
         <PasswordField name="present" label={fieldWords.presentPassword.label} />

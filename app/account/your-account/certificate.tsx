@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import './certificate.css'
 
-/** What is left of an account: a paper that says it is gone. */
+/** Confirms that the account is deleted. */
 export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
   const { number, deleted_at, finished_at, removed } = certificate
   const { memberships, storybooks, files, places, writings, sessions } = removed

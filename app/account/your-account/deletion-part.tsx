@@ -11,7 +11,7 @@ const words = yourAccountWords.deletion
 
 type DeletionPartProps = { email: string; onDeleted: (certificate: DeletionCertificate) => void }
 
-/** The end of an account: what it means first, then the password once more. */
+/** Explains the deletion first, then asks for the password. */
 export function DeletionPart({ email, onDeleted }: DeletionPartProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -8,14 +8,14 @@ import { Section } from '#app/ui/section.tsx'
 
 const words = yourAccountWords.download
 
-/** Everything kept of the person, to take along. */
+/** Downloads the personal archive. */
 export function DownloadPart() {
   const [busy, setBusy] = useState(false)
 
   async function download() {
     setBusy(true)
     try {
-      // The answer is for saving, so the page stays where it is.
+      // The response is an attachment, so the page stays.
       location.assign(await prepareDownload())
       showNotice(notices.downloadBegun)
     } catch (cause) {

@@ -9,7 +9,6 @@ import { AccountForm, PasswordField } from '../account-form.tsx'
 
 const words = yourAccountWords.password
 
-/** A new password in the place of the present one. */
 export function PasswordPart({ email, onChanged }: { email: string; onChanged: () => void }) {
   async function send(data: FormData): Promise<void | 'clear'> {
     try {
@@ -27,7 +26,7 @@ export function PasswordPart({ email, onChanged }: { email: string; onChanged: (
   return (
     <Section heading={words.heading} lead={words.lead}>
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
-        {/* So that a password manager knows whose password this is. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="present" label={fieldWords.presentPassword.label} />
         <PasswordField isNew label={fieldWords.newPassword.label} />

@@ -36,7 +36,7 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
   )
 }
 
-/** Every browser one is logged in on, each with a way out. */
+/** Lists the sessions, each with a button to end it. */
 export function SessionsPart({ userId }: { userId: string }) {
   const {
     data: sessions,
@@ -51,7 +51,7 @@ export function SessionsPart({ userId }: { userId: string }) {
     try {
       await work()
       showNotice(done)
-      // The button that was pressed goes with its row.
+      // The button that had the focus is removed with its row.
       heading.current?.focus()
     } catch (cause) {
       showFailure(notices.notSignedOutThere, cause)

@@ -11,7 +11,7 @@ export async function fetchBook(
 ): Promise<ArrayBuffer> {
   try {
     const response = await fetch(file, { signal, credentials: 'omit' })
-    if (!response.ok) throw new BookError(troubleOf(response.status))
+    if (!response.ok) throw new BookError(errorOf(response.status))
     const total = Number(response.headers.get('content-length'))
     let arrived = 0
     const counted = response.body!.pipeThrough(
@@ -31,4 +31,4 @@ export async function fetchBook(
 }
 
 /** What an HTTP status says of a book that did not come. */
-export const troubleOf = (status: number) => (status === 404 || status === 410 ? 'missing' : 'unreachable')
+export const errorOf = (status: number) => (status === 404 || status === 410 ? 'missing' : 'unreachable')

@@ -41,10 +41,10 @@ function Trouble({ sentence, label, onAgain }: { sentence: string; label: string
 type Side = keyof Shelves['sides']
 
 /** What is wrong with a side of the journal, in a sentence. */
-function troubleOf({ own, sides }: Shelves, side: Side) {
+function errorOf({ own, sides }: Shelves, side: Side) {
   const { isSettling, trouble } = sides[side]
   if (isSettling) return null
-  if (trouble !== null) return { sentence: words.troubles[trouble], label: words.again }
+  if (trouble !== null) return { sentence: words.errors[trouble], label: words.again }
   return side === 'own' && own.storybooks?.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
 }
 
@@ -87,7 +87,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   if (!isOpened && !isUndecided('own') && !isUndecided('others')) setOpened(true)
 
   const trouble = (side: Side) => {
-    const said = troubleOf(shelves, side)
+    const said = errorOf(shelves, side)
     return <div role="alert">{said && <Trouble {...said} onAgain={() => void sides[side].again()} />}</div>
   }
   const laid = (shelf: Shelf) =>

@@ -39,11 +39,11 @@ export async function openPdfView(stage: HTMLElement, { file, look, events, sign
   } catch (cause) {
     signal.throwIfAborted()
     await loading.destroy().catch(() => {})
-    throw new BookError(troubleOf(cause), cause)
+    throw new BookError(errorOf(cause), cause)
   }
 }
 
-function troubleOf(cause: unknown): BookTrouble {
+function errorOf(cause: unknown): BookTrouble {
   const { name, status, missing, message } = cause as Partial<ResponseError>
   if (name === 'PasswordException') return 'locked'
   if (name === 'ResponseException') return missing === true || status === 404 ? 'missing' : 'unreachable'

@@ -1,10 +1,10 @@
 import { membershipPaths } from '#contract/membership-paths.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookUpCheckout, membershipsQuery, refreshHeld } from '#app/api/held-memberships.ts'
-import { dropHeld, holds } from '#app/api/held.ts'
+import { confirmCheckout, membershipsQuery, prefetchMemberships } from '#app/api/held-memberships.ts'
+import { clearHeld, holds } from '#app/api/held.ts'
 import { queryClient } from '#app/api/query-client.ts'
-import { keepLookingUp } from './held-look-up.ts'
+import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 vi.mock('#app/api/session.ts', () => ({
   settledSession: async () => ({ user: { id: 'mara' } }),
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   queryClient.clear()
-  dropHeld()
+  clearHeld()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -59,10 +59,10 @@ const stored = (words: string) => {
   dataset['held'] = words
 }
 
-test('what is stored is looked up once in a document, and what has ended is gone', async () => {
+test('the stored memberships are refreshed once per document, and ended ones are removed', async () => {
   stored('mara bloom critter-club')
   held = [sprout]
-  stop = keepLookingUp(() => refreshHeld('mara'))
+  stop = refreshWhenVisible(() => prefetchMemberships('mara'))
   expect(asked).toEqual([])
   await elapse(1_000)
   expect(asked).toEqual([membershipPaths.memberships])
@@ -71,9 +71,9 @@ test('what is stored is looked up once in a document, and what has ended is gone
   expect(asked).toHaveLength(1)
 })
 
-test('whoever comes back has it looked up again, once a minute at most', async () => {
+test('a document that becomes visible again refreshes, once a minute at most', async () => {
   held = [sprout]
-  stop = keepLookingUp(() => refreshHeld('mara'))
+  stop = refreshWhenVisible(() => prefetchMemberships('mara'))
   await elapse(1_000)
   held = []
   await elapse(30_000)
@@ -94,9 +94,9 @@ test('whoever comes back has it looked up again, once a minute at most', async (
   expect(asked).toHaveLength(2)
 })
 
-test('a document in the background waits until it is looked at', async () => {
+test('a document in the background waits until it is visible', async () => {
   page.visibilityState = 'hidden'
-  stop = keepLookingUp(() => refreshHeld('mara'))
+  stop = refreshWhenVisible(() => prefetchMemberships('mara'))
   await elapse(5_000)
   expect(asked).toEqual([])
   page.visibilityState = 'visible'
@@ -106,11 +106,11 @@ test('a document in the background waits until it is looked at', async () => {
 
 const askAsPage = () => queryClient.fetchQuery(membershipsQuery('mara'))
 
-test('a page that asks by itself is asked for no second time, meanwhile or within a minute', async () => {
+test('memberships fetched by a page are not fetched again within a minute', async () => {
   const gate = Promise.withResolvers<void>()
   answers = () => gate.promise
   const pages = [askAsPage(), askAsPage()]
-  stop = keepLookingUp(() => refreshHeld('mara'))
+  stop = refreshWhenVisible(() => prefetchMemberships('mara'))
   await elapse(1_000)
   gate.resolve()
   await Promise.all(pages)
@@ -122,14 +122,14 @@ test('a page that asks by itself is asked for no second time, meanwhile or withi
   expect(asked).toHaveLength(2)
 })
 
-test('what was asked before a checkout was looked up is not taken for the answer after it', async () => {
+test('a request sent before a checkout was confirmed does not overwrite the answer after it', async () => {
   const gate = Promise.withResolvers<void>()
   answers = () => gate.promise
   const before = askAsPage().catch(() => {})
   await elapse(1)
   answers = null
   held = [sprout]
-  await lookUpCheckout('mara', { session_id: 'cs_1' })
+  await confirmCheckout('mara', { session_id: 'cs_1' })
   gate.resolve()
   await before
   await elapse(1)
@@ -137,10 +137,10 @@ test('what was asked before a checkout was looked up is not taken for the answer
   expect(holds('sprout')).toBe(true)
 })
 
-test('what is asked while a checkout is looked up waits for it', async () => {
+test('a request during the confirmation of a checkout waits for it', async () => {
   const gate = Promise.withResolvers<void>()
   answers = () => gate.promise
-  const lookUp = lookUpCheckout('mara', { session_id: 'cs_1' })
+  const lookUp = confirmCheckout('mara', { session_id: 'cs_1' })
   const page = askAsPage()
   await elapse(1)
   expect(asked).toEqual([membershipPaths.checkoutReturn])

@@ -4,8 +4,8 @@ type Refusal = { readonly name: string; readonly code?: string | undefined; read
 
 const someTime = / Please try again a little later\.$/
 
-/** The auth service's refusal in plain words; how long to wait stays, where it was said. */
-export function inPlainWords(refusal: Refusal): Error & { code: string } {
+/** Replaces the message of an auth error with our own for its code; the time to wait is kept. */
+export function plainAuthError(refusal: Refusal): Error & { code: string } {
   const code = refusal.code ?? (refusal.name === 'AuthSessionMissingError' ? 'session_missing' : '')
   const sentence = authSentences[code]
   const [wait = ''] = /Please try again in [^.]*\.$/.exec(refusal.message) ?? []

@@ -5,34 +5,34 @@ type SendOptions = {
   /** Access token of the signed-in person. */
   token: string
   signal: AbortSignal
-  /** Hears how much of the form has been sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress: (sent: number) => void
-  /** Milliseconds without any progress after which the call is given up. */
-  patience?: number
+  /** Milliseconds without progress after which the upload is aborted. */
+  stallLimit?: number
 }
 
-const defaultPatience = 120_000
+const defaultStallLimit = 120_000
 
 /**
- * Sends a file as the field `file` of a form and gives the JSON answer of our server. A request of the old kind, because
- * `fetch` does not tell how far it has come. However long the file takes, it is given up only where nothing moves.
- * @throws ApiError as `callApi` does; the signal's reason where the signal ended the call
+ * Uploads a file as the form field `file` and returns the JSON answer. Uses XMLHttpRequest because `fetch` reports no upload
+ * progress. There is no limit on the total time, only on the time without progress.
+ * @throws ApiError as `callApi` does, or the signal's reason if the signal aborted the upload
  */
-export function sendFile<Answer>(path: string, file: File, options: SendOptions): Promise<Answer> {
-  const { token, signal, onProgress, patience = defaultPatience } = options
+export function uploadFile<Answer>(path: string, file: File, options: SendOptions): Promise<Answer> {
+  const { token, signal, onProgress, stallLimit = defaultStallLimit } = options
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
-    let waiting: ReturnType<typeof setTimeout>
-    const waitOn = () => {
-      clearTimeout(waiting)
-      waiting = setTimeout(() => end(() => reject(new ApiError('too_slow', 0, failures.tooSlow))), patience)
+    let timer: ReturnType<typeof setTimeout>
+    const resetTimer = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end(() => reject(new ApiError('too_slow', 0, failures.tooSlow))), stallLimit)
     }
     const cancel = () => end(() => reject(signal.reason))
     const end = (settle: () => void) => {
-      clearTimeout(waiting)
+      clearTimeout(timer)
       signal.removeEventListener('abort', cancel)
-      // First, because an aborted request reports an end of its own.
+      // First, because abort() fires events of its own.
       settle()
       request.abort()
     }
@@ -41,7 +41,7 @@ export function sendFile<Answer>(path: string, file: File, options: SendOptions)
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      waitOn()
+      resetTimer()
       if (lengthComputable) onProgress(loaded / total)
     })
     request.addEventListener('load', () =>
@@ -55,7 +55,7 @@ export function sendFile<Answer>(path: string, file: File, options: SendOptions)
     )
     request.addEventListener('error', () => end(() => reject(failure())))
     signal.addEventListener('abort', cancel)
-    waitOn()
+    resetTimer()
     const form = new FormData()
     form.append('file', file)
     request.send(form)

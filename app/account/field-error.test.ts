@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fieldError } from './field-error.ts'
+
+test('an empty field says what to enter', () => {
+  expect(fieldError('email', '')).toBe('Please enter your email address.')
+  expect(fieldError('password', '')).toBe('Please enter your password.')
+  expect(fieldError('newPassword', '')).toBe('Please choose a password.')
+})
+
+test('an invalid address gets a hint', () => {
+  expect(fieldError('email', 'mara', false)).toContain('an @')
+  expect(fieldError('email', 'mara@families.example', true)).toBeNull()
+})
+
+test('a new password needs six characters, a current one does not', () => {
+  expect(fieldError('newPassword', 'short')).toBe('Password must be at least 6 characters long.')
+  expect(fieldError('newPassword', 'longer')).toBeNull()
+  expect(fieldError('password', 'old')).toBeNull()
+})
+
+test('a code has six digits, and may contain spaces', () => {
+  expect(fieldError('code', '12345')).toBe('The code in the mail has six digits.')
+  expect(fieldError('code', 'moon12')).not.toBeNull()
+  expect(fieldError('code', '123 456')).toBeNull()
+})

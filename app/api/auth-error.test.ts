@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { plainAuthError } from './auth-error.ts'
+
+const refused = (code: string | undefined, message: string, name = 'AuthApiError') => ({ name, code, message })
+
+test('a wrong code gets a plain message that says what to do next', () => {
+  const told = plainAuthError(refused('otp_expired', 'Token has expired or is invalid'))
+  expect(told.message).toContain('These six digits do not fit')
+  expect(told.message).not.toContain('Token')
+  expect(told.code).toBe('otp_expired')
+})
+
+test('the time to wait is kept in our own message', () => {
+  const told = plainAuthError(
+    refused('over_email_send_rate_limit', 'For security purposes, wait. Please try again in 40 seconds.'),
+  )
+  expect(told.message).toBe('No more emails can go to that address just now. Please try again in 40 seconds.')
+  const untold = plainAuthError(refused('over_email_send_rate_limit', 'email rate limit exceeded'))
+  expect(untold.message).toBe('No more emails can go to that address just now. Please try again a little later.')
+})
+
+test('a session that has ended gets the same message for each of its error codes', () => {
+  const gone = plainAuthError(refused('session_not_found', 'Session from session_id claim in JWT does not exist'))
+  const missing = plainAuthError(refused(undefined, 'Auth session missing!', 'AuthSessionMissingError'))
+  expect(gone.message).toMatch(/^You are no longer logged in\. Please log in and try again\.$/)
+  expect(missing.message).toBe(gone.message)
+})
+
+test('an error without a message of ours keeps its own', () => {
+  expect(plainAuthError(refused('weak_password', 'Password should be at least 6 characters.'))).toMatchObject({
+    message: 'Password should be at least 6 characters.',
+    code: 'weak_password',
+  })
+})

@@ -1,0 +1,27 @@
+/** What the auth service put into the URL fragment of an email link. */
+export type EmailLink =
+  /** Tokens that sign in. `type` says which email it was: signup, recovery, email_change, ... */
+  | { readonly kind: 'session'; readonly type: string; readonly accessToken: string; readonly refreshToken: string }
+  /** The link was refused. Its message is dropped: anybody can craft a URL, so no text from it is shown. */
+  | { readonly kind: 'error'; readonly code: string; readonly sentence: '' }
+  /** The first of two steps is done, as with the first of the two links that change an address. */
+  | { readonly kind: 'message' }
+
+/** Parses a fragment, with or without its '#'. Null if it is not of an email link. */
+export function parseEmailLink(fragment: string): EmailLink | null {
+  const said = new URLSearchParams(fragment.replace(/^#/, ''))
+  // Errors first, so that text beside a token is not read either.
+  if (said.get('error') || said.has('error_code') || said.has('error_description'))
+    return { kind: 'error', code: said.get('error_code') ?? '', sentence: '' }
+  const accessToken = said.get('access_token')
+  const refreshToken = said.get('refresh_token')
+  if (accessToken && refreshToken) return { kind: 'session', type: said.get('type') ?? '', accessToken, refreshToken }
+  return said.has('message') ? { kind: 'message' } : null
+}
+
+/** Returns the link that app/before-paint.ts removed from the URL, once. */
+export function takeEmailLink(window: Pick<Window, 'emailFragment'>): EmailLink | null {
+  const { emailFragment } = window
+  delete window.emailFragment
+  return emailFragment === undefined ? null : parseEmailLink(emailFragment)
+}
