@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl'
 import { makePdf } from '../books.ts'
 import { people } from '../people.ts'
 import { unzip } from '../unzip.ts'
-import { fillIn, type LetterTo, linkIn, logIn, logOut, makeMember, notice, somebody } from './member.ts'
+import { fillIn, type EmailTo, linkIn, logIn, logOut, makeMember, notice, somebody } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, markWhenAwake, test, untilAwake } from './site.ts'
 
@@ -50,24 +50,24 @@ test('a stranger finds the way to log in, also without script', async ({ page, b
   await context.close()
 })
 
-test('the address changes once the links in both letters have been opened', async ({
+test('the address changes once the links in both emails have been opened', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   const moved = somebody(people.juno).email
   await openAccount(page, mara)
   await expect(address(page).getByText(mara.email)).toBeVisible()
   await expectAccessible(page)
   tolerate(/400/)
-  const taken = await makeMember(request, letterTo, somebody(people.vesper))
+  const taken = await makeMember(request, emailTo, somebody(people.vesper))
   await address(page).getByLabel('New email address').fill(taken.email)
   await presentIn(address(page)).fill(mara.password)
   await address(page).getByRole('button', { name: 'Change Address' }).click()
   await expect(notice(page)).toContainText('Two Letters Are on Their Way')
-  await letterTo(taken.email, /Somebody tried to use your address/)
+  await emailTo(taken.email, /Somebody tried to use your address/)
 
   await address(page).getByLabel('New email address').fill(moved)
   await presentIn(address(page)).fill('not the present one')
@@ -78,12 +78,12 @@ test('the address changes once the links in both letters have been opened', asyn
   await expect(notice(page)).toContainText('Two Letters Are on Their Way')
   await expect(address(page).getByText(`We have written to ${moved} and to your present address.`)).toBeVisible()
 
-  await page.goto(linkIn(await letterTo(mara.email, /about to change/)))
+  await page.goto(linkIn(await emailTo(mara.email, /about to change/)))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(notice(page)).toContainText('Halfway There')
   await expect(address(page).getByText('One change is under way')).toBeVisible()
 
-  await page.goto(linkIn(await letterTo(moved, /confirm your new address/)))
+  await page.goto(linkIn(await emailTo(moved, /confirm your new address/)))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(notice(page)).toContainText('Address Changed!')
   await expect(address(page).getByText(moved)).toBeVisible()
@@ -93,20 +93,17 @@ test('the address changes once the links in both letters have been opened', asyn
 test('a change of address that is finished elsewhere shows here at the next look', async ({
   page,
   request,
-  letterTo,
+  emailTo,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   const moved = somebody(people.juno).email
   await openAccount(page, mara)
   await address(page).getByLabel('New email address').fill(moved)
   await presentIn(address(page)).fill(mara.password)
   await address(page).getByRole('button', { name: 'Change Address' }).click()
   await expect(address(page).getByText('One change is under way')).toBeVisible()
-  for (const letter of [
-    await letterTo(mara.email, /about to change/),
-    await letterTo(moved, /confirm your new address/),
-  ])
-    await request.get(linkIn(letter), { maxRedirects: 0 })
+  for (const mail of [await emailTo(mara.email, /about to change/), await emailTo(moved, /confirm your new address/)])
+    await request.get(linkIn(mail), { maxRedirects: 0 })
   await page.reload()
   await expect(address(page).getByText(moved)).toBeVisible()
   await expect(address(page).getByText('One change is under way')).toHaveCount(0)
@@ -115,12 +112,12 @@ test('a change of address that is finished elsewhere shows here at the next look
 test('a new password wants the present one, and logs every other browser out', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
   browser,
   baseURL,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   const other = await elsewhere(browser, baseURL, firefox, mara)
   await openAccount(page, mara)
   await expect(sessions(page).getByRole('listitem')).not.toHaveCount(1)
@@ -150,12 +147,12 @@ test('a new password wants the present one, and logs every other browser out', a
 test('whoever came by the link of a mail needs the present password too', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
-  await page.goto(linkIn(await letterTo(mara.email, /password/i)))
+  await page.goto(linkIn(await emailTo(mara.email, /password/i)))
   await expect(page.getByRole('button', { name: 'Save New Password' })).toBeVisible()
   await arrive(page, '/dashboard/account')
   tolerate(/400/)
@@ -172,11 +169,11 @@ test('whoever came by the link of a mail needs the present password too', async 
 test('every browser that is logged in is listed, and can be signed out from here by the keyboard alone', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   browser,
   baseURL,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   const other = await elsewhere(browser, baseURL, firefox, mara)
   await openAccount(page, mara)
   const rows = sessions(page).getByRole('listitem')
@@ -195,8 +192,8 @@ test('every browser that is logged in is listed, and can be signed out from here
   await other.context().close()
 })
 
-test('one can be the only browser that is logged in', async ({ page, request, letterTo }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('one can be the only browser that is logged in', async ({ page, request, emailTo }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   for (let i = 0; i < 2; i += 1) await request.post('/auth/v1/token?grant_type=password', { data: mara })
   await openAccount(page, mara)
   await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -206,9 +203,9 @@ test('one can be the only browser that is logged in', async ({ page, request, le
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
 })
 
-async function memberWithBook(page: Page, letterTo: LetterTo) {
+async function memberWithBook(page: Page, emailTo: EmailTo) {
   const { request } = page
-  const tobias = await makeMember(request, letterTo, somebody(people.tobias))
+  const tobias = await makeMember(request, emailTo, somebody(people.tobias))
   const signedIn = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
   const headers = { authorization: `Bearer ${((await signedIn.json()) as { access_token: string }).access_token}` }
   const begun = await request.post('/api/storybooks', { headers, data: { title: 'Night Pages' } })
@@ -218,8 +215,8 @@ async function memberWithBook(page: Page, letterTo: LetterTo) {
   return { tobias, id }
 }
 
-test('everything kept can be taken along as one file', async ({ page, letterTo }) => {
-  const { tobias, id } = await memberWithBook(page, letterTo)
+test('everything kept can be taken along as one file', async ({ page, emailTo }) => {
+  const { tobias, id } = await memberWithBook(page, emailTo)
   await openAccount(page, tobias)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download My Data' }).press('Enter')
@@ -235,10 +232,10 @@ test('everything kept can be taken along as one file', async ({ page, letterTo }
 test('an account is deleted with its password: membership ended, book gone, certificate on the page and by mail', async ({
   page,
   site,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
-  const { tobias, id } = await memberWithBook(page, letterTo)
+  const { tobias, id } = await memberWithBook(page, emailTo)
   await logIn(page, tobias)
   await page.goto('/memberships')
   await untilAwake(page)
@@ -281,7 +278,7 @@ test('an account is deleted with its password: membership ended, book gone, cert
     'No pages of your own writing',
     /^\d+ logins$/,
   ])
-  expect((await letterTo(tobias.email, /is deleted/)).text).toContain(number)
+  expect((await emailTo(tobias.email, /is deleted/)).text).toContain(number)
 
   tolerate(/404|400/)
   expect((await page.request.get(`/api/storybooks/${id}`)).status()).toBe(404)
@@ -294,12 +291,8 @@ test('an account is deleted with its password: membership ended, book gone, cert
   await expect(notice(page)).toContainText('Invalid login credentials')
 })
 
-test('a deletion that is not through yet says so, and counts only what is gone', async ({
-  page,
-  request,
-  letterTo,
-}) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('a deletion that is not through yet says so, and counts only what is gone', async ({ page, request, emailTo }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await openAccount(page, mara)
   await page.route('**/api/account/deletion', (route) =>
     route.fulfill({
@@ -327,8 +320,8 @@ test('a deletion that is not through yet says so, and counts only what is gone',
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('what does not get through is told, and nothing is lost', async ({ page, request, letterTo, tolerate }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('what does not get through is told, and nothing is lost', async ({ page, request, emailTo, tolerate }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   tolerate(/503/)
   await page.route('**/api/account/**', (route) =>
     route.fulfill({

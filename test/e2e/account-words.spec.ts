@@ -113,11 +113,11 @@ test("Signup: email and password required; password minimum 6 characters ('Passw
 test("Destructive toasts 'Sign up Failed', 'Sign in Failed', 'Sign out Failed' with the error message, or 'Something went wrong' when none", async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   tolerate(/400/)
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   const failing = async (address: string, title: string, send: () => Promise<void>) => {
     for (const [answer, words] of [
       [{ msg: 'The gate is stuck.' }, 'The gate is stuck.'],

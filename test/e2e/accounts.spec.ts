@@ -7,7 +7,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('a visitor signs up, confirms by the mail and is welcomed', async ({ page, letterTo }) => {
+test('a visitor signs up, confirms by the mail and is welcomed', async ({ page, emailTo }) => {
   const mara = somebody(people.mara)
   await page.goto('/signup')
   await untilAwake(page)
@@ -27,20 +27,20 @@ test('a visitor signs up, confirms by the mail and is welcomed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
   await expect(page.getByText(mara.email)).toBeVisible()
 
-  await page.goto(linkIn(await letterTo(mara.email)))
+  await page.goto(linkIn(await emailTo(mara.email)))
   await expect(page).toHaveURL('/memberships')
   await expect(notice(page)).toContainText('Your email address is confirmed and you are logged in.')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText(mara.email)).toBeVisible()
 })
 
-test('who rather types than clicks confirms by the six digits of the mail', async ({ page, letterTo, tolerate }) => {
+test('who rather types than clicks confirms by the six digits of the mail', async ({ page, emailTo, tolerate }) => {
   const mara = somebody(people.mara)
   await page.goto('/signup')
   await untilAwake(page)
   await fillIn(page, mara, 'Create Account')
   const code = page.getByLabel('Six digits from the mail')
-  const digits = codeIn(await letterTo(mara.email))
+  const digits = codeIn(await emailTo(mara.email))
   tolerate(/403/)
   await code.fill(String((Number(digits) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -54,13 +54,13 @@ test('who rather types than clicks confirms by the six digits of the mail', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the digits of a recovery mail open the way to a new password', async ({ page, letterTo, request }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('the digits of a recovery mail open the way to a new password', async ({ page, emailTo, request }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.goto('/forgotten-password')
   await untilAwake(page)
   await page.getByLabel('Email address').fill(mara.email)
   await page.getByRole('button', { name: 'Send Me a Link' }).click()
-  await page.getByLabel('Six digits from the mail').fill(codeIn(await letterTo(mara.email, /password/i)))
+  await page.getByLabel('Six digits from the mail').fill(codeIn(await emailTo(mara.email, /password/i)))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go On' }).click()
   await expect(page).toHaveURL('/new-password')
@@ -70,10 +70,10 @@ test('the digits of a recovery mail open the way to a new password', async ({ pa
   await expect(notice(page)).toContainText('Password Changed!')
 })
 
-test('the tokens of a mail link leave the address and the history', async ({ page, letterTo, request }) => {
+test('the tokens of a mail link leave the address and the history', async ({ page, emailTo, request }) => {
   const mara = somebody(people.mara)
   await request.post('/auth/v1/signup', { data: mara })
-  const link = linkIn(await letterTo(mara.email))
+  const link = linkIn(await emailTo(mara.email))
   await page.goto('/archives')
   const landing = page.waitForResponse((response) => response.url().endsWith('/auth/v1/user'))
   await page.goto(link)
@@ -88,11 +88,11 @@ test('the tokens of a mail link leave the address and the history', async ({ pag
 
 test('a wrong password says so and stays; the right one leads to the dashboard', async ({
   page,
-  letterTo,
+  emailTo,
   request,
   tolerate,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.goto('/login')
   await untilAwake(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Your Portal')
@@ -161,8 +161,8 @@ test('the password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a form that is sent before the page is awake is sent once it is', async ({ page, request, letterTo }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('a form that is sent before the page is awake is sent once it is', async ({ page, request, emailTo }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   const entry = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client**', async (route) => {
     await entry.promise
@@ -174,8 +174,8 @@ test('a form that is sent before the page is awake is sent once it is', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a forgotten password is replaced by the link in the mail', async ({ page, letterTo, request, tolerate }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('a forgotten password is replaced by the link in the mail', async ({ page, emailTo, request, tolerate }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten Your Password?')
@@ -183,7 +183,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await page.getByRole('button', { name: 'Send Me a Link' }).click()
   await expect(notice(page)).toContainText('Look in Your Mailbox')
 
-  await page.goto(linkIn(await letterTo(mara.email, /password/i)))
+  await page.goto(linkIn(await emailTo(mara.email, /password/i)))
   await expect(page).toHaveURL('/new-password')
   await expectAccessible(page)
   await page.reload()
@@ -210,12 +210,12 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
 test('a recovery link opened long ago is told in words and leads back to a new one', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
-  await page.goto(linkIn(await letterTo(mara.email, /password/i)))
+  await page.goto(linkIn(await emailTo(mara.email, /password/i)))
   // As the server answers a quarter of an hour later.
   const late = { code: 'current_password_required', message: 'Current password required when setting new password.' }
   await page.route('/auth/v1/user', (route) =>
@@ -252,19 +252,19 @@ test('the page for a new password explains itself to those who come without a li
   await expect(page).toHaveURL('/forgotten-password')
 })
 
-test('a recovery link that has gone out leads back to a new one', async ({ page, site, letterTo, request }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('a recovery link that has gone out leads back to a new one', async ({ page, site, emailTo, request }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await request.post(`/auth/v1/recover?redirect_to=${site.url}/new-password`, { data: { email: mara.email } })
-  const link = linkIn(await letterTo(mara.email, /password/i))
+  const link = linkIn(await emailTo(mara.email, /password/i))
   await request.get(link, { maxRedirects: 0 })
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
 })
 
-test('a confirmation link that has gone out can be sent anew', async ({ page, letterTo, request }) => {
+test('a confirmation link that has gone out can be sent anew', async ({ page, emailTo, request }) => {
   const juno = somebody(people.juno)
   await request.post('/auth/v1/signup', { data: juno })
-  const link = linkIn(await letterTo(juno.email))
+  const link = linkIn(await emailTo(juno.email))
   await page.goto(link.replace(/token=[^&]*/, `token=${'0'.repeat(64)}`))
   await expect(page).toHaveURL('/memberships')
   await expect(page.getByRole('heading', { name: 'That link has gone out' })).toBeVisible()
@@ -273,18 +273,18 @@ test('a confirmation link that has gone out can be sent anew', async ({ page, le
   await page.getByRole('button', { name: 'Send a New Link' }).click()
   await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
   await expect(notice(page)).toContainText('a new link is on its way')
-  await expect.poll(async () => linkIn(await letterTo(juno.email))).not.toBe(link)
-  await page.goto(linkIn(await letterTo(juno.email)))
+  await expect.poll(async () => linkIn(await emailTo(juno.email))).not.toBe(link)
+  await page.goto(linkIn(await emailTo(juno.email)))
   await expect(notice(page)).toContainText('you are logged in')
 })
 
 test('two tabs stay in step, also when one of them has never needed the session', async ({
   page,
   context,
-  letterTo,
+  emailTo,
   request,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -298,11 +298,11 @@ test('two tabs stay in step, also when one of them has never needed the session'
 
 test('a log-out that fails says so and stays; one that works leads home', async ({
   page,
-  letterTo,
+  emailTo,
   request,
   tolerate,
 }) => {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   tolerate(/500|logout/)
   await page.route('**/auth/v1/logout**', (route) =>
     route.fulfill({ status: 500, json: { code: 500, msg: 'The gate is stuck.' } }),
@@ -319,8 +319,8 @@ test('a log-out that fails says so and stays; one that works leads home', async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('a session that was ended on another device is over here too', async ({ page, letterTo, request, tolerate }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('a session that was ended on another device is over here too', async ({ page, emailTo, request, tolerate }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await logIn(page, mara)
   const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: mara })
   const { access_token } = (await elsewhere.json()) as { access_token: string }
@@ -330,8 +330,8 @@ test('a session that was ended on another device is over here too', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('a session that has run out is refreshed before it is used', async ({ page, letterTo, request }) => {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+test('a session that has run out is refreshed before it is used', async ({ page, emailTo, request }) => {
+  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await page.evaluate(() => {
     const key = 'constellation-club.session'
     const session = JSON.parse(localStorage.getItem(key)!) as { expires_at: number }
@@ -392,8 +392,8 @@ test('a server that is away, busy or has had enough is told in words', async ({ 
   await expect(page).toHaveURL('/login')
 })
 
-test('one logs in and out with the keyboard alone', async ({ page, letterTo, request }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('one logs in and out with the keyboard alone', async ({ page, emailTo, request }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.goto('/login')
   await page.getByLabel('Email address').focus()
   await page.keyboard.type(mara.email)
@@ -428,10 +428,10 @@ for (const path of ['/login', '/signup', '/forgotten-password', '/new-password',
 
 test('the dashboard of somebody signed in is accessible and fits a small screen', async ({
   page,
-  letterTo,
+  emailTo,
   request,
 }) => {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

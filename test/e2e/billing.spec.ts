@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { smallControls } from './large-text.ts'
-import { makeMember, notice, signIn, somebody, type LetterTo } from './member.ts'
+import { makeMember, notice, signIn, somebody, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 import type { APIRequestContext } from '@playwright/test'
@@ -17,11 +17,11 @@ const bill = (page: Page, name: string) =>
 /** Somebody who has joined a club and looks at the bill. */
 async function join(
   page: Page,
-  { site, request, letterTo }: { site: SiteProcess; request: APIRequestContext; letterTo: LetterTo },
+  { site, request, emailTo }: { site: SiteProcess; request: APIRequestContext; emailTo: EmailTo },
   tier: string,
   card: string = cards.good,
 ): Promise<void> {
-  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await arrive(page, '/memberships')
   await joinTier(page, tier)
   await payWith(page, card)
@@ -57,10 +57,10 @@ test('a membership is told in plain words, cancelled in two clicks and kept afte
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(90_000)
-  await join(page, { site, request, letterTo }, 'Bloom')
+  await join(page, { site, request, emailTo }, 'Bloom')
   const bloom = bill(page, 'Bloom')
   await expect(bloom.getByText('$5.00 a month')).toBeVisible()
   await expect(
@@ -98,11 +98,11 @@ test('a dearer club is switched to at the price that was shown, a cheaper one on
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(120_000)
   const control = controlOf(site)
-  await join(page, { site, request, letterTo }, 'Bloom')
+  await join(page, { site, request, emailTo }, 'Bloom')
   await control.advance({ days: 10 })
   const bloom = bill(page, 'Bloom')
   await bloom.getByRole('button', { name: 'Switch club' }).press('Enter')
@@ -142,11 +142,11 @@ test('a pause closes the club when what is paid is over, and it comes back by it
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(120_000)
   const control = controlOf(site)
-  await join(page, { site, request, letterTo }, 'Sprout')
+  await join(page, { site, request, emailTo }, 'Sprout')
   const sprout = bill(page, 'Sprout')
   await sprout.getByRole('button', { name: 'Pause' }).click()
   await sprout.getByLabel('Two months').check()
@@ -171,12 +171,12 @@ test('a card that fails changes nothing, is changed on the provider’s page, an
   page,
   site,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(90_000)
   tolerate('402')
-  await join(page, { site, request, letterTo }, 'Bloom', cards.failsLater)
+  await join(page, { site, request, emailTo }, 'Bloom', cards.failsLater)
   const bloom = bill(page, 'Bloom')
   await bloom.getByRole('button', { name: 'Switch club' }).click()
   await bloom.getByLabel("Storyteller's Lantern, $10.00 a month").check()
@@ -202,11 +202,11 @@ test('a payment that failed is told with what is owed, and a cancellation forget
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(90_000)
   const control = controlOf(site)
-  await join(page, { site, request, letterTo }, 'Bloom', cards.failsLater)
+  await join(page, { site, request, emailTo }, 'Bloom', cards.failsLater)
   await control.advance({ days: 33 })
   await control.settled()
   await page.reload()
@@ -225,12 +225,12 @@ test('a payment that failed is told with what is owed, and a cancellation forget
 test('a provider that does not answer is told kindly, and asked again', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(60_000)
   tolerate('502')
-  await signIn(page, await makeMember(request, letterTo, somebody(people.tobias)))
+  await signIn(page, await makeMember(request, emailTo, somebody(people.tobias)))
   await page.route('**/api/billing', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message: 'away' } } }),
   )

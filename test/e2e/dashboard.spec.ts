@@ -15,12 +15,12 @@ const title = 'The Mystery of the Moonpetal Tea'
 test("/dashboard: Logout button, a badge book, an activity checklist and a countdown to the next episode, 'The Mystery of the Moonpetal Tea'", async ({
   page,
   request,
-  letterTo,
+  emailTo,
 }) => {
   await page.clock.install({ time: '2025-08-30T10:00:00Z' })
   await page.goto('/dashboard')
   await expect(timer(page)).toBeVisible()
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.clock.setSystemTime(new Date())
   await logIn(page, mara)
   await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -111,8 +111,8 @@ test('Countdown target 2025-09-01, refresh every 1 s', async ({ page }) => {
   await expect(timer(page)).toHaveCount(0)
 })
 
-test('Logout: calls sign-out; on success shows a notice and navigates to /', async ({ page, request, letterTo }) => {
-  const tobias = await makeMember(request, letterTo, somebody(people.tobias))
+test('Logout: calls sign-out; on success shows a notice and navigates to /', async ({ page, request, emailTo }) => {
+  const tobias = await makeMember(request, emailTo, somebody(people.tobias))
   await logIn(page, tobias)
   const call = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/auth/v1/logout')
   await logOut(page)
@@ -125,9 +125,9 @@ test('Logout: calls sign-out; on success shows a notice and navigates to /', asy
 test('memberships are asked for once, also where the list of them takes its time', async ({
   page,
   request,
-  letterTo,
+  emailTo,
 }) => {
-  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/memberships')) asked += 1

@@ -8,7 +8,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { makeEpub, makePdf } from '../books.ts'
 import { sealPdf } from '../encrypted-pdf.ts'
 import { people } from '../people.ts'
-import type { LetterTo } from './member.ts'
+import type { EmailTo } from './member.ts'
 import { fillIn, hold, linkIn, logIn, makeMember, notice, somebody } from './member.ts'
 import { expectNotice } from './notices.ts'
 import { arrive, expect, expectAccessible, markWhenAwake, test as siteTest, untilAwake, letRest } from './site.ts'
@@ -49,8 +49,8 @@ const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: titl
 const picker = (card: Locator) => card.locator('input[type=file]')
 
 /** Somebody new who has logged in. */
-async function comeIn(page: Page, request: APIRequestContext, letterTo: LetterTo, person: keyof typeof people) {
-  await logIn(page, await makeMember(request, letterTo, somebody(people[person])))
+async function comeIn(page: Page, request: APIRequestContext, emailTo: EmailTo, person: keyof typeof people) {
+  await logIn(page, await makeMember(request, emailTo, somebody(people[person])))
 }
 
 /** One more tab of the same browser. */
@@ -68,8 +68,7 @@ type Fixtures = {
 }
 
 const test = siteTest.extend<Fixtures>({
-  enter: async ({ page, request, letterTo }, use) =>
-    use((person = 'tobias') => comeIn(page, request, letterTo, person)),
+  enter: async ({ page, request, emailTo }, use) => use((person = 'tobias') => comeIn(page, request, emailTo, person)),
   openOwn: async ({ page, enter }, use) =>
     use(async (person) => {
       await enter(person)
@@ -276,7 +275,7 @@ test('two tabs that open at the same time make three storybooks', async ({ page,
 test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed to initialize storybooks'; 'Error refreshing storybooks'", async ({
   page,
   tolerate,
-  letterTo,
+  emailTo,
 }) => {
   tolerate(/503/)
   test.setTimeout(90_000)
@@ -299,7 +298,7 @@ test("'Failed to fetch storybooks'; 'Failed to check your storybooks'; 'Failed t
   ] as const
   for (const [step, title, where, sentence] of errors)
     await test.step(title, async () => {
-      await logIn(page, await makeMember(page.request, letterTo, somebody(people.tobias)))
+      await logIn(page, await makeMember(page.request, emailTo, somebody(people.tobias)))
       failing = step
       own = 0
       const act = async () => {
@@ -323,7 +322,7 @@ test("Storybook card: without file_url shows 'A story waiting to be uploaded...'
   site,
   enter,
   request,
-  letterTo,
+  emailTo,
 }) => {
   await enter()
   const { title } = await begin(page, `A Story of ${Date.now()}`)
@@ -336,7 +335,7 @@ test("Storybook card: without file_url shows 'A story waiting to be uploaded...'
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const other = await elsewhere.newPage()
   await markWhenAwake(other)
-  await comeIn(other, request, letterTo, 'vesper')
+  await comeIn(other, request, emailTo, 'vesper')
   await other.goto(path)
   await untilAwake(other)
   const foreign = await findCard(other, 'Still being dreamed', title)
@@ -509,7 +508,7 @@ test("'Upload Failed' with the error message or 'There was a problem uploading y
 
 test("Success: 'Login Successful!' ('Welcome back! You're being redirected to your dashboard.'); 'Account Created!' ('We've sent a confirmation link to your email. Please verify your account to continue.'); 'Upload Successful!' ('Your storybook has been saved.')", async ({
   page,
-  letterTo,
+  emailTo,
 }) => {
   const tobias = somebody(people.tobias)
   await arrive(page, '/signup')
@@ -518,7 +517,7 @@ test("Success: 'Login Successful!' ('Welcome back! You're being redirected to yo
   await expect(notice(page).locator('.toast-text')).toHaveText(
     "We've sent a confirmation link to your email. Please verify your account to continue.",
   )
-  const confirmed = await page.request.get(linkIn(await letterTo(tobias.email)), { maxRedirects: 0 })
+  const confirmed = await page.request.get(linkIn(await emailTo(tobias.email)), { maxRedirects: 0 })
   expect(confirmed.status()).toBe(303)
   await arrive(page, '/login')
   await fillIn(page, tobias, 'Sign In')
@@ -727,13 +726,13 @@ test('a connection that breaks in the middle of an upload is told, and the same 
   browser,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   const line = await lineTo(site.url)
   const context = await browser.newContext({ baseURL: line.url })
   const page = await context.newPage()
   await markWhenAwake(page)
-  await comeIn(page, request, letterTo, 'tobias')
+  await comeIn(page, request, emailTo, 'tobias')
   await arrive(page, path)
   await slowDown(page)
   const card = cardOf(page, lulus)
@@ -889,7 +888,7 @@ test("Yours, Ready to read, Still being dreamed: others' stories are where they 
   browser,
   site,
   request,
-  letterTo,
+  emailTo,
   openOwn,
 }) => {
   await openOwn()
@@ -910,7 +909,7 @@ test("Yours, Ready to read, Still being dreamed: others' stories are where they 
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const other = await elsewhere.newPage()
   await markWhenAwake(other)
-  await comeIn(other, request, letterTo, 'vesper')
+  await comeIn(other, request, emailTo, 'vesper')
   await other.goto(path)
   await untilAwake(other)
   const finished = await findCard(other, 'Ready to read', titles[3]!)

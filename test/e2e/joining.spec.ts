@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { hold, makeMember, notice, signIn, somebody } from './member.ts'
-import type { LetterTo } from './member.ts'
+import type { EmailTo } from './member.ts'
 import { expect, test, untilAwake } from './site.ts'
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join Bloom' })
 
 /** Somebody new, logged in and standing before the clubs. */
-async function standBeforeClubs(page: Page, request: APIRequestContext, letterTo: LetterTo) {
-  const person = await makeMember(request, letterTo, somebody(people.mara))
+async function standBeforeClubs(page: Page, request: APIRequestContext, emailTo: EmailTo) {
+  const person = await makeMember(request, emailTo, somebody(people.mara))
   await signIn(page, person)
   await page.goto('/memberships')
   await untilAwake(page)
@@ -39,9 +39,9 @@ test('a stranger who leaves before the redirect is left alone', async ({ page })
 test('a button that opens a checkout says so, and is free again when one comes back', async ({
   page,
   request,
-  letterTo,
+  emailTo,
 }) => {
-  await standBeforeClubs(page, request, letterTo)
+  await standBeforeClubs(page, request, emailTo)
   const checkout = await hold(page, '**/api/checkout')
   await join(page).click()
   await expect(page.getByRole('button', { name: 'Opening the checkout...' })).toBeDisabled()
@@ -56,11 +56,11 @@ test('a button that opens a checkout says so, and is free again when one comes b
 test("the provider's script that does not load ends it before the checkout", async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   tolerate(/js\.stripe\.com/)
-  await standBeforeClubs(page, request, letterTo)
+  await standBeforeClubs(page, request, emailTo)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout')) calls.push(request.method())
@@ -77,10 +77,10 @@ test("the provider's script that does not load ends it before the checkout", asy
 test('a session that was ended elsewhere asks to sign up or log in again', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
-  const person = await standBeforeClubs(page, request, letterTo)
+  const person = await standBeforeClubs(page, request, emailTo)
   const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: person })
   const { access_token } = (await elsewhere.json()) as { access_token: string }
   await request.post('/auth/v1/logout', { headers: { Authorization: `Bearer ${access_token}` } })
@@ -90,8 +90,8 @@ test('a session that was ended elsewhere asks to sign up or log in again', async
   await expect(page).toHaveURL('/signup')
 })
 
-test('a paid checkout of somebody else brings a notice and no membership', async ({ page, request, letterTo }) => {
-  await standBeforeClubs(page, request, letterTo)
+test('a paid checkout of somebody else brings a notice and no membership', async ({ page, request, emailTo }) => {
+  await standBeforeClubs(page, request, emailTo)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/checkout/return'))
   await page.goto('/portal-hub?payment=success&session_id=cs_test_of_somebody_else')
   await expect(notice(page)).toContainText('Payment Successful!')

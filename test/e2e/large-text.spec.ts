@@ -16,10 +16,10 @@ test('in letters twice as large a member loses nothing on a phone: joining, bill
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(240_000)
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await enlargeTextFromNowOn(page)
   const look = (name: string, shown: Locator) =>
     test.step(name, async () => {
@@ -84,10 +84,10 @@ test('in letters twice as large an author loses nothing on a phone: journal and 
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(120_000)
-  const tobias = await makeMember(request, letterTo, somebody(people.tobias))
+  const tobias = await makeMember(request, emailTo, somebody(people.tobias))
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
   const { access_token: token } = (await answer.json()) as { access_token: string }
   const author = { url: site.url, token }

@@ -4,7 +4,7 @@ import type { people } from '../people.ts'
 import { untilAwake } from './site.ts'
 
 type Person = { readonly email: string; readonly password: string }
-export type LetterTo = (email: string, subject?: RegExp) => Promise<{ text: string }>
+export type EmailTo = (email: string, subject?: RegExp) => Promise<{ text: string }>
 
 let count = 0
 
@@ -14,14 +14,14 @@ export function somebody(person: (typeof people)[keyof typeof people]): Person {
   return { email: person.email.replace('@', `+${tag}@`), password: person.password }
 }
 
-/** The link of a letter, as a person finds it in the plain text. */
+/** The link of an email, as a person finds it in the plain text. */
 export function linkIn({ text }: { text: string }): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in: ${text}`)
   return link
 }
 
-/** The six digits of a letter. */
+/** The six digits of an email. */
 export function codeIn({ text }: { text: string }): string {
   const code = /\b\d{6}\b/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0]
   if (!code) throw new Error(`no code in: ${text}`)
@@ -29,10 +29,10 @@ export function codeIn({ text }: { text: string }): string {
 }
 
 /** Makes an account and confirms its address, without the browser. */
-export async function makeMember(request: APIRequestContext, letterTo: LetterTo, person: Person): Promise<Person> {
+export async function makeMember(request: APIRequestContext, emailTo: EmailTo, person: Person): Promise<Person> {
   const answer = await request.post('/auth/v1/signup', { data: person })
   expect(answer.status()).toBe(200)
-  const confirmed = await request.get(linkIn(await letterTo(person.email)), { maxRedirects: 0 })
+  const confirmed = await request.get(linkIn(await emailTo(person.email)), { maxRedirects: 0 })
   expect(confirmed.headers()['location']).toContain('#access_token=')
   return person
 }

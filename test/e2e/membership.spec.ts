@@ -7,7 +7,7 @@ import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 test('a stranger becomes a paying member, pauses, comes back, leaves and is free again', async ({
   page,
   site,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(150_000)
@@ -30,7 +30,7 @@ test('a stranger becomes a paying member, pauses, comes back, leaves and is free
     await expect(page).toHaveURL(/\/signup$/, { timeout: 4_000 })
   })
 
-  await test.step('she signs up, confirms by the letter and is signed in', async () => {
+  await test.step('she signs up, confirms by the email and is signed in', async () => {
     await fillIn(page, mara, 'Create Account')
     await expect(page.getByText('Account Created!', { exact: true })).toBeVisible()
     await expect(
@@ -39,7 +39,7 @@ test('a stranger becomes a paying member, pauses, comes back, leaves and is free
       }),
     ).toBeVisible()
     await expect(page).toHaveURL(/\/memberships$/)
-    const link = linkIn(await letterTo(mara.email, /confirm/i))
+    const link = linkIn(await emailTo(mara.email, /confirm/i))
     expect(link.startsWith(site.url)).toBe(true)
     await page.goto(link)
     await expect(page).toHaveURL(`${site.url}/memberships`)
@@ -139,8 +139,8 @@ test('a stranger becomes a paying member, pauses, comes back, leaves and is free
   })
 })
 
-test('leaving the checkout leads back with a notice that is said once', async ({ page, site, request, letterTo }) => {
-  await enterAsMember(page, request, letterTo)
+test('leaving the checkout leads back with a notice that is said once', async ({ page, site, request, emailTo }) => {
+  await enterAsMember(page, request, emailTo)
   await joinTier(page, 'Sprout')
   await page.getByRole('link', { name: /back/i }).first().click()
   await expect(page.getByText('Payment Cancelled', { exact: true })).toBeVisible()
@@ -150,8 +150,8 @@ test('leaving the checkout leads back with a notice that is said once', async ({
   await expect(page).toHaveURL(`${site.url}/memberships`)
 })
 
-test('a double click on join opens one checkout', async ({ page, request, letterTo }) => {
-  await enterAsMember(page, request, letterTo)
+test('a double click on join opens one checkout', async ({ page, request, emailTo }) => {
+  await enterAsMember(page, request, emailTo)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout')) calls.push(request.method())
@@ -162,9 +162,9 @@ test('a double click on join opens one checkout', async ({ page, request, letter
 })
 
 for (const mode of ['normal', 'late', 'dropped'] as const) {
-  test(`the membership shows on return with events delivered ${mode}`, async ({ page, site, request, letterTo }) => {
+  test(`the membership shows on return with events delivered ${mode}`, async ({ page, site, request, emailTo }) => {
     const control = controlOf(site)
-    await enterAsMember(page, request, letterTo)
+    await enterAsMember(page, request, emailTo)
     await control.deliver(mode)
     try {
       await joinTier(page, 'Simple Social Studio')
@@ -188,11 +188,11 @@ for (const mode of ['normal', 'late', 'dropped'] as const) {
 test('a card that asks for authentication is asked, and can be refused', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   tolerate('402')
-  await enterAsMember(page, request, letterTo)
+  await enterAsMember(page, request, emailTo)
   await joinTier(page, 'Sprout')
   await payWith(page, cards.asksForAuthentication)
   await page.getByRole('button', { name: 'Fail' }).click()
@@ -204,11 +204,11 @@ test('a card that asks for authentication is asked, and can be refused', async (
 test('when the provider is away the reason is said and nothing is lost', async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   tolerate('502')
-  await enterAsMember(page, request, letterTo)
+  await enterAsMember(page, request, emailTo)
   const sentence = 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.'
   await page.route('**/api/checkout', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'payment_unavailable', message: sentence } } }),
@@ -220,8 +220,8 @@ test('when the provider is away the reason is said and nothing is lost', async (
   await joinTier(page, 'Bloom')
 })
 
-test('a tier without a price says so before any call', async ({ page, request, letterTo }) => {
-  await enterAsMember(page, request, letterTo)
+test('a tier without a price says so before any call', async ({ page, request, emailTo }) => {
+  await enterAsMember(page, request, emailTo)
   let called = false
   await page.route('**/api/tiers', async (route) => {
     const answer = await route.fetch()
@@ -249,8 +249,8 @@ async function openPortal(page: Page, url: string): Promise<void> {
 async function enterAsMember(
   page: Page,
   request: APIRequestContext,
-  letterTo: (email: string) => Promise<{ text: string }>,
+  emailTo: (email: string) => Promise<{ text: string }>,
 ): Promise<void> {
-  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await arrive(page, '/memberships')
 }

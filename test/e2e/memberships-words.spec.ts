@@ -169,11 +169,11 @@ test("Choosing a tier while not logged in is blocked with the notice 'Please Sig
 test("Checkout failure: destructive toast 'An Error Occurred' with the server message, 10 seconds", async ({
   page,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   tolerate('502')
-  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await arrive(page, '/memberships')
   const message = 'The till is having its tea.'
   await page.route('**/api/checkout', (route) =>

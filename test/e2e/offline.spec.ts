@@ -49,8 +49,8 @@ test('a turn that fails although one is online says that the club cannot be reac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
 })
 
-test('logging in offline says so, and works once one is connected', async ({ page, context, request, letterTo }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+test('logging in offline says so, and works once one is connected', async ({ page, context, request, emailTo }) => {
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await arrive(page, '/login')
   await goOffline(context, page)
   await fillIn(page, mara, 'Sign In')
@@ -75,11 +75,11 @@ for (const { path, api, after } of lists)
     page,
     context,
     request,
-    letterTo,
+    emailTo,
     tolerate,
   }) => {
     tolerate(/403/)
-    await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+    await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
     // The answer is lost with the connection, as in a tunnel.
     await page.route(api, async (route) => {
       await context.setOffline(true)
@@ -99,9 +99,9 @@ test('a session that cannot be read offline is no stranger’s, and is read once
   page,
   context,
   request,
-  letterTo,
+  emailTo,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await logIn(page, mara)
   // As the next document begins: in this one the auth client would ask for a newer session at once.
   await page.addInitScript(() => {

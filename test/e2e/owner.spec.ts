@@ -74,9 +74,9 @@ test('a stranger finds the way to log in, also without script, and no search eng
 test('a member is told kindly that the desk is somebody else’s, and sees no way there', async ({
   page,
   request,
-  letterTo,
+  emailTo,
 }) => {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   // The first page may be left before its own question is answered.
   const told = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/owner/role')) return false
@@ -100,10 +100,10 @@ test('an owner sees how the club is doing, finds a member, takes tables along, a
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(180_000)
-  const odile = await makeMember(request, letterTo, somebody(people.odile))
+  const odile = await makeMember(request, emailTo, somebody(people.odile))
   expect(await type(site, odile.email)).toContain(`${odile.email} is an owner now.`)
   await logIn(page, odile)
   await arrive(page, '/memberships')
@@ -209,11 +209,11 @@ test('an owner sends failed events again, one and all, and finds the desk closed
   page,
   site,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(120_000)
-  const odile = await makeMember(request, letterTo, somebody(people.odile))
+  const odile = await makeMember(request, emailTo, somebody(people.odile))
   await type(site, odile.email)
   await logIn(page, odile)
   await arrive(page, '/memberships')

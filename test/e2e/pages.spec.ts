@@ -115,10 +115,10 @@ for (const { path, heading, title, unlisted } of addresses) {
 test('what a member finds on the dashboard, in billing and in the account is no smaller than a thumb', async ({
   page,
   request,
-  letterTo,
+  emailTo,
 }) => {
   await page.setViewportSize(phone)
-  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   for (const [path, there] of [
     ['/dashboard', 'No club yet'],
     ['/dashboard/billing', 'Nothing to Pay'],

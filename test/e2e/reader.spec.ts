@@ -7,7 +7,7 @@ import type { EpubPlan } from '../reader-books.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import type { Author } from '../uploading.ts'
 import { makeMember, signIn, somebody } from './member.ts'
-import { expect, expectAccessible, letterAt, test as base } from './site.ts'
+import { expect, expectAccessible, emailAt, test as base } from './site.ts'
 
 const id = '0193a1b2-0000-7000-8000-00000000000a'
 const address = `/storytellers-lantern/dreams/${id}`
@@ -63,7 +63,7 @@ const test = base.extend<Shelf, WorkerFixtures>({
   storybook: [
     async ({ site, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: site.url })
-      const tobias = await makeMember(request, (email) => letterAt(site, email), somebody(people.tobias))
+      const tobias = await makeMember(request, (email) => emailAt(site, email), somebody(people.tobias))
       const author = { url: site.url, token: await tokenOf(request, tobias) }
       await use({ author, id: await beginStorybook(author, title), file: null })
       await request.dispose()
@@ -1025,10 +1025,10 @@ test.describe('the place', () => {
     page,
     put,
     request,
-    letterTo,
+    emailTo,
     site,
   }) => {
-    const mara = await makeMember(request, letterTo, somebody(people.mara))
+    const mara = await makeMember(request, emailTo, somebody(people.mara))
     const where = await put({ file: storyEpub, kind: 'epub' })
     await signIn(page, mara)
     await page.goto(where)

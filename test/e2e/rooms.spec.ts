@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
-import { makeMember, notice, signIn, somebody, type LetterTo } from './member.ts'
+import { makeMember, notice, signIn, somebody, type EmailTo } from './member.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
@@ -31,11 +31,11 @@ const drawer = (page: Page) => page.getByRole('region', { name: 'Your Pages' })
 
 async function becomeMember(
   page: Page,
-  { site, request, letterTo }: { site: SiteProcess; request: APIRequestContext; letterTo: LetterTo },
+  { site, request, emailTo }: { site: SiteProcess; request: APIRequestContext; emailTo: EmailTo },
   tier: string,
   card: string = cards.good,
 ) {
-  const person = await makeMember(request, letterTo, somebody(people.tobias))
+  const person = await makeMember(request, emailTo, somebody(people.tobias))
   await signIn(page, person)
   await page.goto('/memberships')
   await untilAwake(page)
@@ -83,10 +83,10 @@ test('a member of the guild is let in from the dashboard, reads the story and ke
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(120_000)
-  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Enter the Guild Hall' }).click()
   await expect(page.getByRole('heading', { name: 'The Inn at the End of the Road' })).toBeVisible()
@@ -165,12 +165,12 @@ test('what is written without a connection is kept, over a closed tab too, and s
   site,
   context,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(120_000)
   tolerate('ERR_INTERNET_DISCONNECTED')
-  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Tunnel')
@@ -198,12 +198,12 @@ test('of two tabs that write on one page both versions are kept', async ({
   site,
   context,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(120_000)
   tolerate('409')
-  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Twice')
@@ -235,12 +235,12 @@ test('while a membership is paused the room is closed, and one’s own pages can
   page,
   site,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(150_000)
   tolerate('403')
-  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern", cards.failsLater)
+  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern", cards.failsLater)
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Mine')
@@ -273,12 +273,12 @@ test('a pause of one’s own closes the room when what is paid is over, and bill
   page,
   site,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(180_000)
   tolerate('403')
-  await becomeMember(page, { site, request, letterTo }, "Storyteller's Lantern")
+  await becomeMember(page, { site, request, emailTo }, "Storyteller's Lantern")
   await page.goto(hall)
   await page.getByRole('button', { name: 'Begin a new page' }).click()
   await page.getByLabel('Title').fill('Mine')
@@ -362,12 +362,12 @@ test('a member of one club finds the invitation in the room of another', async (
   page,
   site,
   request,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(90_000)
   tolerate('403')
-  await becomeMember(page, { site, request, letterTo }, 'Sprout')
+  await becomeMember(page, { site, request, emailTo }, 'Sprout')
   await page.goto(hall)
   await expect(page.getByRole('complementary', { name: 'The Hall Is Kept for the Guild' })).toBeVisible()
   await page.goto('/critter-club/clubhouse')

@@ -10,7 +10,7 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { dreams } from '#content/storytellers-lantern/dreams.ts'
 import { loginWords } from '#content/account/login.ts'
 import { people } from '../people.ts'
-import { fillIn, linkIn, logIn, logOut, makeMember, signIn, somebody, type LetterTo } from './member.ts'
+import { fillIn, linkIn, logIn, logOut, makeMember, signIn, somebody, type EmailTo } from './member.ts'
 import { expect, expectAccessible, letRest, test, untilAwake } from './site.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -128,13 +128,13 @@ const paths = [
 for (const width of [390, 1440])
   test(`no frame shows a member the words for strangers, and nothing moves, at ${width} pixels`, async ({
     page,
-    letterTo,
+    emailTo,
     request,
     tolerate,
   }) => {
     tolerate(/40[34]/)
     await page.setViewportSize({ width, height: 844 })
-    await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+    await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
     await watchWords(page)
     for (const path of paths) {
       const { shown, shifts } = await visit(page, path)
@@ -158,10 +158,10 @@ for (const width of [390, 1440])
 
 test('while the scripts are still on their way, a member sees no words for strangers', async ({
   page,
-  letterTo,
+  emailTo,
   request,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await signIn(page, mara)
   await watchWords(page)
   const scripts = Promise.withResolvers<void>()
@@ -179,8 +179,8 @@ test('while the scripts are still on their way, a member sees no words for stran
   for (const words of strangersWords) expect(shown.join('\n')).not.toContain(words)
 })
 
-test('a stored session that is dead ends as signed out', async ({ page, letterTo, request, tolerate }) => {
-  await logIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+test('a stored session that is dead ends as signed out', async ({ page, emailTo, request, tolerate }) => {
+  await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   tolerate(/40[0-3]/)
   await page.evaluate(() => {
     const key = 'constellation-club.session'
@@ -194,13 +194,13 @@ test('a stored session that is dead ends as signed out', async ({ page, letterTo
 
 test('who comes by a recovery link sees the form from the first frame on, also after a reload', async ({
   page,
-  letterTo,
+  emailTo,
   request,
 }) => {
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
   await watchWords(page)
-  const first = await visit(page, linkIn(await letterTo(mara.email, /password/i)))
+  const first = await visit(page, linkIn(await emailTo(mara.email, /password/i)))
   expect(page.url()).toMatch(/\/new-password$/)
   const second = await visit(page, '/new-password')
   for (const words of [...first.shown, ...second.shown]) {
@@ -211,14 +211,14 @@ test('who comes by a recovery link sees the form from the first frame on, also a
 
 test('a mail link whose page is left before its scripts have come signs in on the next one', async ({
   page,
-  letterTo,
+  emailTo,
   request,
   tolerate,
 }) => {
   tolerate(/ERR_FAILED/)
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
-  const link = linkIn(await letterTo(mara.email, /password/i))
+  const link = linkIn(await emailTo(mara.email, /password/i))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(link)
   await expect(page).toHaveURL('/new-password')
@@ -244,12 +244,12 @@ test.describe('the link of another account than the one that is signed in', () =
   const question = (page: Page) => page.getByRole('dialog', { name: 'This Link Is for Somebody Else' })
 
   /** Mara is signed in; Juno's link brings tokens, which are given as a fragment. */
-  async function open(page: Page, request: APIRequestContext, letterTo: LetterTo) {
-    const mara = await makeMember(request, letterTo, somebody(people.mara))
-    const juno = await makeMember(request, letterTo, somebody(people.juno))
+  async function open(page: Page, request: APIRequestContext, emailTo: EmailTo) {
+    const mara = await makeMember(request, emailTo, somebody(people.mara))
+    const juno = await makeMember(request, emailTo, somebody(people.juno))
     await signIn(page, mara)
     await request.post('/auth/v1/recover', { data: { email: juno.email } })
-    const link = linkIn(await letterTo(juno.email, /password/i))
+    const link = linkIn(await emailTo(juno.email, /password/i))
     await page.goto('/archives')
     await page.goto(link)
     await expect(question(page)).toContainText(mara.email)
@@ -263,10 +263,10 @@ test.describe('the link of another account than the one that is signed in', () =
     test(`changes nothing when ${key} is pressed, and closes the session that the link brought`, async ({
       page,
       request,
-      letterTo,
+      emailTo,
     }) => {
       const ended = page.waitForResponse(/logout\?scope=local/)
-      const { mara } = await open(page, request, letterTo)
+      const { mara } = await open(page, request, emailTo)
       await expectAccessible(page)
       await page.keyboard.press(key)
       await expect(question(page)).toHaveCount(0)
@@ -280,11 +280,11 @@ test.describe('the link of another account than the one that is signed in', () =
   test('changes to that account when one says so, and closes the session before', async ({
     page,
     request,
-    letterTo,
+    emailTo,
     tolerate,
   }) => {
     tolerate(/ERR_ABORTED/)
-    const { mara, juno } = await open(page, request, letterTo)
+    const { mara, juno } = await open(page, request, emailTo)
     const before = await page.evaluate(
       () => (JSON.parse(localStorage['constellation-club.session'] as string) as { access_token: string }).access_token,
     )
@@ -319,16 +319,16 @@ for (const path of ['//memberships', '/%5Cmemberships', '/\\memberships', '//evi
 
 test('an account that somebody else asked for first is asked for a password before anything else', async ({
   page,
-  letterTo,
+  emailTo,
   request,
   tolerate,
 }) => {
   test.setTimeout(180_000)
   const mara = somebody(people.mara)
   await request.post('/auth/v1/signup', { data: { ...mara, password: people.vesper.password } })
-  await letterTo(mara.email)
+  await emailTo(mara.email)
   await request.post('/auth/v1/signup', { data: mara })
-  await page.goto(linkIn(await letterTo(mara.email)))
+  await page.goto(linkIn(await emailTo(mara.email)))
   await expect(page).toHaveURL('/new-password')
   await expect(page.getByRole('heading', { name: 'First, choose a password' })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)

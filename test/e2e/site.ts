@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startSite, type SiteProcess } from '../site-process.ts'
 
-interface Letter {
+interface Email {
   to: string
   subject: string
   text: string
@@ -13,8 +13,8 @@ interface Letter {
 interface TestFixtures {
   /** Failed requests and console errors that a test expects, by a part of their text. */
   tolerate: (part: string | RegExp) => void
-  /** The newest letter to an address, once it has arrived. */
-  letterTo: (email: string, subject?: RegExp) => Promise<Letter>
+  /** The newest email to an address, once it has arrived. */
+  emailTo: (email: string, subject?: RegExp) => Promise<Email>
 }
 
 interface WorkerFixtures {
@@ -57,19 +57,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  letterTo: async ({ site }, use) => use((email, subject) => letterAt(site, email, subject)),
+  emailTo: async ({ site }, use) => use((email, subject) => emailAt(site, email, subject)),
 })
 
 export { expect }
 
-/** The newest letter to an address, once it has arrived. */
-export async function letterAt(site: SiteProcess, email: string, subject = /./): Promise<Letter> {
-  const find = async (): Promise<Letter | undefined> => {
+/** The newest email to an address, once it has arrived. */
+export async function emailAt(site: SiteProcess, email: string, subject = /./): Promise<Email> {
+  const find = async (): Promise<Email | undefined> => {
     const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
-    return ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject))
+    return ((await answer.json()) as Email[]).find((mail) => subject.test(mail.subject))
   }
-  await expect.poll(find, { message: `a letter to ${email}` }).toBeTruthy()
-  return (await find()) as Letter
+  await expect.poll(find, { message: `an email to ${email}` }).toBeTruthy()
+  return (await find()) as Email
 }
 
 /** Axe finds nothing on the page as it stands. */

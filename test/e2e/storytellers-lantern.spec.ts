@@ -169,8 +169,8 @@ test("Dreams: heading 'The Dream Journal', back link to /storytellers-lantern, s
   await expect(page).toHaveURL('/login')
 })
 
-test('the dream journal invites only strangers to log in', async ({ page, request, letterTo }) => {
-  await signIn(page, await makeMember(request, letterTo, somebody(people.mara)))
+test('the dream journal invites only strangers to log in', async ({ page, request, emailTo }) => {
+  await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await arrive(page, '/storytellers-lantern/dreams')
   const section = page.getByRole('region', { name: 'Read the Dream Stories' })
   await expect(section.getByRole('heading', { name: 'Yours' })).toBeVisible()

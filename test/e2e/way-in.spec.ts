@@ -15,7 +15,7 @@ async function beforeScripts(page: Page, path: string, look: () => Promise<void>
 test('a club chosen before signing up is remembered, and after paying every page knows the way in', async ({
   page,
   site,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.setTimeout(240_000)
@@ -32,7 +32,7 @@ test('a club chosen before signing up is remembered, and after paying every page
 
   await test.step('confirmed in another tab, she finds Bloom one press away in both', async () => {
     const tab = await page.context().newPage()
-    await tab.goto(linkIn(await letterTo(mara.email, /confirm/i)))
+    await tab.goto(linkIn(await emailTo(mara.email, /confirm/i)))
     await expect(tab).toHaveURL(`${site.url}/memberships`)
     await expect(tab.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
     await tab.close()
@@ -96,7 +96,7 @@ test('a club chosen before signing up is remembered, and after paying every page
   })
 })
 
-test('a club chosen before signing up outlives a reload while one reads the letter', async ({ page, letterTo }) => {
+test('a club chosen before signing up outlives a reload while one reads the email', async ({ page, emailTo }) => {
   const mara = somebody(people.mara)
   await arrive(page, '/memberships')
   await page.getByRole('button', { name: 'Join Bloom' }).click()
@@ -105,7 +105,7 @@ test('a club chosen before signing up outlives a reload while one reads the lett
   await expect(page).toHaveURL(/\/memberships$/)
   await page.reload()
   await untilAwake(page)
-  await page.getByLabel('Six digits from the mail').fill(codeIn(await letterTo(mara.email)))
+  await page.getByLabel('Six digits from the mail').fill(codeIn(await emailTo(mara.email)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Welcome to the Club House!', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
@@ -114,10 +114,10 @@ test('a club chosen before signing up outlives a reload while one reads the lett
   await expect(page.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
 })
 
-test('whoever has paid and is not known yet reads that it is under way', async ({ page, site, request, letterTo }) => {
+test('whoever has paid and is not known yet reads that it is under way', async ({ page, site, request, emailTo }) => {
   test.setTimeout(120_000)
   const control = controlOf(site)
-  const juno = await makeMember(request, letterTo, somebody(people.juno))
+  const juno = await makeMember(request, emailTo, somebody(people.juno))
   await logIn(page, juno)
   await control.deliver('dropped')
   await arrive(page, '/portal-hub?payment=success')

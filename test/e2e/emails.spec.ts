@@ -20,8 +20,8 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
   ],
 })
 
-/** Opens the newest letter as a mail program shows it. */
-async function openLetter(page: Page, email: string, subject: string): Promise<void> {
+/** Opens the newest email as a mail program shows it. */
+async function openEmail(page: Page, email: string, subject: string): Promise<void> {
   await page.goto(`/mailbox?to=${encodeURIComponent(email)}`)
   await page
     .getByRole('article')
@@ -33,15 +33,15 @@ async function openLetter(page: Page, email: string, subject: string): Promise<v
   await expect.poll(() => masthead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 }
 
-test('a trial is announced, a failed payment is waited for, and each step is told by a letter that leads on', async ({
+test('a trial is announced, a failed payment is waited for, and each step is told by an email that leads on', async ({
   page,
   site,
   request,
-  letterTo,
+  emailTo,
 }) => {
   test.setTimeout(240_000)
   const control = controlOf(site)
-  const mara = await makeMember(request, letterTo, somebody(people.mara))
+  const mara = await makeMember(request, emailTo, somebody(people.mara))
   await arrive(page, '/memberships')
   await expect(page.getByText('Your first membership: 7 days for nothing, then the price below.')).toBeVisible()
   await expectAccessible(page)
@@ -51,8 +51,8 @@ test('a trial is announced, a failed payment is waited for, and each step is tol
   await payWith(page, cards.failsLater, /^(Start|Subscribe)/)
   await expect(page).toHaveURL(/\/portal-hub/)
 
-  await letterTo(mara.email, /Bloom is yours/)
-  await openLetter(page, mara.email, 'Welcome to Constellation Club: Bloom is yours')
+  await emailTo(mara.email, /Bloom is yours/)
+  await openEmail(page, mara.email, 'Welcome to Constellation Club: Bloom is yours')
   await expectAccessible(page)
   await expect(
     page.getByText(/^Until \w+ \d+, \d{4} it costs nothing\. Then the price is \$5\.00 a month/),
@@ -62,8 +62,8 @@ test('a trial is announced, a failed payment is waited for, and each step is tol
 
   await control.advance({ days: 8 })
   await control.settled()
-  await letterTo(mara.email, /did not go through/)
-  await openLetter(page, mara.email, 'A payment for Bloom did not go through')
+  await emailTo(mara.email, /did not go through/)
+  await openEmail(page, mara.email, 'A payment for Bloom did not go through')
   const told = await page.getByText(/^Nothing closes today\. Bloom stays open until /).textContent()
   const until = /until (\w+ \d+, \d{4})/.exec(told ?? '')?.[1] ?? ''
   await page.getByRole('link', { name: 'Put it right' }).click()
@@ -82,17 +82,17 @@ test('a trial is announced, a failed payment is waited for, and each step is tol
 
   await control.advance({ days: 3 })
   await control.settled()
-  await letterTo(mara.email, /^Bloom is paused$/)
+  await emailTo(mara.email, /^Bloom is paused$/)
   await arrive(page, '/dashboard')
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-  await openLetter(page, mara.email, 'Bloom is paused')
+  await openEmail(page, mara.email, 'Bloom is paused')
   await page.getByRole('link', { name: 'Put it right' }).click()
   await untilAwake(page)
   await page.getByRole('link', { name: 'Pay now' }).click()
   await payWith(page, cards.good, /^Pay/)
   await control.settled()
-  await letterTo(mara.email, /^Bloom is open again$/)
-  const receipt = await letterTo(mara.email, /^Your receipt/)
+  await emailTo(mara.email, /^Bloom is open again$/)
+  const receipt = await emailTo(mara.email, /^Your receipt/)
   expect(receipt.subject).toBe('Your receipt from Constellation Club: $5.00 for Bloom')
   expect(receipt.text).toContain('Paid: $5.00')
 })
