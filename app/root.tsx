@@ -7,7 +7,7 @@ import { useArrivalNotice, useHeldMemberships, useSessionStart } from '#app/acco
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useMissingPage } from '#app/ui/missing-page.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
-import { PageTrouble, TroubleBoundary } from '#app/ui/page-trouble.tsx'
+import { PageError, PageErrorBoundary } from '#app/ui/page-error.tsx'
 import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#app/ui/shell/site-header.tsx'
@@ -110,7 +110,7 @@ export default function App() {
       <Shell>
         <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
           <main id="main" tabIndex={-1} ref={main}>
-            <TroubleBoundary key={pathname}>{missing ? <PageTrouble away /> : <Outlet />}</TroubleBoundary>
+            <PageErrorBoundary key={pathname}>{missing ? <PageError away /> : <Outlet />}</PageErrorBoundary>
           </main>
         </ViewTransition>
       </Shell>
@@ -138,7 +138,7 @@ export function ErrorBoundary() {
   return (
     <Shell>
       <main id="main">
-        <PageTrouble error={error} />
+        <PageError error={error} />
       </main>
     </Shell>
   )

@@ -44,7 +44,7 @@ const fieldError = 'app/account/field-error.test.ts'
 const authClient = 'app/api/auth-client.test.ts'
 const authFetch = 'app/api/auth-fetch.test.ts'
 const sessionStore = 'app/api/session-store.test.ts'
-const wayToJoin = 'app/memberships/way-to-join.test.ts'
+const startCheckout = 'app/memberships/start-checkout.test.ts'
 const themeForPath = 'app/theme/theme-for-path.test.ts'
 const noticeStore = 'app/ui/notices/notice-store.test.ts'
 const sampleDataContent = 'content/sample-data.test.ts'
@@ -328,8 +328,8 @@ export const specification: readonly Section[] = [
         says: 'Checkout line item: price (identifier starting price_) and quantity 1.',
         shownBy: [
           {
-            file: wayToJoin,
-            test: 'joining asks for the price, then for a checkout of one of it, and goes where that says',
+            file: startCheckout,
+            test: 'joining fetches the price, then opens a checkout of quantity 1, and returns its URL',
           },
           { file: checkout, test: 'opens a checkout for one month of exactly that tier, which leads back to the site' },
         ],
@@ -503,7 +503,7 @@ export const specification: readonly Section[] = [
       {
         says: "Checkout requires a price identifier starting with price_; otherwise checkout is not started and an error is returned with message 'Stripe is not fully configured. Missing Price ID.'",
         shownBy: [
-          { file: wayToJoin, test: 'a price identifier like %j ends it before anything is asked for' },
+          { file: startCheckout, test: 'with a price id like %j no checkout is opened' },
           { file: membership, test: 'a tier without a price says so before any call' },
           { file: checkout, test: 'asks for a price identifier when it gets %j, and bothers nobody with it' },
         ],
@@ -577,7 +577,7 @@ export const specification: readonly Section[] = [
       {
         says: "Missing or invalid price id: 'Stripe is not fully configured. Missing Price ID.'",
         shownBy: [
-          { file: wayToJoin, test: 'a price identifier like %j ends it before anything is asked for' },
+          { file: startCheckout, test: 'with a price id like %j no checkout is opened' },
           { file: membership, test: 'a tier without a price says so before any call' },
           { file: checkout, test: 'asks for a price identifier when it gets %j, and bothers nobody with it' },
         ],
@@ -590,7 +590,7 @@ export const specification: readonly Section[] = [
         says: "Script load failure: 'Failed to load Stripe.js'.",
         shownBy: [
           { file: joining, test: "the provider's script that does not load ends it before the checkout" },
-          { file: wayToJoin, test: 'a script that does not load ends it before the checkout' },
+          { file: startCheckout, test: 'if the script does not load, no checkout is opened' },
         ],
       },
       {
@@ -661,8 +661,8 @@ export const specification: readonly Section[] = [
         shownBy: [
           { file: checkout, test: 'opens a checkout for one month of exactly that tier, which leads back to the site' },
           {
-            file: wayToJoin,
-            test: 'joining asks for the price, then for a checkout of one of it, and goes where that says',
+            file: startCheckout,
+            test: 'joining fetches the price, then opens a checkout of quantity 1, and returns its URL',
           },
         ],
       },

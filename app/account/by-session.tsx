@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useSession } from '#app/api/session.ts'
 import type { SessionState } from '#app/api/session-store.ts'
-import { reloadIfReachable, useOnline, WhyFailed } from '#app/ui/why-failed.tsx'
+import { reloadIfReachable, useOnline, FailureText } from '#app/ui/failure-text.tsx'
 
 type BySessionProps = {
   /** Shown to strangers, and to everybody without script. */
@@ -21,7 +21,7 @@ const again = () => void reloadIfReachable().catch(() => {})
 /** Reloads the document, because the auth client does not retry a failed refresh within a minute. */
 const Unreached = () => (
   <div className="unreached" role="alert">
-    <WhyFailed words={failures.unreachable} onAgain={again} />
+    <FailureText words={failures.unreachable} onAgain={again} />
     <button type="button" className="seal" onClick={again}>
       {pageAwayWords.again}
     </button>

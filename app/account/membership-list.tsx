@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { membershipsQuery } from '#app/api/held-memberships.ts'
 import { openBillingPortal } from '#app/api/memberships.ts'
-import { useCameBack } from '#app/ui/came-back.ts'
+import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { Invitation } from './invitation.tsx'
@@ -15,7 +15,7 @@ import { MembershipCard } from './membership-card.tsx'
 function useBillingPortal() {
   const [opening, setOpening] = useState(false)
   const here = useRef(false)
-  useCameBack(() => setOpening(false))
+  usePageRestored(() => setOpening(false))
   useEffect(() => {
     here.current = true
     return () => {

@@ -4,7 +4,7 @@ import { clearHeld, isHeldByOther } from '#app/api/held.ts'
 import { readSessionAgain, startSession, useSession } from '#app/api/session.ts'
 import { needsPassword, type SessionState } from '#app/api/session-store.ts'
 import { storageKey } from '#app/api/stored-session.ts'
-import { useCameBack } from '#app/ui/came-back.ts'
+import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
@@ -13,7 +13,7 @@ import { refreshWhenVisible } from './refresh-when-visible.ts'
  * has changed localStorage. Auth clients synchronize between tabs, but a tab may not have loaded its client yet.
  */
 export function useSessionStart(): void {
-  useCameBack(readSessionAgain)
+  usePageRestored(readSessionAgain)
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey || key === null) readSessionAgain()

@@ -12,7 +12,7 @@ const BillingDesk = lazyForMember(async () => (await import('./billing/billing-d
 
 export const meta = () => pageMeta(page)
 
-/** What one comes here for is fetched, so the page wakes up at once. */
+/** Hydrates at once, because all of the content is fetched. */
 export const handle = { eager: true }
 
 export default function Billing() {

@@ -6,7 +6,7 @@ import { useSession } from '#app/api/session.ts'
 
 type ChosenClubProps = { onJoin: (tier: TierKey) => void; opening: TierKey | null }
 
-/** The club somebody chose before having an account. The document keeps its place free where one is remembered. */
+/** The tier the visitor chose before signing up. CSS reserves its space if one is remembered. */
 export function ChosenClub({ onJoin, opening }: ChosenClubProps) {
   const { user } = useSession()
   const [isForgotten, setForgotten] = useState(false)

@@ -5,20 +5,20 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { rememberTier } from '#app/api/chosen-tier.ts'
 import { settledSession, useSession } from '#app/api/session.ts'
 import { unreachable } from '#app/api/unreachable.ts'
-import { useCameBack } from '#app/ui/came-back.ts'
+import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
-/** What leads to the checkout. Strangers have no use for it. */
-const fetchWayOut = () =>
-  import('./way-out.ts').catch((cause: unknown) => {
+/** The checkout code, loaded for members only. */
+const loadCheckout = () =>
+  import('./checkout-url.ts').catch((cause: unknown) => {
     throw new Error(unreachable(), { cause })
   })
 
 /**
- * What the join buttons do. A stranger gets the notice and, two seconds later, the way to /signup; a signed-in person
- * goes to the checkout. Whoever leaves the page before that is left alone. `opening` is the tier whose checkout is being
- * opened: one at a time, whatever is clicked meanwhile.
+ * The handler of the join buttons. A stranger gets a notice and is redirected to /signup two seconds later; a member goes to
+ * the checkout. Leaving the page cancels both. `opening` is the tier whose checkout is being opened; further clicks are
+ * ignored meanwhile.
  */
 export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: TierKey | null } {
   const navigate = useNavigate()
@@ -36,11 +36,11 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
 
   const { user } = useSession()
   useEffect(() => {
-    if (user) fetchWayOut().catch(() => {})
+    if (user) loadCheckout().catch(() => {})
   }, [user])
 
-  // Back from the checkout.
-  useCameBack(free)
+  // The browser came back from the checkout.
+  usePageRestored(free)
 
   useEffect(() => {
     here.current = true
@@ -50,7 +50,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
     }
   }, [])
 
-  // Whoever is on the way to another page has left, even while that page is still being fetched.
+  // A navigation to another page cancels the redirect even while that page is still loading.
   useEffect(() => {
     if (leaving) clearTimeout(redirect.current)
   }, [leaving])
@@ -72,8 +72,8 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
       askToSignUp(tier)
       return
     }
-    const { wayOut } = await fetchWayOut()
-    const url = await wayOut(tier)
+    const { checkoutUrl } = await loadCheckout()
+    const url = await checkoutUrl(tier)
     if (!here.current) return
     if (url === null) askToSignUp(tier)
     else location.assign(url)
@@ -85,7 +85,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
     busy.current = true
     setOpening(key)
     try {
-      // The way out takes a moment, and the button is not free before it is taken.
+      // The browser is leaving for the checkout; the button stays disabled until then.
       if (await join(key)) return
     } catch (cause) {
       if (here.current) showFailure(membershipNotices.checkoutFailed, cause)

@@ -3,9 +3,8 @@ import { failures } from '#content/notices/failures.ts'
 const timeLimit = 10_000
 
 /**
- * Loads the payment provider's script, which watches for fraud before a checkout.
- * @throws Error 'Failed to load Stripe.js' when it is blocked, and when it has not come in time: a script that was
- * blocked once may leave the loader waiting for ever
+ * Loads the payment provider's script, which detects fraud before a checkout.
+ * @throws Error 'Failed to load Stripe.js' if it is blocked or times out: after a blocked script the loader may never settle
  */
 export async function loadStripeScript(publishableKey: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -18,16 +18,15 @@ import { TrialOffer } from './trial-offer.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import './memberships.css'
 
-/** Fetched for those few whose address is not confirmed yet. */
 const ConfirmAddress = lazy(async () => {
   const { ConfirmAddress } = await import('#app/account/confirm-address.tsx')
   return { default: ConfirmAddress }
 })
 
-/** The address that has just signed up, where this page was reached from there. */
+/** The email address that has just signed up, in the navigation state of /signup. */
 function useWaitingFor(): string | null {
   const { state } = useLocation() as { state: { confirming?: string } | null }
-  // The document was rendered for everybody, and a reload keeps the state.
+  // A reload keeps the state, but the prerendered document was rendered without it.
   return useIsHydrating() ? null : (state?.confirming ?? null)
 }
 

@@ -5,7 +5,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 type Address = { pathname: string; search: string; hash: string }
 
-/** The address without what the payment provider's return added to it. Everything else stays as it was. */
+/** The URL without the parameters of the return from checkout. */
 export function withoutPayment({ pathname, search, hash }: Address): string {
   const query = new URLSearchParams(search)
   query.delete('payment')
@@ -15,14 +15,14 @@ export function withoutPayment({ pathname, search, hash }: Address): string {
 }
 
 /**
- * Says once how a payment went, where the address tells it (`payment=success` or `payment=cancelled`). The payment is then
- * dropped from the address by replacing the history entry, so that a reload or Back says nothing again. `onSuccess` gets
- * the checkout session's id, where the address has one.
+ * Shows a notice after the return from checkout (`payment=success` or `payment=cancelled` in the URL), and removes the
+ * parameters by replacing the history entry, so that a reload or Back does not repeat it. `onSuccess` gets the checkout
+ * session's id.
  */
 export function usePaymentReturn(onSuccess?: (sessionId: string) => void): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const arrive = useEffectEvent((address: Address) => {
+  const showReturn = useEffectEvent((address: Address) => {
     const query = new URLSearchParams(address.search)
     const payment = query.get('payment')
     const sessionId = query.get('session_id')
@@ -35,6 +35,6 @@ export function usePaymentReturn(onSuccess?: (sessionId: string) => void): void 
     void navigate(withoutPayment(address), { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    arrive(location)
+    showReturn(location)
   }, [location])
 }

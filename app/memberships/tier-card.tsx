@@ -5,7 +5,7 @@ import { TierWords } from './tier-words.tsx'
 type TierCardProps = {
   offer: TierOffer
   onJoin: () => void
-  /** While a checkout of this tier is being opened. */
+  /** True while a checkout of this tier is being opened. */
   busy?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { TierKey } from '#content/tier-offers.ts'
 import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
 
-/** What a tier's card says above its button. */
+/** The content of a tier's card above its button. */
 export function TierWords({ tier: key }: { tier: TierKey }) {
   const tier = tiers.find((one) => one.key === key)
   if (!tier) return null

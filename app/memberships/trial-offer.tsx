@@ -1,7 +1,7 @@
 import { membershipsWords as words } from '#content/memberships.ts'
 import { useEffect, useState } from 'react'
 
-/** What the owner offers to whoever joins for the first time. Only the server knows; its line is kept free meanwhile. */
+/** The free trial, if the server offers one; its line is reserved until the answer. */
 export function TrialOffer() {
   const [days, setDays] = useState(0)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function TrialOffer() {
       const { trialDays } = await fetchTiers()
       if (here) setDays(trialDays)
     }
-    // Without an answer nothing is promised.
+    // If the request fails, no trial is offered.
     ask().catch(() => {})
     return () => {
       here = false

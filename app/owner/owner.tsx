@@ -11,7 +11,7 @@ const OwnerDesk = lazyForMember(async () => (await import('./desk/owner-desk.tsx
 
 export const meta = () => pageMeta(page)
 
-/** What one comes here for is fetched, so the page wakes up at once. */
+/** Hydrates at once, because all of the content is fetched. */
 export const handle = { eager: true }
 
 export default function OwnerPage() {

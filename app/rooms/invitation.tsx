@@ -12,7 +12,7 @@ const hosts: Record<RealmWithRoom, Drawn> = {
   'simple-social-studio': fizzlet,
 }
 
-/** Says what is behind the door to whoever has no key, and how one gets one. */
+/** Shown without a membership that opens the room: what is inside and how to join. */
 export function Invitation({ realm }: { realm: RealmWithRoom }) {
   const { heading, text } = roomDoors[realm]
   return (

@@ -17,7 +17,7 @@ const writers: Readonly<Record<string, Drawn>> = {
   Whiskerleaf: whiskerleaf,
 }
 
-/** Whoever wrote a letter, beside it where there is room; named in the letter already. */
+/** The drawing of who wrote a letter. Decorative, because the letter names them. */
 export function LetterWriter({ name }: { name: string }) {
   const drawn = writers[name]
   return drawn && <Drawing drawn={drawn} alt="" sizes="22rem" className="letter-writer" />

@@ -3,11 +3,11 @@ import { roomWords as words } from '#content/rooms/inside.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { BySession } from '#app/account/by-session.tsx'
 import { Invitation } from './invitation.tsx'
-// With the door, so that the room finds it there.
+// Imported here, because the lazy room must not wait for it.
 import './room.css'
 
 const Room = lazyForMember(async () => (await import('./room.tsx')).Room)
-/** What stands behind the heading of a member room: the room itself, or an invitation for whoever has no key. */
+/** The content of a member room's page: the room for members, an invitation for strangers. */
 export function RoomDoor({ realm }: { realm: RealmWithRoom }) {
   return (
     <BySession

@@ -8,13 +8,13 @@ import { fetchRoom } from '#app/api/rooms.ts'
 
 export type RoomState =
   | { kind: 'open'; room: MemberRoom }
-  /** A membership would open it, once its payment gets through. */
+  /** A payment is missing. */
   | { kind: 'paused' }
-  /** Its owner has put the membership on pause. */
+  /** The member has paused the membership. */
   | { kind: 'resting' }
   | { kind: 'closed' }
 
-async function knock(userId: string, realm: RealmWithRoom, signal: AbortSignal): Promise<RoomState> {
+async function fetchRoomState(userId: string, realm: RealmWithRoom, signal: AbortSignal): Promise<RoomState> {
   try {
     return { kind: 'open', room: await fetchRoom(realm, signal) }
   } catch (cause) {
@@ -25,6 +25,6 @@ async function knock(userId: string, realm: RealmWithRoom, signal: AbortSignal):
   return { kind: (['paused', 'resting'] as const).find((kind) => states.includes(kind)) ?? 'closed' }
 }
 
-/** A member room as it stands for whoever is signed in. */
+/** The room, or why it is closed. */
 export const roomQuery = (userId: string, realm: RealmWithRoom) =>
-  queryOptions({ queryKey: ['room', userId, realm], queryFn: ({ signal }) => knock(userId, realm, signal) })
+  queryOptions({ queryKey: ['room', userId, realm], queryFn: ({ signal }) => fetchRoomState(userId, realm, signal) })

@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TryAgain } from '#app/ui/try-again.tsx'
-import { Drawer, useDesk, type Desk } from './desk/desk.tsx'
-import type { PageKeeper } from './desk/page-keeper.ts'
-import { QuietPage } from './desk/quiet-page.tsx'
+import { WritingList, useDesk, type Desk } from './desk/desk.tsx'
+import type { DraftSaver } from './desk/draft-saver.ts'
+import { WritingEditor } from './desk/writing-editor.tsx'
 import { Invitation } from './invitation.tsx'
 import { LetterWriter } from './letter-writer.tsx'
-import { useOwnHistoryEntry } from './own-history-entry.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
 import { roomQuery } from './room-query.ts'
-import { SheetShelf } from './sheet-shelf.tsx'
+import { SheetList } from './sheet-list.tsx'
 
-/** A member room, for whoever is signed in: what is in it, why it is closed, or how one gets a key. */
+/** Shows the room, why it is closed, or how to join. */
 export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }) {
   const { data: state, isError, refetch } = useQuery(roomQuery(userId, realm))
   if (state === undefined)
@@ -51,18 +51,18 @@ function Paused({ hasPages }: { hasPages: boolean }) {
 
 type WritingRoomProps = { userId: string; realm: RealmWithRoom; heading: string; room: MemberRoom | null }
 
-/** A room with a desk. Whoever has lost the key still finds their own pages here, to read and to take along. */
+/** A room with an editor. Without access people can still read and download their own writings here. */
 function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
   const { open, list } = desk
-  const leave = useOwnHistoryEntry(open?.name ?? null, () => void desk.close())
+  const leave = useHistoryEntry(open?.name ?? null, () => void desk.close())
   const top = useRef<HTMLDivElement>(null)
   const isOpen = open !== null
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => {
     if (!wasOpen) return
-    // The button that was pressed has gone with what it opened or closed.
+    // The button that had the focus is gone.
     if (!isOpen) top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }, [isOpen, wasOpen])
@@ -72,11 +72,11 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
     <div ref={top} className="room" tabIndex={-1}>
       {open !== null ? (
         <Section heading={heading}>
-          <QuietPage
+          <WritingEditor
             key={open.name}
-            keeper={open.keeper}
+            saver={open.saver}
             name={open.name}
-            prompt={promptOf(room, open.keeper)}
+            prompt={promptOf(room, open.saver)}
             mayWrite={room !== null}
             onClose={leave}
             onRemove={desk.remove}
@@ -86,7 +86,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
         <>
           {(room !== null || hasPages) && (
             <Section heading={heading} lead={deskWords.lead}>
-              <Drawer desk={desk} mayWrite={room !== null} />
+              <WritingList desk={desk} mayWrite={room !== null} />
             </Section>
           )}
           {room && <Contents realm={realm} room={room} desk={desk} />}
@@ -96,9 +96,9 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   )
 }
 
-/** What a page is written on, as long as the room still shows it. */
-function promptOf(room: MemberRoom | null, keeper: PageKeeper): { title: string; text: string } | null {
-  const { prompt } = keeper.current().draft
+/** The prompt of a writing, if the room still has it. */
+function promptOf(room: MemberRoom | null, saver: DraftSaver): { title: string; text: string } | null {
+  const { prompt } = saver.current().draft
   return room?.months.flatMap(({ prompts }) => prompts).find(({ key }) => key === prompt) ?? null
 }
 
@@ -113,7 +113,7 @@ function Contents({ realm, room, desk }: ContentsProps) {
           <Month month={now} realm={realm} desk={desk} />
         </Section>
       )}
-      {room.sheets.length > 0 && <SheetShelf realm={realm} sheets={room.sheets} />}
+      {room.sheets.length > 0 && <SheetList realm={realm} sheets={room.sheets} />}
       {room.stories.map((story) => (
         <Story key={story.key} story={story} />
       ))}

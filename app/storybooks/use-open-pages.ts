@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { hasKeyboard } from '#app/ui/kept-focus.ts'
+import { hasFocus } from '#app/ui/has-focus.ts'
 import { isAtEnd, openPages } from './flip-book-pages.ts'
 import { storybookSettings as settings } from './flip-book-settings.ts'
 
@@ -42,10 +42,10 @@ export function useOpenPages({ room, pages, index, count, isSpread, isPlain }: O
       page.dataset['side'] = isSpread && at % 2 === 1 ? 'left' : 'right'
     }
     // A button that can no longer be pressed would take the keyboard's place in the page away with it.
-    if (isLast && hasKeyboard(next.current))
+    if (isLast && hasFocus(next.current))
       room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus()
     const isAtTheEnd = document.activeElement?.closest('.book-end') != null
-    if ((isFirst && hasKeyboard(previous.current)) || (!isLast && !isPlain && isAtTheEnd)) next.current?.focus()
+    if ((isFirst && hasFocus(previous.current)) || (!isLast && !isPlain && isAtTheEnd)) next.current?.focus()
   }, [room, pages, index, count, isSpread, isPlain, isFirst, isLast])
   return { previous, next, isFirst, isLast }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-/** The way back to the page this one belongs to. Takes an entry of `content/back-links.ts`. */
+/** A link to the parent page. Takes an entry of `content/back-links.ts`. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className="back-link">

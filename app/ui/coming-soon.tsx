@@ -6,7 +6,6 @@ import { PageScene } from './page-scene.tsx'
 
 type ComingSoonProps = { page: Page; lead: string; back: { to: string; label: string }; scene: ReactNode }
 
-/** A page whose contents are still on their way. */
 export function ComingSoon({ page, lead, back, scene }: ComingSoonProps) {
   return (
     <PageScene page={page} lead={lead} scene={scene} eyebrow={comingSoon} size="full">

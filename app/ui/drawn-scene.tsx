@@ -1,6 +1,6 @@
 import { srcSetOf, type Drawn } from './drawing.tsx'
 
-/** The drawn scene behind the words of a page. Upright phones get its tall composition, where it has one. */
+/** The picture behind a page's heading. Phones in portrait get its tall version if there is one. */
 export function DrawnScene({ drawn, alt }: { drawn: Drawn; alt: string }) {
   const { name, tall, width, height, widths, placeholder } = drawn
   return (

@@ -12,7 +12,6 @@ import storytellersLantern from '#art/drawn/emblem-storytellers-lantern.json'
 import whimcraftWorkshop from '#art/drawn/emblem-whimcraft-workshop.json'
 import { Drawing, type Drawn } from './drawing.tsx'
 
-/** What a medallion shows: the sign of a realm or of a tier. */
 type Sign = RealmKey | TierOffer['emblem']
 
 const emblems: Record<Sign, Drawn> = {
@@ -30,12 +29,12 @@ const emblems: Record<Sign, Drawn> = {
 
 type EmblemProps = {
   sign: Sign
-  /** How wide it is shown, as `sizes` says it. */
+  /** The value of `sizes`. */
   sizes?: string
   eager?: boolean
 }
 
-/** A medallion in a scalloped gold rim. It stands beside the name of what it shows, so it says nothing of its own. */
+/** The medallion of a realm or tier. Decorative, because its name stands beside it. */
 export const Emblem = ({ sign, sizes = '8rem', eager = false }: EmblemProps) => (
   <Drawing drawn={emblems[sign]} alt="" sizes={sizes} className="emblem" eager={eager} />
 )

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** How far an eye at `from` turns to see `to`, -1 to 1: all the way from 300 pixels on, gently before. */
+/** How far an eye at `from` turns towards `to`, -1 to 1, with 300 pixels as the scale. */
 export const turnTo = (from: number, to: number) => Math.tanh((to - from) / 300)
 
-/** The guides' eyes follow the mouse, gently; not where less motion is asked for, and not after fingers. */
+/** Makes the guides' eyes follow the mouse, but not touches, and not with reduced motion. */
 export function useFollowEyes() {
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     let frame = 0
     const onMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType !== 'mouse' || calm.matches) return
+      if (pointerType !== 'mouse' || reducedMotion.matches) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         for (const eyes of document.querySelectorAll<SVGElement>('.portrait-eyes')) {

@@ -3,11 +3,11 @@ import aurora from '#art/drawn/aurora-portrait.json'
 import fizzlet from '#art/drawn/fizzlet-portrait.json'
 import starKeeper from '#art/drawn/star-keeper-portrait.json'
 
-/** The portraits, drawn without irises; each record says where they belong. */
+/** The portraits are drawn without irises; their records have the positions. */
 export const portraits = { aurora, fizzlet, 'star-keeper': starKeeper } as const satisfies Record<GuideKey, object>
 
 type Lids = {
-  /** What is seen of an eye of radius 1 under its lid. */
+  /** The visible part of an eye of radius 1, as SVG path data. */
   readonly opening: string
   readonly glow: string
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Portrait } from './portraits.tsx'
 import './guide-speech.css'
 
-/** What a guide says, in a sheet drawn out to the guide's portrait. */
+/** A speech bubble of a guide. */
 export function GuideSpeech({ guide, children }: { guide: GuideKey; children: ReactNode }) {
   return (
     <figure className="guide">

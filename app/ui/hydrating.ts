@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** True in the prerendered document and while hydration looks for what it rendered, false from then on. */
+/** True during prerendering and hydration. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -3,9 +3,9 @@ import { createPath, useNavigation } from 'react-router'
 import type { Location } from 'react-router'
 
 /**
- * The page one is on the way to, once its files did not come; null otherwise. React Router reloads the document then,
- * which offline leads to the browser's own page: the reload is cancelled, and that page stays under way, with its
- * address shown, until another one is asked for.
+ * The target of the current navigation if its files could not be loaded; null otherwise. React Router then reloads the
+ * document, which offline would show the browser's error page. This cancels the reload; the navigation stays pending, with
+ * its URL shown, until another one begins.
  */
 export function useMissingPage(): Location | null {
   const { location: next } = useNavigation()

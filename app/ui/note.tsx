@@ -10,11 +10,10 @@ type NoteProps = {
   text?: string
   to?: string
   label?: string
-  /** Somebody from head to foot who stands at the note's edge. */
+  /** A figure at the note's edge. */
   figure?: Drawn
 }
 
-/** A cream note pinned to the page: a heading, a few words and, where there is one, a link to follow. */
 export function Note({ heading, text, to, label, figure, children }: NoteProps) {
   const id = useId()
   return (

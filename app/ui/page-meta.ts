@@ -5,8 +5,8 @@ import type { MetaDescriptor } from 'react-router'
 import { themeForPath } from '#app/theme/theme-for-path.ts'
 
 /**
- * What a page tells tabs, search engines and friends, for a route's `meta`: title, description, its one address and its
- * card. Addresses are whole where the pages are built for a public site, which those who read cards insist on.
+ * A route's `meta`: title, description, canonical URL and Open Graph tags. URLs are absolute if the pages are built for a
+ * public site, as link previews require.
  */
 export function pageMeta({ path, heading, description, title = heading, unlisted, card }: Page): MetaDescriptor[] {
   const name = `${title} · ${site.name}`

@@ -4,13 +4,12 @@ import { shortWords } from './short-words.ts'
 
 type PageSceneProps = {
   page: Pick<Page, 'heading' | 'description'>
-  /** A small line above the heading. */
   eyebrow?: ReactNode
-  /** The sentence under the heading; the page's description where there is none. */
+  /** The sentence under the heading; default the page's description. */
   lead?: ReactNode
-  /** The picture behind the words, usually a `DrawnScene`. */
+  /** The picture behind the text, usually a `DrawnScene`. */
   scene?: ReactNode
-  /** How much of the first screen the scene takes. */
+  /** The height of the scene. */
   size?: 'full' | 'page' | 'low'
   /** A link shown above the heading, usually a `BackLink`. */
   back?: ReactNode
@@ -18,7 +17,7 @@ type PageSceneProps = {
   children?: ReactNode
 }
 
-/** The top of a page: its scene, with the one heading and its lead in the quiet part of the sky. */
+/** The top of a page: its picture with the h1 and the lead. */
 export function PageScene({ page, eyebrow, lead, scene, size = 'page', back, children }: PageSceneProps) {
   return (
     <div className={`scene scene-${size}`}>
@@ -29,7 +28,7 @@ export function PageScene({ page, eyebrow, lead, scene, size = 'page', back, chi
         <p className="lead">{lead ?? page.description}</p>
         {children}
       </div>
-      {/* After the words: a document painted while it still arrives then knows how high the scene is. */}
+      {/* After the text: a partly received document then has the right height when it is first painted. */}
       {scene}
     </div>
   )

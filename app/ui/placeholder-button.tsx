@@ -7,7 +7,7 @@ export type PlaceholderAction = keyof typeof placeholders
 
 type PlaceholderButtonProps = { action: PlaceholderAction; className?: string; children: ReactNode }
 
-/** A button that only shows its action's notice. */
+/** A button for a feature that does not exist yet; it shows a notice. */
 export function PlaceholderButton({ action, className, children }: PlaceholderButtonProps) {
   return (
     <button type="button" className={className} onClick={() => showNotice(placeholderNotices[placeholders[action]])}>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Drawing } from './drawing.tsx'
 import { guideLids, portraits } from './guide-eyes.ts'
 
-/** A guide who leans out of a round window. Where there is a mouse, the eyes follow it (see follow-eyes.ts). */
+/** A guide's portrait, with eyes that follow the mouse (follow-eyes.ts). */
 export function Portrait({ guide }: { guide: GuideKey }) {
   const id = useId()
   const { place, x, y, apart, radius, iris } = portraits[guide].marks.eyes

@@ -1,4 +1,4 @@
 import printUrl from '#app/theme/print.css?url'
 
-/** Makes a page one that can be printed and kept. The screen never waits for it. */
+/** The print stylesheet. It does not block rendering. */
 export const PrintStyle = () => <link rel="stylesheet" media="print" href={printUrl} />

@@ -7,12 +7,12 @@ type QuestionProps = {
   heading: string
   /** The buttons that answer it. */
   ways: ReactNode
-  /** What the Escape key does instead of closing it. */
+  /** Called for Escape instead of closing. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** A question that lies over the page until it is answered. */
+/** A dialog with a question. */
 export function Question({ ref, heading, ways, onCancel, children }: QuestionProps) {
   const id = useId()
 

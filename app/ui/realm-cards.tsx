@@ -5,7 +5,7 @@ import { Emblem } from './emblem.tsx'
 
 type Door = { readonly realm: RealmKey; readonly to?: string }
 
-/** A card for each realm, cut from the realm's own palette. `to` names another way in than the realm's own page. */
+/** A card for each realm in its palette. `to` replaces the realm's own page. */
 export function RealmCards({ doors, level }: { doors: readonly Door[]; level?: 2 | 3 }) {
   return (
     <CardGrid>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of a page under its own heading. */
 export function Section({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

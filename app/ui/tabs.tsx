@@ -5,7 +5,7 @@ import { useIsHydrating } from './hydrating.ts'
 import './tabs.css'
 
 type Tab = {
-  /** The part of the address after #: whoever is given it finds this tab open. Unique in the page. */
+  /** The URL's hash that opens this tab. Unique in the page. */
   readonly id: string
   readonly label: string
   readonly panel: ReactNode
@@ -19,16 +19,16 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Tabs whose first is the base. One stop of the Tab key; arrows, Home and End move on and open. All panels are in the
- * document: until the page is awake `:target` shows the one that the address names.
+ * Tabs, of which the first is open by default. They are one tab stop; arrows, Home and End move and open. All panels are in
+ * the document: before hydration `:target` shows the one in the URL.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const isAwake = !useIsHydrating()
+  const isHydrated = !useIsHydrating()
   const list = useRef<HTMLDivElement>(null)
-  // The document was prerendered without a hash, and hydration has to find what it rendered.
-  const open = (isAwake && tabs.find(({ id }) => `#${id}` === hash)) || tabs[0]
+  // The document was prerendered without a hash, so hydration has to render the same.
+  const open = (isHydrated && tabs.find(({ id }) => `#${id}` === hash)) || tabs[0]
 
   const go = (id: string) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })
 
@@ -52,9 +52,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
   }
 
   return (
-    <div className="tabs" data-awake={isAwake || undefined}>
+    <div className="tabs" data-awake={isHydrated || undefined}>
       {tabs.map(({ id }) => (
-        // Where `:target` looks: beside the panels, so that the browser does not scroll past the tabs to a panel.
+        // The target of the hash: not the panel itself, so that the browser does not scroll past the tabs.
         <span key={id} id={id} className="tab-place" />
       ))}
       <div role="tablist" aria-label={label} className="tab-list" ref={list}>

@@ -1,13 +1,13 @@
-import { WhyFailed } from './why-failed.tsx'
+import { FailureText } from './failure-text.tsx'
 
 type TryAgainProps = { words: { failed: string; again: string }; className: string; onAgain: () => unknown }
 
-/** Says that something could not be fetched, and fetches it again. */
+/** Shown if a fetch failed, with a button to retry. */
 export function TryAgain({ words, className, onAgain }: TryAgainProps) {
   const again = () => void onAgain()
   return (
     <div className={className} role="alert">
-      <WhyFailed words={words.failed} onAgain={again} />
+      <FailureText words={words.failed} onAgain={again} />
       <button type="button" className="seal" onClick={again}>
         {words.again}
       </button>

@@ -9,7 +9,7 @@ import { CardPart } from './card-part.tsx'
 import { ChargesPart } from './charges-part.tsx'
 import { MembershipBill } from './membership-bill.tsx'
 
-/** All that somebody signed in pays, and all they can do about it. */
+/** The memberships, next payments, card and past charges of the signed-in person. */
 export function BillingDesk({ userId }: { userId: string }) {
   const {
     data: billing,

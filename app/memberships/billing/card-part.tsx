@@ -3,7 +3,7 @@ import { billingNotices } from '#content/notices/billing.ts'
 import type { BillingAnswer } from '#contract/billing.ts'
 import { useState } from 'react'
 import { openCardPage } from '#app/api/billing.ts'
-import { useCameBack } from '#app/ui/came-back.ts'
+import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
 
@@ -11,10 +11,9 @@ const words = billingWords.card
 
 const capitalized = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
 
-/** The card that is charged, and the way to another one. */
 export function CardPart({ card }: Pick<BillingAnswer, 'card'>) {
   const [opening, setOpening] = useState(false)
-  useCameBack(() => setOpening(false))
+  usePageRestored(() => setOpening(false))
 
   async function change() {
     setOpening(true)

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
-/** Says once that the card has been changed, where the address tells it, and drops that from the address. */
+/** Shows a notice after the return from the provider's card page, and removes the parameter from the URL. */
 export function useCardReturn(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const arrive = useEffectEvent(() => {
+  const showReturn = useEffectEvent(() => {
     if (new URLSearchParams(search).get('card') !== 'changed') return
     showNotice(billingNotices.cardChanged)
     void navigate(pathname, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    arrive()
+    showReturn()
   }, [])
 }

@@ -27,7 +27,7 @@ function Charge({ charge }: { charge: PastCharge }) {
   )
 }
 
-/** What was charged so far, each with the provider's page of it. */
+/** Past charges, each with a link to the provider's receipt. */
 export function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
   return (
     <Section heading={words.heading}>

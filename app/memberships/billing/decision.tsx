@@ -3,12 +3,12 @@ import type { BilledMembership, ChangeRequest, PreviewAnswer, PreviewRequest } f
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { previewChange } from '#app/api/billing.ts'
-import { answerWords, confirmWords } from './answer-words.ts'
+import { previewWords, confirmWords } from './preview-words.ts'
 
 export type Question = PreviewRequest['change']
 
-/** What a question is about, once it has been narrowed down; null while something is still to be chosen. */
-function wishOf(question: Question, membership: string, choice: string | null): PreviewRequest | null {
+/** The request for a preview; null until an option is chosen. */
+function requestOf(question: Question, membership: string, choice: string | null): PreviewRequest | null {
   switch (question) {
     case 'cancel':
       return { change: 'cancel', membership }
@@ -23,10 +23,10 @@ function wishOf(question: Question, membership: string, choice: string | null): 
   }
 }
 
-/** The change as it was looked at. */
-function agreedTo(wish: PreviewRequest, { due, date }: PreviewAnswer): ChangeRequest {
+/** The change with the amount and date the person has seen. */
+function agreedTo(request: PreviewRequest, { due, date }: PreviewAnswer): ChangeRequest {
   const agreed = { amount: due.amount, date }
-  return wish.change === 'switch' || wish.change === 'return' ? { ...wish, agreed } : wish
+  return request.change === 'switch' || request.change === 'return' ? { ...request, agreed } : request
 }
 
 function optionsOf(question: Question, { maySwitchTo }: BilledMembership): { value: string; label: string }[] {
@@ -39,11 +39,11 @@ function optionsOf(question: Question, { maySwitchTo }: BilledMembership): { val
   }))
 }
 
-/** What the provider says to a wish: what it would do and cost. It stands until the wish has been refused. */
-const previewQuery = (wish: PreviewRequest | null) =>
+/** Previews a change at the provider. Never stale: it is reset only if the change fails. */
+const previewQuery = (request: PreviewRequest | null) =>
   queryOptions({
-    queryKey: ['billing preview', wish],
-    queryFn: wish ? ({ signal }) => previewChange(wish, signal) : skipToken,
+    queryKey: ['billing preview', request],
+    queryFn: request ? ({ signal }) => previewChange(request, signal) : skipToken,
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -52,17 +52,17 @@ type DecisionProps = {
   question: Question
   membership: BilledMembership
   busy: boolean
-  onChange: (wish: ChangeRequest) => Promise<boolean>
+  onChange: (request: ChangeRequest) => Promise<boolean>
   onClose: () => void
 }
 
-/** One question about a membership: what would happen and what it would cost, and the button that does it. */
+/** Shows what a change of a membership would do and cost, with a button to confirm it. */
 export function Decision({ question, membership, busy, onChange, onClose }: DecisionProps) {
   const [choice, setChoice] = useState<string | null>(null)
   const heading = useId()
   const group = useId()
-  const wish = wishOf(question, membership.id, choice)
-  const preview = previewQuery(wish)
+  const request = requestOf(question, membership.id, choice)
+  const preview = previewQuery(request)
   const queryClient = useQueryClient()
   const { data: answer, error } = useQuery(preview)
   const askAgain = () => queryClient.resetQueries({ queryKey: preview.queryKey })
@@ -70,9 +70,9 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
   const title = question === 'return' ? words.return.heading : words[question].heading(membership.name)
 
   async function confirm() {
-    if (!wish || !answer) return
-    // What was refused may cost something else by now.
-    if (!(await onChange(agreedTo(wish, answer)))) await askAgain()
+    if (!request || !answer) return
+    // After a failure the amount may have changed.
+    if (!(await onChange(agreedTo(request, answer)))) await askAgain()
   }
 
   return (
@@ -96,8 +96,10 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
         </div>
       )}
       <div aria-live="polite" className="billing-answer">
-        {wish && !answer && <p>{error ? error.message : words.asking}</p>}
-        {wish && answer && answerWords(wish, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {request && !answer && <p>{error ? error.message : words.asking}</p>}
+        {request &&
+          answer &&
+          previewWords(request, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       <div className="billing-ways">
         {error && (
@@ -105,9 +107,9 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
             {words.again}
           </button>
         )}
-        {wish && answer && (
+        {request && answer && (
           <button type="button" className="lantern" disabled={busy} onClick={() => void confirm()}>
-            {busy ? words.changing : confirmWords(wish, answer)}
+            {busy ? words.changing : confirmWords(request, answer)}
           </button>
         )}
         <button type="button" className="text-button" disabled={busy} onClick={onClose}>

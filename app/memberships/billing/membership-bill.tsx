@@ -20,7 +20,7 @@ const changed = {
   return: billingNotices.pauseEnded,
 } as const
 
-/** What can be asked about a membership as it stands. */
+/** The changes that are possible now. */
 function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Question[] {
   if (plan === 'ends' || plan === 'starts') return []
   return [
@@ -36,15 +36,15 @@ function useChange(onChanged: () => Promise<unknown>, onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
 
-  /** @returns false when it did not go through */
-  async function change(wish: ChangeRequest): Promise<boolean> {
+  /** @returns false if it failed */
+  async function change(request: ChangeRequest): Promise<boolean> {
     if (under.current) return true
     under.current = true
     setBusy(true)
     let done = true
     try {
-      await makeChange(wish)
-      showNotice(changed[wish.change])
+      await makeChange(request)
+      showNotice(changed[request.change])
     } catch (cause) {
       done = false
       showFailure(billingNotices.membershipNotChanged, cause)
@@ -61,7 +61,6 @@ function useChange(onChanged: () => Promise<unknown>, onDone: () => void) {
 
 type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<unknown> }
 
-/** One membership: what it opens, since when, what happens next, and what can be done about it. */
 export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
   const { name, tier, opens } = membership
   const [question, setQuestion] = useState<Question | null>(null)
@@ -71,7 +70,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
   const shown = question && questions.includes(question) ? question : null
   const { busy, change } = useChange(onChanged, () => {
     setQuestion(null)
-    // The button that was pressed is gone.
+    // The button that had the focus is gone.
     heading.current?.focus()
   })
 
@@ -100,7 +99,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
           shown={shown}
           panel={panel}
           onAsk={setQuestion}
-          onChange={(wish) => void change(wish)}
+          onChange={(request) => void change(request)}
         />
         <div id={panel}>
           {shown && (
@@ -127,7 +126,7 @@ type WaysProps = {
   shown: Question | null
   panel: string
   onAsk: (question: Question | null) => void
-  onChange: (wish: ChangeRequest) => void
+  onChange: (request: ChangeRequest) => void
 }
 
 /** What can be done about a membership: at once, or once a question is answered. */

@@ -3,7 +3,7 @@ import type { BilledMembership } from '#contract/billing.ts'
 
 const words = billingWords.plans
 
-/** What happens next with a membership, and when, sentence by sentence. */
+/** The sentences that explain what happens next with a membership, and when. */
 export function planWords(membership: BilledMembership): readonly string[] {
   const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state, graceUntil } = membership
   const amount = moneyLabel(next ?? membership.price)

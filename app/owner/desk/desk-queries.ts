@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { ApiError } from '#app/api/http.ts'
 import { queryClient } from '#app/api/query-client.ts'
 
-/** Whoever is no owner any more finds the desk closed, not broken. */
+/** If the person is no longer an owner, the desk closes instead of showing an error. */
 async function asOwner<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
@@ -13,24 +13,24 @@ async function asOwner<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What shows people is written down each time: it is asked for when somebody wants it, and kept nowhere. */
-const askedOnPurpose = { gcTime: 0, refetchOnWindowFocus: false }
+/** Each request for people's data is logged on the server, so nothing is refetched automatically or cached. */
+const onDemand = { gcTime: 0, refetchOnWindowFocus: false }
 
-/** Something the desk shows; what came last stays until the answer to a new key is there. */
+/** The previous data is shown until that of a new key arrives. */
 export const useDeskQuery = <Answer>(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Answer>) =>
   useQuery({
     queryKey: ['desk', ...key],
     queryFn: ({ signal }) => asOwner(load(signal)),
     placeholderData: keepPreviousData,
-    ...askedOnPurpose,
+    ...onDemand,
   })
 
 export type Page<Row> = { data: readonly Row[]; next: string | null }
 
 /**
- * A long list, page by page.
+ * A paginated list.
  * @param load `after` is empty for the first page
- * @param first the first page, where it is here already
+ * @param first the first page, if already fetched
  */
 export function useDeskPages<Row>(
   key: readonly unknown[],
@@ -43,7 +43,7 @@ export function useDeskPages<Row>(
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     ...(first && { initialData: { pages: [first], pageParams: [''] }, staleTime: Infinity }),
-    ...askedOnPurpose,
+    ...onDemand,
   })
   return { ...query, rows: query.data?.pages.flatMap(({ data }) => data) }
 }

@@ -13,14 +13,14 @@ import { useDeskPages, useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.events
 
-/** How events have been arriving, sentence by sentence. */
+/** The sentences about how events arrive. */
 function healthWords({ received, last, waiting, waiting_since, failed, lag }: EventHealth): string[] {
   if (last === null) return [words.never]
   const late = Date.parse(last.received_at) - Date.parse(last.happened_at)
   return [
     words.received(received.day, received.month),
     words.last(last.type, momentLabel(last.received_at)),
-    // The second the provider writes down is the last full one, and its clock may be another than ours.
+    // The provider rounds times down to seconds, and its clock may differ from ours.
     ...(late > 0 ? [words.late(spanLabel(late))] : []),
     ...(lag ? [words.lag(spanLabel(lag.median), spanLabel(lag.longest))] : []),
     ...(waiting + failed === 0 ? [words.calm] : []),
@@ -50,7 +50,7 @@ function FailedRow({ event, busy, onReplay }: FailedRowProps) {
   )
 }
 
-/** The provider's events: whether they come, whether their work gets done, and what can be done about those that fail. */
+/** How the provider's events arrive, and the failed ones with a button to replay them. */
 export function EventsPart() {
   const health = useDeskQuery(['events'], fetchEventHealth)
   const failed = useDeskPages(['failed events'], fetchFailedEvents)
@@ -64,7 +64,7 @@ export function EventsPart() {
       showNotice(
         count === 0 ? notices.nothingToReplay : { ...notices.eventsReplayed, description: words.replayed(count) },
       )
-      // The button that was pressed goes with its row.
+      // The button that had the focus is removed with its row.
       heading.current?.focus()
     } catch (cause) {
       showFailure(notices.eventsNotReplayed, cause)
@@ -80,7 +80,7 @@ export function EventsPart() {
       <div className="paper owner-part">
         {health.isPending && <output className="private-loading">{deskTop.loading}</output>}
         {health.isLoadingError && <TryAgain words={deskWords} className="paper owner-part" onAgain={health.refetch} />}
-        {health.data && healthWords(health.data).map((said) => <p key={said}>{said}</p>)}
+        {health.data && healthWords(health.data).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       <div className="paper owner-list">
         <h3 tabIndex={-1} ref={heading}>

@@ -18,20 +18,19 @@ const names = Object.keys(files) as FileName[]
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Whole tables and the description of the API, to take along. */
 export function ExportsPart() {
-  const [under, setUnder] = useState<FileName | null>(null)
+  const [busy, setBusy] = useState<FileName | null>(null)
 
   async function download(name: FileName) {
     const { fetch, ending } = files[name]
-    setUnder(name)
+    setBusy(name)
     try {
       saveFile(`constellation-club-${name}-${today()}.${ending}`, await fetch())
       showNotice(notices.exportSaved)
     } catch (cause) {
       showFailure(notices.exportFailed, cause)
     }
-    setUnder(null)
+    setBusy(null)
   }
 
   return (
@@ -44,10 +43,10 @@ export function ExportsPart() {
               key={name}
               type="button"
               className="seal"
-              disabled={under !== null}
+              disabled={busy !== null}
               onClick={() => void download(name)}
             >
-              {under === name ? words.submitting : words[name]}
+              {busy === name ? words.submitting : words[name]}
             </button>
           ))}
         </div>

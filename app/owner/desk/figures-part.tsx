@@ -14,7 +14,7 @@ const words = deskWords.figures
 const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
 const heldStates: readonly string[] = ['active', 'paused', 'resting']
 
-/** What comes in every month, one line for each currency. */
+/** Monthly revenue by currency. */
 function Revenue({ revenue, unpriced }: Pick<OwnerFigures, 'revenue' | 'unpriced'>) {
   return (
     <div className="paper owner-part owner-revenue">
@@ -68,7 +68,6 @@ function Club({ tier, figures }: { tier: (typeof tierOffers)[number]; figures: O
   )
 }
 
-/** How the club stands, and how it came there. */
 export function FiguresPart() {
   const { data: figures, isError, refetch } = useDeskQuery(['figures'], fetchFigures)
   if (figures === undefined)

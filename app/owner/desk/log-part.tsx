@@ -8,7 +8,7 @@ import { useDeskPages } from './desk-queries.ts'
 
 const words = deskWords.log
 
-/** What owners have done, the latest first. */
+/** Owners' actions, latest first. */
 export function LogPart() {
   const pages = useDeskPages(['log'], fetchActions)
   const { rows } = pages

@@ -19,7 +19,7 @@ function stateLabel({ state, graceUntil, cancelAtPeriodEnd, currentPeriodEnd }: 
   return deskWords.states[state].toLowerCase()
 }
 
-/** What is seen of somebody at once; the rest opens with the row. */
+/** A summary of a member; the details open with the row. */
 function MemberRow({ member }: { member: OwnerMember }) {
   const { id, email, name, owner, confirmed, created_at, last_sign_in_at, memberships } = member
   const held = memberships.map((one) => words.membership(one.name, stateLabel(one)))
@@ -57,7 +57,7 @@ type Wanted = Parameters<typeof fetchMembers>[0]
 
 const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
 
-/** The form's words as they are asked for; what is left open is left out. */
+/** The filters of the form, without empty ones. */
 function wantedOf(form: FormData): Wanted {
   const given = (name: string) => String(form.get(name) ?? '').trim()
   const tier = tierOffers.find(({ key }) => key === given('tier'))?.key
@@ -126,7 +126,7 @@ function MembersForm({ isNarrowed, onWanted }: MembersFormProps) {
   )
 }
 
-/** Everybody who has an account, to look through and to search. */
+/** All accounts, with search and filters. */
 export function MembersPart() {
   const [wanted, setWanted] = useState<Wanted>({})
   const pages = useDeskPages(['members', wanted], (after, signal) => fetchMembers(wanted, after, signal))

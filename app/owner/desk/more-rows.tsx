@@ -4,7 +4,7 @@ type MoreRowsProps = {
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 }
 
-/** The way to the next page of a list, as long as there is one. */
+/** The button for the next page of a list. */
 export function MoreRows({ pages: { hasNextPage, isFetchingNextPage: busy, fetchNextPage } }: MoreRowsProps) {
   if (!hasNextPage) return null
   return (

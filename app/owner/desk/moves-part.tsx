@@ -10,11 +10,11 @@ import { useDeskQuery } from './desk-queries.ts'
 const words = deskWords.moves
 const spans = ['months', 'days'] as const
 
-/** Units of the drawing: how wide a step is, and how high a line of the scale. */
+/** In units of the SVG: the width of a step and the height of a grid line. */
 const stepWidth = 10
 const lineHeight = 25
 
-/** A scale of at most four lines each way, in ones, twos or fives: how much a line is, and how many there are. */
+/** A scale of at most four grid lines each way, in steps of 1, 2 or 5 times a power of ten. */
 function scaleOf(data: MovesAnswer['data']) {
   const most = (of: 'joined' | 'left') => Math.max(...data.map((step) => step[of]))
   const wanted = Math.max(1, most('joined'), most('left')) / 4
@@ -25,8 +25,8 @@ function scaleOf(data: MovesAnswer['data']) {
 }
 
 /**
- * Joins above the line, leaves below. The drawing is stretched to the room there is; its words are text of the page, so
- * that they stay readable on a phone.
+ * Joins above the zero line, leaves below. The SVG is stretched to the available space; its labels are HTML, so that they
+ * stay readable on a phone.
  */
 function Bars({ data, span }: MovesAnswer) {
   const { unit, above, below } = scaleOf(data)
@@ -99,10 +99,10 @@ function Table({ data, span }: MovesAnswer) {
   )
 }
 
-/** Who came and who went, over time. */
+/** New and ended memberships over time. */
 export function MovesPart() {
   const [span, setSpan] = useState<MoveSpan>('months')
-  // The old bars stay until the new ones are there, and with them a table that somebody has opened.
+  // The previous bars stay until the new ones arrive, so that an open table stays open.
   const {
     data: moves,
     isPending,

@@ -14,16 +14,16 @@ import { PaymentsPart } from './payments-part.tsx'
 import './owner-desk.css'
 
 const ids = ['figures', 'members', 'payments', 'events', 'log'] as const
-type Drawer = (typeof ids)[number]
+type TabId = (typeof ids)[number]
 
-/** A drawer fetches when it is opened and not before: what shows people is written down each time. */
-function WhenOpen({ id, children }: { id: Drawer; children: ReactNode }) {
+/** A tab fetches only when it is opened, because each request for people's data is logged. */
+function WhenOpen({ id, children }: { id: TabId; children: ReactNode }) {
   const { hash } = useLocation()
   const open = ids.find((one) => `#${one}` === hash) ?? ids[0]
   return id === open ? children : null
 }
 
-/** Everything an owner looks after. Whoever is none finds the way to what is theirs. */
+/** The owners' tools; other members see a link to their own pages. */
 export function OwnerDesk({ userId }: { userId: string }) {
   const { data: isOwner, isError, refetch } = useQuery(ownerQuery(userId))
   if (isOwner === undefined)
@@ -46,7 +46,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
         </div>
       </div>
     )
-  const drawer = (id: Drawer, content: ReactNode) => ({
+  const tab = (id: TabId, content: ReactNode) => ({
     id,
     label: words.tabs[id],
     panel: <WhenOpen id={id}>{content}</WhenOpen>,
@@ -55,11 +55,11 @@ export function OwnerDesk({ userId }: { userId: string }) {
     <Tabs
       label={words.drawers}
       tabs={[
-        drawer('figures', <FiguresPart />),
-        drawer('members', <MembersPart />),
-        drawer('payments', <PaymentsPart />),
-        drawer('events', <EventsPart />),
-        drawer('log', <LogPart />),
+        tab('figures', <FiguresPart />),
+        tab('members', <MembersPart />),
+        tab('payments', <PaymentsPart />),
+        tab('events', <EventsPart />),
+        tab('log', <LogPart />),
       ]}
     />
   )

@@ -37,7 +37,7 @@ type PaymentListProps<Row> = {
 }
 
 function PaymentList<Row>({ list, words: { heading, lead, none }, first, load, children }: PaymentListProps<Row>) {
-  // A first page that is fetched anew begins the list anew.
+  // A new first page resets the list.
   const pages = useDeskPages(['payments', list, first], load, first)
   const { rows = [] } = pages
   return (
@@ -96,7 +96,7 @@ function Reversals({ list, payments }: { list: ReversalList; payments: PaymentsA
   )
 }
 
-/** What has not come in, what may not, and what went back. All lists come at once: they are one look in the log. */
+/** Missing payments, payments at risk and reversals, fetched in one request so that it is logged once. */
 export function PaymentsPart() {
   const { data: payments, isPending, isLoadingError, refetch } = useDeskQuery(['payments'], fetchPayments)
   return (

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import meadow from '#art/drawn/critter-club.json'
 import { LinkCard } from '#app/ui/card.tsx'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { RoomKey } from '#app/ui/room-key.tsx'
+import { RoomLink } from '#app/ui/room-link.tsx'
 import fizzlet from '#art/drawn/fizzlet-idle.json'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -33,7 +33,7 @@ export default function CritterClub() {
         lead={club.lead}
         scene={<DrawnScene drawn={meadow} alt={critterPictures['critter-club']} />}
       >
-        <RoomKey realm="critter-club" />
+        <RoomLink realm="critter-club" />
       </PageScene>
       <Section heading={club.crittersHeading} lead={club.crittersLead}>
         <ul className="daisies all-five">

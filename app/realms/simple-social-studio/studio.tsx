@@ -7,7 +7,7 @@ import { studioTabs } from '#content/simple-social-studio-tabs.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { RoomKey } from '#app/ui/room-key.tsx'
+import { RoomLink } from '#app/ui/room-link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import drawnStudio from '#art/drawn/studio.json'
@@ -103,7 +103,7 @@ export default function Studio() {
         lead={studio.lead}
         scene={<DrawnScene drawn={drawnStudio} alt={studioPictures.studio} />}
       >
-        <RoomKey realm="simple-social-studio" />
+        <RoomLink realm="simple-social-studio" />
       </PageScene>
       <Note {...studio.notice}>
         <p>

@@ -9,7 +9,7 @@ import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import fizzlet from '#art/drawn/fizzlet-pointing.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { RoomKey } from '#app/ui/room-key.tsx'
+import { RoomLink } from '#app/ui/room-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/ui/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -74,7 +74,7 @@ export default function Library() {
         lead={library.lead}
         scene={<DrawnScene drawn={storytellersLantern} alt={lanternPictures['storytellers-lantern']} />}
       >
-        <RoomKey realm="storytellers-lantern" />
+        <RoomLink realm="storytellers-lantern" />
         <div className="actions">
           <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="lantern">
             {library.become}

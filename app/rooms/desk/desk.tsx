@@ -7,16 +7,16 @@ import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { TryAgain } from '#app/ui/try-again.tsx'
 import { createDrafts, type Draft } from './drafts.ts'
-import { saveLeftovers } from './leftovers.ts'
-import { createPageKeeper, type KeeperParts, type PageKeeper } from './page-keeper.ts'
+import { saveUnsavedDrafts } from './unsaved-drafts.ts'
+import { createDraftSaver, type SaverDependencies, type DraftSaver } from './draft-saver.ts'
 
-/** A page that is open, and its name on this device. */
-export interface OpenPage {
-  keeper: PageKeeper
+/** `name` is the key of the draft in localStorage. */
+export interface OpenWriting {
+  saver: DraftSaver
   name: string
 }
 
-const partsFor = (userId: string): KeeperParts => ({
+const partsFor = (userId: string): SaverDependencies => ({
   drafts: createDrafts(userId, () => localStorage),
   put: putWriting,
   newId: () => crypto.randomUUID(),
@@ -26,47 +26,54 @@ const partsFor = (userId: string): KeeperParts => ({
   },
 })
 
-/** A person's own pages in one room: the drawer, and the page that is open. */
+/** The person's writings in one room, and the one that is open. */
 export function useDesk(userId: string, realm: RealmWithRoom) {
   const [parts] = useState(() => partsFor(userId))
   const list = useQuery({
     queryKey: ['writings', userId],
     async queryFn() {
-      await saveLeftovers(parts)
+      await saveUnsavedDrafts(parts)
       return fetchWritings()
     },
     select: (pages) => pages.filter((page) => page.realm === realm),
     refetchOnWindowFocus: false,
   })
-  const [open, setOpen] = useState<OpenPage | null>(null)
+  const [open, setOpen] = useState<OpenWriting | null>(null)
 
-  function lay(draft: Draft) {
+  function openDraft(draft: Draft) {
     const name = parts.newId()
-    setOpen({ name, keeper: createPageKeeper(draft, parts, name) })
+    setOpen({ name, saver: createDraftSaver(draft, parts, name) })
   }
 
   return {
     list,
     open,
     begin: (prompt: { key: string; title: string } | null) =>
-      lay({ id: parts.newId(), realm, prompt: prompt?.key ?? null, title: prompt?.title ?? '', text: '', version: 0 }),
+      openDraft({
+        id: parts.newId(),
+        realm,
+        prompt: prompt?.key ?? null,
+        title: prompt?.title ?? '',
+        text: '',
+        version: 0,
+      }),
     async openPage(id: string) {
       try {
-        lay(await fetchWriting(id))
+        openDraft(await fetchWriting(id))
       } catch (cause) {
         showFailure(roomNotices.pageNotOpened, cause)
       }
     },
     async close() {
-      await open?.keeper.save()
-      open?.keeper.stop()
+      await open?.saver.save()
+      open?.saver.stop()
       setOpen(null)
       await list.refetch()
     },
     async remove(id: string) {
       try {
         await deleteWriting(id)
-        open?.keeper.forget()
+        open?.saver.forget()
         setOpen(null)
         await list.refetch()
       } catch (cause) {
@@ -78,8 +85,8 @@ export function useDesk(userId: string, realm: RealmWithRoom) {
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** What one has written in this room, and a way to begin another page. */
-export function Drawer({ desk, mayWrite }: { desk: Desk; mayWrite: boolean }) {
+/** Lists the writings, with a button to begin another one. */
+export function WritingList({ desk, mayWrite }: { desk: Desk; mayWrite: boolean }) {
   const { data: pages, isError, refetch } = desk.list
   if (pages === undefined)
     return isError ? (

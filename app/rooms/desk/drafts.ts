@@ -1,23 +1,22 @@
 import type { WritingToSave } from '#contract/writings.ts'
 
-/** A page as it stands on this device. */
 export interface Draft extends WritingToSave {
   id: string
   realm: string
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefixOf = (userId: string): string => `club.draft.${userId}.`
 
-/** What a person has written on this device and the server has not acknowledged yet, each under a name of its own. */
-export function createDrafts(userId: string, shelf: () => Shelf) {
+/** The drafts in localStorage that the server has not saved yet, each under a unique name. */
+export function createDrafts(userId: string, storage: () => DraftStorage) {
   const prefix = prefixOf(userId)
   return {
-    /** @returns whether the browser has kept it */
+    /** @returns whether it was stored */
     keep(name: string, draft: Draft): boolean {
       try {
-        shelf().setItem(prefix + name, JSON.stringify(draft))
+        storage().setItem(prefix + name, JSON.stringify(draft))
         return true
       } catch {
         return false
@@ -25,20 +24,19 @@ export function createDrafts(userId: string, shelf: () => Shelf) {
     },
     drop(name: string): void {
       try {
-        shelf().removeItem(prefix + name)
+        storage().removeItem(prefix + name)
       } catch {
-        // Nothing was kept.
+        // Storage is not available.
       }
     },
-    /** Names and drafts of this person that are still here. */
     all(): { name: string; draft: Draft }[] {
       try {
-        const kept = shelf()
-        const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '')
+        const stored = storage()
+        const keys = Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? '')
         return keys
           .filter((key) => key.startsWith(prefix))
           .flatMap((key) => {
-            const draft = read(kept.getItem(key))
+            const draft = read(stored.getItem(key))
             return draft === null ? [] : [{ name: key.slice(prefix.length), draft }]
           })
       } catch {

@@ -13,4 +13,4 @@ test.each([
   ['at the bottom, whatever is outside the window', [span(-400, -10), span(900, 950)], 0],
   ['nowhere where all is taken', [span(0, 400), span(420, 800)], null],
   ['nor where only the upper edge is left', [span(90, 800)], null],
-])('a notice stands %s', (_where, taken, bottom) => expect(freePlace(taken, 100, 800)).toBe(bottom))
+])('a notice is placed %s', (_where, taken, bottom) => expect(freePlace(taken, 100, 800)).toBe(bottom))

@@ -1,12 +1,11 @@
-/** What a control takes of the window's height. */
+/** The vertical extent of a control in the window. */
 type Span = { readonly top: number; readonly bottom: number }
 
-/** Between a notice and what is next to it. */
 const margin = 12
 
 /**
- * The lowest place in the window where something of that height covers none of these.
- * @returns how far above the window's lower edge it ends, its margin not counted; null where there is no such place
+ * Finds the lowest place in the window where a notice of this height covers none of the controls.
+ * @returns its distance from the bottom of the window, without the margin; null if there is no such place
  */
 export function freePlace(taken: readonly Span[], height: number, windowHeight: number): number | null {
   const needed = height + 2 * margin

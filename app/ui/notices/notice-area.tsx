@@ -14,15 +14,15 @@ const fetchToast = () =>
   })
 
 /**
- * The toast area. The toast itself is fetched with the first notice and stays mounted from then on; while it cannot be
- * fetched, a plain notice says the same.
+ * The toast component is loaded with the first notice and stays mounted. If it cannot be loaded, a plain notice is shown
+ * instead.
  */
 export function NoticeArea() {
   const notice = useStore(shownNotice, null)
-  const [hasSpoken, setHasSpoken] = useState(false)
+  const [hasShown, setHasShown] = useState(false)
   const [{ Toast }, setToast] = useState(() => ({ Toast: fetchToast() }))
-  if (notice && !hasSpoken) setHasSpoken(true)
-  if (!notice && !hasSpoken) return null
+  if (notice && !hasShown) setHasShown(true)
+  if (!notice && !hasShown) return null
   return (
     <Suspense fallback={null}>
       <Toast notice={notice} onOnline={() => setToast({ Toast: fetchToast() })} />

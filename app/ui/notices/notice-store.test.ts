@@ -7,7 +7,7 @@ afterEach(() => {
   if (notice) dismissNotice(notice.id)
 })
 
-test('a notice stays up for 5000 ms where nothing else is said', () => {
+test('a notice is shown for 5000 ms by default', () => {
   showNotice({ title: 'Hello' })
   expect(shownNotice.current()).toMatchObject({ title: 'Hello', duration: 5000 })
   showNotice({ title: 'Hello', duration: 3000 })
@@ -24,7 +24,7 @@ test('a notice has an id, a title, a description, an action, a duration and its 
   expect(shownNotice.current()).toBeNull()
 })
 
-test('a new notice takes the place of the one that is up', () => {
+test('a new notice replaces the current one', () => {
   showNotice({ title: 'First' })
   const first = shownNotice.current()
   showNotice({ title: 'Second' })
@@ -32,20 +32,20 @@ test('a new notice takes the place of the one that is up', () => {
   expect(shownNotice.current()?.id).not.toBe(first?.id)
 })
 
-test('dismissing a notice that has been replaced leaves the new one up', () => {
+test('dismissing a notice that has been replaced keeps the new one', () => {
   const dismissFirst = showNotice({ title: 'First' })
   showNotice({ title: 'Second' })
   dismissFirst()
   expect(shownNotice.current()?.title).toBe('Second')
 })
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
-  const leave = shownNotice.subscribe(listener)
+  const unsubscribe = shownNotice.subscribe(listener)
   const dismiss = showNotice({ title: 'Once' })
   dismiss()
   expect(listener).toHaveBeenCalledTimes(2)
-  leave()
+  unsubscribe()
   showNotice({ title: 'Twice' })
   expect(listener).toHaveBeenCalledTimes(2)
 })

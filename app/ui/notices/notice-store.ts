@@ -10,13 +10,13 @@ export type NoticeRequest = NoticeWords & {
 
 export type Notice = NoticeRequest & { readonly id: number; readonly duration: number }
 
-/** The notice that is up. */
+/** The current notice. */
 export const shownNotice = createStore<Notice | null>(null)
 let nextId = 1
 
 /**
- * Shows a notice in the toast area. There is one at a time: it takes the place of the notice that is up. The store lives
- * outside the router, so a notice stays up while pages change. Returns the notice's own dismiss.
+ * Shows a notice, replacing the current one. The store is outside the router, so a notice stays through navigations.
+ * @returns dismiss
  */
 export function showNotice(request: NoticeRequest): () => void {
   const notice = { duration: defaultNoticeDuration, ...request, id: nextId++ }
@@ -24,7 +24,7 @@ export function showNotice(request: NoticeRequest): () => void {
   return () => dismissNotice(notice.id)
 }
 
-/** Takes the notice away, unless another one has already taken its place. */
+/** Dismisses the notice, unless it has been replaced. */
 export function dismissNotice(id: number): void {
   if (shownNotice.current()?.id === id) shownNotice.set(null)
 }

@@ -6,10 +6,10 @@ import { usePlaceOnPhone } from './place-on-phone.ts'
 import './notice-toast.css'
 
 /**
- * Brings the keyboard back from the toast area. Closing a notice by hand leaves it there, and as long as it is there
- * every further notice stays up.
+ * Moves the focus back from the toast area. Closing a notice leaves it there, and Radix pauses the timers of all notices
+ * while the focus is in the area.
  */
-function useWayBack() {
+function useRestoreFocus() {
   const before = useRef<HTMLElement>(null)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -28,7 +28,7 @@ function useWayBack() {
 }
 
 export function NoticeToast({ notice }: { notice: Notice | null }) {
-  const goBack = useWayBack()
+  const restoreFocus = useRestoreFocus()
   const toast = usePlaceOnPhone(notice?.id)
   return (
     <Toast.Provider label="Notice" duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -41,7 +41,7 @@ export function NoticeToast({ notice }: { notice: Notice | null }) {
           onOpenChange={(open) => {
             if (open) return
             dismissNotice(notice.id)
-            goBack()
+            restoreFocus()
           }}
         >
           <Toast.Title className="toast-title">{notice.title}</Toast.Title>

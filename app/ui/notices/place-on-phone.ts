@@ -6,11 +6,11 @@ import type { Notice } from './notice-store.ts'
 const controls = 'a[href], button, input, select, textarea, summary, label, iframe'
 
 /**
- * On a phone a notice is as wide as the screen: it stands where it covers no control, as low as it can. Where there is no
- * such place it takes the window's lower edge, and the page makes way by as much, as it does for a keyboard.
+ * On a phone a notice is as wide as the screen. It is placed as low as possible without covering a control; if there is no
+ * such place, it goes to the bottom edge and the page scrolls by its height.
  */
 export function usePlaceOnPhone(id: Notice['id'] | undefined) {
-  // A state, not a ref: Radix puts the toast in its place one render later.
+  // State, not a ref: Radix mounts the toast one render later.
   const [toast, setToast] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const shown = id === undefined ? null : `${id} on ${pathname}`
@@ -28,12 +28,12 @@ export function usePlaceOnPhone(id: Notice['id'] | undefined) {
     area.style.setProperty('bottom', `${bottom ?? 0}px`)
     const { style } = document.documentElement
     style.setProperty('--notice-room', `${area.offsetHeight + (bottom ?? 0)}px`)
-    // A page that has just come is brought to its top after this.
-    const makeWay = requestAnimationFrame(() => {
+    // In the next frame, because a new page is scrolled to its top after this effect.
+    const scrollFrame = requestAnimationFrame(() => {
       if (bottom === null) window.scrollBy({ top: area.offsetHeight })
     })
     return () => {
-      cancelAnimationFrame(makeWay)
+      cancelAnimationFrame(scrollFrame)
       style.removeProperty('--notice-room')
     }
   }, [shown, toast])

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { useBackOnline } from '#app/ui/why-failed.tsx'
+import { useBackOnline } from '#app/ui/failure-text.tsx'
 import { dismissNotice } from './notice-store.ts'
 import type { Notice } from './notice-store.ts'
 import { usePlaceOnPhone } from './place-on-phone.ts'
 
-/** A notice in the page's own paper, for when the toast itself cannot be fetched. */
+/** Shown if the toast component cannot be loaded. */
 export function PlainNotice({ notice, onOnline }: { notice: Notice | null; onOnline: () => void }) {
   useBackOnline(onOnline)
   const toast = usePlaceOnPhone(notice?.id)
   useEffect(() => {
     if (!notice) return
-    const going = setTimeout(() => dismissNotice(notice.id), notice.duration)
-    return () => clearTimeout(going)
+    const timer = setTimeout(() => dismissNotice(notice.id), notice.duration)
+    return () => clearTimeout(timer)
   }, [notice])
   return (
     <output className="toasts">

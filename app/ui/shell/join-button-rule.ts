@@ -1,4 +1,4 @@
 const withoutJoinButton = new Set(['/memberships', '/login', '/dashboard'])
 
-/** Whether the header of this address carries the 'Join a Club' button (specification, section 2). */
+/** Whether the header shows the 'Join a Club' button (specification, section 2). */
 export const showsJoinButton = (pathname: string): boolean => !withoutJoinButton.has(pathname.replace(/(?<=.)\/+$/, ''))

@@ -1,4 +1,3 @@
-/** The club's sign: a medallion like those of the realms, with a small constellation in it. */
 export function Logo() {
   return (
     <svg className="logo-mark" viewBox="0 0 48 48" aria-hidden="true">

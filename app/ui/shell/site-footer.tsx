@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 const star = new Map<string, (typeof starMap.stars)[number]>(starMap.stars.map((star) => [star.realm, star]))
 
-/** The star map of the realms, the ways every page offers and the year. */
+/** The star map of the realms, links and the copyright line. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">

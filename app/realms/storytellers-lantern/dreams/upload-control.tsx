@@ -2,7 +2,7 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import { uploadEndings } from '#contract/storybook-upload.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { hasKeyboard } from '#app/ui/kept-focus.ts'
+import { hasFocus } from '#app/ui/has-focus.ts'
 import type { ChooseFile } from './everyone-reads.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
@@ -31,7 +31,7 @@ function useKeptFocus(isUploading: boolean) {
     if (was.current === isUploading) return
     was.current = isUploading
     const { activeElement } = document
-    if (isUploading && hasKeyboard(button.current)) stop.current?.focus({ preventScroll: true })
+    if (isUploading && hasFocus(button.current)) stop.current?.focus({ preventScroll: true })
     if (!isUploading && (activeElement === null || activeElement === document.body))
       button.current?.focus({ preventScroll: true })
   }, [isUploading])

@@ -1,15 +1,15 @@
 import { billingWords as words, dateLabel, moneyLabel } from '#content/billing.ts'
 import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 
-type Told = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>
+type Changed = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>
 
-/** What a change would do and cost, sentence by sentence. Every amount is the provider's. */
-export function answerWords(wish: PreviewRequest, membership: Told, answer: PreviewAnswer): readonly string[] {
+/** The sentences that explain what a change does and costs. All amounts come from the provider. */
+export function previewWords(request: PreviewRequest, membership: Changed, answer: PreviewAnswer): readonly string[] {
   const { next, due } = answer
   const day = dateLabel(answer.at)
   const nextAmount = next ? moneyLabel(next) : ''
   const nextDay = next ? dateLabel(next.at) : ''
-  switch (wish.change) {
+  switch (request.change) {
     case 'cancel':
       return [
         openWords(membership, day),
@@ -23,7 +23,7 @@ export function answerWords(wish: PreviewRequest, membership: Told, answer: Prev
         ? [words.return.begun(moneyLabel(due)), words.return.next(nextAmount, nextDay)]
         : [words.return.notBegun(nextAmount, nextDay)]
     case 'switch': {
-      const to = membership.maySwitchTo.find(({ tier }) => tier === wish.tier)?.name ?? ''
+      const to = membership.maySwitchTo.find(({ tier }) => tier === request.tier)?.name ?? ''
       const after = next ? [words.switch.next(nextAmount, nextDay)] : []
       if (!answer.now) return [words.switch.free, words.switch.later(to, membership.name, day), ...after]
       return [...dueWords(answer, to, membership.name), words.switch.now(to, membership.name), ...after]
@@ -31,7 +31,7 @@ export function answerWords(wish: PreviewRequest, membership: Told, answer: Prev
   }
 }
 
-function openWords({ state, graceUntil }: Told, day: string): string {
+function openWords({ state, graceUntil }: Changed, day: string): string {
   if (graceUntil) return words.cancel.inGrace(dateLabel(graceUntil), day)
   return state === 'active' ? words.cancel.text(day) : words.cancel.closed(day)
 }
@@ -39,15 +39,15 @@ function openWords({ state, graceUntil }: Told, day: string): string {
 function dueWords({ due, parts }: PreviewAnswer, to: string, from: string): string[] {
   if (due.amount === 0 || parts === null) return [words.switch.free]
   const part = (amount: number) => moneyLabel({ amount: Math.abs(amount), currency: due.currency })
-  const reckoned = parts.cost + parts.credit === due.amount
+  const addsUp = parts.cost + parts.credit === due.amount
   return [
     words.switch.due(moneyLabel(due)),
-    // Credit from elsewhere, a tax or the like makes the sum another one: then the parts would only puzzle.
-    ...(reckoned ? [words.switch.parts(part(parts.cost), part(parts.credit), to, from)] : []),
+    // With other credit or a tax the parts do not add up to the amount due, and would only confuse.
+    ...(addsUp ? [words.switch.parts(part(parts.cost), part(parts.credit), to, from)] : []),
   ]
 }
 
-/** What the button that does it says. */
+/** The label of the confirm button. */
 export function confirmWords({ change }: PreviewRequest, { now, due }: PreviewAnswer): string {
   switch (change) {
     case 'cancel':

@@ -1,4 +1,4 @@
-/** A button that was disabled while the keyboard was at it: some browsers let go of it at once, others with the next frame. */
+/** A button that was disabled while it had the focus: some browsers blur it at once, others in the next frame. */
 let disabled: EventTarget | null = null
 
 if (typeof document !== 'undefined') {
@@ -8,6 +8,6 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** Whether the keyboard is at an element, or was until that was disabled. */
-export const hasKeyboard = (element: Element | null): boolean =>
+/** Whether an element has the focus, or had it until it was disabled. */
+export const hasFocus = (element: Element | null): boolean =>
   element !== null && (document.activeElement === element || disabled === element)

@@ -11,8 +11,8 @@ const words = roomWords.sheets
 
 type ShownSheet = { sheet: RoomSheet; src: string }
 
-/** Sheets to color and to cut out: each is fetched when it is chosen, to be printed alone on its page or kept. */
-export function SheetShelf({ realm, sheets }: { realm: string; sheets: readonly RoomSheet[] }) {
+/** Printable sheets. A sheet is fetched when it is chosen, and printed alone (room.css). */
+export function SheetList({ realm, sheets }: { realm: string; sheets: readonly RoomSheet[] }) {
   const [shown, setShown] = useState<ShownSheet | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -52,7 +52,7 @@ export function SheetShelf({ realm, sheets }: { realm: string; sheets: readonly 
   )
 }
 
-/** A sheet that was chosen: it comes into view, and the keyboard goes on from it. */
+/** The chosen sheet; it is scrolled into view and gets the focus. */
 function Sheet({ realm, sheet, src }: ShownSheet & { realm: string }) {
   const figure = useRef<HTMLElement>(null)
   const [isSaving, setSaving] = useState(false)

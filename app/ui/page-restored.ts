@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the browser brings this document back from its page cache, just as it was left. */
-export function useCameBack(onBack: () => void): void {
-  const back = useEffectEvent(onBack)
+/** Calls `onRestored` when the browser restores this document from its back/forward cache. */
+export function usePageRestored(onRestored: () => void): void {
+  const restored = useEffectEvent(onRestored)
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) back()
+      if (persisted) restored()
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)

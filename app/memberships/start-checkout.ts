@@ -9,11 +9,10 @@ type Steps = {
 }
 
 /**
- * The address at which a signed-in person joins a tier. A tier without a price of the provider's goes no further than
- * that; the provider's script comes before the checkout, where there is one to load.
- * @throws Error whose message is for the person
+ * Opens a checkout and returns its URL. The provider's script is loaded first if there is a publishable key.
+ * @throws Error whose message can be shown, also if the tier has no valid price id
  */
-export async function wayToJoin(tier: TierKey, { fetchTiers, loadScript, openCheckout }: Steps): Promise<string> {
+export async function startCheckout(tier: TierKey, { fetchTiers, loadScript, openCheckout }: Steps): Promise<string> {
   const { data, publishableKey } = await fetchTiers()
   const price = data.find(({ key }) => key === tier)?.priceId
   if (!price || !/^price_./.test(price)) throw new Error(failures.missingPriceId)

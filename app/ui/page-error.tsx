@@ -3,14 +3,14 @@ import { pageAwayWords, site, troubleWords } from '#content/site.ts'
 import { Component, useState } from 'react'
 import type { ReactNode } from 'react'
 import { PageScene } from './page-scene.tsx'
-import { reloadIfReachable, useBackOnline, useOnline } from './why-failed.tsx'
+import { reloadIfReachable, useBackOnline, useOnline } from './failure-text.tsx'
 
-/** What the browsers say where the file of a module did not come. */
-const isAway = (error: unknown) =>
+/** Matches browsers' messages for a module that could not be loaded. */
+const isUnreachable = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
 
-/** Stands in the place of a page that cannot be shown; one whose files did not come is loaded once one is online. */
-export function PageTrouble({ error, away = isAway(error) }: { error?: unknown; away?: boolean }) {
+/** Shown instead of a page that failed. If its files could not be loaded, the page reloads once online. */
+export function PageError({ error, away = isUnreachable(error) }: { error?: unknown; away?: boolean }) {
   const isOnline = useOnline()
   const [isOut, setOut] = useState(false)
   const reload = () => void reloadIfReachable().catch(() => setOut(true))
@@ -31,8 +31,8 @@ export function PageTrouble({ error, away = isAway(error) }: { error?: unknown; 
   )
 }
 
-/** Keeps header and footer where a page cannot be shown. */
-export class TroubleBoundary extends Component<{ children: ReactNode }, { trouble: { error: unknown } | null }> {
+/** Keeps header and footer when a page throws. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { trouble: { error: unknown } | null }> {
   override state = { trouble: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -41,6 +41,6 @@ export class TroubleBoundary extends Component<{ children: ReactNode }, { troubl
 
   override render() {
     const { trouble } = this.state as { trouble: { error: unknown } | null }
-    return trouble ? <PageTrouble {...trouble} /> : this.props.children
+    return trouble ? <PageError {...trouble} /> : this.props.children
   }
 }

@@ -4,13 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 const hash = '#writing'
 
 /**
- * Gives what is open on a page an entry of its own in the history, so that the browser's Back closes it and stays on
- * the page.
- * @param name of what is open; null while nothing is
- * @param close hears that the entry has been left
- * @returns what goes back by that entry
+ * Adds a history entry while something is open on the page, so that the browser's Back closes it.
+ * @param name of what is open, or null
+ * @param close called when the entry has been left
+ * @returns closes it by going back
  */
-export function useOwnHistoryEntry(name: string | null, close: () => void): () => void {
+export function useHistoryEntry(name: string | null, close: () => void): () => void {
   const navigate = useNavigate()
   const { pathname, hash: here } = useLocation()
   const isThere = here === hash
@@ -21,7 +20,7 @@ export function useOwnHistoryEntry(name: string | null, close: () => void): () =
     if (name !== null && name !== was.name && !isThere) void navigate(hash, { preventScrollReset: true })
     else if (name !== null && was.isThere && !isThere) close()
     else if (name === null && isThere && was.name !== null) void navigate(-1)
-    // Reloaded, or gone forward to: nothing is open there any more.
+    // After a reload or Forward nothing is open any more.
     else if (name === null && isThere) void navigate(pathname, { replace: true, preventScrollReset: true })
   })
   useEffect(() => follow(name, isThere), [name, isThere])

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a connection at all; true in the prerendered document. */
+/** Whether the browser is online; true during prerendering. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -18,24 +18,24 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Calls back when the connection comes back. */
-export function useBackOnline(onBack: () => void): void {
-  const back = useEffectEvent(onBack)
+/** Calls `onOnline` when the connection comes back. */
+export function useBackOnline(onOnline: () => void): void {
+  const online = useEffectEvent(onOnline)
   useEffect(() => {
-    const listener = () => back()
+    const listener = () => online()
     addEventListener('online', listener)
     return () => removeEventListener('online', listener)
   }, [])
 }
 
-/** Loads the document anew, where it can be reached: otherwise the browser would leave the site for a page of its own. */
+/** Reloads the document if the server is reachable; otherwise the browser would show its own error page. */
 export async function reloadIfReachable(): Promise<void> {
   await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
   location.reload()
 }
 
-/** Says why something is not there: these words, or that one is offline. It is fetched again as soon as one is online. */
-export function WhyFailed({ words, onAgain }: { words: string; onAgain: () => void }) {
+/** Says why a fetch failed, these words or that the browser is offline, and retries when the connection is back. */
+export function FailureText({ words, onAgain }: { words: string; onAgain: () => void }) {
   const isOnline = useOnline()
   useBackOnline(onAgain)
   return <p>{isOnline ? words : failures.waitsForConnection}</p>

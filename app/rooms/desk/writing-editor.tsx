@@ -4,74 +4,76 @@ import { longestWriting, longestWritingTitle } from '#contract/room-paths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '#app/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
-import { holdDraft } from './leftovers.ts'
-import type { PageKeeper } from './page-keeper.ts'
+import { lockDraft } from './unsaved-drafts.ts'
+import type { DraftSaver } from './draft-saver.ts'
 
-type QuietPageProps = {
-  keeper: PageKeeper
-  /** The keeper's name on this device. */
+type WritingEditorProps = {
+  saver: DraftSaver
+  /** The key of the draft in localStorage. */
   name: string
-  /** What the page is written on, where it is still known. */
+  /** The prompt of the writing, if the room still has it. */
   prompt: { title: string; text: string } | null
   mayWrite: boolean
   onClose: () => void
   onRemove: (id: string) => Promise<void>
 }
 
-/** Gives text to the browser to save as a file. */
 function saveAsFile(title: string, text: string) {
   const safe = title.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-').slice(0, 80)
   const content = new Blob([`${title}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' })
   saveFile(`${safe || words.untitled}.txt`, content)
 }
 
-/** Saves when the page is left or comes back on line, and keeps the tab where leaving would lose words. */
-function useSaving(keeper: PageKeeper, name: string) {
+/**
+ * Saves when the page is hidden or the connection is back, and asks before the tab is closed if the draft is not
+ * stored.
+ */
+function useSaving(saver: DraftSaver, name: string) {
   useEffect(() => {
-    const letGo = holdDraft(name)
+    const unlock = lockDraft(name)
     const leaving = new AbortController()
     const { signal } = leaving
-    const save = () => void keeper.save()
+    const save = () => void saver.save()
     addEventListener('online', save, { signal })
     document.addEventListener('visibilitychange', save, { signal })
     addEventListener(
       'beforeunload',
       (event) => {
-        if (keeper.current().state === 'unkept') event.preventDefault()
+        if (saver.current().state === 'unkept') event.preventDefault()
       },
       { signal },
     )
     return () => {
       leaving.abort()
       save()
-      letGo()
+      unlock()
     }
-  }, [keeper, name])
+  }, [saver, name])
 }
 
-/** Tells an element how far a phone has pushed the page up behind its keyboard: there begins what is seen. */
-function useSeenTop() {
+/** Sets --seen-top to the top of the visual viewport, which a phone's keyboard moves. */
+function useVisibleTop() {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    const seen = window.visualViewport
-    if (!seen) return
+    const viewport = window.visualViewport
+    if (!viewport) return
     const leaving = new AbortController()
     const { signal } = leaving
-    const follow = () => element.current?.style.setProperty('--seen-top', `${Math.round(seen.offsetTop)}px`)
-    seen.addEventListener('resize', follow, { signal })
-    seen.addEventListener('scroll', follow, { signal })
+    const follow = () => element.current?.style.setProperty('--seen-top', `${Math.round(viewport.offsetTop)}px`)
+    viewport.addEventListener('resize', follow, { signal })
+    viewport.addEventListener('scroll', follow, { signal })
     return () => leaving.abort()
   }, [])
   return element
 }
 
-/** A page to write on, alone with its words. */
-export function QuietPage({ keeper, name, prompt, mayWrite, onClose, onRemove }: QuietPageProps) {
-  const { draft, state, hasParted } = useStore(keeper)
+/** The editor of a writing. */
+export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove }: WritingEditorProps) {
+  const { draft, state, hasConflict } = useStore(saver)
   const [isSure, setIsSure] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const promptSeen = useSeenTop()
-  useSaving(keeper, name)
+  const promptSeen = useVisibleTop()
+  useSaving(saver, name)
   useEffect(() => field.current?.focus(), [])
   const isEmpty = draft.version === 0 && draft.title === '' && draft.text === ''
 
@@ -87,7 +89,7 @@ export function QuietPage({ keeper, name, prompt, mayWrite, onClose, onRemove }:
         </aside>
       )}
       {!mayWrite && <p className="quiet-notice">{words.readOnly}</p>}
-      {hasParted && (
+      {hasConflict && (
         <p className="quiet-notice" role="alert">
           {words.parted}
         </p>
@@ -99,7 +101,7 @@ export function QuietPage({ keeper, name, prompt, mayWrite, onClose, onRemove }:
           maxLength={longestWritingTitle}
           readOnly={!mayWrite}
           autoComplete="off"
-          onChange={({ target }) => keeper.change({ title: target.value })}
+          onChange={({ target }) => saver.change({ title: target.value })}
         />
       </label>
       <label className="quiet-text">
@@ -110,7 +112,7 @@ export function QuietPage({ keeper, name, prompt, mayWrite, onClose, onRemove }:
           maxLength={longestWriting}
           readOnly={!mayWrite}
           rows={14}
-          onChange={({ target }) => keeper.change({ text: target.value })}
+          onChange={({ target }) => saver.change({ text: target.value })}
         />
       </label>
       {draft.text.length >= longestWriting && <p className="quiet-notice">{words.tooLong}</p>}

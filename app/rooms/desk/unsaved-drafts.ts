@@ -1,0 +1,32 @@
+import { createDraftSaver, type SaverDependencies } from './draft-saver.ts'
+
+const lockOf = (name: string): string => `club.page.${name}`
+
+/** Locks a draft, so that other tabs do not save it. @returns unlock */
+export function lockDraft(name: string): () => void {
+  let unlock = (): void => {}
+  const locked = new Promise<void>((resolve) => {
+    unlock = resolve
+  })
+  navigator.locks.request(lockOf(name), () => locked).catch(() => {})
+  return unlock
+}
+
+/**
+ * Saves the drafts left by tabs that have been closed. The drafts of open tabs are locked.
+ * @returns when all have been tried
+ */
+export async function saveUnsavedDrafts(parts: SaverDependencies): Promise<void> {
+  for (const { name, draft } of parts.drafts.all())
+    await navigator.locks
+      .request(lockOf(name), { ifAvailable: true }, async (lock) => {
+        if (lock === null) return
+        const saver = createDraftSaver(draft, parts, name)
+        saver.change({})
+        await saver.save()
+        // After a conflict the draft has become a new writing, which is saved as well.
+        if (saver.current().hasConflict) await saver.save()
+        saver.stop()
+      })
+      .catch(() => {})
+}
