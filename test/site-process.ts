@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { fstatSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -59,13 +59,14 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
   const folder = options.folder ?? root
   const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), ...startArguments()]
-  // Into a file, as a service manager keeps it: whoever reads a pipe takes part in the load.
-  const logFolder = await mkdtemp(join(tmpdir(), 'club-log-'))
-  const log = join(logFolder, 'log')
-  const written = openSync(log, 'a')
+  // Into a file, as a service manager keeps it: whoever reads a pipe takes part in the load. Its name goes at once, so that
+  // a site that is killed leaves nothing behind.
+  const logFolder = mkdtempSync(join(tmpdir(), 'club-log-'))
+  const log = openSync(join(logFolder, 'log'), 'a+')
+  rmSync(logFolder, { recursive: true })
   const child = spawn(command, args, {
     cwd: folder,
-    stdio: ['ignore', written, written],
+    stdio: ['ignore', log, log],
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -79,15 +80,15 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
     ...(options.uid === undefined ? {} : { uid: options.uid }),
     ...(options.gid === undefined ? {} : { gid: options.gid }),
   })
-  closeSync(written)
   const endings: string[] = []
   child.once('error', (error) => endings.push(`could not be started (${error.message})`))
   child.once('exit', (code, signal) => endings.push(`ended (${signal ?? code}) before it was open`))
-  let kept: string | null = null
-  const output = (): string => kept ?? readFileSync(log, 'utf8')
+  const output = (): string => {
+    const said = Buffer.alloc(fstatSync(log).size)
+    readSync(log, said, 0, said.length, 0)
+    return said.toString()
+  }
   const tidy = async (): Promise<void> => {
-    kept = output()
-    await rm(logFolder, { recursive: true, force: true })
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }
   const end = performance.now() + (options.readyWithinMs ?? 30_000)
