@@ -7,8 +7,10 @@ import {
   ellipse,
   group,
   linear,
+  linearFrom,
   puff,
   radial,
+  radialAt,
   shape,
   type Stops,
   stroke,
@@ -101,11 +103,7 @@ function chain([x, y]: Point): string {
   return stroke(side(-26) + side(26), '#f0c875', 2.6, { 'stroke-dasharray': '3.6 3' })
 }
 
-const gownFill = linear('#5fd6c6, #2b98a8 0.2, #2d66b0 0.46, #6a55c4 0.74, #b99af5', {
-  from: [0, -220],
-  to: [50, 430],
-  user: true,
-})
+const gownFill = linearFrom([0, -220], [50, 430], '#5fd6c6, #2b98a8 0.2, #2d66b0 0.46, #6a55c4 0.74, #b99af5')
 
 /** What trails behind her. */
 const train = () =>
@@ -115,11 +113,7 @@ const train = () =>
       ['M40 200C80 290 130 356 210 398C222 408 214 418 198 420C150 430 80 430 10 430Z', '#37348c', '#a48cf0'],
     ] as const,
     ([d, dark, pale]) =>
-      puff(shape(d, linear(`${dark}, ${pale}`, { from: [60, 150], to: [250, 420], user: true })), {
-        ...soft,
-        depth: 9,
-        blur: 10,
-      }),
+      puff(shape(d, linearFrom([60, 150], [250, 420], `${dark}, ${pale}`)), { ...soft, depth: 9, blur: 10 }),
   )
 
 function gown(): string {
@@ -167,14 +161,14 @@ function gown(): string {
     puff(shape(body, gownFill), large) +
     folds +
     fading(
-      puff(
-        shape(
-          sash,
-          linear('#baffef, #6fdde0 0.4, #8fa0f5 0.75, #e0ccff', { from: [20, -110], to: [-240, 330], user: true }),
-          0.9,
-        ),
-        { ...soft, depth: 6, blur: 7, drop: 0.4, dropY: 5, dropBlur: 6 },
-      ),
+      puff(shape(sash, linearFrom([20, -110], [-240, 330], '#baffef, #6fdde0 0.4, #8fa0f5 0.75, #e0ccff'), 0.9), {
+        ...soft,
+        depth: 6,
+        blur: 7,
+        drop: 0.4,
+        dropY: 5,
+        dropBlur: 6,
+      }),
       [-120, 0],
       [-280, 60],
     ) +
@@ -217,9 +211,9 @@ function head(pose: AuroraPose, hollow: boolean): string {
     'M-54 -322C-56 -362 -30 -384 0 -384C30 -384 56 -362 54 -322C53 -282 30 -244 0 -241C-30 -244 -53 -282 -54 -322Z'
   const front = (points: readonly Point[], half: number, tone: number) =>
     fading(light(points, half, tone), [0, -250], [-10, -90])
-  const swoop = linear('#b8fff0, #4fcfcb 0.4, #5b86e6', { from: [10, -400], to: [-30, -220], user: true })
+  const swoop = linearFrom([10, -400], [-30, -220], '#b8fff0, #4fcfcb 0.4, #5b86e6')
   return (
-    puff(shape(face, radial('#f3c69c, #d69c74 0.6, #b0714f', { x: 14, y: -330, radius: 92, user: true })), {
+    puff(shape(face, radialAt(14, -330, 92, '#f3c69c, #d69c74 0.6, #b0714f')), {
       ...skinned,
       depth: 7,
       blur: 10,
@@ -285,11 +279,11 @@ function arm(shoulder: Point, angles: readonly [number, number], points: boolean
   const drape =
     `M${fine(elbow[0])} ${fine(elbow[1])}L${fine(cuff[0])} ${fine(cuff[1])}L${fine(below[0])} ${fine(below[1])}` +
     `Q${fine(below[0] - dx * 14 + 4)} ${fine(below[1] + 62)} ${fine(elbow[0] + dx * 20)} ${fine(elbow[1] + 60)}Q${fine(elbow[0] - 4)} ${fine(elbow[1] + 34)} ${fine(elbow[0])} ${fine(elbow[1])}Z`
-  const cloth = linear('#3fb3b4, #3a7fc4 0.5, #9a7cf0', {
-    from: [Math.round(shoulder[0]), Math.round(shoulder[1])],
-    to: [Math.round(hand[0]), Math.round(hand[1])],
-    user: true,
-  })
+  const cloth = linearFrom(
+    [Math.round(shoulder[0]), Math.round(shoulder[1])],
+    [Math.round(hand[0]), Math.round(hand[1])],
+    '#3fb3b4, #3a7fc4 0.5, #9a7cf0',
+  )
   const turn = (angles[1] * 180) / Math.PI
   const flip = dx >= 0 ? 1 : -1
   const fingers = points
@@ -331,7 +325,7 @@ const fading = (content: string, from: Point, to: Point) =>
     mask: define(
       (id) =>
         `<mask id="${id}" maskUnits="userSpaceOnUse" x="-700" y="-900" width="1400" height="1800">` +
-        `<path d="M-700 -900h1400v1800h-1400Z" fill="${linear('#ffffff, #b4b4b4 0.45, #000000', { from, to, user: true })}"/></mask>`,
+        `<path d="M-700 -900h1400v1800h-1400Z" fill="${linearFrom(from, to, '#ffffff, #b4b4b4 0.45, #000000')}"/></mask>`,
     ),
   })
 
@@ -345,11 +339,7 @@ const lights: readonly Stops[] = [
 /** One ribbon of northern light: a sheet with rays in it, seen edge on. */
 function light(points: readonly Point[], half: number, tone: number): string {
   const last = points.at(-1)!
-  const fill = linear(lights[tone % lights.length]!, {
-    from: [0, -390],
-    to: [Math.round(last[0] * 0.5), Math.round(last[1])],
-    user: true,
-  })
+  const fill = linearFrom([0, -390], [Math.round(last[0] * 0.5), Math.round(last[1])], lights[tone % lights.length]!)
   const width = (t: number) => 3 + half * Math.sin(Math.PI * (0.1 + 0.72 * t)) ** 0.9
   const ray = (side: number) =>
     curve(points.map(([x, y], at): Point => [x + side * width(at / (points.length - 1)), y - side * half * 0.12]))

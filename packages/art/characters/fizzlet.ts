@@ -1,6 +1,6 @@
 import { curve, fine, numbers, type Point, ribbon, twinkle } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { at, circle, each, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, each, ellipse, linear, puff, radial, radialAt, shape, stroke } from '../engine/svg.ts'
 import { glow } from '../motifs/glow.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cheek, eye, eyes, mouth } from './face.ts'
@@ -62,7 +62,7 @@ const honey = '#f2ae3b'
 const paw = '#f8c25a'
 const soft = { dark: '#4a1d0c', bright: '#fff6cf', fromX: 0.5, fromY: -0.8, shade: 0.42, light: 0.55, drop: 0.3 }
 const small = { ...soft, depth: 5, blur: 6 }
-const fur = radial(`#fff0b4, #fbcb5c 0.38, ${honey} 0.75, #d07a22`, { x: -20, y: -42, radius: 190, user: true })
+const fur = radialAt(-20, -42, 190, `#fff0b4, #fbcb5c 0.38, ${honey} 0.75, #d07a22`)
 
 /**
  * Fizzlet around 0, 0, in one of his poses or another one. With `hollow` eyes the irises are left out, for whoever lays

@@ -40,19 +40,17 @@ function quills(which: 'outer' | 'inner'): string {
   const rows = which === 'outer' ? numbers('116,31,46 100,29,46') : numbers('84,25,46 66,19,42')
   let drawn = ''
   rows.forEach(([radius, count, long], row) => {
-    let quillsOfRow = ''
-    for (let one = 0; one < count; one++) {
+    const quillsOfRow = each(count, (one) => {
       const t = (one + 0.5 + next.bell() * 0.2) / count
-
       const turn = -Math.PI / 2 + (t - 0.5) * Math.PI * 1.62
       const [x, y] = [Math.cos(turn) * radius * 0.82, -122 + Math.sin(turn) * radius * 0.92]
       const tone = mix(lighten(ink, 0.03 + row * 0.035), '#6f9ad8', next.between(0, 0.35))
       const size = long * next.between(0.82, 1.2)
-      quillsOfRow += shape(
+      return shape(
         leaf(x, y, size, turn + next.bell() * 0.16, { wide: 0.34, bend: next.bell() * 0.08 }),
         quillFill(tone),
       )
-    }
+    })
     drawn += puff(quillsOfRow, { ...cushion(dark, 'small'), shade: 0.3, drop: 0.42 })
   })
   const back =

@@ -202,18 +202,17 @@ const lily = () =>
 /** Drops that were water a moment ago, thrown up from x, y. */
 export function spray(x: number, y: number, reach: number, count: number, seed: string, spread = 1.1): string {
   const next = random(`spray/${seed}`)
-  let drops = ''
-  for (let one = 0; one < count; one++) {
+  const drops = each(count, (one) => {
     const angle = -Math.PI / 2 + ((one + 0.5) / count - 0.5) * 2 * spread + next.bell() * 0.12
     const out = reach * next.between(0.55, 1.1)
-    drops += shape(
+    return shape(
       leaf(x + Math.cos(angle) * out, y + Math.sin(angle) * out, next.between(12, 26), angle + Math.PI, {
         wide: 0.62,
         bend: 0,
       }),
       next.pick(['#bdeaf7', '#8ed4ea', '#e4f8fd']),
     )
-  }
+  })
   return drops
 }
 

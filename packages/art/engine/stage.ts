@@ -1,8 +1,9 @@
 import type { Palette } from '../palettes.ts'
 import { lighten, mix } from './color.ts'
 import type { Nebula } from './nebula.ts'
+import { box } from './path.ts'
 import { random, type Random } from './random.ts'
-import { radial } from './svg.ts'
+import { radialAt } from './svg.ts'
 
 /** The one light of a picture. */
 export type Light = {
@@ -95,6 +96,10 @@ export type Stage = {
   readonly width: number
   readonly height: number
   readonly tall: boolean
+  /** The path around everything. */
+  readonly whole: string
+  /** The path around everything below a height: a floor, a table, the sea. */
+  readonly below: (y: number) => string
   readonly palette: Palette
   readonly light: Required<Omit<Light, 'ambient'>> & { readonly ambient: boolean }
   /**
@@ -128,16 +133,20 @@ export function stageOf(
   return {
     ...size,
     tall: size.height > size.width,
+    whole: box(0, 0, size.width, size.height),
+    below: (y) => `M-40 ${y}H${size.width + 40}V${size.height + 40}H-40Z`,
     palette,
     light: full,
     random: (stream) => random(`${name}/${stream}`),
     lit: (color, strength = 0.6, { fall = 0.1, reach = 1 } = {}) => {
       const towards = (share: number) => mix(color, full.bounce, Math.min(1, share))
-      return radial(
+      return radialAt(
+        full.x,
+        full.y,
+        full.reach * reach,
         `${mix(towards(strength * 1.25), full.color, strength * 0.75)},
         ${mix(towards(strength * 1.05), full.color, strength * 0.32)} 0.1, ${towards(strength * 0.62)} 0.24,
         ${towards(strength * 0.26)} 0.42, ${color} 0.68, ${lighten(color, -fall, 0.98)}`,
-        { x: full.x, y: full.y, radius: full.reach * reach, user: true },
       )
     },
   }

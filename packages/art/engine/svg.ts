@@ -49,29 +49,30 @@ const stopsOf = (stops: Stops) =>
     })
     .join('')
 
-type Line = { from?: readonly [number, number]; to?: readonly [number, number]; user?: boolean }
+const gradient = (kind: 'linear' | 'radial', stops: Stops, place: string) =>
+  define((id) => `<${kind}Gradient id="${id}" ${place}>${stopsOf(stops)}</${kind}Gradient>`)
 
-/** A fill along a line, from top to bottom unless said otherwise; in shares of the shape, or in its own pixels with `user`. */
-export function linear(stops: Stops, { from = [0, 0], to = [0, 1], user = false }: Line = {}): string {
-  const units = user ? ' gradientUnits="userSpaceOnUse"' : ''
-  return define(
-    (id) =>
-      `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"${units}>${stopsOf(stops)}</linearGradient>`,
-  )
-}
+type Pair = readonly [number, number]
+const line = (from: Pair, to: Pair) => `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`
+const inPixels = ' gradientUnits="userSpaceOnUse"'
+
+/** A fill along a line in shares of the shape, from top to bottom unless said otherwise. */
+export const linear = (stops: Stops, { from = [0, 0], to = [0, 1] }: { from?: Pair; to?: Pair } = {}) =>
+  gradient('linear', stops, line(from, to))
 
 /** From left to right. */
 export const across = (stops: Stops) => linear(stops, { to: [1, 0] })
 
-type Circle = { x?: number; y?: number; radius?: number; user?: boolean }
+/** A fill along a line in the picture's own pixels. */
+export const linearFrom = (from: Pair, to: Pair, stops: Stops) => gradient('linear', stops, line(from, to) + inPixels)
 
-/** A fill from a middle outwards; in shares of the shape, or in its own pixels with `user`. */
-export function radial(stops: Stops, { x = 0.5, y = 0.5, radius = 0.5, user = false }: Circle = {}): string {
-  const units = user ? ' gradientUnits="userSpaceOnUse"' : ''
-  return define(
-    (id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}"${units}>${stopsOf(stops)}</radialGradient>`,
-  )
-}
+/** A fill from a middle outwards, in shares of the shape. */
+export const radial = (stops: Stops, { x = 0.5, y = 0.5, radius = 0.5 } = {}) =>
+  gradient('radial', stops, `cx="${x}" cy="${y}" r="${radius}"`)
+
+/** A fill from a middle outwards, in the picture's own pixels. */
+export const radialAt = (x: number, y: number, radius: number, stops: Stops) =>
+  gradient('radial', stops, `cx="${x}" cy="${y}" r="${radius}"${inPixels}`)
 
 /** How opaque an element is, or further attributes of it: `{ opacity: .5, transform: 'rotate(4)' }`. */
 export type Attributes = number | Readonly<Record<string, string | number>>

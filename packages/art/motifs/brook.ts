@@ -1,6 +1,6 @@
-import { box, curve, ridge } from '../engine/path.ts'
-import { type Items, type Stage, flat, layer } from '../engine/stage.ts'
-import { each, linear, radial, shape } from '../engine/svg.ts'
+import { curve, ridge } from '../engine/path.ts'
+import { flat, type Items, layer, type Stage } from '../engine/stage.ts'
+import { each, linearFrom, radialAt, shape } from '../engine/svg.ts'
 import { firefly } from './glow.ts'
 import { fern, grass } from './leaves.ts'
 import { stars } from './stars.ts'
@@ -8,24 +8,18 @@ import { roundTree } from './trees.ts'
 
 export const night = (s: Stage, tones: readonly [string, string, string, string], horizon: number): Items =>
   flat(
-    shape(
-      box(0, 0, s.width, s.height),
-      linear(`${tones[0]}, ${tones[1]} 0.45, ${tones[2]} 0.8, ${tones[3]}`, {
-        from: [0, 0],
-        to: [0, horizon],
-        user: true,
-      }),
-    ) + stars(90, [0, 0, s.width, 560], s.random('stars'), { color: '#f4f7e0', bright: 0.05 }),
+    shape(s.whole, linearFrom([0, 0], [0, horizon], `${tones[0]}, ${tones[1]} 0.45, ${tones[2]} 0.8, ${tones[3]}`)) +
+      stars(90, [0, 0, s.width, 560], s.random('stars'), { color: '#f4f7e0', bright: 0.05 }),
   )
 
 /** Bark takes on a redder light than leaves do. */
 export const barkFill = (s: Stage) =>
-  radial('#ffdc94, #eba75c 0.09, #b56c46 0.22, #754850 0.42, #4b3348 0.7, #33233a', {
-    x: s.light.x,
-    y: s.light.y,
-    radius: s.light.reach,
-    user: true,
-  })
+  radialAt(
+    s.light.x,
+    s.light.y,
+    s.light.reach,
+    '#ffdc94, #eba75c 0.09, #b56c46 0.22, #754850 0.42, #4b3348 0.7, #33233a',
+  )
 
 /** Hills with trees, one behind the other, a hand's breadth apart. */
 export const woods = (s: Stage, y: number, colors: readonly string[]): Items =>
@@ -58,12 +52,14 @@ export function hollow(x: number, y: number, half: number, height: number, deep 
       { closed: true, tension: 0.9 },
     )
   }
-  const inside = radial(
+  const inside = radialAt(
+    x,
+    Math.round(y - height * 0.42),
+    Math.round(height * 0.72),
     `
     ${deep ? '#f6b75a' : '#fff0b8'}, ${deep ? '#d98a3c' : '#ffd06a'} 0.3, ${deep ? '#a3592e' : '#d48836'} 0.62,
     #5a2e26
   `,
-    { x, y: Math.round(y - height * 0.42), radius: Math.round(height * 0.72), user: true },
   )
   return [
     layer(shape(opening(1.16), '#6a3f38'), 'card soft bright'),
@@ -106,8 +102,6 @@ export function fireflies(
   [left, top, right, bottom]: readonly [number, number, number, number],
 ): Items {
   const next = s.random('fireflies')
-  let lights = ''
-  for (let one = 0; one < count; one++)
-    lights += firefly(next.between(left, right), next.between(top, bottom), next.between(1.5, 3))
+  const lights = each(count, () => firefly(next.between(left, right), next.between(top, bottom), next.between(1.5, 3)))
   return flat(lights)
 }

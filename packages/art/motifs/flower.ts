@@ -1,6 +1,6 @@
 import { darken, lighten } from '../engine/color.ts'
 import { fine, numbers, pair } from '../engine/path.ts'
-import { across, at, circle, ellipse, linear, shape, stroke } from '../engine/svg.ts'
+import { across, at, circle, each, ellipse, linear, shape, stroke } from '../engine/svg.ts'
 
 type FlowerOptions = { petals?: number; turn?: number; core?: string; squash?: number }
 
@@ -8,11 +8,11 @@ type FlowerOptions = { petals?: number; turn?: number; core?: string; squash?: n
 export function flower(x: number, y: number, radius: number, color: string, options: FlowerOptions = {}): string {
   const { petals = 6, turn = 0, core = '#ffd58a', squash = 0.8 } = options
   const fill = across(`${darken(color, 0.1)}, ${lighten(color, 0.06)}`)
-  let drawn = ''
-  for (let petal = 0; petal < petals; petal++)
-    drawn += ellipse(radius * 0.58, 0, radius * 0.5, radius * 0.3, fill, {
+  const drawn = each(petals, (petal) =>
+    ellipse(radius * 0.58, 0, radius * 0.5, radius * 0.3, fill, {
       transform: `rotate(${fine(((turn + (petal / petals) * Math.PI * 2) * 180) / Math.PI)})`,
-    })
+    }),
+  )
   return at(x, y, drawn + circle(0, 0, radius * 0.3, core), { scale: [1, squash] })
 }
 

@@ -1,3 +1,4 @@
+import { each } from '../engine/svg.ts'
 import { along, fine, type Point } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
 import { leaf } from './leaves.ts'
@@ -98,17 +99,16 @@ export function hairs(
   next: Random,
   { length = 12, flow = [0, 1] }: { length?: number; flow?: Flow } = {},
 ): string {
-  let d = ''
-  for (let one = 0; one < count; one++) {
+  const d = each(count, () => {
     const angle = next.between(0, Math.PI * 2)
     const out = Math.sqrt(next())
     const place: Point = [x + Math.cos(angle) * across * out, y + Math.sin(angle) * down * out]
     const way = flowAt(flow, place)
-    d += leaf(place[0], place[1], length * next.between(0.6, 1.3), Math.atan2(way[1], way[0]) + next.bell() * 0.5, {
+    return leaf(place[0], place[1], length * next.between(0.6, 1.3), Math.atan2(way[1], way[0]) + next.bell() * 0.5, {
       wide: 0.34,
       bend: next.bell() * 0.1,
     })
-  }
+  })
   return d
 }
 

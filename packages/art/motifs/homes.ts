@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
 import { box, fine, numbers, oval, type Point, ribbon } from '../engine/path.ts'
 import { random } from '../engine/random.ts'
-import { at, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
+import { at, circle, clipped, each, ellipse, linear, linearFrom, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { barkPlates } from './bark-plates.ts'
 import { leaf } from './leaves.ts'
 
@@ -136,9 +136,7 @@ function sortingOffice(): string {
     [-1, 0, 1].map((column) => shape(box(column * 30 - 13, row * 27 - 34, 26, 23, 2), '#6a3514')),
   )
   const letters = numbers('-30,-42,-4 2,-44,5 30,-15,-6 -31,-14,7').map(([ex, ey, turn]) =>
-    at(ex, ey, shape(box(-10, -6, 20, 12, 1), '#fff6e0') + stroke('M-10 -6L0 1L10 -6', '#c9a566', 1.4), {
-      turn: turn,
-    }),
+    at(ex, ey, shape(box(-10, -6, 20, 12, 1), '#fff6e0') + stroke('M-10 -6L0 1L10 -6', '#c9a566', 1.4), { turn: turn }),
   )
   const clerk =
     puff(ellipse(2, 44, 25, 20, '#e2503a'), { depth: 5, blur: 5, dark: '#3a0a05', fromX: -0.5 }) +
@@ -212,14 +210,7 @@ export function letterboxRoot(x: number, y: number, scale: number): LetterboxRoo
         x,
         y,
         clipped(
-          shape(
-            d!,
-            linear(`${lighten(tone!, 0.07)}, ${tone!} 0.55, ${darken(tone!, 0.2)}`, {
-              from: [-40, 0],
-              to: [380, 0],
-              user: true,
-            }),
-          ),
+          shape(d!, linearFrom([-40, 0], [380, 0], `${lighten(tone!, 0.07)}, ${tone!} 0.55, ${darken(tone!, 0.2)}`)),
           main,
         ),
         { scale },

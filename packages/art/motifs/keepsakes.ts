@@ -130,15 +130,14 @@ export function handwriting(
   color = '#8a6a52',
   gap = 16,
 ): string {
-  let drawn = ''
-  for (let row = 0; row < rows; row++) {
+  const drawn = each(rows, (row) => {
     const long = row === rows - 1 ? width * 0.5 : width * next.between(0.82, 1)
     const points: Point[] = Array.from({ length: Math.ceil(long / 7) }, (_, one): Point => [
       x + one * 7,
       y + row * gap + (one % 2 ? -1 : 1) * next.between(0.5, 4.2),
     ])
-    drawn += stroke(curve(points), color, 1.9, 0.8)
-  }
+    return stroke(curve(points), color, 1.9, 0.8)
+  })
   return drawn
 }
 

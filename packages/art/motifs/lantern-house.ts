@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
 import { box, fine, numbers, oval, type Point } from '../engine/path.ts'
-import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
-import { at, circle, clipped, each, linear, radial, shape, stroke } from '../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../engine/stage.ts'
+import { at, circle, clipped, each, linear, radialAt, shape, stroke } from '../engine/svg.ts'
 import { ladder } from './furniture.ts'
 import { glow } from './glow.ts'
 import { lantern } from './lantern.ts'
@@ -10,12 +10,12 @@ import { arch } from './opening.ts'
 const bookShade = (share: number) => (share < 0.34 ? '#b5541f' : share < 0.67 ? '#c9702c' : '#9a4420')
 
 const glowPaper = (x: number, y: number, radius: number) =>
-  radial('#fffbe8, #fff0c4 0.25, #ffc86a 0.6, #f0903c 0.88, #c8602a', {
-    x: Math.round(x),
-    y: Math.round(y),
-    radius: Math.round(radius),
-    user: true,
-  })
+  radialAt(
+    Math.round(x),
+    Math.round(y),
+    Math.round(radius),
+    '#fffbe8, #fff0c4 0.25, #ffc86a 0.6, #f0903c 0.88, #c8602a',
+  )
 
 /** The library: a lantern of brass and paper, shelves and readers behind the paper. */
 export function lanternHouse(s: Stage, [x, y]: Point, k: number): Items {

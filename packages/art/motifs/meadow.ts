@@ -1,8 +1,8 @@
 import { darken, lighten } from '../engine/color.ts'
 import { fine, oval, polygon, ribbon, ridge, type Point, type Ridge } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { flat, layer, screen, type Items, type Stage } from '../engine/stage.ts'
-import { blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../engine/stage.ts'
+import { blurred, circle, each, ellipse, linear, linearFrom, radial, shape, stroke } from '../engine/svg.ts'
 import { cloud } from './cloud.ts'
 import { flower } from './flower.ts'
 import { glow } from './glow.ts'
@@ -27,24 +27,14 @@ export function daySky(s: Stage, { tones, horizon, sun = 60, fan = [0.15, 2.9] }
   const [high, middle, low] = tones ?? ['#93d3ee', '#d6f0ee', '#fff1c4']
   const { x, y } = s.light
   return [
-    flat(
-      shape(
-        `M0 0H${s.width}V${s.height}H0Z`,
-        linear(`${high}, ${middle} 0.55, ${low}`, { from: [0, 0], to: [0, horizon], user: true }),
-      ),
-    ),
+    flat(shape(`M0 0H${s.width}V${s.height}H0Z`, linearFrom([0, 0], [0, horizon], `${high}, ${middle} 0.55, ${low}`))),
     flat(glow(x, y, s.tall ? 62 : 84, '#ffe9a0', 0.9)),
     sun > 0 && layer(circle(x, y, sun, radial('#fffff6, #fff7cf 0.7, #ffe27a')), 'flush soft dim', { shade: 0.05 }),
-    screen(
-      rays(x, y, s.tall ? 900 : 1250, s.random('rays'), {
-        from: fan[0],
-        to: fan[1],
-        count: 12,
-        color: '#fff0b4',
-        opacity: 0.3,
-        width: 0.05,
-      }),
-    ),
+    rays(x, y, s.tall ? 900 : 1250, s.random('rays'), [fan[0], fan[1]], '#fff0b4', {
+      count: 12,
+      opacity: 0.3,
+      width: 0.05,
+    }),
   ]
 }
 
@@ -192,7 +182,7 @@ export function longShadow(s: Stage, x: number, y: number, width: number, length
         ${x - width / 2},${y - 4} ${x + width / 2},${y - 4} ${tip[0] + width * 0.62},${tip[1]}
         ${tip[0] - width * 0.62},${tip[1]}
       `),
-      linear(`#0f5038/${opacity}, #0f5038/0`, { from: [x, y], to: [tip[0], tip[1]], user: true }),
+      linearFrom([x, y], [tip[0], tip[1]], `#0f5038/${opacity}, #0f5038/0`),
     ) + ellipse(x, y, width * 0.56, width * 0.1, '#0f4a36', opacity * 1.1),
     5,
     0.4,
@@ -329,9 +319,9 @@ export function drifting(
   [left, top, right, bottom]: readonly [number, number, number, number],
 ): Items {
   const next: Random = s.random('drifting')
-  let d = ''
-  for (let one = 0; one < count; one++)
-    d += glow(next.between(left, right), next.between(top, bottom), next.between(0.8, 1.8), '#fff6c4', 0.8)
+  const d = each(count, () =>
+    glow(next.between(left, right), next.between(top, bottom), next.between(0.8, 1.8), '#fff6c4', 0.8),
+  )
   return flat(d)
 }
 

@@ -1,7 +1,7 @@
 import { mix } from '../engine/color.ts'
 import { along, curve, polygon, type Point } from '../engine/path.ts'
 import { lineNoise } from '../engine/noise.ts'
-import { blurred, linear, shape, stroke } from '../engine/svg.ts'
+import { blurred, each, linear, shape, stroke } from '../engine/svg.ts'
 
 type NorthernLightOptions = {
   /** How high the rays rise above the hem. */
@@ -27,21 +27,19 @@ export function northernLight(points: readonly Point[], seed: string, options: N
       ${mix(colors[0], colors[1], 0.35)}/${+(0.9 * share * strength).toFixed(3)} 0.95, ${colors[0]}/0
     `),
   )
-  let rays = ''
-  for (let at = 0; at < steps; at++) {
+  const rays = each(steps, (at) => {
     const u = at / steps
     const [a, b] = [line[at]!, line[at + 1]!]
     const ends = Math.min(1, u * 5, (1 - u) * 5)
     const rise = height * (0.72 + 0.28 * tall(u * 7, 2) + 0.2 * tall(u * 34, 1)) * (0.4 + 0.6 * ends)
     const share = Math.max(0, Math.min(0.999, (0.55 + 0.55 * bright(u * 16, 2)) * (0.15 + 0.85 * ends)))
-    // A hair wider than its place, so that no seam shows.
-    rays += shape(
+    return shape(
       polygon(`
         ${a[0]},${a[1]} ${b[0] + 0.8},${b[1]} ${b[0] + 0.8 + rise * lean},${b[1] - rise}
         ${a[0] + rise * lean},${a[1] - rise}
       `),
       fills[Math.floor(share * fills.length)]!,
     )
-  }
+  })
   return blurred(rays, 2.4, 0.05) + blurred(stroke(curve(points), colors[0], 3, +(0.3 * strength).toFixed(2)), 3, 0.1)
 }

@@ -1,4 +1,4 @@
-import { box, type Point } from '../engine/path.ts'
+import { type Point } from '../engine/path.ts'
 import { scene, sizes } from '../engine/picture.ts'
 import { flat, type Items, type Stage } from '../engine/stage.ts'
 import { across, linear, shape } from '../engine/svg.ts'
@@ -26,4 +26,4 @@ export const metal = across('#7a4a1c, #d9a04a 0.3, #ffe9b0 0.5, #b87b35 0.75, #5
 
 /** Night from the top to the floor. */
 export const ground = (s: Stage, top: string, middle: string, low: string) =>
-  flat(shape(box(0, 0, s.width, s.height), linear(`${top}, ${middle} 0.6, ${low}`)))
+  flat(shape(s.whole, linear(`${top}, ${middle} 0.6, ${low}`)))

@@ -2,7 +2,7 @@ import { type SailorPose, starSailor } from '../characters/star-sailor.ts'
 import { box, star, type Point } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
 import { type Items, type Stage, flat, layer } from '../engine/stage.ts'
-import { at, circle, ellipse, radial, shape } from '../engine/svg.ts'
+import { at, circle, each, ellipse, radial, shape } from '../engine/svg.ts'
 import { cloudRing } from './cloud.ts'
 import { glow } from './glow.ts'
 import { boatBack, boatHull, boatPeak, sandwich } from './paper-boat.ts'
@@ -34,11 +34,10 @@ export const porthole = (
 
 /** Light on the water between a lamp at the horizon and somebody near: flakes that grow as they come. */
 export function lightPath(from: Point, to: Point, spread: number, next: Random, color = '#ffe3a0', count = 60): string {
-  let flakes = ''
-  for (let at = 0; at < count; at++) {
+  const flakes = each(count, (at) => {
     const t = ((at + next()) / count) ** 1.35
     const size = 3 + 20 * t
-    flakes += ellipse(
+    return ellipse(
       from[0] + (to[0] - from[0]) * t + next.bell() * spread * (0.1 + 0.9 * t),
       from[1] + (to[1] - from[1]) * t,
       size * next.between(0.8, 2.2),
@@ -46,7 +45,7 @@ export function lightPath(from: Point, to: Point, spread: number, next: Random, 
       color,
       +(0.9 - 0.45 * t - 0.25 * next()).toFixed(2),
     )
-  }
+  })
   return flakes
 }
 
@@ -96,10 +95,9 @@ export const hangingStars = (places: readonly (readonly [x: number, y: number, s
 
 export function spray(s: Stage, count: number): Items {
   const next = s.random('spray')
-  let drops = ''
-  for (let one = 0; one < count; one++) {
+  const drops = each(count, () => {
     const [x, y] = [next.between(0, s.width), next.between(s.height * 0.62, s.height - 20)]
-    drops += glow(x, y, next.between(0.8, 2), '#fff0c4', 0.8) + circle(x, y, next.between(0.8, 2.2), '#fffbe6', 0.8)
-  }
+    return glow(x, y, next.between(0.8, 2), '#fff0c4', 0.8) + circle(x, y, next.between(0.8, 2.2), '#fffbe6', 0.8)
+  })
   return flat(drops)
 }

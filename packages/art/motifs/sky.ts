@@ -1,4 +1,3 @@
-import { box } from '../engine/path.ts'
 import { flat, screen, type Items, type Stage } from '../engine/stage.ts'
 import { blurred, each, ellipse, linear, shape, type Stops } from '../engine/svg.ts'
 import { stars } from './stars.ts'
@@ -29,7 +28,7 @@ export function nightSky(s: Stage, tones: Stops, options: SkyOptions = {}): Item
     ),
   )
   return [
-    flat(shape(box(0, 0, s.width, s.height), linear(tones))),
+    flat(shape(s.whole, linear(tones))),
     screen(blurred(drifting, 44)),
     flat(
       stars(count, [0, 0, s.width, bottom], s.random('stars'), {

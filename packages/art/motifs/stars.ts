@@ -1,7 +1,7 @@
 import { mix } from '../engine/color.ts'
 import { fine, numbers, type Point, polygon, polyline, star, twinkle } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { circle, each, linear, radial, shape, stroke } from '../engine/svg.ts'
+import { circle, each, linear, radialAt, shape, stroke } from '../engine/svg.ts'
 import { glow } from './glow.ts'
 
 type StarsOptions = {
@@ -92,15 +92,7 @@ export function comet(x: number, y: number, tail: Point, color = '#bcd8ff'): str
   for (const [side, share, opacity] of numbers('0,1,0.7 7,0.82,0.5 -6,0.7,0.42 13,0.55,0.3')) {
     const end: Point = [x + dx * share + nx * side, y + dy * share + ny * side]
     const d = polygon([[x + nx * 6, y + ny * 6], end, [x - nx * 6, y - ny * 6]])
-    drawn += shape(
-      d,
-      radial(`#ffffff/${opacity}, ${color}/0`, {
-        x: Math.round(x),
-        y: Math.round(y),
-        radius: Math.round(length),
-        user: true,
-      }),
-    )
+    drawn += shape(d, radialAt(Math.round(x), Math.round(y), Math.round(length), `#ffffff/${opacity}, ${color}/0`))
   }
   return drawn + glow(x, y, 8, color, 0.9) + shape(twinkle(x, y, 20, 0.2, 0.3), '#ffffff')
 }

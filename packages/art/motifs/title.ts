@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import subsetFont from 'subset-font'
 import { fine } from '../engine/path.ts'
-import { group, linear } from '../engine/svg.ts'
+import { group, linearFrom } from '../engine/svg.ts'
 
 const require = createRequire(import.meta.url)
 const { version } = require('@fontsource-variable/fraunces/package.json') as { version: string }
@@ -43,11 +43,7 @@ export function title(text: string, x: number, y: number, size: number, options:
   const { bend = 0, spacing = 0, crooked = 0 } = options
   const fill =
     options.fill ??
-    linear('#fff6cf, #ffd27a 0.55, #d8963f', {
-      from: [0, Math.round(-size * 0.72)],
-      to: [0, Math.round(size * 0.12)],
-      user: true,
-    })
+    linearFrom([0, Math.round(-size * 0.72)], [0, Math.round(size * 0.12)], '#fff6cf, #ffd27a 0.55, #d8963f')
   const width = titleWidth(text, size, spacing)
   const radius = bend === 0 ? Number.POSITIVE_INFINITY : (width * width) / (8 * bend) + bend / 2
   let line = ''

@@ -112,18 +112,17 @@ const doorLight = radial('#fff6cf, #ffc95c 0.6, #b8692a', { x: 0.5, y: 0.7, radi
 export function bunting(from: Point, to: Point, sag: number, count: number, size = 1): string {
   const line = along([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag], to], count * 2)
   const tones = ['#ff8f6b', '#ffd86b', '#7cc58a', '#6fc3dc', '#f6a6c1'] as const
-  let flags = ''
-  for (let one = 0; one < count; one++) {
+  const flags = each(count, (one) => {
     const [a, b] = [line[one * 2]!, line[one * 2 + 1]!]
     const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
     const tone = tones[one % tones.length]!
-    flags += at(
+    return at(
       (a[0] + b[0]) / 2,
       (a[1] + b[1]) / 2,
       shape('M-14 -1H14L1 32Z', linear(`${lighten(tone, 0.03)}, ${darken(tone, 0.06)}`)),
       { turn, scale: size },
     )
-  }
+  })
   return stroke(`M${line.map(([x, y]) => `${fine(x)} ${fine(y)}`).join('L')}`, '#f7efd4', 2.6 * size) + flags
 }
 

@@ -1,6 +1,6 @@
 import { fine, ribbon, type Point } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { blurred, linear, shape } from '../engine/svg.ts'
+import { blurred, linearFrom, shape } from '../engine/svg.ts'
 
 type WispOptions = { color?: string; opacity?: number; width?: number; sway?: number; blur?: number }
 
@@ -13,9 +13,10 @@ export function wisp(x: number, y: number, height: number, next: Random, options
     const t = at / 7
     return [x + lean * t + Math.sin(phase + t * 6.2) * sway * (0.25 + t * 0.9), y - height * t]
   })
-  const fill = linear(
+  const fill = linearFrom(
+    [0, +fine(y - height)],
+    [0, +fine(y)],
     `${color}/0, ${color}/${+(opacity * 0.55).toFixed(2)} 0.35, ${color}/${opacity} 0.8, ${color}/0.1`,
-    { from: [0, +fine(y - height)], to: [0, +fine(y)], user: true },
   )
   return blurred(
     shape(

@@ -4,7 +4,20 @@ import { cheek, eye, mouth } from '../../characters/face.ts'
 import { mix } from '../../engine/color.ts'
 import { fine, numbers, oval, type Point, polygon, star } from '../../engine/path.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import {
+  at,
+  blurred,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  linear,
+  puff,
+  radial,
+  radialAt,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { foldedStar } from '../../motifs/stars.ts'
 
@@ -57,18 +70,8 @@ function excited(): Items {
     return polygon([point(angle - half * 1.5, 182), point(angle, reach), point(angle + half * 1.5, 182)])
   })
   return [
-    piece(
-      shape(
-        rays.filter((_, ray) => ray % 2 === 1).join(''),
-        radial('#ffd25e, #f0803c', { x, y, radius: 290, user: true }),
-      ),
-    ),
-    piece(
-      shape(
-        rays.filter((_, ray) => ray % 2 === 0).join(''),
-        radial('#fff0b0, #ffdf8a 0.6, #ffb040', { x, y, radius: 290, user: true }),
-      ),
-    ),
+    piece(shape(rays.filter((_, ray) => ray % 2 === 1).join(''), radialAt(x, y, 290, '#ffd25e, #f0803c'))),
+    piece(shape(rays.filter((_, ray) => ray % 2 === 0).join(''), radialAt(x, y, 290, '#fff0b0, #ffdf8a 0.6, #ffb040'))),
     body(moonPaper('#ffd877', '#a8501c', 198)),
     flat(cheek(206, 372, 40, '#ff7a4a', 0.6) + cheek(434, 372, 40, '#ff7a4a', 0.6)),
     thin(foldedStar(246, 296, 62, -0.14) + foldedStar(394, 296, 62, 0.14)),

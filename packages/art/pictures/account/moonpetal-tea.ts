@@ -29,63 +29,61 @@ const petal = (px: number, py: number, length: number, turn: number) =>
     { turn },
   )
 
-export const pictures = [
-  cutout(
-    'moonpetal-tea',
-    {
-      description: 'A cup of tea with petals in it; in the steam hangs a very small moon',
-      palette: palettes.gardenGate,
-      size,
-    },
-    (s) => {
-      const body = `M${x - 190} ${y}H${x + 190}C${x + 186} ${y + 110} ${x + 130} ${y + 196} ${x + 66} ${y + 204}H${x - 66}C${x - 130} ${y + 196} ${x - 186} ${y + 110} ${x - 190} ${y}Z`
-      return [
-        layer(
-          puff(shape(oval(x, y + 206, 262, 38), '#d99a45'), { ...soft, depth: 8, blur: 8 }) +
-            shape(oval(x, y + 200, 150, 18), '#8f5a26', 0.7) +
-            stroke(`M${x - 236} ${y + 202}Q${x} ${y + 258} ${x + 236} ${y + 202}`, '#fff0c4', 4, 0.7),
-          'block dim',
+export const picture = cutout(
+  'moonpetal-tea',
+  {
+    description: 'A cup of tea with petals in it; in the steam hangs a very small moon',
+    palette: palettes.gardenGate,
+    size,
+  },
+  (s) => {
+    const body = `M${x - 190} ${y}H${x + 190}C${x + 186} ${y + 110} ${x + 130} ${y + 196} ${x + 66} ${y + 204}H${x - 66}C${x - 130} ${y + 196} ${x - 186} ${y + 110} ${x - 190} ${y}Z`
+    return [
+      layer(
+        puff(shape(oval(x, y + 206, 262, 38), '#d99a45'), { ...soft, depth: 8, blur: 8 }) +
+          shape(oval(x, y + 200, 150, 18), '#8f5a26', 0.7) +
+          stroke(`M${x - 236} ${y + 202}Q${x} ${y + 258} ${x + 236} ${y + 202}`, '#fff0c4', 4, 0.7),
+        'block dim',
+      ),
+      layer(
+        stroke(
+          `M${x + 170} ${y + 44}C${x + 266} ${y + 10} ${x + 290} ${y + 104} ${x + 232} ${y + 132}Q${x + 190} ${y + 150} ${x + 140} ${y + 148}`,
+          '#eed6ba',
+          30,
         ),
-        layer(
-          stroke(
-            `M${x + 170} ${y + 44}C${x + 266} ${y + 10} ${x + 290} ${y + 104} ${x + 232} ${y + 132}Q${x + 190} ${y + 150} ${x + 140} ${y + 148}`,
-            '#eed6ba',
-            30,
-          ),
+      ),
+      layer(puff(shape(body, porcelain), { ...soft, depth: 16, blur: 18 }), 'wall dim', { distance: 5 }),
+      flat(
+        clipped(
+          shape(`M${x - 46} ${y + 62}A62 62 0 1 0 ${x + 34} ${y + 142}A52 52 0 0 1 ${x - 46} ${y + 62}Z`, '#6a4c9c') +
+            shape(
+              twinkle(x + 66, y + 76, 22, 0.26) +
+                twinkle(x + 100, y + 128, 13, 0.26) +
+                twinkle(x - 110, y + 92, 13, 0.26),
+              '#b98ad0',
+            ) +
+            stroke(`M${x - 188} ${y + 26}Q${x} ${y + 66} ${x + 188} ${y + 26}`, '#e8a94c', 7),
+          body,
         ),
-        layer(puff(shape(body, porcelain), { ...soft, depth: 16, blur: 18 }), 'wall dim', { distance: 5 }),
-        flat(
-          clipped(
-            shape(`M${x - 46} ${y + 62}A62 62 0 1 0 ${x + 34} ${y + 142}A52 52 0 0 1 ${x - 46} ${y + 62}Z`, '#6a4c9c') +
-              shape(
-                twinkle(x + 66, y + 76, 22, 0.26) +
-                  twinkle(x + 100, y + 128, 13, 0.26) +
-                  twinkle(x - 110, y + 92, 13, 0.26),
-                '#b98ad0',
-              ) +
-              stroke(`M${x - 188} ${y + 26}Q${x} ${y + 66} ${x + 188} ${y + 26}`, '#e8a94c', 7),
-            body,
-          ),
-        ),
-        layer(
-          shape(oval(x, y, 192, 40), '#fffaf0') +
-            shape(oval(x, y + 3, 172, 31), '#7a3f86') +
-            shape(oval(x, y + 9, 164, 24), '#9a5aa6'),
-          'scrap bright',
-        ),
-        flat(glow(x - 20, y + 4, 8, '#ffc8e8', 0.5) + ellipse(x + 70, y + 12, 46, 7, '#f6c9ea', 0.6)),
-        layer(petal(x - 90, y + 2, 62, 8) + petal(x + 28, y + 16, 50, -14), 'flush'),
-        flat(
-          wisp(x - 66, y - 4, 220, s.random('left'), { opacity: 0.5, width: 15 }) +
-            wisp(x + 58, y - 4, 250, s.random('right'), { opacity: 0.5, width: 16 }),
-        ),
-        layer(crescent(x + 4, y - 176, 56, { phase: 0.36, turn: -28, halo: 0.6 }), 'card dim'),
-        layer(petal(x + 128, y - 92, 72, -40) + petal(x - 184, y - 96, 62, 36) + petal(x - 108, y - 206, 44, -30)),
-        flat(
-          shape(twinkle(x + 104, y - 196, 16, 0.22) + twinkle(x - 150, y - 170, 11, 0.22), '#fff3c0') +
-            circle(x + 76, y - 232, 3, '#fff3c0'),
-        ),
-      ]
-    },
-  ),
-]
+      ),
+      layer(
+        shape(oval(x, y, 192, 40), '#fffaf0') +
+          shape(oval(x, y + 3, 172, 31), '#7a3f86') +
+          shape(oval(x, y + 9, 164, 24), '#9a5aa6'),
+        'scrap bright',
+      ),
+      flat(glow(x - 20, y + 4, 8, '#ffc8e8', 0.5) + ellipse(x + 70, y + 12, 46, 7, '#f6c9ea', 0.6)),
+      layer(petal(x - 90, y + 2, 62, 8) + petal(x + 28, y + 16, 50, -14), 'flush'),
+      flat(
+        wisp(x - 66, y - 4, 220, s.random('left'), { opacity: 0.5, width: 15 }) +
+          wisp(x + 58, y - 4, 250, s.random('right'), { opacity: 0.5, width: 16 }),
+      ),
+      layer(crescent(x + 4, y - 176, 56, { phase: 0.36, turn: -28, halo: 0.6 }), 'card dim'),
+      layer(petal(x + 128, y - 92, 72, -40) + petal(x - 184, y - 96, 62, 36) + petal(x - 108, y - 206, 44, -30)),
+      flat(
+        shape(twinkle(x + 104, y - 196, 16, 0.22) + twinkle(x - 150, y - 170, 11, 0.22), '#fff3c0') +
+          circle(x + 76, y - 232, 3, '#fff3c0'),
+      ),
+    ]
+  },
+)

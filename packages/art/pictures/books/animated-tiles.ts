@@ -1,7 +1,7 @@
 import { eye } from '../../characters/face.ts'
 import { box, curve, fine, oval, ridge } from '../../engine/path.ts'
 import { cutout, scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, circle, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { checked } from '../../motifs/kitchen.ts'
@@ -33,7 +33,7 @@ export const pictures = [
     },
     (s) => [
       flat(
-        shape(box(0, 0, s.width, s.height), linear('#3d2a6a, #1d1746 0.5, #0f0c2b', { to: [1, 0.4] })) +
+        shape(s.whole, linear('#3d2a6a, #1d1746 0.5, #0f0c2b', { to: [1, 0.4] })) +
           stars(120, [260, 0, s.width, 420], s.random('stars'), { color: '#fff1d8', bright: 0.07 }),
       ),
       woods(s, 470, '#3a2768'),
@@ -67,7 +67,7 @@ export const pictures = [
       },
     },
     (s) => [
-      flat(shape(box(0, 0, s.width, s.height), s.lit('#8a5f8f', 0.6))),
+      flat(shape(s.whole, s.lit('#8a5f8f', 0.6))),
       layer(
         shape(box(40, 40, 230, 300, 6), s.lit('#6a3f5f')) +
           shape(box(58, 58, 194, 264, 4), linear('#ffc9a0, #fff2c8')) +
@@ -76,7 +76,7 @@ export const pictures = [
       ),
       layer(checked('M-20 452H980V660H-20Z', '#c8607a', [-20, 452, 1000, 200], 30), 'block soft'),
       layer(jug() + egg(), 'block'),
-      screen(rays(150, 110, 700, s.random('rays'), { from: 0.2, to: 1.2, color: '#ffe0b0', count: 5, opacity: 0.18 })),
+      rays(150, 110, 700, s.random('rays'), [0.2, 1.2], '#ffe0b0', { count: 5, opacity: 0.18 }),
     ],
   ),
   cutout(
@@ -110,7 +110,7 @@ export const pictures = [
     },
     (s) => [
       flat(
-        shape(box(0, 0, s.width, s.height), linear('#141c58, #5a62b4')) +
+        shape(s.whole, linear('#141c58, #5a62b4')) +
           stars(60, [0, 0, s.width, 300], s.random('stars'), { color: '#fff3d8' }),
       ),
       flat(glow(770, 150, 30, '#ffe7ae', 0.6)),

@@ -1,9 +1,9 @@
 import { lidInHand } from '../../characters/barnaby.ts'
 import { fizzlet, type FizzletPose } from '../../characters/fizzlet.ts'
-import { box, fine, ridge, type Point } from '../../engine/path.ts'
+import { fine, ridge, type Point } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, each, linear, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, each, linearFrom, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { jarBack, jarFront, kitchenShelf, spoon } from '../../motifs/kitchen.ts'
@@ -26,53 +26,49 @@ const landed: FizzletPose = {
 
 const jar = { x: 384, foot: 1118, width: 550, height: 770 } as const
 
-export const pictures = [
-  scene(
-    'fizzlets-great-escape-3',
-    {
-      description: 'Fizzlet upside down in the jar, sparks flying; a hand with an inky cuff holds the lid',
-      palette: { ...larder, near: '#7a3a62' },
-      shape: {
-        size: sizes.page,
-        light: { x: 384, y: 880, reach: 1000 },
-        focus: [430, 800],
-        finish: { vignette: 0.5, middle: [0.46, 0.62] },
-        at: undefined,
-      },
+export const picture = scene(
+  'fizzlets-great-escape-3',
+  {
+    description: 'Fizzlet upside down in the jar, sparks flying; a hand with an inky cuff holds the lid',
+    palette: { ...larder, near: '#7a3a62' },
+    shape: {
+      size: sizes.page,
+      light: { x: 384, y: 880, reach: 1000 },
+      focus: [430, 800],
+      finish: { vignette: 0.5, middle: [0.46, 0.62] },
+      at: undefined,
     },
-    (s) => [
-      evening(s),
-      garden(s),
-      flat(glow(jar.x, 860, 52, '#ffc460', 0.7)),
-      ringing(s),
-      kitchenShelf(s, 1140, 100),
-      flat(at(jar.x, jar.foot, jarBack(jar.width, jar.height))),
-      layer(at(566, 770, spoon(390), { turn: 10 }), 'card soft dim'),
-      flat(
-        each([30, 52, 74], (reach, one) =>
-          stroke(
-            `M${fine(584 + reach)} ${fine(706 - reach * 0.4)}Q${fine(610 + reach)} ${fine(756)} ${fine(596 + reach)} ${fine(810 + reach * 0.3)}`,
-            '#fff0b8',
-            5 - one,
-            +(0.7 - one * 0.18).toFixed(2),
-          ),
+  },
+  (s) => [
+    evening(s),
+    garden(s),
+    flat(glow(jar.x, 860, 52, '#ffc460', 0.7)),
+    ringing(s),
+    kitchenShelf(s, 1140, 100),
+    flat(at(jar.x, jar.foot, jarBack(jar.width, jar.height))),
+    layer(at(566, 770, spoon(390), { turn: 10 }), 'card soft dim'),
+    flat(
+      each([30, 52, 74], (reach, one) =>
+        stroke(
+          `M${fine(584 + reach)} ${fine(706 - reach * 0.4)}Q${fine(610 + reach)} ${fine(756)} ${fine(596 + reach)} ${fine(810 + reach * 0.3)}`,
+          '#fff0b8',
+          5 - one,
+          +(0.7 - one * 0.18).toFixed(2),
         ),
       ),
-      layer(at(372, 850, fizzlet(landed), { scale: 1.36, turn: 191 }), 'thing soft dim'),
-      flyingSparks(s),
-      flat(at(jar.x, jar.foot, jarFront(jar.width, jar.height))),
-      layer(at(758, 452, lidInHand(), { scale: 0.9, turn: 8 }), 'near'),
-    ],
-  ),
-]
+    ),
+    layer(at(372, 850, fizzlet(landed), { scale: 1.36, turn: 191 }), 'thing soft dim'),
+    flyingSparks(s),
+    flat(at(jar.x, jar.foot, jarFront(jar.width, jar.height))),
+    layer(at(758, 452, lidInHand(), { scale: 0.9, turn: 8 }), 'near'),
+  ],
+)
 
 /** Nothing at all but evening. */
 const evening = (s: Stage): Items => [
   flat(
-    shape(
-      box(0, 0, s.width, s.height),
-      linear('#221238, #5b2a5e 0.4, #b45a68 0.75, #f0a070', { from: [0, 0], to: [0, 960], user: true }),
-    ) + stars(90, [0, 0, s.width, 460], s.random('stars'), { color: '#fff0d0', bright: 0.07 }),
+    shape(s.whole, linearFrom([0, 0], [0, 960], '#221238, #5b2a5e 0.4, #b45a68 0.75, #f0a070')) +
+      stars(90, [0, 0, s.width, 460], s.random('stars'), { color: '#fff0d0', bright: 0.07 }),
   ),
   (
     [

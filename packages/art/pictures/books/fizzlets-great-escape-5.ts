@@ -1,14 +1,15 @@
 import { barnabyFace, lidInHand } from '../../characters/barnaby.ts'
 import { eye } from '../../characters/face.ts'
 import { fizzlet, type FizzletPose } from '../../characters/fizzlet.ts'
-import { box, fine, ridge } from '../../engine/path.ts'
+import { box, ridge } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { insideOfJar, jarBack, jarFront, kitchenShelf, spoon, toast } from '../../motifs/kitchen.ts'
 import { rays } from '../../motifs/rays.ts'
 import { title } from '../../motifs/title.ts'
+import { wallpaper } from '../../motifs/wallpaper.ts'
 import { larder } from '../../palettes.ts'
 
 /** Being marmalade: very straight, for once, and failing at it. */
@@ -26,58 +27,42 @@ const marmalade: FizzletPose = {
 
 const jar = { x: 498, foot: 1078, width: 440, height: 610 } as const
 
-export const pictures = [
-  scene(
-    'fizzlets-great-escape-5',
-    {
-      description:
-        'Morning: Fizzlet stands in the jar, the spoon on his head, being marmalade; toast and the eye of Barnaby Quill look on',
-      palette: { ...larder, far: '#7a3a54', light: '#fff0c4', bounce: '#ffab6a', dark: '#2a0f22' },
-      shape: {
-        size: sizes.page,
-        light: { x: 176, y: 396, reach: 1250 },
-        focus: [500, 800],
-        finish: { vignette: 0.35, middle: [0.45, 0.55] },
-        at: undefined,
-      },
+export const picture = scene(
+  'fizzlets-great-escape-5',
+  {
+    description:
+      'Morning: Fizzlet stands in the jar, the spoon on his head, being marmalade; toast and the eye of Barnaby Quill look on',
+    palette: { ...larder, far: '#7a3a54', light: '#fff0c4', bounce: '#ffab6a', dark: '#2a0f22' },
+    shape: {
+      size: sizes.page,
+      light: { x: 176, y: 396, reach: 1250 },
+      focus: [500, 800],
+      finish: { vignette: 0.35, middle: [0.45, 0.55] },
+      at: undefined,
     },
-    (s) => [
-      flat(shape(box(0, 0, s.width, s.height), s.lit('#a4556c', 0.7, { fall: 0.16 })) + wallpaper()),
-      morning(s),
-      layer(at(786, 640, barnabyFace(), { scale: 1.02 }) + outerEye(), 'frame dim'),
-      kitchenShelf(s, 1100, 108, '#8a4f44'),
-      flat(at(jar.x, jar.foot, jarBack(jar.width, jar.height, '#fff6e6'))),
-      throughGlass(),
-      flat(glow(jar.x, 900, 20, '#ffd27a', 0.5)),
-      layer(
-        at(jar.x - 6, 912, fizzlet(marmalade) + at(6, -122, spoon(286), { turn: 184 }), { scale: 0.98 }),
-        'card soft dim',
-      ),
-      flat(at(jar.x, jar.foot, jarFront(jar.width, jar.height, '#fffaf0'))),
-      label(),
-      layer(at(168, 1092, toast(), { scale: 1.06 }), 'block'),
-      layer(at(812, 990, lidInHand(), { scale: 0.82, turn: -6 }), 'near'),
-      screen(
-        rays(176, 396, 900, s.random('rays'), {
-          from: 0.1,
-          to: 1.2,
-          count: 6,
-          color: '#ffdca0',
-          opacity: 0.2,
-          width: 0.07,
-        }),
-      ),
-    ],
-  ),
-]
+  },
+  (s) => [
+    flat(shape(s.whole, s.lit('#a4556c', 0.7, { fall: 0.16 })) + papered()),
+    morning(s),
+    layer(at(786, 640, barnabyFace(), { scale: 1.02 }) + outerEye(), 'frame dim'),
+    kitchenShelf(s, 1100, 108, '#8a4f44'),
+    flat(at(jar.x, jar.foot, jarBack(jar.width, jar.height, '#fff6e6'))),
+    throughGlass(),
+    flat(glow(jar.x, 900, 20, '#ffd27a', 0.5)),
+    layer(
+      at(jar.x - 6, 912, fizzlet(marmalade) + at(6, -122, spoon(286), { turn: 184 }), { scale: 0.98 }),
+      'card soft dim',
+    ),
+    flat(at(jar.x, jar.foot, jarFront(jar.width, jar.height, '#fffaf0'))),
+    label(),
+    layer(at(168, 1092, toast(), { scale: 1.06 }), 'block'),
+    layer(at(812, 990, lidInHand(), { scale: 0.82, turn: -6 }), 'near'),
+    rays(176, 396, 900, s.random('rays'), [0.1, 1.2], '#ffdca0', { count: 6, opacity: 0.2, width: 0.07 }),
+  ],
+)
 
-function wallpaper(): string {
-  let pattern = ''
-  for (let row = 0; row < 17; row++)
-    for (let column = 0; column < 12; column++) {
-      const [x, y] = [column * 92 + (row % 2) * 46, row * 70]
-      pattern += `M${fine(x)} ${fine(y - 13)}l9 13l-9 13l-9 -13Z`
-    }
+function papered(): string {
+  const pattern = wallpaper(12, 17, [92, 70], (x, y) => `M${x} ${y - 13}l9 13l-9 13l-9 -13Z`)
   return shape(pattern, '#ffd9b0', 0.14)
 }
 

@@ -1,7 +1,19 @@
 import { box, curve, fine, numbers, oval, type Point, polygon, ribbon } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
-import { at, circle, clipped, each, linear, puff, type PuffOptions, radial, shape, stroke } from '../../engine/svg.ts'
+import {
+  at,
+  circle,
+  clipped,
+  each,
+  linear,
+  linearFrom,
+  puff,
+  type PuffOptions,
+  radial,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { glow } from '../../motifs/glow.ts'
 import { boat, lightPath, spray, standingStar } from '../../motifs/sea.ts'
@@ -13,68 +25,60 @@ import { flower } from '../../motifs/flower.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { cheek, eye } from '../../characters/face.ts'
 
-export const pictures = [
-  scene(
-    'the-star-sailor-3',
-    {
-      description:
-        'The harbor at dusk: grandmother with a lantern on the pier, the paper boat setting out toward a low star',
-      palette: { ...sea, near: '#8a5a9c', bounce: '#ff9a86' },
-      shape: {
-        size: sizes.page,
-        light: { x: 846, y: 566, reach: 1050, color: '#ffdf9a' },
-        focus: [520, 840],
-        finish: { vignette: 0.45, middle: [0.56, 0.56] },
-        at: undefined,
-      },
+export const picture = scene(
+  'the-star-sailor-3',
+  {
+    description:
+      'The harbor at dusk: grandmother with a lantern on the pier, the paper boat setting out toward a low star',
+    palette: { ...sea, near: '#8a5a9c', bounce: '#ff9a86' },
+    shape: {
+      size: sizes.page,
+      light: { x: 846, y: 566, reach: 1050, color: '#ffdf9a' },
+      focus: [520, 840],
+      finish: { vignette: 0.45, middle: [0.56, 0.56] },
+      at: undefined,
     },
-    (s) => {
-      const horizon = 640
-      return [
-        dusk(s, horizon),
-        flat(glow(s.light.x, s.light.y + 14, 60, '#ffd9a0', 0.85)),
-        evening(s),
-        layer(shape(box(-40, horizon, s.width + 80, 760), s.lit('#7a62b0', 0.8, { fall: 0.14 })), 'scrap soft bright'),
-        flat(lightPath([s.light.x, horizon + 3], [720, 930], 110, s.random('path'), '#ffe3a8', 60)),
-        standingStar(s.light.x, s.light.y + 22, 46),
-        town(s, horizon),
-        wave(s, 742, 22, '#6a57ac', 'harbor/w1', { crests: 4.2, phase: 0.4, slope: -14, strength: 0.6 }),
-        flat(lightPath([812, 760], [700, 880], 60, s.random('nearer path'), '#ffdf9a', 20)),
-        wave(s, 860, 40, '#4c479e', 'harbor/w2', { crests: 3, phase: 0.08, slope: -20, strength: 0.55 }),
-        boat(s, [660, 958], -5, 1.02, {
-          turn: 1,
-          head: -4,
-          look: [1, -0.1],
-          mouth: 'smile',
-          left: [2.0, 0.7],
-          right: [1.0, 0.1],
-          wind: -0.8,
-        }),
-        pier(s),
-        flat(glow(344, 818, 22, '#ffcf7a', 0.7)),
-        layer(
-          at(196, 912, grandmother(s.random('shawl'), { fromX: -0.5, fromY: -0.4 }), { scale: 1.06 }),
-          'wall fine dim',
-        ),
-        wave(s, 1052, 60, '#33347f', 'harbor/w3', { crests: 2.4, phase: 0.55, slope: 20, strength: 0.42 }),
-        wave(s, 1180, 64, '#1a1c54', 'harbor/w4', { crests: 2, phase: 0.1, slope: -20, strength: 0.32 }),
-        spray(s, 26),
-      ]
-    },
-  ),
-]
+  },
+  (s) => {
+    const horizon = 640
+    return [
+      dusk(s, horizon),
+      flat(glow(s.light.x, s.light.y + 14, 60, '#ffd9a0', 0.85)),
+      evening(s),
+      layer(shape(box(-40, horizon, s.width + 80, 760), s.lit('#7a62b0', 0.8, { fall: 0.14 })), 'scrap soft bright'),
+      flat(lightPath([s.light.x, horizon + 3], [720, 930], 110, s.random('path'), '#ffe3a8', 60)),
+      standingStar(s.light.x, s.light.y + 22, 46),
+      town(s, horizon),
+      wave(s, 742, 22, '#6a57ac', 'harbor/w1', { crests: 4.2, phase: 0.4, slope: -14, strength: 0.6 }),
+      flat(lightPath([812, 760], [700, 880], 60, s.random('nearer path'), '#ffdf9a', 20)),
+      wave(s, 860, 40, '#4c479e', 'harbor/w2', { crests: 3, phase: 0.08, slope: -20, strength: 0.55 }),
+      boat(s, [660, 958], -5, 1.02, {
+        turn: 1,
+        head: -4,
+        look: [1, -0.1],
+        mouth: 'smile',
+        left: [2.0, 0.7],
+        right: [1.0, 0.1],
+        wind: -0.8,
+      }),
+      pier(s),
+      flat(glow(344, 818, 22, '#ffcf7a', 0.7)),
+      layer(
+        at(196, 912, grandmother(s.random('shawl'), { fromX: -0.5, fromY: -0.4 }), { scale: 1.06 }),
+        'wall fine dim',
+      ),
+      wave(s, 1052, 60, '#33347f', 'harbor/w3', { crests: 2.4, phase: 0.55, slope: 20, strength: 0.42 }),
+      wave(s, 1180, 64, '#1a1c54', 'harbor/w4', { crests: 2, phase: 0.1, slope: -20, strength: 0.32 }),
+      spray(s, 26),
+    ]
+  },
+)
 
 /** The evening sky over the harbor, and the clouds in it. */
 const dusk = (s: Stage, horizon: number): Items => [
   flat(
-    shape(
-      box(0, 0, s.width, s.height),
-      linear('#2a2a72, #5c4a98 0.34, #b8709c 0.62, #f2a08c 0.86, #ffc98c', {
-        from: [0, 0],
-        to: [0, horizon],
-        user: true,
-      }),
-    ) + stars(70, [0, 0, s.width, 330], s.random('stars'), { color: '#fff3d8', bright: 0.06 }),
+    shape(s.whole, linearFrom([0, 0], [0, horizon], '#2a2a72, #5c4a98 0.34, #b8709c 0.62, #f2a08c 0.86, #ffc98c')) +
+      stars(70, [0, 0, s.width, 330], s.random('stars'), { color: '#fff3d8', bright: 0.06 }),
   ),
   [
     [150, 250, 430, '#6a569e', 0.9],

@@ -1,7 +1,7 @@
 import { box, fine, numbers, type Point, polygon, ridge, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
-import { type Items, type Stage, flat, layer, screen } from '../../engine/stage.ts'
-import { blurred, cutOut, each, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { blurred, cutOut, each, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { boat, lightPath, spray } from '../../motifs/sea.ts'
 import { constellation, stars } from '../../motifs/stars.ts'
@@ -9,68 +9,61 @@ import { wave } from '../../motifs/wave.ts'
 import { whale } from '../../motifs/whale.ts'
 import { sea } from '../../palettes.ts'
 
-export const pictures = [
-  scene(
-    'the-star-sailor-5',
-    {
-      description:
-        'The end of the sea: a wall of night with a star-shaped hole, and the girl looks through from her boat',
-      palette: { ...sea, bounce: '#e8a05c', light: '#ffe9b0' },
-      shape: {
-        size: sizes.page,
-        light: { x: 664, y: 662, reach: 980 },
-        focus: [560, 680],
-        finish: { vignette: 0.5, middle: [0.56, 0.52] },
-        at: undefined,
-      },
+export const picture = scene(
+  'the-star-sailor-5',
+  {
+    description:
+      'The end of the sea: a wall of night with a star-shaped hole, and the girl looks through from her boat',
+    palette: { ...sea, bounce: '#e8a05c', light: '#ffe9b0' },
+    shape: {
+      size: sizes.page,
+      light: { x: 664, y: 662, reach: 980 },
+      focus: [560, 680],
+      finish: { vignette: 0.5, middle: [0.56, 0.52] },
+      at: undefined,
     },
-    (s) => {
-      const [x, y] = [664, 662]
-      const hole = star(x, y, 138, { waist: 0.5, turn: 0.06 })
-      return [
-        flat(
-          shape(
-            box(0, 0, s.width, s.height),
-            radial('#fffef4, #fff0bf 0.2, #ffdf9a 0.5, #ffc870', { x, y, radius: 520, user: true }),
-          ),
-        ),
-        nightWall(s, hole),
-        flat(
-          shape(hole, radial('#fffef6, #fff4cf 0.55, #ffdf9a', { x, y, radius: 140, user: true })) +
-            stroke(hole, '#fffbe8', 3) +
-            glow(x, y, 30, '#ffe7ae', 0.5),
-        ),
-        layer(shape(box(-40, 874, s.width + 80, 500), s.lit('#3c4c9e', 0.7)), 'card soft bright'),
-        flat(lightPath([590, 884], [520, 1010], 200, s.random('path'), '#ffe7ae', 50)),
-        wave(s, 912, 26, '#3a4ea6', 'end/w1', { crests: 3.4, phase: 0.3, slope: -10, strength: 0.55 }),
-        layer(whale(138, 898, { scale: 0.52, spectacles: true, facing: 'right', turn: -8 }), 'scrap bright'),
-        wave(s, 1000, 44, '#2b3c92', 'end/w2', { crests: 2.6, phase: 0.72, slope: 26, strength: 0.5 }),
-        boat(
-          s,
-          [446, 1052],
-          4,
-          1.2,
-          {
-            turn: 1,
-            head: 14,
-            look: [1, -0.3],
-            mouth: 'round',
-            left: [-2.7, -1.5],
-            right: [-0.1, -0.75],
-            wind: -0.55,
-            hat: -16,
-            standing: true,
-          },
-          -112,
-        ),
-        wave(s, 1130, 60, '#1b2c78', 'end/w3', { crests: 2.2, phase: 0.18, slope: -24, strength: 0.42 }),
-        beam(s, [x, y]),
-        wave(s, 1216, 58, '#0f1c58', 'end/w4', { crests: 2, phase: 0.64, slope: 20, strength: 0.34 }),
-        spray(s, 40),
-      ]
-    },
-  ),
-]
+  },
+  (s) => {
+    const [x, y] = [664, 662]
+    const hole = star(x, y, 138, { waist: 0.5, turn: 0.06 })
+    return [
+      flat(shape(s.whole, radialAt(x, y, 520, '#fffef4, #fff0bf 0.2, #ffdf9a 0.5, #ffc870'))),
+      nightWall(s, hole),
+      flat(
+        shape(hole, radialAt(x, y, 140, '#fffef6, #fff4cf 0.55, #ffdf9a')) +
+          stroke(hole, '#fffbe8', 3) +
+          glow(x, y, 30, '#ffe7ae', 0.5),
+      ),
+      layer(shape(box(-40, 874, s.width + 80, 500), s.lit('#3c4c9e', 0.7)), 'card soft bright'),
+      flat(lightPath([590, 884], [520, 1010], 200, s.random('path'), '#ffe7ae', 50)),
+      wave(s, 912, 26, '#3a4ea6', 'end/w1', { crests: 3.4, phase: 0.3, slope: -10, strength: 0.55 }),
+      layer(whale(138, 898, { scale: 0.52, spectacles: true, facing: 'right', turn: -8 }), 'scrap bright'),
+      wave(s, 1000, 44, '#2b3c92', 'end/w2', { crests: 2.6, phase: 0.72, slope: 26, strength: 0.5 }),
+      boat(
+        s,
+        [446, 1052],
+        4,
+        1.2,
+        {
+          turn: 1,
+          head: 14,
+          look: [1, -0.3],
+          mouth: 'round',
+          left: [-2.7, -1.5],
+          right: [-0.1, -0.75],
+          wind: -0.55,
+          hat: -16,
+          standing: true,
+        },
+        -112,
+      ),
+      wave(s, 1130, 60, '#1b2c78', 'end/w3', { crests: 2.2, phase: 0.18, slope: -24, strength: 0.42 }),
+      beam(s, [x, y]),
+      wave(s, 1216, 58, '#0f1c58', 'end/w4', { crests: 2, phase: 0.64, slope: 20, strength: 0.34 }),
+      spray(s, 40),
+    ]
+  },
+)
 
 /** Night, hung up to dry at the end of the sea: sheets with a torn edge below, one of them with a hole. */
 function nightWall(s: Stage, hole: string): Items {
@@ -155,7 +148,7 @@ const beam = (s: Stage, [x, y]: Point): Items =>
               ${x - 60},${y + 20} ${x + 60},${y + 20} ${x + 190 * width + lean},${s.height + 200}
               ${x - 260 * width + lean},${s.height + 200}
             `),
-          radial(`#ffe9b0/${opacity}, #ffcf80/${opacity * 0.5} 0.5, #ffb860/0`, { x, y, radius: 720, user: true }),
+          radialAt(x, y, 720, `#ffe9b0/${opacity}, #ffcf80/${opacity * 0.5} 0.5, #ffb860/0`),
         ),
       ),
       24,

@@ -11,81 +11,78 @@ import { crescent } from '../../motifs/moon.ts'
 import { bark, frond, willowTrunk } from '../../motifs/willow.ts'
 import { brook } from '../../palettes.ts'
 
-export const pictures = [
-  scene(
-    'the-whispering-willow-3',
-    {
-      description:
-        'Tuppence the dormouse marches over stepping stones from her log to the willow, with lantern; owl and frogs look on',
-      palette: brook,
-      shape: {
-        size: sizes.page,
-        light: { x: 508, y: 868, reach: 900 },
-        focus: [450, 860],
-        finish: { vignette: 0.55, middle: [0.46, 0.6] },
-        at: undefined,
-      },
+export const picture = scene(
+  'the-whispering-willow-3',
+  {
+    description:
+      'Tuppence the dormouse marches over stepping stones from her log to the willow, with lantern; owl and frogs look on',
+    palette: brook,
+    shape: {
+      size: sizes.page,
+      light: { x: 508, y: 868, reach: 900 },
+      focus: [450, 860],
+      finish: { vignette: 0.55, middle: [0.46, 0.6] },
+      at: undefined,
     },
-    (s) => {
-      const bank = ridge(s.width, 838, 16, 'stones/bank', {
-        swells: 2,
-        shape: (x) => (x > 620 ? -40 * Math.min(1, (x - 620) / 200) : x < 300 ? -14 : 26),
-      })
-      return [
-        night(s, ['#08202f', '#10404f', '#2c7a78', '#a8c79c'], 820),
-        flat(crescent(150, 150, 58, { phase: 0.34, turn: -30, halo: 0.9, color: '#fff3d0' })),
-        woods(s, 720, ['#2a6d70', '#1f5b60', '#174c53']),
-        hung(s, 'back', leaning(s, 'back', 30, 0), '#164a4c', 17),
-        layer(
+  },
+  (s) => {
+    const bank = ridge(s.width, 838, 16, 'stones/bank', {
+      swells: 2,
+      shape: (x) => (x > 620 ? -40 * Math.min(1, (x - 620) / 200) : x < 300 ? -14 : 26),
+    })
+    return [
+      night(s, ['#08202f', '#10404f', '#2c7a78', '#a8c79c'], 820),
+      flat(crescent(150, 150, 58, { phase: 0.34, turn: -30, halo: 0.9, color: '#fff3d0' })),
+      woods(s, 720, ['#2a6d70', '#1f5b60', '#174c53']),
+      hung(s, 'back', leaning(s, 'back', 30, 0), '#164a4c', 17),
+      layer(
+        shape(
+          ribbon('790,330 660,282 520,300 400,262', (t) => 34 - 29 * t, 24),
+          barkFill(s),
+        ) +
           shape(
-            ribbon('790,330 660,282 520,300 400,262', (t) => 34 - 29 * t, 24),
+            ribbon('760,190 620,120 400,84 190,30', (t) => 40 - 35 * t, 24),
             barkFill(s),
           ) +
-            shape(
-              ribbon('760,190 620,120 400,84 190,30', (t) => 40 - 35 * t, 24),
-              barkFill(s),
-            ) +
-            each(willowTrunk(856, 850, 800, 230, s.random('trunk'), -150), (d) => shape(d, barkFill(s))) +
-            stroke(bark(856, 850, 760, 220, s.random('bark'), -150), '#20141f', 4, 0.32),
-          'near bright',
+          each(willowTrunk(856, 850, 800, 230, s.random('trunk'), -150), (d) => shape(d, barkFill(s))) +
+          stroke(bark(856, 850, 760, 220, s.random('bark'), -150), '#20141f', 4, 0.32),
+        'near bright',
+      ),
+      layer(at(548, 300, owl(), { scale: 0.92 }), 'block dim'),
+      hung(s, 'middle', leaning(s, 'middle', 30, 1), '#236e5f', 17),
+      layer(
+        shape(
+          bank.down(s.height) + grass(-10, s.width + 10, bank.yAt, s.random('grass'), { height: 30, gap: 7, width: 3 }),
+          s.lit('#2c7a50', 0.5),
         ),
-        layer(at(548, 300, owl(), { scale: 0.92 }), 'block dim'),
-        hung(s, 'middle', leaning(s, 'middle', 30, 1), '#236e5f', 17),
-        layer(
-          shape(
-            bank.down(s.height) +
-              grass(-10, s.width + 10, bank.yAt, s.random('grass'), { height: 30, gap: 7, width: 3 }),
-            s.lit('#2c7a50', 0.5),
-          ),
-          'thing soft bright',
+        'thing soft bright',
+      ),
+      layer(
+        at(
+          128,
+          866,
+          hollowLog((color) => s.lit(color, 0.5)),
         ),
-        layer(
-          at(
-            128,
-            866,
-            hollowLog((color) => s.lit(color, 0.5)),
-          ),
-          'block',
-        ),
-        flat(glow(222, 826, 14, '#ffcf7a', 0.6)),
-        water(s),
-        onTheWater(s),
-        steppingStones(s),
-        flat(glow(514, 874, 17, '#ffdf9a', 0.9)),
-        layer(
-          at(418, 942, tuppence({ cap: -1, mouth: 'set', lantern: 'lit', step: true, head: -4 }, { fromX: 0.6 }), {
-            scale: 0.86,
-          }),
-          'block',
-        ),
-        layer(at(610, 1126, frog(-1), { scale: 1.1 }) + at(764, 1170, frog(-1), { scale: 0.9 }), 'scrap bright'),
-        hung(s, 'front', leaning(s, 'front', 22, 2), '#44a07a', 18),
-        nearBank(s, 1226),
-        fireflies(s, 16, [80, 560, 940, 1100]),
-      ]
-    },
-  ),
-]
+        'block',
+      ),
+      flat(glow(222, 826, 14, '#ffcf7a', 0.6)),
+      water(s),
+      onTheWater(s),
+      steppingStones(s),
+      flat(glow(514, 874, 17, '#ffdf9a', 0.9)),
+      layer(
+        at(418, 942, tuppence({ cap: -1, mouth: 'set', lantern: 'lit', step: true, head: -4 }, { fromX: 0.6 }), {
+          scale: 0.86,
+        }),
+        'block',
+      ),
+      layer(at(610, 1126, frog(-1), { scale: 1.1 }) + at(764, 1170, frog(-1), { scale: 0.9 }), 'scrap bright'),
+      hung(s, 'front', leaning(s, 'front', 22, 2), '#44a07a', 18),
+      nearBank(s, 1226),
+      fireflies(s, 16, [80, 560, 940, 1100]),
+    ]
+  },
+)
 
 /** The branches of a tree that leans over from the right; the lowest leaves lift a little. */
 function leaning(s: Stage, name: string, count: number, row: number): string {

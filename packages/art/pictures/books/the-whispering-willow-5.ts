@@ -2,7 +2,7 @@ import { tuppence } from '../../characters/tuppence.ts'
 import { flying, wakefulStar } from '../../characters/willow-folk.ts'
 import { numbers, ribbon, ridge, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
-import { type Items, type Stage, flat, layer, screen } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, clipped, each, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
 import { barkFill, fireflies, hollow, hung, nearBank, night, woods } from '../../motifs/brook.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -12,62 +12,48 @@ import { rays } from '../../motifs/rays.ts'
 import { bark, frond, willowTrunk } from '../../motifs/willow.ts'
 import { brook } from '../../palettes.ts'
 
-export const pictures = [
-  scene(
-    'the-whispering-willow-5',
-    {
-      description:
-        'The leaves of the willow fly up like a curtain; in its roots sits a tiny star, wide awake, before Tuppence',
-      palette: { ...brook, bounce: '#e0c02e' },
-      shape: {
-        size: sizes.page,
-        light: { x: 690, y: 880, reach: 1050 },
-        focus: [640, 880],
-        finish: { vignette: 0.55, middle: [0.56, 0.6] },
-        at: undefined,
-      },
+export const picture = scene(
+  'the-whispering-willow-5',
+  {
+    description:
+      'The leaves of the willow fly up like a curtain; in its roots sits a tiny star, wide awake, before Tuppence',
+    palette: { ...brook, bounce: '#e0c02e' },
+    shape: {
+      size: sizes.page,
+      light: { x: 690, y: 880, reach: 1050 },
+      focus: [640, 880],
+      finish: { vignette: 0.55, middle: [0.56, 0.6] },
+      at: undefined,
     },
-    (s) => [
-      night(s, ['#071b2a', '#0d3a4a', '#1f665f', '#6a9a5a'], 1000),
-      skyHole(452, 232, 80),
-      woods(s, 760, ['#1d5c5c', '#17504f']),
-      hung(s, 'far', thrown(s, 'far', 9, 0.76), '#154b4c', 17),
-      flat(glow(s.light.x, s.light.y, 56, '#ffd67c', 0.9)),
-      nest(s),
-      screen(
-        rays(690, 870, 800, s.random('rays'), {
-          from: -2.5,
-          to: -0.6,
-          color: '#ffe08a',
-          count: 11,
-          opacity: 0.2,
-          width: 0.06,
-        }),
-      ),
-      layer(at(690, 902, wakefulStar(), { scale: 1.4, turn: -5 }), 'card dim'),
-      flat(glow(690, 860, 14, '#fff3cf', 0.22)),
-      nestFront(s),
-      flat(glow(486, 1092, 9, '#ffdf9a', 0.5)),
-      layer(lantern(486, 1088, { scale: 0.9, strength: 0.5 }), 'card bright'),
-      layer(
-        at(
-          348,
-          1128,
-          tuppence({ cap: 1, mouth: 'hidden', look: [0.9, -0.15], head: -3 }, { fromX: 0.9, fromY: -0.3 }),
-          { scale: 1.2 },
-        ),
-        'wall',
-      ),
-      hung(s, 'near', thrown(s, 'near', 13, 1), '#2a7a62', 18),
-      hung(s, 'front', thrown(s, 'front', 10, 1.24), '#45a27a', 20),
-      valance(s),
-      layer(shape(flying(loose(s)), s.lit('#57a877', 0.7)), 'wall'),
-      mushrooms(numbers('842,1126,1 900,1140,0.7 120,1116,0.8')),
-      nearBank(s, 1220),
-      fireflies(s, 22, [160, 420, 860, 1150]),
-    ],
-  ),
-]
+  },
+  (s) => [
+    night(s, ['#071b2a', '#0d3a4a', '#1f665f', '#6a9a5a'], 1000),
+    skyHole(452, 232, 80),
+    woods(s, 760, ['#1d5c5c', '#17504f']),
+    hung(s, 'far', thrown(s, 'far', 9, 0.76), '#154b4c', 17),
+    flat(glow(s.light.x, s.light.y, 56, '#ffd67c', 0.9)),
+    nest(s),
+    rays(690, 870, 800, s.random('rays'), [-2.5, -0.6], '#ffe08a', { count: 11, opacity: 0.2, width: 0.06 }),
+    layer(at(690, 902, wakefulStar(), { scale: 1.4, turn: -5 }), 'card dim'),
+    flat(glow(690, 860, 14, '#fff3cf', 0.22)),
+    nestFront(s),
+    flat(glow(486, 1092, 9, '#ffdf9a', 0.5)),
+    layer(lantern(486, 1088, { scale: 0.9, strength: 0.5 }), 'card bright'),
+    layer(
+      at(348, 1128, tuppence({ cap: 1, mouth: 'hidden', look: [0.9, -0.15], head: -3 }, { fromX: 0.9, fromY: -0.3 }), {
+        scale: 1.2,
+      }),
+      'wall',
+    ),
+    hung(s, 'near', thrown(s, 'near', 13, 1), '#2a7a62', 18),
+    hung(s, 'front', thrown(s, 'front', 10, 1.24), '#45a27a', 20),
+    valance(s),
+    layer(shape(flying(loose(s)), s.lit('#57a877', 0.7)), 'wall'),
+    mushrooms(numbers('842,1126,1 900,1140,0.7 120,1116,0.8')),
+    nearBank(s, 1220),
+    fireflies(s, 22, [160, 420, 860, 1150]),
+  ],
+)
 
 /** Branches flung up and apart like the curtain of a theatre. */
 function thrown(s: Stage, name: string, count: number, size: number): string {

@@ -21,90 +21,88 @@ type Place = Meadow & {
   readonly mushroom: Spot
 }
 
-export const pictures = [
-  meadowHome<Place>(
-    'letterbox-root',
-    {
-      description: 'Nibsy at the Letterbox Root; ladybugs carry letters to a mountain that smiles',
-      shape: wideMeadow<Place>([760, 300], [1130, 680], {
-        horizon: 590,
-        clouds: numbers('380,84,300,0.9 1010,190,220'),
-        mountain: [850, 366, 290],
-        root: [1270, 826, 1],
-        nibsy: [1090, 884, 1.3],
-        ink: [862, 880, 1.05],
-        mail: numbers('742,886,1,-8 706,868,0.9,14 958,896,0.7,10'),
-        flight: numbers('1210,560 1130,470 1030,520 960,470'),
-        mushroom: [1500, 884, 0.9],
-      }),
-      tall: tallMeadow<Place>([110, 520], [360, 880], {
-        horizon: 740,
-        clouds: numbers('180,150,260,0.85 420,420,200,0.85'),
-        mountain: [230, 530, 220],
-        root: [560, 1036, 0.84],
-        nibsy: [340, 1092, 1.12],
-        ink: [118, 1086, 0.84],
-        mail: numbers('196,1106,0.7,-8 66,1010,0.66,14'),
-        flight: numbers('520,800 440,730 360,770 310,700'),
-        mushroom: [716, 1110, 0.8],
-      }),
-      sky: { tones: ['#9ed4ea', '#e2f0e4', '#fff0cd'], fan: [0.2, 1.3] },
-      beforeClouds: mountain,
-      land: (s, p) => ({
-        seed: 'root',
-        tones: ['#c2dde0', '#b9dcb0', '#94cc8c', '#6cb774'],
-        near: 150,
-        bare: [p.mountain[0] - 150, s.width],
-      }),
-      grass: { open: (s) => s.width * 0.5, high: [120, 160] },
-      seeds: [20, 100, 0.85],
-    },
-    (s, p) => {
-      const root = letterboxRoot(...p.root)
-      const ground = p.nibsy[1]
-      return [
-        flat(longShadow(s, p.root[0] + 150 * p.root[2], p.root[1], 480 * p.root[2], 300, 0.3)),
-        tussocks(s, s.tall ? 60 : 120, [0, p.horizon + 190, s.width, s.height - 70], '#3f955c'),
-        layer(root.root, 'frame'),
-        root.bark.map((strips) => layer(strips, 'card')),
-        layer(root.office, 'card soft'),
-        layer(root.steps, 'card soft'),
-        layer(root.box, 'card'),
-        moss(s, p),
-        airMail(p),
-        hill(s, { seed: 'verge', y: ground - 40, swell: 9, color: '#57ab69', grass: 16 }).items,
-        flat(blurred(ellipse(p.nibsy[0] - 40, ground + 4, 260 * p.nibsy[2], 40, '#fbf3a4', 0.5), 22)),
-        blooms(
-          s,
-          s.tall ? 40 : 80,
-          [0, ground - 90, s.width, s.height - 50],
-          (x) => Math.abs(x - p.nibsy[0]) > 170 * p.nibsy[2],
-          { tones: ['#fffaf0', '#8fb4f0', '#6f9ae0', '#ffd86b'] },
-        ),
-        flat(longShadow(s, p.nibsy[0], ground, 170 * p.nibsy[2], 150) + longShadow(s, p.ink[0], p.ink[1], 80, 110)),
-        layer(
-          each(p.mail, (one) => envelope(one[0], one[1], one[2], one[3])) +
-            inkPot(...p.ink) +
-            mushroom(...p.mushroom, '#5f8fd0'),
-          'card dim',
-        ),
-        stand(...p.nibsy, nibsy({ look: [-0.5, -0.2], head: -4 })),
-        layer(
-          shape(
-            each([0, 1, 2, 3], (one) =>
-              fern(s.width - 30 - one * 66, s.height - 60, (250 - one * 36) * (s.tall ? 0.7 : 1), -1.7 - one * 0.1, {
-                curl: -0.8,
-              }),
-            ),
-            s.lit('#2c8058', 0.4),
+export const picture = meadowHome<Place>(
+  'letterbox-root',
+  {
+    description: 'Nibsy at the Letterbox Root; ladybugs carry letters to a mountain that smiles',
+    shape: wideMeadow<Place>([760, 300], [1130, 680], {
+      horizon: 590,
+      clouds: numbers('380,84,300,0.9 1010,190,220'),
+      mountain: [850, 366, 290],
+      root: [1270, 826, 1],
+      nibsy: [1090, 884, 1.3],
+      ink: [862, 880, 1.05],
+      mail: numbers('742,886,1,-8 706,868,0.9,14 958,896,0.7,10'),
+      flight: numbers('1210,560 1130,470 1030,520 960,470'),
+      mushroom: [1500, 884, 0.9],
+    }),
+    tall: tallMeadow<Place>([110, 520], [360, 880], {
+      horizon: 740,
+      clouds: numbers('180,150,260,0.85 420,420,200,0.85'),
+      mountain: [230, 530, 220],
+      root: [560, 1036, 0.84],
+      nibsy: [340, 1092, 1.12],
+      ink: [118, 1086, 0.84],
+      mail: numbers('196,1106,0.7,-8 66,1010,0.66,14'),
+      flight: numbers('520,800 440,730 360,770 310,700'),
+      mushroom: [716, 1110, 0.8],
+    }),
+    sky: { tones: ['#9ed4ea', '#e2f0e4', '#fff0cd'], fan: [0.2, 1.3] },
+    beforeClouds: mountain,
+    land: (s, p) => ({
+      seed: 'root',
+      tones: ['#c2dde0', '#b9dcb0', '#94cc8c', '#6cb774'],
+      near: 150,
+      bare: [p.mountain[0] - 150, s.width],
+    }),
+    grass: { open: (s) => s.width * 0.5, high: [120, 160] },
+    seeds: [20, 100, 0.85],
+  },
+  (s, p) => {
+    const root = letterboxRoot(...p.root)
+    const ground = p.nibsy[1]
+    return [
+      flat(longShadow(s, p.root[0] + 150 * p.root[2], p.root[1], 480 * p.root[2], 300, 0.3)),
+      tussocks(s, s.tall ? 60 : 120, [0, p.horizon + 190, s.width, s.height - 70], '#3f955c'),
+      layer(root.root, 'frame'),
+      root.bark.map((strips) => layer(strips, 'card')),
+      layer(root.office, 'card soft'),
+      layer(root.steps, 'card soft'),
+      layer(root.box, 'card'),
+      moss(s, p),
+      airMail(p),
+      hill(s, { seed: 'verge', y: ground - 40, swell: 9, color: '#57ab69', grass: 16 }).items,
+      flat(blurred(ellipse(p.nibsy[0] - 40, ground + 4, 260 * p.nibsy[2], 40, '#fbf3a4', 0.5), 22)),
+      blooms(
+        s,
+        s.tall ? 40 : 80,
+        [0, ground - 90, s.width, s.height - 50],
+        (x) => Math.abs(x - p.nibsy[0]) > 170 * p.nibsy[2],
+        { tones: ['#fffaf0', '#8fb4f0', '#6f9ae0', '#ffd86b'] },
+      ),
+      flat(longShadow(s, p.nibsy[0], ground, 170 * p.nibsy[2], 150) + longShadow(s, p.ink[0], p.ink[1], 80, 110)),
+      layer(
+        each(p.mail, (one) => envelope(one[0], one[1], one[2], one[3])) +
+          inkPot(...p.ink) +
+          mushroom(...p.mushroom, '#5f8fd0'),
+        'card dim',
+      ),
+      stand(...p.nibsy, nibsy({ look: [-0.5, -0.2], head: -4 })),
+      layer(
+        shape(
+          each([0, 1, 2, 3], (one) =>
+            fern(s.width - 30 - one * 66, s.height - 60, (250 - one * 36) * (s.tall ? 0.7 : 1), -1.7 - one * 0.1, {
+              curl: -0.8,
+            }),
           ),
-          'wall dim',
+          s.lit('#2c8058', 0.4),
         ),
-        overhang(s, 1, s.tall ? 120 : 330),
-      ]
-    },
-  ),
-]
+        'wall dim',
+      ),
+      overhang(s, 1, s.tall ? 120 : 330),
+    ]
+  },
+)
 
 /** It took four years and said "Yes". */
 function mountain(s: Stage, { mountain: [x, y, half], horizon }: Place): Items {

@@ -21,79 +21,77 @@ type Place = Meadow & {
   readonly snail: Spot
 }
 
-export const pictures = [
-  meadowHome<Place>(
-    'napping-stump',
-    {
-      description:
-        'Lulu naps on her stump in the lavender and dreams of toast; a cloud like a teapot comes over the hill',
-      shape: wideMeadow<Place>([820, 500], [1130, 680], {
-        horizon: 570,
-        clouds: numbers('300,84,280,0.85 1100,300,240,0.9'),
-        moon: [880, 350, 44],
-        teapot: [826, 545, 0.78],
-        stump: [1230, 886, 1.34],
-        dream: [1452, 400, 0.98],
-        bubbles: numbers('1326,528,16 1362,492,23'),
-        butterflies: numbers('700,690,0.8 1500,700,0.9'),
-        snail: [720, 884, 0.8],
+export const picture = meadowHome<Place>(
+  'napping-stump',
+  {
+    description:
+      'Lulu naps on her stump in the lavender and dreams of toast; a cloud like a teapot comes over the hill',
+    shape: wideMeadow<Place>([820, 500], [1130, 680], {
+      horizon: 570,
+      clouds: numbers('300,84,280,0.85 1100,300,240,0.9'),
+      moon: [880, 350, 44],
+      teapot: [826, 545, 0.78],
+      stump: [1230, 886, 1.34],
+      dream: [1452, 400, 0.98],
+      bubbles: numbers('1326,528,16 1362,492,23'),
+      butterflies: numbers('700,690,0.8 1500,700,0.9'),
+      snail: [720, 884, 0.8],
+    }),
+    tall: tallMeadow<Place>([150, 660], [420, 860], {
+      horizon: 720,
+      clouds: numbers('130,170,240,0.8 640,110,250,0.8'),
+      moon: [120, 470, 36],
+      teapot: [190, 650, 0.62],
+      stump: [420, 1100, 1.16],
+      dream: [590, 616, 0.86],
+      bubbles: numbers('494,756,14 516,720,20'),
+      butterflies: numbers('116,850,0.8 720,860,0.7'),
+      snail: [130, 1112, 0.7],
+    }),
+    sky: { tones: ['#b9c9f0', '#e6e0f4', '#ffeccb'], fan: [3.4, 6.1], under: 30 },
+    behindClouds: (p) => flat(group(fullMoon(...p.moon, '#fffdf6'), 0.7)),
+    beforeClouds: (_, p) => layer(teapot(...p.teapot), 'card soft dim', { shadow: 0.2, shade: 0.04, fibre: 0.7 }),
+    land: (_, p) => ({
+      seed: 'stump',
+      tones: ['#cdd3ec', '#cdd9c4', '#a9cf9f', '#8cc48d'],
+      near: 128,
+      mist: '#fdeede',
+      bare: [p.teapot[0] - 140, p.teapot[0] + 140],
+    }),
+    grass: { open: (_, p) => p.stump[0] - 60, high: [120, 170], color: '#2a6a60' },
+    seeds: [30, 140, 0.85],
+  },
+  (s, p) => {
+    const [x, y, k] = p.stump
+    return [
+      lavender(s, p),
+      hill(s, { seed: 'verge', y: y - 52, swell: 10, color: '#68b07c', grass: 16 }).items,
+      flat(blurred(ellipse(x - 20, y, 330 * k, 46 * k, '#fff0b8', 0.6), 26)),
+      tussocks(s, 60, [0, y - 60, s.width, s.height - 50], '#3f8f66'),
+      blooms(s, s.tall ? 40 : 80, [0, y - 60, s.width, s.height - 46], (bx) => Math.abs(bx - x) > 190 * k, {
+        tones: ['#fffaf0', '#c9b6f4', '#b39bea', '#f6c6dc'],
       }),
-      tall: tallMeadow<Place>([150, 660], [420, 860], {
-        horizon: 720,
-        clouds: numbers('130,170,240,0.8 640,110,250,0.8'),
-        moon: [120, 470, 36],
-        teapot: [190, 650, 0.62],
-        stump: [420, 1100, 1.16],
-        dream: [590, 616, 0.86],
-        bubbles: numbers('494,756,14 516,720,20'),
-        butterflies: numbers('116,850,0.8 720,860,0.7'),
-        snail: [130, 1112, 0.7],
-      }),
-      sky: { tones: ['#b9c9f0', '#e6e0f4', '#ffeccb'], fan: [3.4, 6.1], under: 30 },
-      behindClouds: (p) => flat(group(fullMoon(...p.moon, '#fffdf6'), 0.7)),
-      beforeClouds: (_, p) => layer(teapot(...p.teapot), 'card soft dim', { shadow: 0.2, shade: 0.04, fibre: 0.7 }),
-      land: (_, p) => ({
-        seed: 'stump',
-        tones: ['#cdd3ec', '#cdd9c4', '#a9cf9f', '#8cc48d'],
-        near: 128,
-        mist: '#fdeede',
-        bare: [p.teapot[0] - 140, p.teapot[0] + 140],
-      }),
-      grass: { open: (_, p) => p.stump[0] - 60, high: [120, 170], color: '#2a6a60' },
-      seeds: [30, 140, 0.85],
-    },
-    (s, p) => {
-      const [x, y, k] = p.stump
-      return [
-        lavender(s, p),
-        hill(s, { seed: 'verge', y: y - 52, swell: 10, color: '#68b07c', grass: 16 }).items,
-        flat(blurred(ellipse(x - 20, y, 330 * k, 46 * k, '#fff0b8', 0.6), 26)),
-        tussocks(s, 60, [0, y - 60, s.width, s.height - 50], '#3f8f66'),
-        blooms(s, s.tall ? 40 : 80, [0, y - 60, s.width, s.height - 46], (bx) => Math.abs(bx - x) > 190 * k, {
-          tones: ['#fffaf0', '#c9b6f4', '#b39bea', '#f6c6dc'],
-        }),
-        flat(longShadow(s, x, y, 330 * k, 180)),
-        layer(stump(x, y, k), 'block dim'),
-        stand(x, y - 92 * k, k * 0.92, lulu()),
-        layer(
-          each(p.bubbles, ([bx, by, r]) =>
-            puff(circle(bx, by, r, '#fffefc'), { depth: 6, blur: 6, dark: '#6a5aa0', shade: 0.25, fromX: -0.5 }),
+      flat(longShadow(s, x, y, 330 * k, 180)),
+      layer(stump(x, y, k), 'block dim'),
+      stand(x, y - 92 * k, k * 0.92, lulu()),
+      layer(
+        each(p.bubbles, ([bx, by, r]) =>
+          puff(circle(bx, by, r, '#fffefc'), { depth: 6, blur: 6, dark: '#6a5aa0', shade: 0.25, fromX: -0.5 }),
+        ),
+        'thing dim',
+        { shadow: 0.24 },
+      ),
+      layer(dream(...p.dream), 'block dim'),
+      layer(
+        snail(...p.snail, '#b39bea') +
+          each(p.butterflies, ([bx, by, size], one) =>
+            butterfly(bx, by, size, one ? '#ffd86b' : '#f6a6c1', one ? -20 : 18),
           ),
-          'thing dim',
-          { shadow: 0.24 },
-        ),
-        layer(dream(...p.dream), 'block dim'),
-        layer(
-          snail(...p.snail, '#b39bea') +
-            each(p.butterflies, ([bx, by, size], one) =>
-              butterfly(bx, by, size, one ? '#ffd86b' : '#f6a6c1', one ? -20 : 18),
-            ),
-          'thing dim',
-        ),
-      ]
-    },
-  ),
-]
+        'thing dim',
+      ),
+    ]
+  },
+)
 
 /** Rows of lavender that run towards the hill. */
 function lavender(s: Stage, { horizon, stump: [, y] }: Place): Items {

@@ -18,72 +18,70 @@ type Place = Meadow & {
   readonly pads: readonly Spot[]
 }
 
-export const pictures = [
-  meadowHome<Place>(
-    'puddle',
-    {
-      description: 'The Puddle Pups in the Puddle after the rain, under a rainbow',
-      shape: wideMeadow<Place>([840, 300], [1130, 680], {
-        horizon: 560,
-        clouds: numbers('1330,210,420 1080,150,260,0.9 420,70,300,0.8'),
-        rainbow: [1250, 640, 400],
-        puddle: [1090, 840, 480, 0.19],
-        pups: [1110, 812, 1.3],
-        umbrella: [726, 852, 0.8],
-        periscope: [1452, 846, 1],
-        pads: numbers('830,888,1 1370,896,0.9'),
-      }),
-      tall: tallMeadow<Place>([160, 540], [400, 880], {
-        horizon: 700,
-        clouds: numbers('620,560,300,0.95 130,180,240,0.8 600,96,260,0.8'),
-        rainbow: [470, 800, 300],
-        puddle: [400, 1030, 380, 0.22],
-        pups: [400, 1010, 1.08],
-        umbrella: [128, 980, 0.56],
-        periscope: [706, 1010, 0.72],
-        pads: numbers('180,1092,0.8 600,1098,0.8'),
-      }),
-      sky: { tones: ['#8ccfe8', '#cdeaf0', '#fdf3d0'], fan: [0.2, 1.6] },
-      behindClouds: (p) => rainbow(...p.rainbow),
-      land: () => ({
-        seed: 'puddle',
-        tones: ['#bcdde6', '#addcc0', '#7fcb9a', '#57b183'],
-        near: 150,
-        mist: '#eef8f0',
-      }),
-      grass: { open: (_, p) => p.puddle[0], high: [120, 170], color: '#1b6a58' },
-      seeds: [18, 100, 0.8],
-    },
-    (s, p) => {
-      const [x, y, half, tall] = p.puddle
-      return [
-        tussocks(s, s.tall ? 70 : 130, [0, p.horizon + (s.tall ? 150 : 180), s.width, s.height - 70], '#33916a'),
-        blooms(
-          s,
-          s.tall ? 50 : 100,
-          [0, p.horizon + (s.tall ? 150 : 180), s.width, s.height - 50],
-          (bx, by) => ((bx - x) / (half * 1.08)) ** 2 + ((by - 14 - y) / (half * tall * 1.3)) ** 2 > 1,
-          { tones: ['#fffaf0', '#ffd86b', '#bfe3ff', '#8fb8f0'] },
-        ),
-        layer(shape(bank(x, y, half * 1.05, tall * 1.12), s.lit('#cdb987', 0.5)), 'flush'),
-        layer(puddle(x, y, half, tall), 'flush bright'),
-        flat(shine(x, y, half, tall) + each(p.pads, pad)),
-        periscope(...p.periscope),
-        umbrella(...p.umbrella),
-        layer(
-          spray(p.pups[0] - 140 * p.pups[2], p.pups[1] - 20, 150 * p.pups[2], 9, 'west', 0.9) +
-            spray(p.pups[0] + 150 * p.pups[2], p.pups[1] - 20, 130 * p.pups[2], 8, 'east', 0.9),
-          'card',
-        ),
-        stand(...p.pups, puddlePups({ bare: true })),
-        flat(
-          rings(p.pups[0] - 110, p.pups[1] + 62 * p.pups[2], 120) +
-            rings(p.pups[0] + 190, p.pups[1] + 50 * p.pups[2], 90),
-        ),
-      ]
-    },
-  ),
-]
+export const picture = meadowHome<Place>(
+  'puddle',
+  {
+    description: 'The Puddle Pups in the Puddle after the rain, under a rainbow',
+    shape: wideMeadow<Place>([840, 300], [1130, 680], {
+      horizon: 560,
+      clouds: numbers('1330,210,420 1080,150,260,0.9 420,70,300,0.8'),
+      rainbow: [1250, 640, 400],
+      puddle: [1090, 840, 480, 0.19],
+      pups: [1110, 812, 1.3],
+      umbrella: [726, 852, 0.8],
+      periscope: [1452, 846, 1],
+      pads: numbers('830,888,1 1370,896,0.9'),
+    }),
+    tall: tallMeadow<Place>([160, 540], [400, 880], {
+      horizon: 700,
+      clouds: numbers('620,560,300,0.95 130,180,240,0.8 600,96,260,0.8'),
+      rainbow: [470, 800, 300],
+      puddle: [400, 1030, 380, 0.22],
+      pups: [400, 1010, 1.08],
+      umbrella: [128, 980, 0.56],
+      periscope: [706, 1010, 0.72],
+      pads: numbers('180,1092,0.8 600,1098,0.8'),
+    }),
+    sky: { tones: ['#8ccfe8', '#cdeaf0', '#fdf3d0'], fan: [0.2, 1.6] },
+    behindClouds: (p) => rainbow(...p.rainbow),
+    land: () => ({
+      seed: 'puddle',
+      tones: ['#bcdde6', '#addcc0', '#7fcb9a', '#57b183'],
+      near: 150,
+      mist: '#eef8f0',
+    }),
+    grass: { open: (_, p) => p.puddle[0], high: [120, 170], color: '#1b6a58' },
+    seeds: [18, 100, 0.8],
+  },
+  (s, p) => {
+    const [x, y, half, tall] = p.puddle
+    return [
+      tussocks(s, s.tall ? 70 : 130, [0, p.horizon + (s.tall ? 150 : 180), s.width, s.height - 70], '#33916a'),
+      blooms(
+        s,
+        s.tall ? 50 : 100,
+        [0, p.horizon + (s.tall ? 150 : 180), s.width, s.height - 50],
+        (bx, by) => ((bx - x) / (half * 1.08)) ** 2 + ((by - 14 - y) / (half * tall * 1.3)) ** 2 > 1,
+        { tones: ['#fffaf0', '#ffd86b', '#bfe3ff', '#8fb8f0'] },
+      ),
+      layer(shape(bank(x, y, half * 1.05, tall * 1.12), s.lit('#cdb987', 0.5)), 'flush'),
+      layer(puddle(x, y, half, tall), 'flush bright'),
+      flat(shine(x, y, half, tall) + each(p.pads, pad)),
+      periscope(...p.periscope),
+      umbrella(...p.umbrella),
+      layer(
+        spray(p.pups[0] - 140 * p.pups[2], p.pups[1] - 20, 150 * p.pups[2], 9, 'west', 0.9) +
+          spray(p.pups[0] + 150 * p.pups[2], p.pups[1] - 20, 130 * p.pups[2], 8, 'east', 0.9),
+        'card',
+      ),
+      stand(...p.pups, puddlePups({ bare: true })),
+      flat(
+        rings(p.pups[0] - 110, p.pups[1] + 62 * p.pups[2], 120) +
+          rings(p.pups[0] + 190, p.pups[1] + 50 * p.pups[2], 90),
+      ),
+    ]
+  },
+)
 
 const bank = (x: number, y: number, half: number, tall: number) =>
   `M${x - half} ${y}C${x - half} ${y - half * tall * 1.3} ${x + half} ${y - half * tall * 1.3} ${x + half} ${y}C${x + half} ${y + half * tall * 1.3} ${x - half} ${y + half * tall * 1.3} ${x - half} ${y}Z`

@@ -3,7 +3,7 @@ import { fizzlet } from '../../characters/fizzlet.ts'
 import { giggleGecko } from '../../characters/giggle-gecko.ts'
 import { numbers, oval, ribbon, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items } from '../../engine/stage.ts'
+import { flat, type Items, layer } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { rays } from '../../motifs/rays.ts'
@@ -15,51 +15,40 @@ import { palettes } from '../../palettes.ts'
 
 const { width: w, height: h } = sizes.card
 
-export const pictures = [
-  scene(
-    'story-fizzlets-great-escape',
-    {
-      description: 'Fizzlet flies out of his jar while Giggle-Gecko laughs',
-      palette: palettes.storytellersLantern,
-      shape: {
-        size: sizes.card,
-        light: { x: 560, y: 210, reach: 820 },
-        focus: [560, 220],
-        finish: { vignette: 0.5, middle: [0.58, 0.4] },
-        at: undefined,
-      },
+export const picture = scene(
+  'story-fizzlets-great-escape',
+  {
+    description: 'Fizzlet flies out of his jar while Giggle-Gecko laughs',
+    palette: palettes.storytellersLantern,
+    shape: {
+      size: sizes.card,
+      light: { x: 560, y: 210, reach: 820 },
+      focus: [560, 220],
+      finish: { vignette: 0.5, middle: [0.58, 0.4] },
+      at: undefined,
     },
-    (s) => [
-      nightSky(s, '#3b1838', '#7a3342'),
-      flat(glow(560, 210, 64, '#ffc45a', 0.9)),
-      screen(
-        rays(560, 210, 700, s.random('rays'), {
-          from: 0,
-          to: 6.28,
-          count: 22,
-          color: '#ffdf9a',
-          opacity: 0.3,
-          width: 0.05,
-        }),
+  },
+  (s) => [
+    nightSky(s, '#3b1838', '#7a3342'),
+    flat(glow(560, 210, 64, '#ffc45a', 0.9)),
+    rays(560, 210, 700, s.random('rays'), [0, 6.28], '#ffdf9a', { count: 22, opacity: 0.3, width: 0.05 }),
+    layer(
+      shape(`M0 500H${w}V${h}H0Z`, s.lit('#6a3226', 0.5)) + stroke(`M0 548H${w}M0 598H${w}`, '#3a1812', 3, 0.5),
+      'thing soft',
+    ),
+    jar(640, 560),
+    layer(shape(ribbon('640,330 622,290 650,262 600,246', 3, 30), '#ffe2a0', 0.7), 'flush dim', { rim: 0.8 }),
+    layer(at(552, 236, fizzlet('happy'), { scale: 0.9, turn: -14 }), 'wall fine dim'),
+    layer(
+      each(numbers('420,120,17,20 700,96,14,-16 392,270,11,40 742,232,15,8 470,52,10,0'), ([x, y, r, turn]) =>
+        shape(star(x, y, r, { turn: turn / 30 }), gold),
       ),
-      layer(
-        shape(`M0 500H${w}V${h}H0Z`, s.lit('#6a3226', 0.5)) + stroke(`M0 548H${w}M0 598H${w}`, '#3a1812', 3, 0.5),
-        'thing soft',
-      ),
-      jar(640, 560),
-      layer(shape(ribbon('640,330 622,290 650,262 600,246', 3, 30), '#ffe2a0', 0.7), 'flush dim', { rim: 0.8 }),
-      layer(at(552, 236, fizzlet('happy'), { scale: 0.9, turn: -14 }), 'wall fine dim'),
-      layer(
-        each(numbers('420,120,17,20 700,96,14,-16 392,270,11,40 742,232,15,8 470,52,10,0'), ([x, y, r, turn]) =>
-          shape(star(x, y, r, { turn: turn / 30 }), gold),
-        ),
-        'card bright',
-      ),
-      stand(214, 610, 0.98, giggleGecko({ head: -6 })),
-      lid(846, 576),
-    ],
-  ),
-]
+      'card bright',
+    ),
+    stand(214, 610, 0.98, giggleGecko({ head: -6 })),
+    lid(846, 576),
+  ],
+)
 
 function jar(x: number, y: number): Items {
   const glass = `M${x - 88} ${y - 190}C${x - 122} ${y - 170} ${x - 128} ${y - 130} ${x - 124} ${y - 20}Q${x - 120} ${y + 6} ${x - 90} ${y + 8}H${x + 90}Q${x + 120} ${y + 6} ${x + 124} ${y - 20}C${x + 128} ${y - 130} ${x + 122} ${y - 170} ${x + 88} ${y - 190}Z`

@@ -1,7 +1,7 @@
 import { pup } from '../../characters/puddle-pups.ts'
 import { curve, fine, numbers, type Point, polygon, star } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, blurred, each, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { rays } from '../../motifs/rays.ts'
@@ -13,53 +13,39 @@ import { palettes } from '../../palettes.ts'
 
 const { width: w, height: h } = sizes.card
 
-export const pictures = [
-  scene(
-    'story-star-sailor',
-    {
-      description: 'Three pups sail a paper boat over a dark sea to one large star',
-      palette: palettes.gardenGate,
-      shape: {
-        size: sizes.card,
-        light: { x: 700, y: 190, reach: 860, color: '#ffe39a', bounce: '#b88fd8' },
-        focus: [420, 380],
-        finish: { vignette: 0.5, middle: [0.5, 0.55] },
-        at: undefined,
-      },
+export const picture = scene(
+  'story-star-sailor',
+  {
+    description: 'Three pups sail a paper boat over a dark sea to one large star',
+    palette: palettes.gardenGate,
+    shape: {
+      size: sizes.card,
+      light: { x: 700, y: 190, reach: 860, color: '#ffe39a', bounce: '#b88fd8' },
+      focus: [420, 380],
+      finish: { vignette: 0.5, middle: [0.5, 0.55] },
+      at: undefined,
     },
-    (s) => [
-      nightSky(s, '#161a5c', '#6a58b4'),
-      flat(stars(80, [0, 0, w, 380], s.random('stars')) + glow(700, 190, 56, '#ffdf8a', 0.95)),
-      screen(
-        rays(700, 190, 640, s.random('rays'), {
-          from: 0,
-          to: 6.28,
-          count: 16,
-          color: '#ffe6b0',
-          opacity: 0.22,
-          width: 0.04,
-        }),
+  },
+  (s) => [
+    nightSky(s, '#161a5c', '#6a58b4'),
+    flat(stars(80, [0, 0, w, 380], s.random('stars')) + glow(700, 190, 56, '#ffdf8a', 0.95)),
+    rays(700, 190, 640, s.random('rays'), [0, 6.28], '#ffe6b0', { count: 16, opacity: 0.22, width: 0.04 }),
+    layer(shape(star(700, 190, 96, { waist: 0.5, turn: 0.12 }), radial('#fffdf0, #ffe9a0 0.6, #f5b94e')), 'thing soft'),
+    sea(s, 404, '#5a63c4', 30, 'one'),
+    layer(blurred(polygonGlitter(), 1.4), 'flush dim', { blur: 1, shadow: 0, shade: 0 }),
+    sea(s, 462, '#414cb0', 34, 'two'),
+    boat(s),
+    sea(s, 536, '#2b3592', 30, 'three'),
+    sea(s, 590, '#1a2268', 22, 'four'),
+    layer(
+      each(
+        numbers('120,90,190 250,60,120 890,60,150'),
+        ([x, , length]) =>
+          stroke(`M${x} 0V${length}`, '#e9dcff', 1.6, 0.6) + shape(star(x, length + 16, 18, { turn: 0.2 }), gold),
       ),
-      layer(
-        shape(star(700, 190, 96, { waist: 0.5, turn: 0.12 }), radial('#fffdf0, #ffe9a0 0.6, #f5b94e')),
-        'thing soft',
-      ),
-      sea(s, 404, '#5a63c4', 30, 'one'),
-      layer(blurred(polygonGlitter(), 1.4), 'flush dim', { blur: 1, shadow: 0, shade: 0 }),
-      sea(s, 462, '#414cb0', 34, 'two'),
-      boat(s),
-      sea(s, 536, '#2b3592', 30, 'three'),
-      sea(s, 590, '#1a2268', 22, 'four'),
-      layer(
-        each(
-          numbers('120,90,190 250,60,120 890,60,150'),
-          ([x, , length]) =>
-            stroke(`M${x} 0V${length}`, '#e9dcff', 1.6, 0.6) + shape(star(x, length + 16, 18, { turn: 0.2 }), gold),
-        ),
-      ),
-    ],
-  ),
-]
+    ),
+  ],
+)
 
 function sea(s: Stage, y: number, color: string, swell: number, seed: string): Items {
   const next = s.random(`sea/${seed}`)

@@ -40,94 +40,87 @@ type Place = {
   readonly snail: Spot
 }
 
-export const pictures = [
-  scene<Place>(
-    'story-tent',
-    {
-      description: 'A book as large as a tent stands open in the grass; the critters have come to listen',
-      palette: palettes.critterClub,
-      shape: wideMeadow<Place>([1090, 560], [1120, 640], {
-        horizon: 600,
-        clouds: numbers('520,90,300,0.9 860,290,220,0.95 1490,230,300'),
-        tent: [1090, 838, 1.04],
-        whiskerleaf: [1336, 880, 0.84],
-        gecko: [838, 886, 0.74],
-        nibsy: [962, 894, 0.58],
-        lulu: [1206, 896, 0.46],
-        pups: [
-          ['splash', 1092, 774, 0.64],
-          ['splish', 1030, 802, 0.64],
-          ['oops', 1152, 802, 0.58],
-        ],
-        books: [
-          [1516, 886, 1, '#7fb48c', -4],
-          [1524, 862, 0.94, '#e0704f', 4],
-          [1516, 838, 0.86, '#f0b04f', -3],
-        ],
-        snail: [620, 884, 0.74],
-      }),
-      tall: tallMeadow<Place>([370, 780], [390, 860], {
-        horizon: 760,
-        clouds: numbers('150,170,240,0.85 620,330,260,0.9'),
-        tent: [370, 1010, 0.86],
-        whiskerleaf: [600, 1092, 0.7],
-        gecko: [140, 1094, 0.6],
-        nibsy: [286, 1106, 0.48],
-        lulu: [420, 1112, 0.38],
-        pups: [
-          ['splash', 378, 972, 0.54],
-          ['splish', 328, 994, 0.52],
-          ['oops', 424, 996, 0.48],
-        ],
-        books: [
-          [704, 966, 0.7, '#7fb48c', -6],
-          [712, 950, 0.66, '#e0704f', 5],
-          [708, 934, 0.6, '#5b6fc4', -3],
-        ],
-        snail: [86, 986, 0.5],
-      }),
-    },
-    (s, p) => [
-      daySky(s, { horizon: p.horizon + 40, sun: 0, tones: ['#a9d3ee', '#e3ecec', '#ffe9bf'], fan: [3.3, 6.1] }),
-      dayClouds(s, p.clouds),
-      downs(s, {
-        horizon: p.horizon,
-        seed: 'tent',
-        tones: ['#c6dde4', '#c4dcb6', '#a4d092', '#7cbf7c'],
-        near: 150,
-        bare: [p.tent[0] - 300, p.tent[0] + 300],
-      }),
-      hill(s, { seed: 'verge', y: p.tent[1] - 34, swell: 10, color: '#5fb072', grass: 14 }).items,
-      flat(longShadow(s, p.tent[0], p.tent[1], 640 * p.tent[2], 90, 0.3)),
-      tent(s, p),
-      tussocks(s, 80, [0, p.tent[1] + 20, s.width, s.height - 60], '#3f955c'),
-      blooms(
-        s,
-        s.tall ? 40 : 90,
-        [0, p.tent[1] - 20, s.width, s.height - 50],
-        (x, y) => Math.abs(x - p.tent[0]) > 330 * p.tent[2] || y > p.tent[1] + 60,
-      ),
-      layer(
-        each(p.books, (one) => book(...one)),
-        'card',
-      ),
-      layer(snail(...p.snail, '#7fc4e8'), 'card bright'),
-      [p.whiskerleaf, p.gecko, p.nibsy, p.lulu].map(([x, y, k]) => flat(longShadow(s, x, y, 230 * k, 130))),
-      stand(...p.whiskerleaf, whiskerleaf({ look: [-0.7, -0.1], head: -8 })),
-      stand(...p.gecko, giggleGecko({ head: -4 })),
-      stand(...p.nibsy, nibsy({ happy: true })),
-      stand(...p.lulu, lulu()),
-      layer(butterfly(p.tent[0] - 330 * p.tent[2], p.tent[1] - 300 * p.tent[2], p.tent[2], '#b9a6f0', 16)),
-      frontGrass(s, p.tent[0], { tall: s.tall ? 110 : 170 }),
-      drifting(s, 24, [
-        p.tent[0] - 300 * p.tent[2],
-        p.tent[1] - 420 * p.tent[2],
-        p.tent[0] + 340 * p.tent[2],
-        p.tent[1],
-      ]),
-    ],
-  ),
-]
+export const picture = scene<Place>(
+  'story-tent',
+  {
+    description: 'A book as large as a tent stands open in the grass; the critters have come to listen',
+    palette: palettes.critterClub,
+    shape: wideMeadow<Place>([1090, 560], [1120, 640], {
+      horizon: 600,
+      clouds: numbers('520,90,300,0.9 860,290,220,0.95 1490,230,300'),
+      tent: [1090, 838, 1.04],
+      whiskerleaf: [1336, 880, 0.84],
+      gecko: [838, 886, 0.74],
+      nibsy: [962, 894, 0.58],
+      lulu: [1206, 896, 0.46],
+      pups: [
+        ['splash', 1092, 774, 0.64],
+        ['splish', 1030, 802, 0.64],
+        ['oops', 1152, 802, 0.58],
+      ],
+      books: [
+        [1516, 886, 1, '#7fb48c', -4],
+        [1524, 862, 0.94, '#e0704f', 4],
+        [1516, 838, 0.86, '#f0b04f', -3],
+      ],
+      snail: [620, 884, 0.74],
+    }),
+    tall: tallMeadow<Place>([370, 780], [390, 860], {
+      horizon: 760,
+      clouds: numbers('150,170,240,0.85 620,330,260,0.9'),
+      tent: [370, 1010, 0.86],
+      whiskerleaf: [600, 1092, 0.7],
+      gecko: [140, 1094, 0.6],
+      nibsy: [286, 1106, 0.48],
+      lulu: [420, 1112, 0.38],
+      pups: [
+        ['splash', 378, 972, 0.54],
+        ['splish', 328, 994, 0.52],
+        ['oops', 424, 996, 0.48],
+      ],
+      books: [
+        [704, 966, 0.7, '#7fb48c', -6],
+        [712, 950, 0.66, '#e0704f', 5],
+        [708, 934, 0.6, '#5b6fc4', -3],
+      ],
+      snail: [86, 986, 0.5],
+    }),
+  },
+  (s, p) => [
+    daySky(s, { horizon: p.horizon + 40, sun: 0, tones: ['#a9d3ee', '#e3ecec', '#ffe9bf'], fan: [3.3, 6.1] }),
+    dayClouds(s, p.clouds),
+    downs(s, {
+      horizon: p.horizon,
+      seed: 'tent',
+      tones: ['#c6dde4', '#c4dcb6', '#a4d092', '#7cbf7c'],
+      near: 150,
+      bare: [p.tent[0] - 300, p.tent[0] + 300],
+    }),
+    hill(s, { seed: 'verge', y: p.tent[1] - 34, swell: 10, color: '#5fb072', grass: 14 }).items,
+    flat(longShadow(s, p.tent[0], p.tent[1], 640 * p.tent[2], 90, 0.3)),
+    tent(s, p),
+    tussocks(s, 80, [0, p.tent[1] + 20, s.width, s.height - 60], '#3f955c'),
+    blooms(
+      s,
+      s.tall ? 40 : 90,
+      [0, p.tent[1] - 20, s.width, s.height - 50],
+      (x, y) => Math.abs(x - p.tent[0]) > 330 * p.tent[2] || y > p.tent[1] + 60,
+    ),
+    layer(
+      each(p.books, (one) => book(...one)),
+      'card',
+    ),
+    layer(snail(...p.snail, '#7fc4e8'), 'card bright'),
+    [p.whiskerleaf, p.gecko, p.nibsy, p.lulu].map(([x, y, k]) => flat(longShadow(s, x, y, 230 * k, 130))),
+    stand(...p.whiskerleaf, whiskerleaf({ look: [-0.7, -0.1], head: -8 })),
+    stand(...p.gecko, giggleGecko({ head: -4 })),
+    stand(...p.nibsy, nibsy({ happy: true })),
+    stand(...p.lulu, lulu()),
+    layer(butterfly(p.tent[0] - 330 * p.tent[2], p.tent[1] - 300 * p.tent[2], p.tent[2], '#b9a6f0', 16)),
+    frontGrass(s, p.tent[0], { tall: s.tall ? 110 : 170 }),
+    drifting(s, 24, [p.tent[0] - 300 * p.tent[2], p.tent[1] - 420 * p.tent[2], p.tent[0] + 340 * p.tent[2], p.tent[1]]),
+  ],
+)
 
 /** Stood on its edges and half open, a large book keeps off any rain. Within hangs a lantern. */
 function tent(s: Stage, { tent: [x, y, k], pups }: Place): Items {

@@ -15,41 +15,39 @@ import { palettes } from '../../palettes.ts'
 
 const { width: w, height: h } = sizes.card
 
-export const pictures = [
-  scene(
-    'story-whispering-willow',
-    {
-      description: 'Whiskerleaf listens under the whispering willow at night',
-      palette: palettes.cosmicMap,
-      shape: {
-        size: sizes.card,
-        light: { x: 430, y: 440, reach: 780, color: '#ffd98a', bounce: '#8fc46a' },
-        focus: [430, 400],
-        finish: { vignette: 0.5, middle: [0.5, 0.55] },
-        at: undefined,
-      },
+export const picture = scene(
+  'story-whispering-willow',
+  {
+    description: 'Whiskerleaf listens under the whispering willow at night',
+    palette: palettes.cosmicMap,
+    shape: {
+      size: sizes.card,
+      light: { x: 430, y: 440, reach: 780, color: '#ffd98a', bounce: '#8fc46a' },
+      focus: [430, 400],
+      finish: { vignette: 0.5, middle: [0.5, 0.55] },
+      at: undefined,
     },
-    (s) => [
-      nightSky(s, '#0c1840', '#1f4a66'),
-      flat(stars(90, [0, 0, w, 300], s.random('stars')) + glow(820, 92, 20, '#ffeec0', 0.6)),
-      flat(shape(`M842 62A36 36 0 1 0 858 128A42 42 0 0 1 842 62Z`, '#ffeec0')),
-      layer(shape(ridge(w, 440, 26, 'story/far').down(h), s.lit('#1d4a5e', 0.5)), 'card soft'),
-      willow(s),
-      layer(
-        shape(
-          grass(-10, w + 10, (x) => 586 - 26 * Math.sin((x / w) * 3), s.random('grass'), { height: 26, gap: 6 }) +
-            ridge(w, 582, 14, 'story/near', { shape: (x) => -22 * Math.sin((x / w) * 3) }).down(h),
-          s.lit('#14403f', 0.5),
-        ),
-        'thing soft',
+  },
+  (s) => [
+    nightSky(s, '#0c1840', '#1f4a66'),
+    flat(stars(90, [0, 0, w, 300], s.random('stars')) + glow(820, 92, 20, '#ffeec0', 0.6)),
+    flat(shape(`M842 62A36 36 0 1 0 858 128A42 42 0 0 1 842 62Z`, '#ffeec0')),
+    layer(shape(ridge(w, 440, 26, 'story/far').down(h), s.lit('#1d4a5e', 0.5)), 'card soft'),
+    willow(s),
+    layer(
+      shape(
+        grass(-10, w + 10, (x) => 586 - 26 * Math.sin((x / w) * 3), s.random('grass'), { height: 26, gap: 6 }) +
+          ridge(w, 582, 14, 'story/near', { shape: (x) => -22 * Math.sin((x / w) * 3) }).down(h),
+        s.lit('#14403f', 0.5),
       ),
-      flat(blurred(ellipse(430, 588, 190, 24, '#ffe9a0', 0.4), 16)),
-      stand(738, 604, 0.92, whiskerleaf({ look: [-0.8, -0.2], head: -10 })),
-      curtain(s),
-      flat(each(14, (one) => firefly(120 + ((one * 137) % 760), 180 + ((one * 89) % 380), 1.6 + (one % 3) * 0.6))),
-    ],
-  ),
-]
+      'thing soft',
+    ),
+    flat(blurred(ellipse(430, 588, 190, 24, '#ffe9a0', 0.4), 16)),
+    stand(738, 604, 0.92, whiskerleaf({ look: [-0.8, -0.2], head: -10 })),
+    curtain(s),
+    flat(each(14, (one) => firefly(120 + ((one * 137) % 760), 180 + ((one * 89) % 380), 1.6 + (one % 3) * 0.6))),
+  ],
+)
 
 /** Trunk and roots, the door between them, and the face that is easily taken for bark. */
 function willow(s: Stage): Items {

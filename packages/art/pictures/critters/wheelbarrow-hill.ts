@@ -19,83 +19,81 @@ type Place = Meadow & {
   readonly butterfly: Spot
 }
 
-export const pictures = [
-  meadowHome<Place>(
-    'wheelbarrow-hill',
-    {
-      description: 'Giggle-Gecko laughs in his wheelbarrow; behind him a duck looks round a door',
-      shape: wideMeadow<Place>([900, 250], [1150, 600], {
-        horizon: 590,
-        clouds: numbers('600,96,320 1420,250,300 150,80,260,0.8'),
-        rise: [1180, 150, 420, 850],
-        barrow: [1130, 838, 1.3],
-        door: [1448, 800, 0.92],
-        bucket: [842, 866, 1],
-        snail: [610, 880, 0.8],
-        butterfly: [930, 500, 1],
-      }),
-      tall: tallMeadow<Place>([180, 520], [420, 850], {
-        horizon: 720,
-        clouds: numbers('600,110,280,0.85 120,260,240,0.85'),
-        rise: [420, 90, 330, 1060],
-        barrow: [390, 1068, 1.05],
-        door: [690, 960, 0.72],
-        bucket: [112, 1092, 0.72],
-        snail: [660, 1112, 0.7],
-        butterfly: [120, 720, 0.8],
-      }),
-      sky: { tones: ['#8fd6ea', '#d2f0e2', '#ffefb8'], fan: [0.3, 2.2], under: 60 },
-      land: () => ({ seed: 'barrow', tones: ['#bfe2e6', '#c9e5b0', '#a9d683', '#86c76b'], near: 170, slope: 40 }),
-      grass: { open: (s) => s.width * 0.55, high: [130, 180], color: '#2a7446' },
-      seeds: [22, 200, 0.85],
-    },
-    (s, p) => {
-      const [rx, rise, wide, ry] = p.rise
-      const [bx, by, bk] = p.barrow
-      const barrow = wheelbarrow(bx, by, bk)
-      return [
-        hill(s, {
-          seed: 'rise',
-          y: ry,
-          swell: 16,
-          color: '#62b45f',
-          grass: 16,
-          shape: (x) => -rise * Math.exp(-(((x - rx) / wide) ** 2)),
-        }).items,
-        flat(blurred(ellipse(bx, by + 6, 330 * bk, 50 * bk, '#fbf6a8', 0.6), 26)),
-        tussocks(s, s.tall ? 60 : 120, [0, p.horizon + (s.tall ? 200 : 240), s.width, s.height - 60], '#3f9a4f'),
-        flat(longShadow(s, p.door[0], p.door[1], 150 * p.door[2], 150)),
-        doorInTheMeadow(...p.door),
-        blooms(
-          s,
-          s.tall ? 40 : 90,
-          [0, p.horizon + (s.tall ? 190 : 220), s.width, s.height - 60],
-          (x, y) => Math.abs(x - bx) > 250 * bk || y < by - 200 * bk,
-          { tones: ['#fffaf0', '#ffd86b', '#ffd86b', '#ff9f80', '#ff8f6b'] },
+export const picture = meadowHome<Place>(
+  'wheelbarrow-hill',
+  {
+    description: 'Giggle-Gecko laughs in his wheelbarrow; behind him a duck looks round a door',
+    shape: wideMeadow<Place>([900, 250], [1150, 600], {
+      horizon: 590,
+      clouds: numbers('600,96,320 1420,250,300 150,80,260,0.8'),
+      rise: [1180, 150, 420, 850],
+      barrow: [1130, 838, 1.3],
+      door: [1448, 800, 0.92],
+      bucket: [842, 866, 1],
+      snail: [610, 880, 0.8],
+      butterfly: [930, 500, 1],
+    }),
+    tall: tallMeadow<Place>([180, 520], [420, 850], {
+      horizon: 720,
+      clouds: numbers('600,110,280,0.85 120,260,240,0.85'),
+      rise: [420, 90, 330, 1060],
+      barrow: [390, 1068, 1.05],
+      door: [690, 960, 0.72],
+      bucket: [112, 1092, 0.72],
+      snail: [660, 1112, 0.7],
+      butterfly: [120, 720, 0.8],
+    }),
+    sky: { tones: ['#8fd6ea', '#d2f0e2', '#ffefb8'], fan: [0.3, 2.2], under: 60 },
+    land: () => ({ seed: 'barrow', tones: ['#bfe2e6', '#c9e5b0', '#a9d683', '#86c76b'], near: 170, slope: 40 }),
+    grass: { open: (s) => s.width * 0.55, high: [130, 180], color: '#2a7446' },
+    seeds: [22, 200, 0.85],
+  },
+  (s, p) => {
+    const [rx, rise, wide, ry] = p.rise
+    const [bx, by, bk] = p.barrow
+    const barrow = wheelbarrow(bx, by, bk)
+    return [
+      hill(s, {
+        seed: 'rise',
+        y: ry,
+        swell: 16,
+        color: '#62b45f',
+        grass: 16,
+        shape: (x) => -rise * Math.exp(-(((x - rx) / wide) ** 2)),
+      }).items,
+      flat(blurred(ellipse(bx, by + 6, 330 * bk, 50 * bk, '#fbf6a8', 0.6), 26)),
+      tussocks(s, s.tall ? 60 : 120, [0, p.horizon + (s.tall ? 200 : 240), s.width, s.height - 60], '#3f9a4f'),
+      flat(longShadow(s, p.door[0], p.door[1], 150 * p.door[2], 150)),
+      doorInTheMeadow(...p.door),
+      blooms(
+        s,
+        s.tall ? 40 : 90,
+        [0, p.horizon + (s.tall ? 190 : 220), s.width, s.height - 60],
+        (x, y) => Math.abs(x - bx) > 250 * bk || y < by - 200 * bk,
+        { tones: ['#fffaf0', '#ffd86b', '#ffd86b', '#ff9f80', '#ff8f6b'] },
+      ),
+      flat(longShadow(s, bx, by, 280 * bk, 240)),
+      layer(
+        bunting(
+          [bx + 190 * bk, by - 96 * bk],
+          [p.door[0] - 64 * p.door[2], p.door[1] - 236 * p.door[2]],
+          56 * bk,
+          7,
+          bk * 0.62,
         ),
-        flat(longShadow(s, bx, by, 280 * bk, 240)),
-        layer(
-          bunting(
-            [bx + 190 * bk, by - 96 * bk],
-            [p.door[0] - 64 * p.door[2], p.door[1] - 236 * p.door[2]],
-            56 * bk,
-            7,
-            bk * 0.62,
-          ),
-        ),
-        layer(barrow.behind, 'thing dim'),
-        stand(bx - 6 * bk, by - 70 * bk, bk, giggleGecko({ seated: true, head: -13 })),
-        layer(barrow.before, 'block dim'),
-        layer(
-          bucket(...p.bucket) + acorn(bx + 4, by + 22, 0.8, 80) + acorn(bx + 110 * bk, by + 14, 0.9, -30),
-          'thing dim',
-        ),
-        layer(snail(...p.snail, '#ffd86b'), 'card bright'),
-        layer(butterfly(...p.butterfly, '#ff8f6b', 20)),
-      ]
-    },
-  ),
-]
+      ),
+      layer(barrow.behind, 'thing dim'),
+      stand(bx - 6 * bk, by - 70 * bk, bk, giggleGecko({ seated: true, head: -13 })),
+      layer(barrow.before, 'block dim'),
+      layer(
+        bucket(...p.bucket) + acorn(bx + 4, by + 22, 0.8, 80) + acorn(bx + 110 * bk, by + 14, 0.9, -30),
+        'thing dim',
+      ),
+      layer(snail(...p.snail, '#ffd86b'), 'card bright'),
+      layer(butterfly(...p.butterfly, '#ff8f6b', 20)),
+    ]
+  },
+)
 
 /** There is a door, and it opens, and there is a du. */
 function doorInTheMeadow(x: number, y: number, scale: number): Items {

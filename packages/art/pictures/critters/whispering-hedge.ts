@@ -19,60 +19,58 @@ type Place = Meadow & {
   readonly butterfly: Spot
 }
 
-export const pictures = [
-  meadowHome<Place>(
-    'whispering-hedge',
-    {
-      description: 'Whiskerleaf listens before a hollow in the Whispering Hedge',
-      shape: wideMeadow<Place>([800, 380], [1130, 660], {
-        horizon: 560,
-        clouds: numbers('560,120,280 930,190,240'),
-        hedge: [820, 640, 250],
-        hollow: [1150, 860, 1],
-        whiskerleaf: [1130, 880, 1.3],
-        whispers: numbers('930,600,1,-14 1360,470,1.15,12 1436,640,0.9,-6 1520,500,0.9,14'),
-        stone: [820, 872, 1],
-        snail: [620, 872, 0.8],
-        butterfly: [860, 520, 0.9],
-      }),
-      tall: tallMeadow<Place>([150, 560], [430, 850], {
-        horizon: 700,
-        clouds: numbers('560,130,260,0.8 140,330,240,0.85'),
-        hedge: [170, 830, 520],
-        hollow: [440, 1040, 0.86],
-        whiskerleaf: [420, 1078, 1.12],
-        whispers: numbers('236,800,0.8,-12 662,690,0.9,12 724,860,0.8,-8'),
-        stone: [138, 1066, 0.8],
-        snail: [672, 1098, 0.66],
-        butterfly: [180, 700, 0.8],
-      }),
-      sky: { tones: ['#9dd8e6', '#def2e6', '#fff4cd'], fan: [0, 1.5] },
-      land: (s, p) => ({ seed: 'hedge', bare: [p.hedge[0], s.width + 60] }),
-      grass: { open: (s) => s.width * 0.48, high: [130, 170] },
-      seeds: [22, 100, 0.85, (p) => p.hedge[0] - 100],
-    },
-    (s, p) => [
-      hedge(s, p),
-      hill(s, { seed: 'verge', y: p.whiskerleaf[1] - 44, swell: 10, color: '#63b577', grass: 18 }).items,
-      tussocks(s, s.tall ? 60 : 110, [0, p.horizon + (s.tall ? 180 : 220), s.width, s.height - 70], '#3f9a5f'),
-      blooms(
-        s,
-        s.tall ? 34 : 70,
-        [0, p.horizon + (s.tall ? 200 : 230), s.width, s.height - 60],
-        (x) => Math.abs(x - p.whiskerleaf[0]) > 190 * p.whiskerleaf[2],
-        { tones: ['#fffaf0', '#fffaf0', '#f6a6c1', '#b9a6f0'], size: 12 },
-      ),
-      flat(longShadow(s, p.whiskerleaf[0], p.whiskerleaf[1], 230 * p.whiskerleaf[2], 180)),
-      stand(...p.whiskerleaf, whiskerleaf({ look: [-0.6, -0.3], head: -9 })),
-      layer(stone(...p.stone) + snail(...p.snail, '#8fb8e8'), 'card dim'),
-      layer(
-        each(p.whispers, (one) => whisper(...one)),
-        'thing dim',
-      ),
-      layer(butterfly(...p.butterfly, '#b9a6f0', -16)),
-    ],
-  ),
-]
+export const picture = meadowHome<Place>(
+  'whispering-hedge',
+  {
+    description: 'Whiskerleaf listens before a hollow in the Whispering Hedge',
+    shape: wideMeadow<Place>([800, 380], [1130, 660], {
+      horizon: 560,
+      clouds: numbers('560,120,280 930,190,240'),
+      hedge: [820, 640, 250],
+      hollow: [1150, 860, 1],
+      whiskerleaf: [1130, 880, 1.3],
+      whispers: numbers('930,600,1,-14 1360,470,1.15,12 1436,640,0.9,-6 1520,500,0.9,14'),
+      stone: [820, 872, 1],
+      snail: [620, 872, 0.8],
+      butterfly: [860, 520, 0.9],
+    }),
+    tall: tallMeadow<Place>([150, 560], [430, 850], {
+      horizon: 700,
+      clouds: numbers('560,130,260,0.8 140,330,240,0.85'),
+      hedge: [170, 830, 520],
+      hollow: [440, 1040, 0.86],
+      whiskerleaf: [420, 1078, 1.12],
+      whispers: numbers('236,800,0.8,-12 662,690,0.9,12 724,860,0.8,-8'),
+      stone: [138, 1066, 0.8],
+      snail: [672, 1098, 0.66],
+      butterfly: [180, 700, 0.8],
+    }),
+    sky: { tones: ['#9dd8e6', '#def2e6', '#fff4cd'], fan: [0, 1.5] },
+    land: (s, p) => ({ seed: 'hedge', bare: [p.hedge[0], s.width + 60] }),
+    grass: { open: (s) => s.width * 0.48, high: [130, 170] },
+    seeds: [22, 100, 0.85, (p) => p.hedge[0] - 100],
+  },
+  (s, p) => [
+    hedge(s, p),
+    hill(s, { seed: 'verge', y: p.whiskerleaf[1] - 44, swell: 10, color: '#63b577', grass: 18 }).items,
+    tussocks(s, s.tall ? 60 : 110, [0, p.horizon + (s.tall ? 180 : 220), s.width, s.height - 70], '#3f9a5f'),
+    blooms(
+      s,
+      s.tall ? 34 : 70,
+      [0, p.horizon + (s.tall ? 200 : 230), s.width, s.height - 60],
+      (x) => Math.abs(x - p.whiskerleaf[0]) > 190 * p.whiskerleaf[2],
+      { tones: ['#fffaf0', '#fffaf0', '#f6a6c1', '#b9a6f0'], size: 12 },
+    ),
+    flat(longShadow(s, p.whiskerleaf[0], p.whiskerleaf[1], 230 * p.whiskerleaf[2], 180)),
+    stand(...p.whiskerleaf, whiskerleaf({ look: [-0.6, -0.3], head: -9 })),
+    layer(stone(...p.stone) + snail(...p.snail, '#8fb8e8'), 'card dim'),
+    layer(
+      each(p.whispers, (one) => whisper(...one)),
+      'thing dim',
+    ),
+    layer(butterfly(...p.butterfly, '#b9a6f0', -16)),
+  ],
+)
 
 /** Three thicknesses of leaves and a hollow with the dark in it. */
 function hedge(s: Stage, { hedge: [left, low, high], hollow: [hx, hy, k] }: Place): Items {

@@ -5,7 +5,7 @@ import { pup } from '../../characters/puddle-pups.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
 import { box, fine, oval, polygon, ribbon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { flower } from '../../motifs/flower.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -33,78 +33,76 @@ type Place = {
 
 type Sheet = 'fish' | 'house' | 'boat' | 'blank'
 
-export const pictures = [
-  scene<Place>(
-    'clubhouse',
-    {
-      description:
-        'Inside the treehouse: a round window full of meadow, a table with coloring sheets, scissors and pencils, critters round it',
-      // Indoors shadows are of wood, not of grass.
-      palette: { ...palettes.critterClub, dark: '#5a3418', bounce: '#ffdc9a' },
-      shape: {
-        light: { x: 1110, y: 450, reach: 1250, color: '#fff6d6' },
-        focus: [1120, 620],
-        quiet: [{ x: 90, y: 120, width: 650, height: 440, ink: '#23402e' }],
-        finish: { vignette: 0.22, vignetteColor: '#7a5a2a', middle: [0.66, 0.5], shadows: 0.7 },
-        at: {
-          floor: 742,
-          window: [1090, 452, 206],
-          lulu: [1090, 656, 0.56],
-          trunk: 1520,
-          table: [800, 1400, 786],
-          whiskerleaf: [920, 846, 0.92],
-          nibsy: [1256, 846, 0.96],
-          hatch: [430, 850, 1],
-          sheets: [
-            [800, 470, 0.86, -5, 'boat'],
-            [786, 618, 0.8, 4, 'blank'],
-            [1386, 420, 0.9, 5, 'fish'],
-            [1392, 566, 0.8, -4, 'house'],
-          ],
-          flags: [[700, 330], [1480, 300], 60],
-        },
-      },
-      tall: {
-        light: { x: 410, y: 660, reach: 1050, color: '#fff6d6' },
-        focus: [410, 820],
-        quiet: [{ x: 50, y: 80, width: 560, height: 260, ink: '#23402e' }],
-        finish: { vignette: 0.22, vignetteColor: '#7a5a2a', middle: [0.5, 0.62], shadows: 0.7 },
-        at: {
-          floor: 900,
-          window: [396, 660, 168],
-          lulu: [396, 826, 0.46],
-          trunk: 760,
-          table: [150, 650, 938],
-          whiskerleaf: [256, 986, 0.78],
-          nibsy: [526, 986, 0.82],
-          hatch: [92, 1068, 0.66],
-          sheets: [
-            [138, 640, 0.66, -5, 'boat'],
-            [638, 640, 0.66, 5, 'fish'],
-            [150, 760, 0.6, 4, 'blank'],
-          ],
-          flags: [[40, 520], [700, 500], 44],
-        },
+export const picture = scene<Place>(
+  'clubhouse',
+  {
+    description:
+      'Inside the treehouse: a round window full of meadow, a table with coloring sheets, scissors and pencils, critters round it',
+    // Indoors shadows are of wood, not of grass.
+    palette: { ...palettes.critterClub, dark: '#5a3418', bounce: '#ffdc9a' },
+    shape: {
+      light: { x: 1110, y: 450, reach: 1250, color: '#fff6d6' },
+      focus: [1120, 620],
+      quiet: [{ x: 90, y: 120, width: 650, height: 440, ink: '#23402e' }],
+      finish: { vignette: 0.22, vignetteColor: '#7a5a2a', middle: [0.66, 0.5], shadows: 0.7 },
+      at: {
+        floor: 742,
+        window: [1090, 452, 206],
+        lulu: [1090, 656, 0.56],
+        trunk: 1520,
+        table: [800, 1400, 786],
+        whiskerleaf: [920, 846, 0.92],
+        nibsy: [1256, 846, 0.96],
+        hatch: [430, 850, 1],
+        sheets: [
+          [800, 470, 0.86, -5, 'boat'],
+          [786, 618, 0.8, 4, 'blank'],
+          [1386, 420, 0.9, 5, 'fish'],
+          [1392, 566, 0.8, -4, 'house'],
+        ],
+        flags: [[700, 330], [1480, 300], 60],
       },
     },
-    (s, p) => [
-      walls(s, p),
-      outlook(s, p),
-      trunk(s, p),
-      layer(bunting(...p.flags, 10, s.tall ? 0.6 : 0.8), 'thing dim'),
-      layer(
-        each(p.sheets, (one) => pinned(...one)),
-        'card dim',
-      ),
-      stand(...p.lulu, lulu()),
-      floor(s, p),
-      hatch(s, p),
-      stand(...p.whiskerleaf, whiskerleaf({ look: [0.5, 0.5], head: 4 })),
-      stand(...p.nibsy, nibsy({ look: [-0.6, 0.4], head: -4 })),
-      table(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 410, y: 660, reach: 1050, color: '#fff6d6' },
+      focus: [410, 820],
+      quiet: [{ x: 50, y: 80, width: 560, height: 260, ink: '#23402e' }],
+      finish: { vignette: 0.22, vignetteColor: '#7a5a2a', middle: [0.5, 0.62], shadows: 0.7 },
+      at: {
+        floor: 900,
+        window: [396, 660, 168],
+        lulu: [396, 826, 0.46],
+        trunk: 760,
+        table: [150, 650, 938],
+        whiskerleaf: [256, 986, 0.78],
+        nibsy: [526, 986, 0.82],
+        hatch: [92, 1068, 0.66],
+        sheets: [
+          [138, 640, 0.66, -5, 'boat'],
+          [638, 640, 0.66, 5, 'fish'],
+          [150, 760, 0.6, 4, 'blank'],
+        ],
+        flags: [[40, 520], [700, 500], 44],
+      },
+    },
+  },
+  (s, p) => [
+    walls(s, p),
+    outlook(s, p),
+    trunk(s, p),
+    layer(bunting(...p.flags, 10, s.tall ? 0.6 : 0.8), 'thing dim'),
+    layer(
+      each(p.sheets, (one) => pinned(...one)),
+      'card dim',
+    ),
+    stand(...p.lulu, lulu()),
+    floor(s, p),
+    hatch(s, p),
+    stand(...p.whiskerleaf, whiskerleaf({ look: [0.5, 0.5], head: 4 })),
+    stand(...p.nibsy, nibsy({ look: [-0.6, 0.4], head: -4 })),
+    table(s, p),
+  ],
+)
 
 /** Boards, some with a knot in the shape of somebody looking. */
 function walls(s: Stage, { floor: y }: Place): Items {
@@ -122,7 +120,7 @@ function walls(s: Stage, { floor: y }: Place): Items {
     }
   }
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#efcf98', 0.62, { fall: 0.07 }))),
+    flat(shape(s.whole, s.lit('#efcf98', 0.62, { fall: 0.07 }))),
     flat(shape(boards, '#d99a58', 0.13)),
     flat(
       stroke(seams, '#a8743c', 2.6, 0.4) +
@@ -166,16 +164,7 @@ function outlook(s: Stage, { window: [x, y, r] }: Place): Items {
       'card',
     ),
     layer(shape(box(x - r - 50, y + r - 2, 2 * r + 100, 26, 8), s.lit('#a8703c', 0.5)), 'block'),
-    screen(
-      rays(x, y, r * 3.4, s.random('rays'), {
-        from: 0.5,
-        to: Math.PI - 0.5,
-        count: 8,
-        color: '#fff0b0',
-        opacity: 0.3,
-        width: 0.12,
-      }),
-    ),
+    rays(x, y, r * 3.4, s.random('rays'), [0.5, Math.PI - 0.5], '#fff0b0', { count: 8, opacity: 0.3, width: 0.12 }),
   ]
 }
 

@@ -22,60 +22,58 @@ type Place = {
   readonly trunk: Spot
 }
 
-export const pictures = [
-  scene<Place>(
-    'green-room',
-    {
-      description:
-        'A dressing room backstage: Fizzlet writes on a mirror set round with bulbs; wigs, a false mustache and costumes wait',
-      palette: palettes.simpleSocialStudio,
-      shape: {
-        light: { x: 1090, y: 500, reach: 1060, color: '#fff0c0', bounce: '#ff8fc8' },
-        focus: [1110, 540],
-        quiet: [{ x: 90, y: 130, width: 620, height: 430, ink: '#fff3fb' }],
-        finish: { vignette: 0.52, middle: [0.68, 0.56] },
-        at: {
-          floor: 800,
-          mirror: [1060, 690, 216, 390],
-          table: [780, 1340, 706],
-          fizzlet: [1246, 608, 0.66],
-          rail: [1366, 1600, 388],
-          stool: [930, 880, 1],
-          screen: [470, 830, 1],
-          trunk: [1500, 880, 1],
-        },
-      },
-      tall: {
-        light: { x: 380, y: 720, reach: 900, color: '#fff0c0', bounce: '#ff8fc8' },
-        focus: [390, 760],
-        quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#fff3fb' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.62] },
-        at: {
-          floor: 990,
-          mirror: [330, 890, 186, 348],
-          table: [90, 610, 906],
-          fizzlet: [500, 822, 0.58],
-          rail: [640, 860, 600],
-          stool: [210, 1074, 0.88],
-          trunk: [668, 1080, 0.82],
-        },
+export const picture = scene<Place>(
+  'green-room',
+  {
+    description:
+      'A dressing room backstage: Fizzlet writes on a mirror set round with bulbs; wigs, a false mustache and costumes wait',
+    palette: palettes.simpleSocialStudio,
+    shape: {
+      light: { x: 1090, y: 500, reach: 1060, color: '#fff0c0', bounce: '#ff8fc8' },
+      focus: [1110, 540],
+      quiet: [{ x: 90, y: 130, width: 620, height: 430, ink: '#fff3fb' }],
+      finish: { vignette: 0.52, middle: [0.68, 0.56] },
+      at: {
+        floor: 800,
+        mirror: [1060, 690, 216, 390],
+        table: [780, 1340, 706],
+        fizzlet: [1246, 608, 0.66],
+        rail: [1366, 1600, 388],
+        stool: [930, 880, 1],
+        screen: [470, 830, 1],
+        trunk: [1500, 880, 1],
       },
     },
-    (s, p) => [
-      wall(s, p),
-      p.screen && foldingScreen(s, p.screen),
-      costumes(s, p),
-      mirror(s, p),
-      floor(s, p),
-      dressingTable(s, p),
-      onTheTable(p),
-      layer(at(p.fizzlet[0], p.fizzlet[1], fizzlet({ ...writing }), { scale: p.fizzlet[2] }), 'block'),
-      flat(glow(p.fizzlet[0] - 96 * p.fizzlet[2], p.fizzlet[1] - 40 * p.fizzlet[2], 5, '#ffd25e', 0.8)),
-      stool(s, p.stool),
-      trunk(s, p.trunk),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 380, y: 720, reach: 900, color: '#fff0c0', bounce: '#ff8fc8' },
+      focus: [390, 760],
+      quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#fff3fb' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.62] },
+      at: {
+        floor: 990,
+        mirror: [330, 890, 186, 348],
+        table: [90, 610, 906],
+        fizzlet: [500, 822, 0.58],
+        rail: [640, 860, 600],
+        stool: [210, 1074, 0.88],
+        trunk: [668, 1080, 0.82],
+      },
+    },
+  },
+  (s, p) => [
+    wall(s, p),
+    p.screen && foldingScreen(s, p.screen),
+    costumes(s, p),
+    mirror(s, p),
+    floor(s, p),
+    dressingTable(s, p),
+    onTheTable(p),
+    layer(at(p.fizzlet[0], p.fizzlet[1], fizzlet({ ...writing }), { scale: p.fizzlet[2] }), 'block'),
+    flat(glow(p.fizzlet[0] - 96 * p.fizzlet[2], p.fizzlet[1] - 40 * p.fizzlet[2], 5, '#ffd25e', 0.8)),
+    stool(s, p.stool),
+    trunk(s, p.trunk),
+  ],
+)
 
 /** One paw at the mirror, the other holding on. */
 const writing = {
@@ -95,7 +93,7 @@ function wall(s: Stage, { floor: y }: Place): Items {
   let stripes = ''
   for (let x = -20; x < s.width; x += 92) stripes += box(x, 0, 46, s.height)
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#3a1a6a', 0.5, { fall: 0.16 })) + shape(stripes, '#5a2a92', 0.28)),
+    flat(shape(s.whole, s.lit('#3a1a6a', 0.5, { fall: 0.16 })) + shape(stripes, '#5a2a92', 0.28)),
     layer(shape(box(-20, y - 150, s.width + 40, 160), s.lit('#4a1f5f', 0.5)), 'scrap soft'),
     layer(shape(box(-20, y - 158, s.width + 40, 16), s.lit('#7a3a78', 0.5)), 'card bright'),
   ]

@@ -1,7 +1,7 @@
 import { starKeeper } from '../../characters/star-keeper.ts'
 import { box, fine, numbers, oval, type Point, polygon, ribbon } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -25,71 +25,69 @@ type Place = {
   readonly chairs: readonly (readonly [x: number, height: number, color: string])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'guild-hall',
-    {
-      description:
-        'A timbered hall with one long table: on it half a bridge, a hat without a crown, a cake with one slice; behind it a cloth of stars, half woven',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1120, y: 470, reach: 1080 },
-        focus: [1120, 560],
-        quiet: [{ x: 90, y: 120, width: 620, height: 460, ink: '#fbebd2' }],
-        finish: { vignette: 0.56, middle: [0.68, 0.55] },
-        at: {
-          floor: 782,
-          cloth: [1120, 190, 290, 560],
-          table: [560, 1660, 716],
-          keeper: [1168, 642, 0.6],
-          beams: [260, 660, 1440],
-          lanterns: numbers('820,420,1 1400,400,1.15'),
-          windows: [[1540, 640, 60, 330]],
-          chairs: [
-            [700, 150, '#9a5a34'],
-            [882, 200, '#b07a3c'],
-            [1010, 130, '#8a4a34'],
-            [1340, 180, '#a8683a'],
-            [1500, 150, '#9a5a34'],
-          ],
-        },
-      },
-      tall: {
-        light: { x: 400, y: 680, reach: 900 },
-        focus: [400, 780],
-        quiet: [{ x: 50, y: 60, width: 640, height: 300, ink: '#fbebd2' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.64] },
-        at: {
-          floor: 990,
-          cloth: [390, 160, 540, 770],
-          table: [-60, 860, 916],
-          keeper: [430, 850, 0.52],
-          beams: [60, 740],
-          lanterns: numbers('120,620,0.86 676,600,0.94'),
-          windows: [],
-          chairs: [
-            [90, 130, '#9a5a34'],
-            [230, 176, '#b07a3c'],
-            [570, 150, '#8a4a34'],
-            [706, 130, '#a8683a'],
-          ],
-        },
+export const picture = scene<Place>(
+  'guild-hall',
+  {
+    description:
+      'A timbered hall with one long table: on it half a bridge, a hat without a crown, a cake with one slice; behind it a cloth of stars, half woven',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1120, y: 470, reach: 1080 },
+      focus: [1120, 560],
+      quiet: [{ x: 90, y: 120, width: 620, height: 460, ink: '#fbebd2' }],
+      finish: { vignette: 0.56, middle: [0.68, 0.55] },
+      at: {
+        floor: 782,
+        cloth: [1120, 190, 290, 560],
+        table: [560, 1660, 716],
+        keeper: [1168, 642, 0.6],
+        beams: [260, 660, 1440],
+        lanterns: numbers('820,420,1 1400,400,1.15'),
+        windows: [[1540, 640, 60, 330]],
+        chairs: [
+          [700, 150, '#9a5a34'],
+          [882, 200, '#b07a3c'],
+          [1010, 130, '#8a4a34'],
+          [1340, 180, '#a8683a'],
+          [1500, 150, '#9a5a34'],
+        ],
       },
     },
-    (s, p) => [
-      hall(s, p),
-      p.windows.map((one) => nightWindow(s, ...one, '#5a3226')),
-      cloth(s, p),
-      timbers(s, p),
-      chairs(s, p),
-      keeper(p),
-      table(s, p),
-      unfinished(s, p),
-      hanging(p),
-      air(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 680, reach: 900 },
+      focus: [400, 780],
+      quiet: [{ x: 50, y: 60, width: 640, height: 300, ink: '#fbebd2' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.64] },
+      at: {
+        floor: 990,
+        cloth: [390, 160, 540, 770],
+        table: [-60, 860, 916],
+        keeper: [430, 850, 0.52],
+        beams: [60, 740],
+        lanterns: numbers('120,620,0.86 676,600,0.94'),
+        windows: [],
+        chairs: [
+          [90, 130, '#9a5a34'],
+          [230, 176, '#b07a3c'],
+          [570, 150, '#8a4a34'],
+          [706, 130, '#a8683a'],
+        ],
+      },
+    },
+  },
+  (s, p) => [
+    hall(s, p),
+    p.windows.map((one) => nightWindow(s, ...one, '#5a3226')),
+    cloth(s, p),
+    timbers(s, p),
+    chairs(s, p),
+    keeper(p),
+    table(s, p),
+    unfinished(s, p),
+    hanging(p),
+    air(s, p),
+  ],
+)
 
 function hall(s: Stage, { floor: y, cloth: [x, half, top, bottom] }: Place): Items {
   const next = s.random('stones')
@@ -99,7 +97,7 @@ function hall(s: Stage, { floor: y, cloth: [x, half, top, bottom] }: Place): Ite
       if (next.chance(0.4)) stones += box(left + next.between(0, 6), row * 58 + 4, 86, 48, 8)
   return [
     flat(
-      shape(box(0, 0, s.width, s.height), s.lit('#3c2029', 0.55, { fall: 0.16 })) +
+      shape(s.whole, s.lit('#3c2029', 0.55, { fall: 0.16 })) +
         shape(stones, s.lit('#55303a', 0.5, { fall: 0.16 }), 0.4),
     ),
     flat(glow(x, (top + bottom) / 2, half * 0.34, '#ff9a4a', 0.4)),
@@ -320,16 +318,11 @@ const hanging = ({ lanterns }: Place): Items =>
 
 function air(s: Stage, { cloth: [x, half, top] }: Place): Items {
   return [
-    screen(
-      rays(x, top + half, half * 3, s.random('rays'), {
-        from: 0.4,
-        to: Math.PI - 0.4,
-        count: 7,
-        color: '#ffcf8a',
-        opacity: 0.12,
-        width: 0.1,
-      }),
-    ),
+    rays(x, top + half, half * 3, s.random('rays'), [0.4, Math.PI - 0.4], '#ffcf8a', {
+      count: 7,
+      opacity: 0.12,
+      width: 0.1,
+    }),
     layer(moth(x + half * 1.24, top + half * 0.9, 0.7, '#f0cfa0', 20), 'card'),
     flat(circle(x, top + half * 0.8, half * 1.4, radial('#ffcf8a/0.16, #ffcf8a/0'))),
   ]

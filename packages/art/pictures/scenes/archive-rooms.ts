@@ -1,6 +1,6 @@
 import { box, curve, numbers, type Point, ribbon, star, twinkle } from '../../engine/path.ts'
 import { scene, sizes, type Composition } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { across, at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { catalogue, deskLamp, openDrawer } from '../../motifs/catalogue.ts'
 import {
@@ -81,7 +81,7 @@ export const pictures = (Object.keys(descriptions) as Room[]).map((room) =>
 
 function wall(s: Stage, p: Place): Items {
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#26304c', 0.4, { fall: 0.16 }))),
+    flat(shape(s.whole, s.lit('#26304c', 0.4, { fall: 0.16 }))),
     catalogue(s, [-12, -12, s.width + 24, s.height - 100], p.wall[0], p.wall[1], s.random('wall'), {
       wood: '#3c4260',
       strength: 0.42,
@@ -90,22 +90,13 @@ function wall(s: Stage, p: Place): Items {
     }),
     flat(
       shape(
-        box(0, 0, s.width, s.height),
+        s.whole,
         s.tall
           ? linear('#151c30/0.88, #1a2340/0.66 0.38, #1f2a4c/0.22 0.7')
           : across('#151c30/0.88, #182038/0.76 0.42, #1c2648/0.36 0.66, #1f2a4c/0.16'),
       ),
     ),
-    screen(
-      rays(s.light.x, s.light.y, 640, s.random('rays'), {
-        from: 0.3,
-        to: 2.9,
-        count: 9,
-        color: '#ffcf8a',
-        opacity: 0.14,
-        width: 0.08,
-      }),
-    ),
+    rays(s.light.x, s.light.y, 640, s.random('rays'), [0.3, 2.9], '#ffcf8a', { count: 9, opacity: 0.14, width: 0.08 }),
   ]
 }
 
@@ -122,10 +113,7 @@ function table(s: Stage, p: Place, number: string): Items {
     ),
   )
   return [
-    layer(
-      shape(`M-40 ${s.height - 118}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#2b3358', 0.5, { fall: 0.12 })),
-      'thing soft dim',
-    ),
+    layer(shape(s.below(s.height - 118), s.lit('#2b3358', 0.5, { fall: 0.12 })), 'thing soft dim'),
     layer(
       shape(box(left + 50, y + 30, right - left, 110, 4), wood('#5c4030')) +
         shape(box(left + 60, y + 120, 46, s.height, 4), wood('#52382a', 0.45)),

@@ -1,7 +1,19 @@
 import { box, numbers, oval, type Point, polygon, polyline, ribbon } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import {
+  across,
+  at,
+  blurred,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  linear,
+  radialAt,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { catalogue, nightcap, openDrawer } from '../../motifs/catalogue.ts'
 import { ladder } from '../../motifs/furniture.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -31,81 +43,79 @@ type Place = {
   readonly pages: readonly (readonly [x: number, y: number, scale: number, turn: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'archives',
-    {
-      description:
-        'A hall of drawers under a round skylight that is a clock of thirteen hours, the moon behind it; one drawer wears a nightcap',
-      palette: palettes.archives,
-      card: true,
-      shape: {
-        light: { x: 1120, y: 520, reach: 1080, color: '#ffe8b4' },
-        focus: [1120, 560],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#f7f1e1' }],
-        finish: { vignette: 0.5, middle: [0.68, 0.5] },
-        at: {
-          dial: [1120, 520, 196],
-          floor: 806,
-          wall: [17, 15],
-          cabinets: numbers('610,566,250,236,3,4 1362,540,196,264,2,4'),
-          ladder: [[1300, 900], [1390, 330], 74],
-          sleeper: [980, 832, 236, 96],
-          string: numbers('706,640 690,720 640,822 720,868 820,846 884,880 1010,900 1150,870'),
-          duster: [1544, 470, -34],
-          front: [1540, 60, 220, 860, 2, 11],
-          piles: numbers('196,3,210 404,2,176 1420,3,190'),
-          pages: numbers('820,500,0.5,20 1336,660,0.6,-22 902,690,0.6,-12'),
-        },
-      },
-      tall: {
-        light: { x: 400, y: 664, reach: 920, color: '#ffe8b4' },
-        focus: [400, 700],
-        quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#f7f1e1' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.58] },
-        at: {
-          dial: [400, 664, 178],
-          floor: 1000,
-          wall: [9, 18],
-          cabinets: numbers('-20,760,196,238,2,4 604,742,196,256,2,4'),
-          ladder: [[548, 1086], [622, 560], 62],
-          sleeper: [330, 1040, 212, 86],
-          string: numbers('80,860 96,930 60,1030 140,1078 240,1066 320,1092 470,1086'),
-          duster: [716, 590, -24],
-          front: [724, 330, 160, 760, 2, 9],
-          piles: [[150, 2, 170]],
-          pages: numbers('172,700,0.5,20 560,900,0.5,-22'),
-        },
+export const picture = scene<Place>(
+  'archives',
+  {
+    description:
+      'A hall of drawers under a round skylight that is a clock of thirteen hours, the moon behind it; one drawer wears a nightcap',
+    palette: palettes.archives,
+    card: true,
+    shape: {
+      light: { x: 1120, y: 520, reach: 1080, color: '#ffe8b4' },
+      focus: [1120, 560],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#f7f1e1' }],
+      finish: { vignette: 0.5, middle: [0.68, 0.5] },
+      at: {
+        dial: [1120, 520, 196],
+        floor: 806,
+        wall: [17, 15],
+        cabinets: numbers('610,566,250,236,3,4 1362,540,196,264,2,4'),
+        ladder: [[1300, 900], [1390, 330], 74],
+        sleeper: [980, 832, 236, 96],
+        string: numbers('706,640 690,720 640,822 720,868 820,846 884,880 1010,900 1150,870'),
+        duster: [1544, 470, -34],
+        front: [1540, 60, 220, 860, 2, 11],
+        piles: numbers('196,3,210 404,2,176 1420,3,190'),
+        pages: numbers('820,500,0.5,20 1336,660,0.6,-22 902,690,0.6,-12'),
       },
     },
-    (s, p) => [
-      wall(s, p),
-      dial(s, p),
-      p.cabinets.map(([x, y, w, h, columns, rows], index) =>
-        catalogue(s, [x, y, w, h], columns, rows, s.random(`cabinet${index}`), {
-          wood: '#75644a',
-          strength: 0.55,
-          ajar: 0.12,
-        }),
-      ),
-      floor(s, p),
-      beams(s, p),
-      ladder(s, ...p.ladder),
-      string(s, p),
-      sleeper(s, p),
-      duster(p),
-      layer(each(p.pages, (page) => flyingPage(...page))),
-      catalogue(s, [p.front[0], p.front[1], p.front[2], p.front[3]], p.front[4], p.front[5], s.random('front'), {
-        wood: '#3a3a40',
-        strength: 0.3,
-        ajar: 0.1,
-        fall: 0.1,
+    tall: {
+      light: { x: 400, y: 664, reach: 920, color: '#ffe8b4' },
+      focus: [400, 700],
+      quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#f7f1e1' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.58] },
+      at: {
+        dial: [400, 664, 178],
+        floor: 1000,
+        wall: [9, 18],
+        cabinets: numbers('-20,760,196,238,2,4 604,742,196,256,2,4'),
+        ladder: [[548, 1086], [622, 560], 62],
+        sleeper: [330, 1040, 212, 86],
+        string: numbers('80,860 96,930 60,1030 140,1078 240,1066 320,1092 470,1086'),
+        duster: [716, 590, -24],
+        front: [724, 330, 160, 760, 2, 9],
+        piles: [[150, 2, 170]],
+        pages: numbers('172,700,0.5,20 560,900,0.5,-22'),
+      },
+    },
+  },
+  (s, p) => [
+    wall(s, p),
+    dial(s, p),
+    p.cabinets.map(([x, y, w, h, columns, rows], index) =>
+      catalogue(s, [x, y, w, h], columns, rows, s.random(`cabinet${index}`), {
+        wood: '#75644a',
+        strength: 0.55,
+        ajar: 0.12,
       }),
-      piles(s, p),
-      dust(s),
-    ],
-  ),
-]
+    ),
+    floor(s, p),
+    beams(s, p),
+    ladder(s, ...p.ladder),
+    string(s, p),
+    sleeper(s, p),
+    duster(p),
+    layer(each(p.pages, (page) => flyingPage(...page))),
+    catalogue(s, [p.front[0], p.front[1], p.front[2], p.front[3]], p.front[4], p.front[5], s.random('front'), {
+      wood: '#3a3a40',
+      strength: 0.3,
+      ajar: 0.1,
+      fall: 0.1,
+    }),
+    piles(s, p),
+    dust(s),
+  ],
+)
 
 function wall(s: Stage, p: Place): Items {
   const [x, y, radius] = p.dial
@@ -119,7 +129,7 @@ function wall(s: Stage, p: Place): Items {
     return polygon([point(a, 1.14), point(a, 1.36), point((a + b) / 2, 1.375), point(b, 1.36), point(b, 1.14)])
   })
   return [
-    flat(shape(box(0, 0, s.width, s.height), stone('#222c42'))),
+    flat(shape(s.whole, stone('#222c42'))),
     catalogue(s, [-12, -10, s.width + 24, p.floor], p.wall[0], p.wall[1], s.random('wall'), {
       wood: '#2a3348',
       strength: 0.34,
@@ -130,7 +140,7 @@ function wall(s: Stage, p: Place): Items {
     // The wall lies far back: a veil of dusk in front of it.
     flat(
       shape(
-        box(0, 0, s.width, s.height),
+        s.whole,
         s.tall
           ? linear('#151c30/0.88, #1a2340/0.66 0.36, #1f2a4c/0.4 0.7')
           : across('#151c30/0.86, #182038/0.74 0.42, #1f2a4c/0.46 0.62, #1f2a4c/0.5'),
@@ -161,7 +171,7 @@ function dial(s: Stage, { dial: [x, y, r] }: Place): Items {
       clipped(
         shape(
           box(x - r, y - r, r * 2, r * 2),
-          radial('#fff4d6, #ffdf9c 0.4, #c98a5a 0.72, #4a4f7c', { x, y, radius: r * 1.06, user: true }),
+          radialAt(x, y, r * 1.06, '#fff4d6, #ffdf9c 0.4, #c98a5a 0.72, #4a4f7c'),
         ) +
           stars(70, [x - r, y - r, x + r, y + r], next, { color: '#fffaf0', largest: 1.7, bright: 0.1 }) +
           glow(x + r * 0.22, y - r * 0.12, r * 0.16, '#fff0c4', 0.9) +
@@ -216,10 +226,7 @@ function floor(s: Stage, p: Place): Items {
       `)
     }
   return [
-    layer(
-      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#363f6c', 0.6, { fall: 0.14 })),
-      'thing soft',
-    ),
+    layer(shape(s.below(p.floor), s.lit('#363f6c', 0.6, { fall: 0.14 })), 'thing soft'),
     flat(shape(tiles, dark, 0.85)),
     // Where the moonlight lies on the tiles, bars and all.
     screen(
@@ -232,16 +239,7 @@ function floor(s: Stage, p: Place): Items {
 }
 
 const beams = (s: Stage, { dial: [x, y, r] }: Place): Items =>
-  screen(
-    rays(x, y, r * 3.1, s.random('beams'), {
-      from: 0.9,
-      to: 2.7,
-      count: 9,
-      color: '#ffdc9a',
-      opacity: 0.2,
-      width: 0.07,
-    }),
-  )
+  rays(x, y, r * 3.1, s.random('beams'), [0.9, 2.7], '#ffdc9a', { count: 9, opacity: 0.2, width: 0.07 })
 
 /** What happened, on one long string; the knot is Thursday. */
 function string(s: Stage, p: Place): Items {

@@ -11,6 +11,7 @@ import {
   ellipse,
   group,
   linear,
+  linearFrom,
   puff,
   radial,
   shape,
@@ -48,55 +49,53 @@ type Place = {
   readonly jar?: readonly [x: number, y: number, size: number]
 }
 
-export const pictures = [
-  scene<Place>(
-    'aurora-scrolls',
-    {
-      description:
-        'A writing table at a window on the longest night; outside hang two moons, and over the edge of the paper one looks Fizzlet',
-      palette: palettes.lumaLens,
-      card: true,
-      shape: {
-        light: { x: 1240, y: 500, reach: 1150, color: '#fff0c0', bounce: '#6fe0d8' },
-        focus: [1180, 500],
-        quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#f1fffc' }],
-        finish: { vignette: 0.58, middle: [0.7, 0.55] },
-        at: {
-          window: [1150, 694, 282, 150],
-          moon: [1010, 416, 54],
-          paperMoon: [1240, 520, 94],
-          table: [700, 776, 1640],
-          candle: [806, 742],
-          open: [1044, 738, 176, 150],
-          sealed: numbers('1448,742,196,-3 1436,708,168,4'),
-          stroke: numbers('1000,812 1062,700 1176,660 1150,588 1010,590 912,586 872,512'),
-          owls: [1226, 694, 1.3],
-          mice: numbers('604,876,0.86 512,880,0.7'),
-          jar: [300, 880, 1],
-        },
-      },
-      tall: {
-        light: { x: 470, y: 700, reach: 1050, color: '#fff0c0', bounce: '#6fe0d8' },
-        focus: [430, 740],
-        quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#f1fffc' }],
-        finish: { vignette: 0.58, middle: [0.5, 0.64] },
-        at: {
-          window: [400, 926, 252, 452],
-          moon: [272, 668, 44],
-          paperMoon: [470, 716, 92],
-          table: [-40, 1004, 840],
-          candle: [92, 970],
-          open: [306, 968, 150, 130],
-          sealed: numbers('650,970,176,-3 640,938,148,4'),
-          stroke: numbers('262,1040 316,940 424,900 404,838 290,842 206,836 162,764'),
-          owls: [470, 926, 1.15],
-          mice: numbers('500,1150,0.8 416,1154,0.66'),
-        },
+export const picture = scene<Place>(
+  'aurora-scrolls',
+  {
+    description:
+      'A writing table at a window on the longest night; outside hang two moons, and over the edge of the paper one looks Fizzlet',
+    palette: palettes.lumaLens,
+    card: true,
+    shape: {
+      light: { x: 1240, y: 500, reach: 1150, color: '#fff0c0', bounce: '#6fe0d8' },
+      focus: [1180, 500],
+      quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#f1fffc' }],
+      finish: { vignette: 0.58, middle: [0.7, 0.55] },
+      at: {
+        window: [1150, 694, 282, 150],
+        moon: [1010, 416, 54],
+        paperMoon: [1240, 520, 94],
+        table: [700, 776, 1640],
+        candle: [806, 742],
+        open: [1044, 738, 176, 150],
+        sealed: numbers('1448,742,196,-3 1436,708,168,4'),
+        stroke: numbers('1000,812 1062,700 1176,660 1150,588 1010,590 912,586 872,512'),
+        owls: [1226, 694, 1.3],
+        mice: numbers('604,876,0.86 512,880,0.7'),
+        jar: [300, 880, 1],
       },
     },
-    (s, p) => [room(s, p), outside(s, p), frame(s, p), table(s, p), writing(p), night(p), curtain(s)],
-  ),
-]
+    tall: {
+      light: { x: 470, y: 700, reach: 1050, color: '#fff0c0', bounce: '#6fe0d8' },
+      focus: [430, 740],
+      quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#f1fffc' }],
+      finish: { vignette: 0.58, middle: [0.5, 0.64] },
+      at: {
+        window: [400, 926, 252, 452],
+        moon: [272, 668, 44],
+        paperMoon: [470, 716, 92],
+        table: [-40, 1004, 840],
+        candle: [92, 970],
+        open: [306, 968, 150, 130],
+        sealed: numbers('650,970,176,-3 640,938,148,4'),
+        stroke: numbers('262,1040 316,940 424,900 404,838 290,842 206,836 162,764'),
+        owls: [470, 926, 1.15],
+        mice: numbers('500,1150,0.8 416,1154,0.66'),
+      },
+    },
+  },
+  (s, p) => [room(s, p), outside(s, p), frame(s, p), table(s, p), writing(p), night(p), curtain(s)],
+)
 
 function room(s: Stage, p: Place): Items {
   const next = s.random('paper')
@@ -109,7 +108,7 @@ function room(s: Stage, p: Place): Items {
       )
   const floor = p.table[1] + (s.tall ? 60 : 70)
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#0c2f4c', 0.42, { fall: 0.1 })) + pattern),
+    flat(shape(s.whole, s.lit('#0c2f4c', 0.42, { fall: 0.1 })) + pattern),
     layer(
       shape(box(-20, floor - 96, s.width + 40, 110), s.lit('#113e5a', 0.4)) +
         each(Math.ceil(s.width / 118) + 1, (panel) =>
@@ -297,11 +296,7 @@ function writing(p: Place): Items {
   const tip = p.stroke.at(-1)!
   const before = line.at(-3)!
   const angle = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI
-  const ends = linear('#8a5fd0/0, #8a6cf0/0.95 0.2, #5fd8e0/1 0.6, #d8fff4/1', {
-    from: [0, p.stroke[0]![1]],
-    to: [0, tip[1]],
-    user: true,
-  })
+  const ends = linearFrom([0, p.stroke[0]![1]], [0, tip[1]], '#8a5fd0/0, #8a6cf0/0.95 0.2, #5fd8e0/1 0.6, #d8fff4/1')
   const brush =
     shape('M0 0C10 -12 26 -14 40 -9V9C26 14 10 12 0 0Z', linear('#dffff6, #5fd8d0')) +
     shape('M38 -9H58V9H38Z', '#e3a84c') +

@@ -24,54 +24,52 @@ type Place = {
 
 const crown: Figure = [numbers('60,90 150,60,1.3 240,110 330,70 290,170 180,190'), numbers('0,1 1,2 2,3 3,4 4,5 5,2')]
 
-export const pictures = [
-  scene<Place>(
-    'cosmic-map',
-    {
-      description:
-        'The sky as a dark tablecloth with a stitched hem: gas and stars, a ringed planet, a teacup with a moon in it',
-      palette: palettes.cosmicMap,
-      card: true,
-      shape: {
-        light: { x: 900, y: 470, reach: 1400 },
-        focus: [820, 560],
-        quiet: [{ x: 200, y: 60, width: 540, height: 110, ink: '#f5f2ff' }],
-        finish: { vignette: 0.5, middle: [0.56, 0.5] },
-        at: {
-          band: [-0.05, 0.94, 1.05, 0.16],
-          planet: [1330, 118, 40],
-          comet: [822, 800, [600, 866]],
-          figures: [crown],
-          hem: [884, 26],
-          cup: [1386, 852, 1],
-          clouds: [
-            [60, -6, 520, true],
-            [1560, -6, 500, true],
-          ],
-        },
-      },
-      tall: {
-        light: { x: 430, y: 640, reach: 1300 },
-        focus: [440, 700],
-        quiet: [{ x: 240, y: 60, width: 340, height: 180, ink: '#f5f2ff' }],
-        finish: { vignette: 0.45, middle: [0.52, 0.55] },
-        at: {
-          band: [-0.1, 0.98, 1.1, 0.24],
-          planet: [560, 470, 20],
-          comet: [330, 690, [236, 730]],
-          figures: [],
-          hem: [1112, 14],
-          cup: [560, 1098, 0.56],
-          clouds: [
-            [40, -6, 420, true],
-            [780, -6, 420, true],
-          ],
-        },
+export const picture = scene<Place>(
+  'cosmic-map',
+  {
+    description:
+      'The sky as a dark tablecloth with a stitched hem: gas and stars, a ringed planet, a teacup with a moon in it',
+    palette: palettes.cosmicMap,
+    card: true,
+    shape: {
+      light: { x: 900, y: 470, reach: 1400 },
+      focus: [820, 560],
+      quiet: [{ x: 200, y: 60, width: 540, height: 110, ink: '#f5f2ff' }],
+      finish: { vignette: 0.5, middle: [0.56, 0.5] },
+      at: {
+        band: [-0.05, 0.94, 1.05, 0.16],
+        planet: [1330, 118, 40],
+        comet: [822, 800, [600, 866]],
+        figures: [crown],
+        hem: [884, 26],
+        cup: [1386, 852, 1],
+        clouds: [
+          [60, -6, 520, true],
+          [1560, -6, 500, true],
+        ],
       },
     },
-    (s, p) => [sky(s, p), wanderers(p), cloth(s, p), clouds(s, p), teacup(p)],
-  ),
-]
+    tall: {
+      light: { x: 430, y: 640, reach: 1300 },
+      focus: [440, 700],
+      quiet: [{ x: 240, y: 60, width: 340, height: 180, ink: '#f5f2ff' }],
+      finish: { vignette: 0.45, middle: [0.52, 0.55] },
+      at: {
+        band: [-0.1, 0.98, 1.1, 0.24],
+        planet: [560, 470, 20],
+        comet: [330, 690, [236, 730]],
+        figures: [],
+        hem: [1112, 14],
+        cup: [560, 1098, 0.56],
+        clouds: [
+          [40, -6, 420, true],
+          [780, -6, 420, true],
+        ],
+      },
+    },
+  },
+  (s, p) => [sky(s, p), wanderers(p), cloth(s, p), clouds(s, p), teacup(p)],
+)
 
 function sky(s: Stage, p: Place): Items {
   const next = s.random('lights')

@@ -1,8 +1,8 @@
 import { lighten } from '../../engine/color.ts'
 import { curve, fine, numbers, type Point, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, each, ellipse, linear, linearFrom, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -23,69 +23,67 @@ type Place = {
   readonly moth: readonly [x: number, y: number, size: number]
 }
 
-export const pictures = [
-  scene<Place>(
-    'dashboard',
-    {
-      description:
-        'A crescent moon on two threads, furnished: cushions, a book, a cup of tea, pennants between its tips, a rope ladder',
-      palette: palettes.gardenGate,
-      shape: {
-        light: { x: 1190, y: 520, reach: 1150 },
-        focus: [1190, 600],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
-        finish: { vignette: 0.5, middle: [0.74, 0.56] },
-        at: {
-          moon: [1190, 560, 272],
-          planet: [820, 690, 34],
-          clouds: [
-            [60, 960, 560, '#3d2a72'],
-            [430, 1010, 620, '#4a2f7c'],
-            [900, 1000, 560, '#54367f'],
-            [1420, 1040, 600, '#4a2f7c'],
-            [1590, 960, 460, '#3d2a72'],
-          ],
-          own: numbers('1404,300,1.2 1466,262,1 1530,318,1.3 1486,390,1'),
-          hanging: numbers('770,300,20 884,470,15 1540,520,18'),
-          moth: [980, 380, 0.7],
-        },
-      },
-      tall: {
-        light: { x: 410, y: 780, reach: 950 },
-        focus: [410, 820],
-        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
-        finish: { vignette: 0.48, middle: [0.52, 0.66] },
-        at: {
-          moon: [410, 806, 236],
-          planet: [96, 700, 26],
-          clouds: [
-            [40, 1130, 420, '#4a2f7c'],
-            [420, 1236, 560, '#54367f'],
-            [780, 1140, 420, '#3d2a72'],
-          ],
-          own: numbers('640,560,1.1 700,520,0.9 750,580,1.2 704,650,0.9'),
-          hanging: numbers('70,560,16 742,800,16'),
-          moth: [216, 650, 0.6],
-        },
+export const picture = scene<Place>(
+  'dashboard',
+  {
+    description:
+      'A crescent moon on two threads, furnished: cushions, a book, a cup of tea, pennants between its tips, a rope ladder',
+    palette: palettes.gardenGate,
+    shape: {
+      light: { x: 1190, y: 520, reach: 1150 },
+      focus: [1190, 600],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+      finish: { vignette: 0.5, middle: [0.74, 0.56] },
+      at: {
+        moon: [1190, 560, 272],
+        planet: [820, 690, 34],
+        clouds: [
+          [60, 960, 560, '#3d2a72'],
+          [430, 1010, 620, '#4a2f7c'],
+          [900, 1000, 560, '#54367f'],
+          [1420, 1040, 600, '#4a2f7c'],
+          [1590, 960, 460, '#3d2a72'],
+        ],
+        own: numbers('1404,300,1.2 1466,262,1 1530,318,1.3 1486,390,1'),
+        hanging: numbers('770,300,20 884,470,15 1540,520,18'),
+        moth: [980, 380, 0.7],
       },
     },
-    (s, p) => [
-      nightSky(s, '#0c0a26, #191346 0.36, #3a2a70 0.68, #6d3f78 0.88, #8a4f82', {
-        bottom: s.height * 0.9,
-        hush: [80, 120, 740, 600],
-        count: s.tall ? 220 : 360,
-      }),
-      around(p),
-      clouds(s, p, 0),
-      ladder(s, p),
-      moon(p),
-      furniture(s, p),
-      pennants(p),
-      clouds(s, p, 1),
-      flies(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 410, y: 780, reach: 950 },
+      focus: [410, 820],
+      quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+      finish: { vignette: 0.48, middle: [0.52, 0.66] },
+      at: {
+        moon: [410, 806, 236],
+        planet: [96, 700, 26],
+        clouds: [
+          [40, 1130, 420, '#4a2f7c'],
+          [420, 1236, 560, '#54367f'],
+          [780, 1140, 420, '#3d2a72'],
+        ],
+        own: numbers('640,560,1.1 700,520,0.9 750,580,1.2 704,650,0.9'),
+        hanging: numbers('70,560,16 742,800,16'),
+        moth: [216, 650, 0.6],
+      },
+    },
+  },
+  (s, p) => [
+    nightSky(s, '#0c0a26, #191346 0.36, #3a2a70 0.68, #6d3f78 0.88, #8a4f82', {
+      bottom: s.height * 0.9,
+      hush: [80, 120, 740, 600],
+      count: s.tall ? 220 : 360,
+    }),
+    around(p),
+    clouds(s, p, 0),
+    ladder(s, p),
+    moon(p),
+    furniture(s, p),
+    pennants(p),
+    clouds(s, p, 1),
+    flies(s, p),
+  ],
+)
 
 function around(p: Place): Items {
   const lines = p.own.map((_, index) => [index, (index + 1) % p.own.length] as const)
@@ -134,10 +132,7 @@ function moon(p: Place): Items {
   return [
     flat(glow(x, y + r * 0.1, r * 0.24, '#ffd9a0', 0.5) + stroke(thread(left) + thread(right), '#f0e0c4', 2, 0.6)),
     layer(
-      shape(
-        body,
-        linear('#fff8dc, #ffe3a4 0.5, #d99a5c', { from: [x, y - r * 0.4], to: [x + r * 0.2, y + r], user: true }),
-      ) + craters,
+      shape(body, linearFrom([x, y - r * 0.4], [x + r * 0.2, y + r], '#fff8dc, #ffe3a4 0.5, #d99a5c')) + craters,
       'near',
     ),
     // A door for small visitors, under the floor.

@@ -1,7 +1,7 @@
 import { box, curve, fine, numbers, type Point, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, each, ellipse, linear, radial, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -22,57 +22,55 @@ type Place = {
   readonly clouds: readonly (readonly [x: number, y: number, width: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'dreams',
-    {
-      description:
-        'Three niches in a dark wall: a book glows in one, in two stand books of chalk; dreams hang from the moon on knotted threads',
-      palette: { ...palettes.storytellersLantern, far: '#141226', near: '#2f2144' },
-      shape: {
-        light: { x: 1150, y: 560, reach: 1100 },
-        focus: [1150, 540],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.7, 0.55] },
-        at: {
-          niches: numbers('910,690,92,420 1150,690,112,356 1390,690,92,420'),
-          moon: [1506, 318, 40],
-          ledge: 770,
-          journal: [1010, 790, 1],
-          moths: numbers('1012,330,0.8,40 1286,306,0.7,-30 744,620,0.62,70'),
-          clouds: numbers('180,842,460 560,876,420 1400,884,420'),
-        },
-      },
-      tall: {
-        light: { x: 400, y: 760, reach: 960 },
-        focus: [400, 760],
-        quiet: [{ x: 50, y: 90, width: 600, height: 330, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.5, 0.66] },
-        at: {
-          niches: numbers('166,890,82,650 400,890,100,590 634,890,82,650'),
-          moon: [640, 470, 46],
-          ledge: 960,
-          journal: [300, 984, 0.86],
-          moths: numbers('280,556,0.7,40 530,540,0.6,-30'),
-          clouds: numbers('120,1096,330 660,1110,340'),
-        },
+export const picture = scene<Place>(
+  'dreams',
+  {
+    description:
+      'Three niches in a dark wall: a book glows in one, in two stand books of chalk; dreams hang from the moon on knotted threads',
+    palette: { ...palettes.storytellersLantern, far: '#141226', near: '#2f2144' },
+    shape: {
+      light: { x: 1150, y: 560, reach: 1100 },
+      focus: [1150, 540],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.7, 0.55] },
+      at: {
+        niches: numbers('910,690,92,420 1150,690,112,356 1390,690,92,420'),
+        moon: [1506, 318, 40],
+        ledge: 770,
+        journal: [1010, 790, 1],
+        moths: numbers('1012,330,0.8,40 1286,306,0.7,-30 744,620,0.62,70'),
+        clouds: numbers('180,842,460 560,876,420 1400,884,420'),
       },
     },
-    (s, p) => [
-      wall(s, p),
-      p.niches.map((niche, index) => (index === 1 ? litNiche(s, niche) : chalkNiche(s, niche, index === 0))),
-      threads(p),
-      ledge(s, p),
-      journal(p),
-      layer(
-        each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#d9c7f0', turn)),
-        'thing bright',
-      ),
-      steam(s, p),
-      motes(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 760, reach: 960 },
+      focus: [400, 760],
+      quiet: [{ x: 50, y: 90, width: 600, height: 330, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.5, 0.66] },
+      at: {
+        niches: numbers('166,890,82,650 400,890,100,590 634,890,82,650'),
+        moon: [640, 470, 46],
+        ledge: 960,
+        journal: [300, 984, 0.86],
+        moths: numbers('280,556,0.7,40 530,540,0.6,-30'),
+        clouds: numbers('120,1096,330 660,1110,340'),
+      },
+    },
+  },
+  (s, p) => [
+    wall(s, p),
+    p.niches.map((niche, index) => (index === 1 ? litNiche(s, niche) : chalkNiche(s, niche, index === 0))),
+    threads(p),
+    ledge(s, p),
+    journal(p),
+    layer(
+      each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#d9c7f0', turn)),
+      'thing bright',
+    ),
+    steam(s, p),
+    motes(s, p),
+  ],
+)
 
 /** A wall of the library where it is cut out of rock: courses of stone, hardly to be seen. */
 function wall(s: Stage, { moon }: Place): Items {
@@ -89,7 +87,7 @@ function wall(s: Stage, { moon }: Place): Items {
         )
   const [mx, my, r] = moon
   return [
-    flat(shape(box(0, 0, s.width, s.height), linear('#151124, #2a1c30'))),
+    flat(shape(s.whole, linear('#151124, #2a1c30'))),
     layer(stones, 'scrap fine dim'),
     // A round window, and the night in it.
     layer(
@@ -150,12 +148,12 @@ function litNiche(s: Stage, niche: Place['niches'][number]): Items {
     layer(
       shape(
         arch(x, foot, half - 10, niche[3] + 12),
-        radial('#fff0b8, #ffc25e 0.35, #c9692e 0.7, #5e2a24', {
+        radialAt(
           x,
-          y: Math.round(base - height * 0.5),
-          radius: Math.round(half * 1.7),
-          user: true,
-        }),
+          Math.round(base - height * 0.5),
+          Math.round(half * 1.7),
+          '#fff0b8, #ffc25e 0.35, #c9692e 0.7, #5e2a24',
+        ),
       ),
       'flush soft dim',
     ),
@@ -176,16 +174,11 @@ function litNiche(s: Stage, niche: Place['niches'][number]): Items {
       'block',
     ),
     flat(glow(x, base - height * 0.55, 26 * k, '#ffcf7a', 0.55)),
-    screen(
-      rays(x, base - height * 0.5, 520 * k, s.random('rays'), {
-        from: 0.3,
-        to: 2.85,
-        color: '#ffcf86',
-        count: 9,
-        opacity: 0.14,
-        width: 0.06,
-      }),
-    ),
+    rays(x, base - height * 0.5, 520 * k, s.random('rays'), [0.3, 2.85], '#ffcf86', {
+      count: 9,
+      opacity: 0.14,
+      width: 0.06,
+    }),
   ]
 }
 

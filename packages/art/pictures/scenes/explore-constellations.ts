@@ -25,59 +25,57 @@ type Place = {
   readonly trees: readonly (readonly [x: number, height: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'explore-constellations',
-    {
-      description:
-        'A night sky with a paw, a lantern and a brush joined from stars; the Star Keeper on a ladder that leans on the sky',
-      palette: palettes.gardenGate,
-      card: true,
-      shape: {
-        light: { x: 1150, y: 420, reach: 1200 },
-        focus: [1180, 520],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
-        finish: { vignette: 0.52, middle: [0.72, 0.52] },
-        at: {
-          figures: { lantern: [1134, 428, 1.66], paw: [1466, 452, 1.12], brush: [868, 500, 1.34] },
-          hill: 820,
-          ladder: [[1236, 850], [1206, 452], 70],
-          keeper: [1282, 548, 0.5],
-          telescope: [1512, 840, 0.92],
-          blanket: [1010, 872, 1],
-          trees: numbers('60,150 128,110 210,170 560,96 620,128 1560,150'),
-        },
-      },
-      tall: {
-        light: { x: 400, y: 660, reach: 950 },
-        focus: [400, 780],
-        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
-        finish: { vignette: 0.5, middle: [0.52, 0.64] },
-        at: {
-          figures: { lantern: [386, 650, 1.45], paw: [658, 600, 1.02], brush: [128, 640, 0.98] },
-          hill: 1010,
-          ladder: [[486, 1030], [450, 690], 58],
-          keeper: [526, 776, 0.43],
-          telescope: [712, 1050, 0.74],
-          blanket: [236, 1076, 0.9],
-          trees: numbers('40,120 90,90 770,130'),
-        },
+export const picture = scene<Place>(
+  'explore-constellations',
+  {
+    description:
+      'A night sky with a paw, a lantern and a brush joined from stars; the Star Keeper on a ladder that leans on the sky',
+    palette: palettes.gardenGate,
+    card: true,
+    shape: {
+      light: { x: 1150, y: 420, reach: 1200 },
+      focus: [1180, 520],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+      finish: { vignette: 0.52, middle: [0.72, 0.52] },
+      at: {
+        figures: { lantern: [1134, 428, 1.66], paw: [1466, 452, 1.12], brush: [868, 500, 1.34] },
+        hill: 820,
+        ladder: [[1236, 850], [1206, 452], 70],
+        keeper: [1282, 548, 0.5],
+        telescope: [1512, 840, 0.92],
+        blanket: [1010, 872, 1],
+        trees: numbers('60,150 128,110 210,170 560,96 620,128 1560,150'),
       },
     },
-    (s, p) => [
-      nightSky(s, '#0d0a26, #191343 0.34, #33276c 0.62, #5f3d82 0.8, #8a4f82', {
-        bottom: s.height * 0.78,
-        hush: [80, 120, 740, 600],
-        count: s.tall ? 220 : 380,
-      }),
-      joined(p),
-      hills(s, p),
-      onTheSky(s, p),
-      onTheHill(s, p),
-      front(s),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 660, reach: 950 },
+      focus: [400, 780],
+      quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+      finish: { vignette: 0.5, middle: [0.52, 0.64] },
+      at: {
+        figures: { lantern: [386, 650, 1.45], paw: [658, 600, 1.02], brush: [128, 640, 0.98] },
+        hill: 1010,
+        ladder: [[486, 1030], [450, 690], 58],
+        keeper: [526, 776, 0.43],
+        telescope: [712, 1050, 0.74],
+        blanket: [236, 1076, 0.9],
+        trees: numbers('40,120 90,90 770,130'),
+      },
+    },
+  },
+  (s, p) => [
+    nightSky(s, '#0d0a26, #191343 0.34, #33276c 0.62, #5f3d82 0.8, #8a4f82', {
+      bottom: s.height * 0.78,
+      hush: [80, 120, 740, 600],
+      count: s.tall ? 220 : 380,
+    }),
+    joined(p),
+    hills(s, p),
+    onTheSky(s, p),
+    onTheHill(s, p),
+    front(s),
+  ],
+)
 
 const joined = (p: Place): Items =>
   (Object.keys(p.figures) as StarFigure[]).map((name) => starFigure(name, ...p.figures[name]))

@@ -2,7 +2,19 @@ import { darken, lighten } from '../../engine/color.ts'
 import { along, box, curve, fine, numbers, oval, type Point, polygon, ribbon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
-import { at, blurred, clipped, each, ellipse, linear, radial, shape, type Stops, stroke } from '../../engine/svg.ts'
+import {
+  at,
+  blurred,
+  clipped,
+  each,
+  ellipse,
+  linear,
+  radial,
+  radialAt,
+  shape,
+  type Stops,
+  stroke,
+} from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -32,88 +44,86 @@ type Place = Gate & {
   readonly hung: readonly [x: number, y: number, size: number, cord: number]
 }
 
-export const pictures = [
-  scene<Place>(
-    'garden-gate',
-    {
-      description:
-        'An open wrought gate under a bow of roses, golden light behind it, a night garden with a pond, the moon above',
-      palette: palettes.gardenGate,
-      card: true,
-      shape: {
-        light: { x: 1110, y: 600, reach: 1250 },
-        focus: [1110, 600],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
-        finish: { vignette: 0.55, middle: [0.66, 0.66] },
-        at: {
-          gate: [1110, 800],
-          size: 1.08,
-          moon: [842, 150, 50],
-          clouds: [
-            [110, 520, 420, '#4a3076', 0.75],
-            [420, 566, 420, '#5b3a80', 0.85],
-            [1500, 372, 380, '#56377c', 0.8],
-            [690, 470, 240, '#4a3076', 0.55],
-          ],
-          constellations: [
-            [numbers('120,96 212,52,1.5 318,78 424,40 340,150 206,170'), numbers('0,1 1,2 2,3 2,4 4,5 5,0'), 0.5],
-            [numbers('960,96 1040,150 1104,84 1182,132 1214,60'), numbers('0,1 1,2 2,3 3,4'), 0.42],
-          ],
-          towers: numbers('560,1.2 700,0.72'),
-          path: [numbers('966,796 880,850 770,908 600,1020'), numbers('1254,796 1224,862 1150,922 1090,1020')],
-          pond: [330, 842, 470],
-          posts: numbers('640,812,0.74 838,806,0.62'),
-          parcels: [1300, 836],
-          moths: numbers('872,486,0.7,-24 1348,470,0.72,22 1356,372,0.5,-18 1238,470,0.5,-34'),
-          bells: numbers('78,968,190 132,985,130 196,990,100 1350,990,120 1404,978,170 1462,992,110'),
-          hung: [1402, 420, 0.72, 190],
-        },
-      },
-      tall: {
-        light: { x: 410, y: 838, reach: 1150 },
-        focus: [410, 760],
-        quiet: [{ x: 50, y: 90, width: 560, height: 370, ink: '#fff6e3' }],
-        finish: { vignette: 0.55, middle: [0.51, 0.72] },
-        at: {
-          gate: [410, 1010],
-          size: 0.94,
-          moon: [118, 556, 36],
-          clouds: [
-            [70, 690, 280, '#4a3076', 0.7],
-            [190, 726, 320, '#5b3a80', 0.8],
-            [760, 610, 300, '#56377c', 0.7],
-          ],
-          constellations: [[numbers('60,70 140,34,1.4 236,62 318,30 262,118'), numbers('0,1 1,2 2,3 2,4'), 0.42]],
-          towers: numbers('110,1.1 196,0.66'),
-          path: [numbers('280,1006 216,1068 262,1140 120,1230'), numbers('540,1006 560,1066 640,1140 610,1230')],
-          posts: [[92, 1040, 0.7]],
-          parcels: [634, 1052],
-          moths: numbers('176,668,0.62,-20 640,700,0.62,24 330,566,0.5,12'),
-          bells: numbers('52,1180,170 108,1192,110 706,1190,130 752,1176,180'),
-          hung: [664, 560, 0.6, 130],
-        },
+export const picture = scene<Place>(
+  'garden-gate',
+  {
+    description:
+      'An open wrought gate under a bow of roses, golden light behind it, a night garden with a pond, the moon above',
+    palette: palettes.gardenGate,
+    card: true,
+    shape: {
+      light: { x: 1110, y: 600, reach: 1250 },
+      focus: [1110, 600],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+      finish: { vignette: 0.55, middle: [0.66, 0.66] },
+      at: {
+        gate: [1110, 800],
+        size: 1.08,
+        moon: [842, 150, 50],
+        clouds: [
+          [110, 520, 420, '#4a3076', 0.75],
+          [420, 566, 420, '#5b3a80', 0.85],
+          [1500, 372, 380, '#56377c', 0.8],
+          [690, 470, 240, '#4a3076', 0.55],
+        ],
+        constellations: [
+          [numbers('120,96 212,52,1.5 318,78 424,40 340,150 206,170'), numbers('0,1 1,2 2,3 2,4 4,5 5,0'), 0.5],
+          [numbers('960,96 1040,150 1104,84 1182,132 1214,60'), numbers('0,1 1,2 2,3 3,4'), 0.42],
+        ],
+        towers: numbers('560,1.2 700,0.72'),
+        path: [numbers('966,796 880,850 770,908 600,1020'), numbers('1254,796 1224,862 1150,922 1090,1020')],
+        pond: [330, 842, 470],
+        posts: numbers('640,812,0.74 838,806,0.62'),
+        parcels: [1300, 836],
+        moths: numbers('872,486,0.7,-24 1348,470,0.72,22 1356,372,0.5,-18 1238,470,0.5,-34'),
+        bells: numbers('78,968,190 132,985,130 196,990,100 1350,990,120 1404,978,170 1462,992,110'),
+        hung: [1402, 420, 0.72, 190],
       },
     },
-    (s, p) => [
-      sky(s, p),
-      clouds(s, p),
-      farHills(s, p),
-      woods(s, p),
-      innerGarden(s, p),
-      hedge(s, p),
-      lawn(s, p),
-      pond(s, p),
-      path(s, p),
-      posts(s, p),
-      gate(s, p),
-      parcels(s, p),
-      moths(p),
-      undergrowth(s, p),
-      oldTree(s, p),
-      fireflies(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 410, y: 838, reach: 1150 },
+      focus: [410, 760],
+      quiet: [{ x: 50, y: 90, width: 560, height: 370, ink: '#fff6e3' }],
+      finish: { vignette: 0.55, middle: [0.51, 0.72] },
+      at: {
+        gate: [410, 1010],
+        size: 0.94,
+        moon: [118, 556, 36],
+        clouds: [
+          [70, 690, 280, '#4a3076', 0.7],
+          [190, 726, 320, '#5b3a80', 0.8],
+          [760, 610, 300, '#56377c', 0.7],
+        ],
+        constellations: [[numbers('60,70 140,34,1.4 236,62 318,30 262,118'), numbers('0,1 1,2 2,3 2,4'), 0.42]],
+        towers: numbers('110,1.1 196,0.66'),
+        path: [numbers('280,1006 216,1068 262,1140 120,1230'), numbers('540,1006 560,1066 640,1140 610,1230')],
+        posts: [[92, 1040, 0.7]],
+        parcels: [634, 1052],
+        moths: numbers('176,668,0.62,-20 640,700,0.62,24 330,566,0.5,12'),
+        bells: numbers('52,1180,170 108,1192,110 706,1190,130 752,1176,180'),
+        hung: [664, 560, 0.6, 130],
+      },
+    },
+  },
+  (s, p) => [
+    sky(s, p),
+    clouds(s, p),
+    farHills(s, p),
+    woods(s, p),
+    innerGarden(s, p),
+    hedge(s, p),
+    lawn(s, p),
+    pond(s, p),
+    path(s, p),
+    posts(s, p),
+    gate(s, p),
+    parcels(s, p),
+    moths(p),
+    undergrowth(s, p),
+    oldTree(s, p),
+    fireflies(s, p),
+  ],
+)
 
 const horizonOf = ({ gate: [, y], size }: Place) => y - 120 * size
 
@@ -133,7 +143,7 @@ function sky(s: Stage, p: Place): Items {
   return [
     flat(
       shape(
-        box(0, 0, s.width, s.height),
+        s.whole,
         linear(`
           #0e0b27, ${s.palette.far} 0.3, ${s.palette.near} ${horizon * 0.72}, ${s.palette.ground} ${horizon}, #9a5286
         `),
@@ -335,7 +345,7 @@ function path(s: Stage, p: Garden): Items {
   const [, y] = p.gate
   const k = p.size
   const [left, right] = p.path
-  const warm = (stops: Stops) => radial(stops, { x: s.light.x, y: s.light.y + 115 * k, radius: 520 * k, user: true })
+  const warm = (stops: Stops) => radialAt(s.light.x, s.light.y + 115 * k, 520 * k, stops)
   const lefts = along(left, 60)
   const rights = along(right, 60)
   const next = s.random('stones')
@@ -528,18 +538,17 @@ function oldTree(s: Stage, p: Frame): Items {
         wide: 0.44,
       })
   const canopy = (x: number, y: number, rx: number, ry: number, count: number, color: string) => {
-    let edge = ''
-    for (let one = 0; one < count; one++) {
+    const edge = each(count, () => {
       const angle = next.between(0, Math.PI * 2)
       const out = Math.sqrt(next())
-      edge += leaf(
+      return leaf(
         x + Math.cos(angle) * rx * out,
         y + Math.sin(angle) * ry * out,
         next.between(24, 46),
         next.between(0.6, 2.9),
         { wide: 0.46 },
       )
-    }
+    })
     return layer(
       shape(oval(x, y, rx * 0.86, ry * 0.86), s.lit(darken(color, 0.02), 0.4, { fall: 0.04 })) +
         shape(edge, s.lit(color, 0.5, { fall: 0.04 })),

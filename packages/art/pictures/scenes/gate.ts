@@ -1,6 +1,6 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, fine, oval, type Point, polyline, ribbon, ridge, star } from '../../engine/path.ts'
-import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { blurred, circle, cutOut, each, ellipse, group, radial, shape, stroke } from '../../engine/svg.ts'
 import { flower } from '../../motifs/flower.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -72,16 +72,11 @@ export function hedge(s: Stage, p: Gate): Items {
       'wall',
     ),
     layer(roses, 'scrap'),
-    screen(
-      rays(s.light.x, s.light.y, s.tall ? 700 : 950, s.random('rays'), {
-        from: Math.PI * 0.06,
-        to: Math.PI * 0.97,
-        count: 12,
-        color: '#ffcf8a',
-        opacity: 0.26,
-        width: 0.07,
-      }),
-    ),
+    rays(s.light.x, s.light.y, s.tall ? 700 : 950, s.random('rays'), [Math.PI * 0.06, Math.PI * 0.97], '#ffcf8a', {
+      count: 12,
+      opacity: 0.26,
+      width: 0.07,
+    }),
   ]
 }
 
@@ -230,8 +225,7 @@ function gateWing(width: number, height: number, rise: number, color: string): s
     spiral(width * 0.7, -height * 0.88, scroll, -1) +
     spiral(width * 0.3, -height * 0.36, scroll * 0.9, -1) +
     spiral(width * 0.7, -height * 0.36, scroll * 0.9, 1)
-  let beads = ''
-  for (let at = 0; at < bars; at++) beads += circle((width * (at + 0.5)) / bars, -height * 0.46, height * 0.022, color)
+  const beads = each(bars, (at) => circle((width * (at + 0.5)) / bars, -height * 0.46, height * 0.022, color))
   return (
     shape(d, color) + stroke(rails, color, 6) + stroke(curve(upper), color, 8) + stroke(scrolls, color, 4.5) + beads
   )

@@ -20,69 +20,64 @@ type Place = Gatehouse & {
   readonly trees: readonly (readonly [x: number, height: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'gatehouse',
-    {
-      description:
-        'A small house with a round door at night; a lantern burns beside it, a key looks out from under a flowerpot',
-      palette: palettes.gardenGate,
-      card: true,
-      shape: {
-        light: { x: 956, y: 520, reach: 1100 },
-        focus: [1130, 620],
-        quiet: [{ x: 90, y: 120, width: 560, height: 560, ink: '#fff6e3' }],
-        finish: { vignette: 0.55, middle: [0.68, 0.58] },
-        at: {
-          door: [1184, 648, 186],
-          ground: 838,
-          house: [868, 306],
-          window: [1512, 560, 76],
-          lantern: [956, 520, 1.35],
-          moon: [838, 82, 34],
-          pot: [1010, 846, 1],
-          boots: [1396, 848, 1],
-          path: [numbers('1100,846 980,890 800,930 560,1020'), numbers('1312,846 1260,896 1180,940 1060,1020')],
-          trees: numbers('40,190 120,150 300,130 560,150 640,210 730,170'),
-        },
-      },
-      tall: {
-        light: { x: 226, y: 730, reach: 960 },
-        focus: [430, 830],
-        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.66] },
-        at: {
-          door: [444, 856, 150],
-          ground: 1010,
-          house: [150, 590],
-          window: [706, 780, 56],
-          lantern: [226, 738, 1.1],
-          moon: [56, 530, 27],
-          pot: [252, 1018, 0.86],
-          boots: [618, 1020, 0.86],
-          path: [numbers('356,1018 300,1070 270,1120 150,1230'), numbers('530,1018 540,1070 580,1120 560,1230')],
-          trees: numbers('30,190 96,150'),
-        },
+export const picture = scene<Place>(
+  'gatehouse',
+  {
+    description:
+      'A small house with a round door at night; a lantern burns beside it, a key looks out from under a flowerpot',
+    palette: palettes.gardenGate,
+    card: true,
+    shape: {
+      light: { x: 956, y: 520, reach: 1100 },
+      focus: [1130, 620],
+      quiet: [{ x: 90, y: 120, width: 560, height: 560, ink: '#fff6e3' }],
+      finish: { vignette: 0.55, middle: [0.68, 0.58] },
+      at: {
+        door: [1184, 648, 186],
+        ground: 838,
+        house: [868, 306],
+        window: [1512, 560, 76],
+        lantern: [956, 520, 1.35],
+        moon: [838, 82, 34],
+        pot: [1010, 846, 1],
+        boots: [1396, 848, 1],
+        path: [numbers('1100,846 980,890 800,930 560,1020'), numbers('1312,846 1260,896 1180,940 1060,1020')],
+        trees: numbers('40,190 120,150 300,130 560,150 640,210 730,170'),
       },
     },
-    (s, p) => [
-      nightSky(s, '#0e0b27, #1c1546 0.4, #46306f 0.72, #6d3f78', {
-        bottom: s.height * 0.72,
-        hush: [80, 120, 720, 700],
-      }),
-      flat(crescent(...p.moon, { phase: 0.34, turn: -30, halo: 0.8 })),
-      woods(s, p),
-      house(s, p),
-      litWindow(s, p),
-      door(s, p),
-      roof(s, p),
-      lamp(s, p),
-      ground(s, p),
-      threshold(s, p),
-      plants(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 226, y: 730, reach: 960 },
+      focus: [430, 830],
+      quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.66] },
+      at: {
+        door: [444, 856, 150],
+        ground: 1010,
+        house: [150, 590],
+        window: [706, 780, 56],
+        lantern: [226, 738, 1.1],
+        moon: [56, 530, 27],
+        pot: [252, 1018, 0.86],
+        boots: [618, 1020, 0.86],
+        path: [numbers('356,1018 300,1070 270,1120 150,1230'), numbers('530,1018 540,1070 580,1120 560,1230')],
+        trees: numbers('30,190 96,150'),
+      },
+    },
+  },
+  (s, p) => [
+    nightSky(s, '#0e0b27, #1c1546 0.4, #46306f 0.72, #6d3f78', { bottom: s.height * 0.72, hush: [80, 120, 720, 700] }),
+    flat(crescent(...p.moon, { phase: 0.34, turn: -30, halo: 0.8 })),
+    woods(s, p),
+    house(s, p),
+    litWindow(s, p),
+    door(s, p),
+    roof(s, p),
+    lamp(s, p),
+    ground(s, p),
+    threshold(s, p),
+    plants(s, p),
+  ],
+)
 
 function woods(s: Stage, p: Place): Items {
   const far = ridge(s.width, p.ground - 110, 40, 'gatehouse/far', { swells: 3 })

@@ -2,7 +2,7 @@ import { starKeeper } from '../../characters/star-keeper.ts'
 import { darken } from '../../engine/color.ts'
 import { box, fine, numbers, type Point, polygon, ridge, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
@@ -29,94 +29,87 @@ type Place = {
 }
 type Step = readonly [x: number, y: number, width: number]
 
-export const pictures = [
-  scene<Place>(
-    'join-universe',
-    {
-      description:
-        'Three floating steps lead up to a constellation in which one star is missing; light falls through its hole',
-      palette: palettes.gardenGate,
-      card: true,
-      shape: {
-        light: { x: 1236, y: 372, reach: 1150 },
-        focus: [1180, 520],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
-        finish: { vignette: 0.52, middle: [0.72, 0.5] },
-        at: {
-          hole: [1236, 372, 62],
-          around: numbers('900,330,1.4 1010,250,1.2 1120,318,1.5 1236,372,0.1 1352,300,1.5 1470,352,1.3 1420,470,1.2'),
-          lines: numbers('0,1 1,2 2,3 3,4 4,5 4,6'),
-          steps: [
-            [800, 846, 244],
-            [986, 722, 220],
-            [1178, 606, 190],
-          ],
-          keeper: [1440, 628, 0.58],
-          perch: [1440, 742, 260],
-          clouds: [
-            [120, 930, 560, '#3d2a72'],
-            [500, 980, 520, '#4a2f7c'],
-            [1010, 990, 480, '#3d2a72'],
-            [1300, 980, 560, '#4a2f7c'],
-            [1580, 940, 460, '#3d2a72'],
-          ],
-          moths: numbers('720,690,0.62,-18 1320,560,0.5,20'),
-        },
-      },
-      tall: {
-        light: { x: 470, y: 590, reach: 960 },
-        focus: [430, 760],
-        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
-        finish: { vignette: 0.5, middle: [0.55, 0.6] },
-        at: {
-          hole: [470, 590, 52],
-          around: numbers('110,600,1.2 220,530,1.1 340,590,1.3 470,590,0.1 590,520,1.3 706,560,1.2 660,660,1.1'),
-          lines: numbers('0,1 1,2 2,3 3,4 4,5 4,6'),
-          steps: [
-            [136, 1016, 196],
-            [284, 908, 180],
-            [432, 812, 152],
-          ],
-          keeper: [628, 876, 0.56],
-          perch: [628, 986, 240],
-          clouds: [
-            [60, 1170, 440, '#4a2f7c'],
-            [440, 1190, 520, '#3d2a72'],
-            [780, 1170, 400, '#4a2f7c'],
-          ],
-          moths: numbers('90,860,0.55,-18 520,730,0.45,20'),
-        },
+export const picture = scene<Place>(
+  'join-universe',
+  {
+    description:
+      'Three floating steps lead up to a constellation in which one star is missing; light falls through its hole',
+    palette: palettes.gardenGate,
+    card: true,
+    shape: {
+      light: { x: 1236, y: 372, reach: 1150 },
+      focus: [1180, 520],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+      finish: { vignette: 0.52, middle: [0.72, 0.5] },
+      at: {
+        hole: [1236, 372, 62],
+        around: numbers('900,330,1.4 1010,250,1.2 1120,318,1.5 1236,372,0.1 1352,300,1.5 1470,352,1.3 1420,470,1.2'),
+        lines: numbers('0,1 1,2 2,3 3,4 4,5 4,6'),
+        steps: [
+          [800, 846, 244],
+          [986, 722, 220],
+          [1178, 606, 190],
+        ],
+        keeper: [1440, 628, 0.58],
+        perch: [1440, 742, 260],
+        clouds: [
+          [120, 930, 560, '#3d2a72'],
+          [500, 980, 520, '#4a2f7c'],
+          [1010, 990, 480, '#3d2a72'],
+          [1300, 980, 560, '#4a2f7c'],
+          [1580, 940, 460, '#3d2a72'],
+        ],
+        moths: numbers('720,690,0.62,-18 1320,560,0.5,20'),
       },
     },
-    (s, p) => [
-      nightSky(s, '#0e0b27, #1a1440 0.3, #3b2a6b 0.62, #6d3f78 0.86, #8a4f82', {
-        bottom: s.height * 0.86,
-        hush: [80, 120, 760, 600],
-      }),
-      missingStar(s, p),
-      clouds(s, p),
-      steps(s, p),
-      keeper(s, p),
-      layer(each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#e6d6ff', turn))),
-      front(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 470, y: 590, reach: 960 },
+      focus: [430, 760],
+      quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+      finish: { vignette: 0.5, middle: [0.55, 0.6] },
+      at: {
+        hole: [470, 590, 52],
+        around: numbers('110,600,1.2 220,530,1.1 340,590,1.3 470,590,0.1 590,520,1.3 706,560,1.2 660,660,1.1'),
+        lines: numbers('0,1 1,2 2,3 3,4 4,5 4,6'),
+        steps: [
+          [136, 1016, 196],
+          [284, 908, 180],
+          [432, 812, 152],
+        ],
+        keeper: [628, 876, 0.56],
+        perch: [628, 986, 240],
+        clouds: [
+          [60, 1170, 440, '#4a2f7c'],
+          [440, 1190, 520, '#3d2a72'],
+          [780, 1170, 400, '#4a2f7c'],
+        ],
+        moths: numbers('90,860,0.55,-18 520,730,0.45,20'),
+      },
+    },
+  },
+  (s, p) => [
+    nightSky(s, '#0e0b27, #1a1440 0.3, #3b2a6b 0.62, #6d3f78 0.86, #8a4f82', {
+      bottom: s.height * 0.86,
+      hush: [80, 120, 760, 600],
+    }),
+    missingStar(s, p),
+    clouds(s, p),
+    steps(s, p),
+    keeper(s, p),
+    layer(each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#e6d6ff', turn))),
+    front(s, p),
+  ],
+)
 
 /** A star-shaped hole that nobody has filled, the light that falls through it, and its neighbors. */
 function missingStar(s: Stage, p: Place): Items {
   const [x, y, radius] = p.hole
   return [
-    screen(
-      rays(x, y, s.tall ? 560 : 720, s.random('rays'), {
-        from: Math.PI * 0.16,
-        to: Math.PI * 0.92,
-        count: 9,
-        color: '#ffcf8a',
-        opacity: 0.3,
-        width: 0.07,
-      }),
-    ),
+    rays(x, y, s.tall ? 560 : 720, s.random('rays'), [Math.PI * 0.16, Math.PI * 0.92], '#ffcf8a', {
+      count: 9,
+      opacity: 0.3,
+      width: 0.07,
+    }),
     flat(constellation(p.around, p.lines, { scale: s.tall ? 1.7 : 2.1, opacity: 0.85 })),
     layer(
       each(

@@ -1,10 +1,10 @@
 import { starKeeper } from '../../characters/star-keeper.ts'
 import { darken } from '../../engine/color.ts'
 import { lineNoise } from '../../engine/noise.ts'
-import { box, curve, fine, numbers, type Point, polyline, star, twinkle } from '../../engine/path.ts'
+import { curve, fine, numbers, type Point, polyline, star, twinkle } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { foldedStar, stars } from '../../motifs/stars.ts'
@@ -25,49 +25,46 @@ type Place = {
 
 const pencil = '#6a5a8c'
 
-export const pictures = [
-  scene<Place>(
-    'lost',
-    {
-      description:
-        'The night ends in a torn edge; on the white paper behind it the Star Keeper holds a map upside down',
-      palette: palettes.gardenGate,
-      shape: {
-        light: { x: 1240, y: 470, reach: 1150, color: '#fff3d6', bounce: '#ff9f8e' },
-        focus: [1140, 600],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
-        finish: { vignette: 0.4, middle: [0.66, 0.5] },
-        at: {
-          edge: numbers('1010,-60 960,140 985,330 900,520 880,680 930,790'),
-          ledge: [806, 1390],
-          keeper: [1130, 660, 0.8],
-          lantern: [976, 780, 0.9],
-          question: [1350, 300, 1],
-          moon: [1508, 640, 62],
-          hills: 706,
-          cuttings: numbers('1010,880,26,20 1290,886,20,-15 1450,860,16,30 1400,922,24,8'),
-        },
-      },
-      tall: {
-        light: { x: 470, y: 720, reach: 950, color: '#fff3d6', bounce: '#ff9f8e' },
-        focus: [410, 860],
-        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
-        finish: { vignette: 0.4, middle: [0.52, 0.66] },
-        at: {
-          edge: numbers('860,430 640,470 470,540 300,590 180,700 120,860 150,1010'),
-          ledge: [1024, 660],
-          keeper: [400, 886, 0.76],
-          lantern: [252, 1000, 0.8],
-          question: [640, 640, 0.86],
-          moon: [700, 930, 46],
-          hills: 940,
-          cuttings: numbers('560,1086,22,20 700,1060,18,-15 640,1120,16,30'),
-        },
+export const picture = scene<Place>(
+  'lost',
+  {
+    description: 'The night ends in a torn edge; on the white paper behind it the Star Keeper holds a map upside down',
+    palette: palettes.gardenGate,
+    shape: {
+      light: { x: 1240, y: 470, reach: 1150, color: '#fff3d6', bounce: '#ff9f8e' },
+      focus: [1140, 600],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+      finish: { vignette: 0.4, middle: [0.66, 0.5] },
+      at: {
+        edge: numbers('1010,-60 960,140 985,330 900,520 880,680 930,790'),
+        ledge: [806, 1390],
+        keeper: [1130, 660, 0.8],
+        lantern: [976, 780, 0.9],
+        question: [1350, 300, 1],
+        moon: [1508, 640, 62],
+        hills: 706,
+        cuttings: numbers('1010,880,26,20 1290,886,20,-15 1450,860,16,30 1400,922,24,8'),
       },
     },
-    (s, p) => [blank(s, p), night(s, p), ledge(s, p), keeper(p), cuttings(p)],
-  ),
-]
+    tall: {
+      light: { x: 470, y: 720, reach: 950, color: '#fff3d6', bounce: '#ff9f8e' },
+      focus: [410, 860],
+      quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+      finish: { vignette: 0.4, middle: [0.52, 0.66] },
+      at: {
+        edge: numbers('860,430 640,470 470,540 300,590 180,700 120,860 150,1010'),
+        ledge: [1024, 660],
+        keeper: [400, 886, 0.76],
+        lantern: [252, 1000, 0.8],
+        question: [640, 640, 0.86],
+        moon: [700, 930, 46],
+        hills: 940,
+        cuttings: numbers('560,1086,22,20 700,1060,18,-15 640,1120,16,30'),
+      },
+    },
+  },
+  (s, p) => [blank(s, p), night(s, p), ledge(s, p), keeper(p), cuttings(p)],
+)
 
 /** The paper where nothing has been cut yet, and what somebody had pencilled on it for later. */
 function blank(s: Stage, p: Place): Items {
@@ -93,10 +90,7 @@ function blank(s: Stage, p: Place): Items {
   ])
   return [
     flat(
-      shape(
-        box(0, 0, s.width, s.height),
-        radial('#fffdf4, #f8eedb 0.5, #e3cfc4', { x: s.light.x, y: s.light.y, radius: s.tall ? 760 : 900, user: true }),
-      ) +
+      shape(s.whole, radialAt(s.light.x, s.light.y, s.tall ? 760 : 900, '#fffdf4, #f8eedb 0.5, #e3cfc4')) +
         line(hill(0, 34, from)) +
         line(hill(48, 26, from), 2) +
         line(tree(s.width - 290 * k, y + 6, 92 * k) + tree(s.width - 226 * k, y + 2, 68 * k), 2.2) +

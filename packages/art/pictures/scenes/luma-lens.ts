@@ -4,7 +4,7 @@ import { lighten } from '../../engine/color.ts'
 import { box, fine, numbers, pair, type Point, polygon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, each, ellipse, linear, linearFrom, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { button, crystal, cushion, lensFork, lensGlass, lensRing, lensStand } from '../../motifs/great-lens.ts'
 import { northernLight } from '../../motifs/northern-light.ts'
@@ -32,75 +32,73 @@ type Place = {
   readonly observatory: readonly [x: number, y: number, size: number]
 }
 
-export const pictures = [
-  scene<Place>(
-    'luma-lens',
-    {
-      description:
-        'Under northern lights a great brass lens shows a tiny button as large as a table; Fizzlet points at it, Aurora looks on',
-      palette: palettes.lumaLens,
-      card: true,
-      shape: {
-        light: { x: 1090, y: 520, reach: 1200 },
-        focus: [1090, 520],
-        quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#f1fffc' }],
-        finish: { vignette: 0.5, middle: [0.68, 0.55] },
-        at: {
-          lens: [1080, 530, 184],
-          floor: 850,
-          aurora: [1392, 862, 0.64],
-          fizzlet: [782, 800, 0.76],
-          button: [930, 762],
-          lights: [
-            [numbers('690,322 800,250 930,292 1120,200 1320,240 1480,150 1660,170'), 340, 1],
-            [numbers('420,500 560,440 740,470 900,380 1180,420 1400,320 1660,360'), 230, 0.38],
-          ],
-          hills: [628, 686, 742],
-          firs: numbers('0.128,226 0.03,190 0.077,140 0.19,120 0.232,84'),
-          observatory: [560, 668, 1],
-        },
-      },
-      tall: {
-        light: { x: 330, y: 760, reach: 1050 },
-        focus: [330, 780],
-        quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#f1fffc' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.66] },
-        at: {
-          lens: [318, 772, 150],
-          floor: 1040,
-          aurora: [610, 1052, 0.58],
-          fizzlet: [130, 1030, 0.56],
-          button: [228, 978],
-          lights: [[numbers('-40,560 160,500 330,530 520,450 680,480 860,420'), 260, 0.85]],
-          hills: [720, 800, 880],
-          firs: numbers('0.06,170 0.14,96'),
-          observatory: [92, 792, 0.8],
-        },
+export const picture = scene<Place>(
+  'luma-lens',
+  {
+    description:
+      'Under northern lights a great brass lens shows a tiny button as large as a table; Fizzlet points at it, Aurora looks on',
+    palette: palettes.lumaLens,
+    card: true,
+    shape: {
+      light: { x: 1090, y: 520, reach: 1200 },
+      focus: [1090, 520],
+      quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#f1fffc' }],
+      finish: { vignette: 0.5, middle: [0.68, 0.55] },
+      at: {
+        lens: [1080, 530, 184],
+        floor: 850,
+        aurora: [1392, 862, 0.64],
+        fizzlet: [782, 800, 0.76],
+        button: [930, 762],
+        lights: [
+          [numbers('690,322 800,250 930,292 1120,200 1320,240 1480,150 1660,170'), 340, 1],
+          [numbers('420,500 560,440 740,470 900,380 1180,420 1400,320 1660,360'), 230, 0.38],
+        ],
+        hills: [628, 686, 742],
+        firs: numbers('0.128,226 0.03,190 0.077,140 0.19,120 0.232,84'),
+        observatory: [560, 668, 1],
       },
     },
-    (s, p) => [
-      sky(s, p),
-      mountains(s, p),
-      observatory(s, p),
-      forest(s, p),
-      terrace(s, p),
-      flat(glow(p.lens[0], p.lens[1], p.lens[2] * 0.34, '#7ff0dc', 0.8)),
-      stand(s, p),
-      onShow(s, p),
-      beam(p),
-      lens(p),
-      guides(p),
-      rocks(s, p),
-      sparks(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 330, y: 760, reach: 1050 },
+      focus: [330, 780],
+      quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#f1fffc' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.66] },
+      at: {
+        lens: [318, 772, 150],
+        floor: 1040,
+        aurora: [610, 1052, 0.58],
+        fizzlet: [130, 1030, 0.56],
+        button: [228, 978],
+        lights: [[numbers('-40,560 160,500 330,530 520,450 680,480 860,420'), 260, 0.85]],
+        hills: [720, 800, 880],
+        firs: numbers('0.06,170 0.14,96'),
+        observatory: [92, 792, 0.8],
+      },
+    },
+  },
+  (s, p) => [
+    sky(s, p),
+    mountains(s, p),
+    observatory(s, p),
+    forest(s, p),
+    terrace(s, p),
+    flat(glow(p.lens[0], p.lens[1], p.lens[2] * 0.34, '#7ff0dc', 0.8)),
+    stand(s, p),
+    onShow(s, p),
+    beam(p),
+    lens(p),
+    guides(p),
+    rocks(s, p),
+    sparks(s, p),
+  ],
+)
 
 function sky(s: Stage, p: Place): Items {
   const next = s.random('stars')
   return [
     flat(
-      shape(box(0, 0, s.width, s.height), linear('#061226, #0c2745 0.35, #145070 0.65, #1d7486')) +
+      shape(s.whole, linear('#061226, #0c2745 0.35, #145070 0.65, #1d7486')) +
         ellipse(p.lens[0], p.hills[0], s.width * 0.5, s.height * 0.3, radial('#4fd8c8/0.42, #4fd8c8/0')) +
         stars(s.tall ? 150 : 240, [0, 0, s.width, p.hills[1]], next, {
           color: '#e9fffb',
@@ -291,7 +289,7 @@ function beam(p: Place): Items {
             ${bx - nx * 8},${by - 10 - ny * 8} ${x - nx * radius * 0.92},${y - ny * radius * 0.92}
             ${x + nx * radius * 0.92},${y + ny * radius * 0.92} ${bx + nx * 8},${by - 10 + ny * 8}
           `),
-          linear('#fff0c8/0.75, #9bf6e6/0.3 0.5, #9bf6e6/0.2', { from: [bx, by], to: [x, y], user: true }),
+          linearFrom([bx, by], [x, y], '#fff0c8/0.75, #9bf6e6/0.3 0.5, #9bf6e6/0.2'),
         ),
         4,
         0.1,

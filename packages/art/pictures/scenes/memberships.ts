@@ -21,66 +21,64 @@ type Place = Bench & {
   readonly moths: readonly (readonly [x: number, y: number, size: number, turn: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'memberships',
-    {
-      description:
-        'A greenhouse at night with four pots: a sprout, a flower, a plant of small lanterns, one that grows paintbrushes',
-      palette: palettes.gardenGate,
-      card: true,
-      shape: {
-        light: { x: 1220, y: 470, reach: 1150 },
-        focus: [1190, 560],
-        quiet: [{ x: 90, y: 130, width: 600, height: 430, ink: '#fff6e3' }],
-        finish: { vignette: 0.52, middle: [0.72, 0.55] },
-        at: {
-          bench: 806,
-          moon: [846, 330, 62],
-          bars: [40, 300, 560, 780, 980, 1180, 1380, 1580],
-          eaves: 250,
-          sprout: [806, 0.86],
-          bloom: [974, 1],
-          lanterns: [1220, 1.16],
-          brushes: [1432, 1.02],
-          can: [618, 1],
-          moths: numbers('930,470,0.6,-18 1390,380,0.7,20'),
-        },
-      },
-      tall: {
-        light: { x: 470, y: 680, reach: 900 },
-        focus: [430, 800],
-        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
-        finish: { vignette: 0.48, middle: [0.55, 0.64] },
-        at: {
-          bench: 1010,
-          moon: [140, 590, 46],
-          bars: [20, 210, 400, 590, 780],
-          eaves: 480,
-          sprout: [110, 0.72],
-          bloom: [266, 0.86],
-          lanterns: [464, 0.98],
-          brushes: [672, 0.88],
-          can: [-400, 1],
-          moths: numbers('200,700,0.5,-18 620,590,0.55,20'),
-        },
+export const picture = scene<Place>(
+  'memberships',
+  {
+    description:
+      'A greenhouse at night with four pots: a sprout, a flower, a plant of small lanterns, one that grows paintbrushes',
+    palette: palettes.gardenGate,
+    card: true,
+    shape: {
+      light: { x: 1220, y: 470, reach: 1150 },
+      focus: [1190, 560],
+      quiet: [{ x: 90, y: 130, width: 600, height: 430, ink: '#fff6e3' }],
+      finish: { vignette: 0.52, middle: [0.72, 0.55] },
+      at: {
+        bench: 806,
+        moon: [846, 330, 62],
+        bars: [40, 300, 560, 780, 980, 1180, 1380, 1580],
+        eaves: 250,
+        sprout: [806, 0.86],
+        bloom: [974, 1],
+        lanterns: [1220, 1.16],
+        brushes: [1432, 1.02],
+        can: [618, 1],
+        moths: numbers('930,470,0.6,-18 1390,380,0.7,20'),
       },
     },
-    (s, p) => [
-      nightSky(s, '#0e0b27, #1d1750 0.4, #4a3380 0.7, #8a4f82', { bottom: p.bench, hush: [80, 120, 700, 620] }),
-      outside(s, p),
-      glass(s, p),
-      bench(s, p),
-      wateringCan(s, p),
-      brushPlant(s, p),
-      lanternPlant(s, p),
-      flowerPlant(s, p),
-      sproutPlant(s, p),
-      layer(each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#f0dcff', turn))),
-      overhead(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 470, y: 680, reach: 900 },
+      focus: [430, 800],
+      quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+      finish: { vignette: 0.48, middle: [0.55, 0.64] },
+      at: {
+        bench: 1010,
+        moon: [140, 590, 46],
+        bars: [20, 210, 400, 590, 780],
+        eaves: 480,
+        sprout: [110, 0.72],
+        bloom: [266, 0.86],
+        lanterns: [464, 0.98],
+        brushes: [672, 0.88],
+        can: [-400, 1],
+        moths: numbers('200,700,0.5,-18 620,590,0.55,20'),
+      },
+    },
+  },
+  (s, p) => [
+    nightSky(s, '#0e0b27, #1d1750 0.4, #4a3380 0.7, #8a4f82', { bottom: p.bench, hush: [80, 120, 700, 620] }),
+    outside(s, p),
+    glass(s, p),
+    bench(s, p),
+    wateringCan(s, p),
+    brushPlant(s, p),
+    lanternPlant(s, p),
+    flowerPlant(s, p),
+    sproutPlant(s, p),
+    layer(each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#f0dcff', turn))),
+    overhead(s, p),
+  ],
+)
 
 function outside(s: Stage, p: Place): Items {
   const [x, y, r] = p.moon
@@ -257,9 +255,9 @@ function flowerPlant(s: Stage, p: Bench): Items {
   const head: Point = [x + 10 * k, rim - 196 * k]
   const stem = ribbon(`${x},${rim + 12} ${x - 14 * k},${rim - 90 * k} ${head[0]},${head[1]}`, 6 * k, 16)
   const petals = (reach: number, count: number, turn: number, wide: number) => {
-    let d = ''
-    for (let at = 0; at < count; at++)
-      d += leaf(head[0], head[1], reach * k, (at / count) * Math.PI * 2 + turn, { wide, bend: 0 })
+    const d = each(count, (at) =>
+      leaf(head[0], head[1], reach * k, (at / count) * Math.PI * 2 + turn, { wide, bend: 0 }),
+    )
     return d
   }
   const bud: Point = [x - 72 * k, rim - 118 * k]

@@ -18,6 +18,7 @@ import {
 import { lantern } from '../../motifs/lantern.ts'
 import { moth } from '../../motifs/moth.ts'
 import { gold, stars } from '../../motifs/stars.ts'
+import { wallpaper } from '../../motifs/wallpaper.ts'
 import { palettes } from '../../palettes.ts'
 
 /** A hall that runs away from us to its end wall. */
@@ -44,55 +45,53 @@ const doors = [
   ['#74dba8', cogAndPencil],
 ] as const
 
-export const pictures = [
-  scene<Place>(
-    'portal-hub',
-    {
-      description: 'A long hall with eight lit doors, each of another color; a moth carries a coat to the stand',
-      palette: palettes.gardenGate,
-      card: true,
-      shape: {
-        light: { x: 1140, y: 500, reach: 1150 },
-        focus: [1140, 560],
-        quiet: [{ x: 90, y: 250, width: 620, height: 360, ink: '#fff6e3' }],
-        finish: { vignette: 0.5, middle: [0.7, 0.56] },
-        at: {
-          end: [1010, 348, 1270, 640],
-          begin: [712, 20, 1640, 888],
-          rug: 1,
-          stand: [604, 924, 1.02],
-          porter: [806, 690, 1.5],
-          moths: numbers('1236,300,0.6,12 540,640,0.55,-20'),
-        },
-      },
-      tall: {
-        light: { x: 410, y: 700, reach: 950 },
-        focus: [410, 800],
-        quiet: [{ x: 60, y: 60, width: 640, height: 280, ink: '#fff6e3' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.6] },
-        at: {
-          end: [296, 560, 524, 836],
-          begin: [-60, 250, 860, 1120],
-          rug: 0.86,
-          stand: [112, 1120, 0.82],
-          porter: [262, 980, 1.2],
-          moths: numbers('560,520,0.5,16 690,1010,0.6,-16'),
-        },
+export const picture = scene<Place>(
+  'portal-hub',
+  {
+    description: 'A long hall with eight lit doors, each of another color; a moth carries a coat to the stand',
+    palette: palettes.gardenGate,
+    card: true,
+    shape: {
+      light: { x: 1140, y: 500, reach: 1150 },
+      focus: [1140, 560],
+      quiet: [{ x: 90, y: 250, width: 620, height: 360, ink: '#fff6e3' }],
+      finish: { vignette: 0.5, middle: [0.7, 0.56] },
+      at: {
+        end: [1010, 348, 1270, 640],
+        begin: [712, 20, 1640, 888],
+        rug: 1,
+        stand: [604, 924, 1.02],
+        porter: [806, 690, 1.5],
+        moths: numbers('1236,300,0.6,12 540,640,0.55,-20'),
       },
     },
-    (s, p) => [
-      vault(s, p),
-      floor(s, p),
-      walls(s, p),
-      endWall(s, p),
-      lanterns(p),
-      rug(s, p),
-      nearWall(s, p),
-      coatStand(s, ...p.stand),
-      porter(p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 410, y: 700, reach: 950 },
+      focus: [410, 800],
+      quiet: [{ x: 60, y: 60, width: 640, height: 280, ink: '#fff6e3' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.6] },
+      at: {
+        end: [296, 560, 524, 836],
+        begin: [-60, 250, 860, 1120],
+        rug: 0.86,
+        stand: [112, 1120, 0.82],
+        porter: [262, 980, 1.2],
+        moths: numbers('560,520,0.5,16 690,1010,0.6,-16'),
+      },
+    },
+  },
+  (s, p) => [
+    vault(s, p),
+    floor(s, p),
+    walls(s, p),
+    endWall(s, p),
+    lanterns(p),
+    rug(s, p),
+    nearWall(s, p),
+    coatStand(s, ...p.stand),
+    porter(p),
+  ],
+)
 
 /** A place on a side wall: `far` from 0 near by to 1 at the end wall, `up` from 0 on the floor to 1 under the vault. */
 function wallPoint({ end, begin }: Place, side: 'left' | 'right', far: number, up: number): Point {
@@ -139,7 +138,7 @@ function vault(s: Stage, p: Place): Items {
   }
   return [
     flat(
-      shape(box(0, 0, s.width, s.height), linear('#120e2e, #241a4c 0.5, #2c1c50')) +
+      shape(s.whole, linear('#120e2e, #241a4c 0.5, #2c1c50')) +
         ellipse(
           s.light.x,
           s.light.y,
@@ -376,14 +375,9 @@ function nearWall(s: Stage, { begin }: Place): Items {
   const wall = s.lit('#2b1c52', 0.34, { fall: 0.1 })
   let panels = ''
   for (let x = left - 104; x > -160; x -= 156) panels += box(x - 132, foot - 208, 132, 168, 6)
-  let pattern = ''
-  for (let row = 0; row < 10; row++)
-    for (let column = 0; column < 11; column++)
-      pattern += shape(
-        star(column * 70 + (row % 2) * 35 - 10, 60 + row * 66, 7, { points: 4, waist: 0.32 }),
-        '#c9a0e0',
-        0.07,
-      )
+  const pattern = wallpaper(11, 10, [70, 66], (x, y) =>
+    shape(star(x - 10, 60 + y, 7, { points: 4, waist: 0.32 }), '#c9a0e0', 0.07),
+  )
   return [
     layer(shape(box(-40, -40, left + 30, foot + 50), wall), 'wall soft dim'),
     flat(pattern),

@@ -3,7 +3,19 @@ import { darken, lighten } from '../../engine/color.ts'
 import { along, box, curve, fine, numbers, type Point, polygon, ridge, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import {
+  at,
+  blurred,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  linear,
+  linearFrom,
+  radial,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { flower } from '../../motifs/flower.ts'
 import { button } from '../../motifs/great-lens.ts'
@@ -42,83 +54,81 @@ const teal = '#5aa6a0'
 const honey = '#f0b84a'
 const moss = '#8aa863'
 
-export const pictures = [
-  scene<Place>(
-    'scrapbook',
-    {
-      description:
-        'A scrapbook as large as a house stands open among hills of torn paper; Fizzlet has just painted page seven, and it runs',
-      palette: palettes.scrapbook,
-      card: true,
-      shape: {
-        light: { x: 1010, y: 120, reach: 1500, color: '#fffaf0', bounce: '#ffe3b0' },
-        focus: [1180, 580],
-        quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#3b2a20' }],
-        finish: { vignette: 0.2, middle: [0.5, 0.5], vignetteColor: '#b07a48', shadows: 0.68, grain: 3.5 },
-        at: {
-          book: [1130, 842, 1],
-          fizzlet: [1476, 776, 0.66],
-          sun: [1490, 236, 88],
-          hills: [684, 750, 800, 830],
-          village: [
-            [60, 730, 0.86, moss],
-            [138, 744, 1.04, '#d9803a'],
-            [214, 742, 0.78, '#c9a03a'],
-            [356, 752, 0.86, 'house'],
-            [470, 752, 0.98, moss],
-            [548, 744, 0.74, '#c85a48'],
-            [678, 752, 0.9, '#d9a04a'],
-            [1528, 726, 0.8, '#d9803a'],
-          ],
-          clouds: numbers('880,300,210 1330,200,250'),
-          fence: [
-            [66, 132, coral, -3],
-            [112, 164, teal, 2],
-            [160, 120, honey, -2],
-            [208, 150, moss, 3],
-            [258, 112, '#8a78d8', -4],
-          ],
-          spools: [
-            [404, 872, 0.95, coral],
-            [606, 880, 0.7, teal],
-          ],
-          pots: [
-            [1376, 872, 0.9, '#4fbfb6'],
-            [1556, 862, 0.9, '#8a78d8'],
-          ],
-        },
-      },
-      tall: {
-        light: { x: 330, y: 330, reach: 1250, color: '#fffaf0', bounce: '#ffe3b0' },
-        focus: [400, 780],
-        quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#3b2a20' }],
-        finish: { vignette: 0.2, middle: [0.5, 0.5], vignetteColor: '#b07a48', shadows: 0.68, grain: 3.5 },
-        at: {
-          book: [384, 1016, 0.98],
-          fizzlet: [654, 998, 0.6],
-          sun: [676, 500, 70],
-          hills: [700, 800, 880, 976],
-          village: [
-            [30, 790, 0.8, moss],
-            [756, 780, 0.9, '#d9803a'],
-          ],
-          clouds: numbers('150,520,200 470,470,170'),
-          fence: [
-            [34, 110, coral, -3],
-            [78, 130, teal, 2],
-            [122, 96, honey, -2],
-          ],
-          spools: [[212, 1090, 0.8, coral]],
-          pots: [
-            [560, 1084, 0.82, '#4fbfb6'],
-            [754, 1078, 0.82, '#8a78d8'],
-          ],
-        },
+export const picture = scene<Place>(
+  'scrapbook',
+  {
+    description:
+      'A scrapbook as large as a house stands open among hills of torn paper; Fizzlet has just painted page seven, and it runs',
+    palette: palettes.scrapbook,
+    card: true,
+    shape: {
+      light: { x: 1010, y: 120, reach: 1500, color: '#fffaf0', bounce: '#ffe3b0' },
+      focus: [1180, 580],
+      quiet: [{ x: 90, y: 130, width: 640, height: 410, ink: '#3b2a20' }],
+      finish: { vignette: 0.2, middle: [0.5, 0.5], vignetteColor: '#b07a48', shadows: 0.68, grain: 3.5 },
+      at: {
+        book: [1130, 842, 1],
+        fizzlet: [1476, 776, 0.66],
+        sun: [1490, 236, 88],
+        hills: [684, 750, 800, 830],
+        village: [
+          [60, 730, 0.86, moss],
+          [138, 744, 1.04, '#d9803a'],
+          [214, 742, 0.78, '#c9a03a'],
+          [356, 752, 0.86, 'house'],
+          [470, 752, 0.98, moss],
+          [548, 744, 0.74, '#c85a48'],
+          [678, 752, 0.9, '#d9a04a'],
+          [1528, 726, 0.8, '#d9803a'],
+        ],
+        clouds: numbers('880,300,210 1330,200,250'),
+        fence: [
+          [66, 132, coral, -3],
+          [112, 164, teal, 2],
+          [160, 120, honey, -2],
+          [208, 150, moss, 3],
+          [258, 112, '#8a78d8', -4],
+        ],
+        spools: [
+          [404, 872, 0.95, coral],
+          [606, 880, 0.7, teal],
+        ],
+        pots: [
+          [1376, 872, 0.9, '#4fbfb6'],
+          [1556, 862, 0.9, '#8a78d8'],
+        ],
       },
     },
-    (s, p) => [sky(s, p), hills(s, p), bunting(s, p), book(s, p), ground(s, p), painter(p), front(s, p)],
-  ),
-]
+    tall: {
+      light: { x: 330, y: 330, reach: 1250, color: '#fffaf0', bounce: '#ffe3b0' },
+      focus: [400, 780],
+      quiet: [{ x: 50, y: 90, width: 560, height: 320, ink: '#3b2a20' }],
+      finish: { vignette: 0.2, middle: [0.5, 0.5], vignetteColor: '#b07a48', shadows: 0.68, grain: 3.5 },
+      at: {
+        book: [384, 1016, 0.98],
+        fizzlet: [654, 998, 0.6],
+        sun: [676, 500, 70],
+        hills: [700, 800, 880, 976],
+        village: [
+          [30, 790, 0.8, moss],
+          [756, 780, 0.9, '#d9803a'],
+        ],
+        clouds: numbers('150,520,200 470,470,170'),
+        fence: [
+          [34, 110, coral, -3],
+          [78, 130, teal, 2],
+          [122, 96, honey, -2],
+        ],
+        spools: [[212, 1090, 0.8, coral]],
+        pots: [
+          [560, 1084, 0.82, '#4fbfb6'],
+          [754, 1078, 0.82, '#8a78d8'],
+        ],
+      },
+    },
+  },
+  (s, p) => [sky(s, p), hills(s, p), bunting(s, p), book(s, p), ground(s, p), painter(p), front(s, p)],
+)
 
 /** Graph paper, a cut-out sun on a thread, clouds of letter paper. */
 function sky(s: Stage, p: Place): Items {
@@ -139,7 +149,7 @@ function sky(s: Stage, p: Place): Items {
   const next = s.random('clouds')
   return [
     flat(
-      shape(box(0, 0, s.width, s.height), linear('#f7ecd8, #f5e3c4 0.5, #eed0a0')) +
+      shape(s.whole, linear('#f7ecd8, #f5e3c4 0.5, #eed0a0')) +
         stroke(grid, '#8fb8b4', 1.2, 0.26) +
         circle(x, y, radius * 5, radial('#fff1b8/0.85, #ffe9b0/0.35 0.5, #ffe9b0/0')),
     ),
@@ -239,7 +249,7 @@ function book(s: Stage, p: Place): Items {
     [px(side * 3), py(-10 + slip)],
   ]
   const sheet = (side: -1 | 1) =>
-    linear('#cdb592, #f3e6cb 0.1, #fffaf0 0.5, #f4e7cd', { from: [px(0), 0], to: [px(side * 330), 0], user: true })
+    linearFrom([px(0), 0], [px(side * 330), 0], '#cdb592, #f3e6cb 0.1, #fffaf0 0.5, #f4e7cd')
   const next = s.random('book')
   const place = (content: string) => at(x, y, content, { scale: k })
   const ruled = each(
@@ -299,7 +309,7 @@ function book(s: Stage, p: Place): Items {
           ${px(-46)},${py(-420)} ${px(0)},${py(-424)} ${px(46)},${py(-420)} ${px(46)},${py(-8)} ${px(0)},${py(-12)}
           ${px(-46)},${py(-8)}
         `),
-        linear('#6a4020/0, #6a4020/0.34 0.5, #6a4020/0', { from: [px(-46), 0], to: [px(46), 0], user: true }),
+        linearFrom([px(-46), 0], [px(46), 0], '#6a4020/0, #6a4020/0.34 0.5, #6a4020/0'),
       ),
     ),
     // A ribbon to find the place again; it has been nibbled.

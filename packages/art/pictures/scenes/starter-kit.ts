@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, fine, numbers, oval, type Point, polygon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, cutOut, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -11,6 +11,7 @@ import { nightWindow } from '../../motifs/opening.ts'
 import { rays } from '../../motifs/rays.ts'
 import { foldedStar } from '../../motifs/stars.ts'
 import { title } from '../../motifs/title.ts'
+import { wallpaper } from '../../motifs/wallpaper.ts'
 import { palettes } from '../../palettes.ts'
 
 type Place = {
@@ -24,80 +25,68 @@ type Place = {
   readonly lamp: readonly [x: number, y: number, scale: number]
 }
 
-export const pictures = [
-  scene<Place>(
-    'starter-kit',
-    {
-      description:
-        'An opened parcel on a table: four moons on strings rise from it, a scroll and a map look out, light falls upwards',
-      palette: palettes.gardenGate,
-      card: true,
-      shape: {
-        light: { x: 1170, y: 640, reach: 1050 },
-        focus: [1170, 600],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
-        finish: { vignette: 0.52, middle: [0.72, 0.58] },
-        at: {
-          table: 792,
-          box: [1170, 836, 1],
-          window: [1468, 640, 92, 230],
-          moons: numbers('958,440,52,1.1 1096,338,60,0 1236,388,56,0.62 1352,500,46,0.3'),
-          string: numbers('1032,858 930,872 846,842 772,876 830,908 880,868 790,848 700,880 640,856'),
-          tag: [1392, 836, 0.92],
-          lamp: [1500, 776, 1],
-        },
-      },
-      tall: {
-        light: { x: 400, y: 830, reach: 900 },
-        focus: [400, 820],
-        quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
-        finish: { vignette: 0.48, middle: [0.5, 0.68] },
-        at: {
-          table: 976,
-          box: [400, 1018, 0.92],
-          window: [676, 860, 70, 540],
-          moons: numbers('190,690,44,1.1 322,590,52,0 456,640,46,0.62 556,740,38,0.3'),
-          string: numbers('270,1040 190,1050 120,1020 70,1056 120,1086 160,1046 90,1030 20,1056 -30,1030'),
-          tag: [560, 1048, 0.86],
-          lamp: [716, 966, 0.84],
-        },
+export const picture = scene<Place>(
+  'starter-kit',
+  {
+    description:
+      'An opened parcel on a table: four moons on strings rise from it, a scroll and a map look out, light falls upwards',
+    palette: palettes.gardenGate,
+    card: true,
+    shape: {
+      light: { x: 1170, y: 640, reach: 1050 },
+      focus: [1170, 600],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff6e3' }],
+      finish: { vignette: 0.52, middle: [0.72, 0.58] },
+      at: {
+        table: 792,
+        box: [1170, 836, 1],
+        window: [1468, 640, 92, 230],
+        moons: numbers('958,440,52,1.1 1096,338,60,0 1236,388,56,0.62 1352,500,46,0.3'),
+        string: numbers('1032,858 930,872 846,842 772,876 830,908 880,868 790,848 700,880 640,856'),
+        tag: [1392, 836, 0.92],
+        lamp: [1500, 776, 1],
       },
     },
-    (s, p) => [
-      wall(s),
-      nightWindow(s, ...p.window, '#5a3a70'),
-      table(s, p),
-      string(s, p),
-      wrapping(s, p),
-      moons(p),
-      contents(p),
-      front(s, p),
-      small(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 830, reach: 900 },
+      focus: [400, 820],
+      quiet: [{ x: 60, y: 60, width: 640, height: 330, ink: '#fff6e3' }],
+      finish: { vignette: 0.48, middle: [0.5, 0.68] },
+      at: {
+        table: 976,
+        box: [400, 1018, 0.92],
+        window: [676, 860, 70, 540],
+        moons: numbers('190,690,44,1.1 322,590,52,0 456,640,46,0.62 556,740,38,0.3'),
+        string: numbers('270,1040 190,1050 120,1020 70,1056 120,1086 160,1046 90,1030 20,1056 -30,1030'),
+        tag: [560, 1048, 0.86],
+        lamp: [716, 966, 0.84],
+      },
+    },
+  },
+  (s, p) => [
+    wall(s),
+    nightWindow(s, ...p.window, '#5a3a70'),
+    table(s, p),
+    string(s, p),
+    wrapping(s, p),
+    moons(p),
+    contents(p),
+    front(s, p),
+    small(s, p),
+  ],
+)
 
 function wall(s: Stage): Items {
-  let pattern = ''
-  for (let row = 0; row < s.height / 68; row++)
-    for (let column = 0; column < s.width / 72 + 1; column++)
-      pattern += shape(
-        star(column * 72 + (row % 2) * 36, 30 + row * 68, 8, { points: 4, waist: 0.32 }),
-        '#f0b8d0',
-        0.075,
-      )
+  const pattern = wallpaper(s.width / 72 + 1, s.height / 68, [72, 68], (x, y) =>
+    shape(star(x, 30 + y, 8, { points: 4, waist: 0.32 }), '#f0b8d0', 0.075),
+  )
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#35235f', 0.42, { fall: 0.18 })) + pattern),
-    screen(
-      rays(s.light.x, s.light.y, s.tall ? 620 : 760, s.random('rays'), {
-        from: -Math.PI * 0.9,
-        to: -Math.PI * 0.1,
-        count: 13,
-        color: '#ffcf8a',
-        opacity: 0.3,
-        width: 0.08,
-      }),
-    ),
+    flat(shape(s.whole, s.lit('#35235f', 0.42, { fall: 0.18 })) + pattern),
+    rays(s.light.x, s.light.y, s.tall ? 620 : 760, s.random('rays'), [-Math.PI * 0.9, -Math.PI * 0.1], '#ffcf8a', {
+      count: 13,
+      opacity: 0.3,
+      width: 0.08,
+    }),
   ]
 }
 

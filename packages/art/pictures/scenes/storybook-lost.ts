@@ -1,7 +1,7 @@
 import { box, fine, numbers, type Point } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { ladder } from '../../motifs/furniture.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -27,90 +27,82 @@ type Place = {
   readonly pile: readonly [x: number, count: number, width: number]
 }
 
-export const pictures = [
-  scene<Place>(
-    'storybook-lost',
-    {
-      description: 'A bookcase with a gap in it, and in the gap a mouse writes the missing book by lantern light',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1176, y: 510, reach: 1000, color: '#ffc873' },
-        focus: [1150, 540],
-        quiet: [{ x: 90, y: 120, width: 600, height: 420, ink: '#fbebd2' }],
-        finish: { vignette: 0.5, middle: [0.7, 0.52] },
-        at: {
-          floor: 826,
-          shelf: [890, 262, 560, 540],
-          gap: [980, 350],
-          far: numbers('-60,330,360,480 1520,300,300,510'),
-          ladder: [
-            [1404, 900],
-            [1378, 244],
-          ],
-          search: [770, 838, 1.5],
-          pages: numbers('930,640,1,-18 838,730,1,12 724,610,0.7,-30 806,470,0.6,20 668,894,0.9,4'),
-          pile: [560, 3, 150],
-        },
-      },
-      tall: {
-        light: { x: 424, y: 764, reach: 900, color: '#ffc873' },
-        focus: [400, 780],
-        quiet: [{ x: 50, y: 90, width: 640, height: 330, ink: '#fbebd2' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.62] },
-        at: {
-          floor: 1064,
-          shelf: [130, 520, 540, 520],
-          gap: [210, 360],
-          far: numbers('-220,560,260,480 760,560,260,480'),
-          ladder: [
-            [636, 1124],
-            [612, 500],
-          ],
-          search: [92, 1070, 1.3],
-          pages: numbers('210,800,0.8,-18 110,880,0.9,12 74,720,0.6,-30 210,1130,0.8,4'),
-          pile: [380, 2, 120],
-        },
+export const picture = scene<Place>(
+  'storybook-lost',
+  {
+    description: 'A bookcase with a gap in it, and in the gap a mouse writes the missing book by lantern light',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1176, y: 510, reach: 1000, color: '#ffc873' },
+      focus: [1150, 540],
+      quiet: [{ x: 90, y: 120, width: 600, height: 420, ink: '#fbebd2' }],
+      finish: { vignette: 0.5, middle: [0.7, 0.52] },
+      at: {
+        floor: 826,
+        shelf: [890, 262, 560, 540],
+        gap: [980, 350],
+        far: numbers('-60,330,360,480 1520,300,300,510'),
+        ladder: [
+          [1404, 900],
+          [1378, 244],
+        ],
+        search: [770, 838, 1.5],
+        pages: numbers('930,640,1,-18 838,730,1,12 724,610,0.7,-30 806,470,0.6,20 668,894,0.9,4'),
+        pile: [560, 3, 150],
       },
     },
-    (s, p) => [
-      room(s, p),
-      p.far.map((one, index) => shelf(s, one, 4, s.random(`far${index}`), { rise: 80, strength: 0.3 })),
-      !s.tall &&
-        flat(shape(box(0, 0, 860, p.floor), linear('#150f1d/0.8, #1c1220/0.66 0.7, #2b1826/0', { to: [1, 0] }))),
-      under(s, p),
-      shelf(s, p.shelf, 3, s.random('shelf'), { rise: 84, strength: 0.6 }),
-      gap(s, p),
-      screen(
-        rays(s.light.x, s.light.y + 20, 700, s.random('rays'), {
-          from: 1.9,
-          to: 3.5,
-          color: '#ffcf86',
-          count: 9,
-          opacity: 0.2,
-          width: 0.07,
-        }),
+    tall: {
+      light: { x: 424, y: 764, reach: 900, color: '#ffc873' },
+      focus: [400, 780],
+      quiet: [{ x: 50, y: 90, width: 640, height: 330, ink: '#fbebd2' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.62] },
+      at: {
+        floor: 1064,
+        shelf: [130, 520, 540, 520],
+        gap: [210, 360],
+        far: numbers('-220,560,260,480 760,560,260,480'),
+        ladder: [
+          [636, 1124],
+          [612, 500],
+        ],
+        search: [92, 1070, 1.3],
+        pages: numbers('210,800,0.8,-18 110,880,0.9,12 74,720,0.6,-30 210,1130,0.8,4'),
+        pile: [380, 2, 120],
+      },
+    },
+  },
+  (s, p) => [
+    room(s, p),
+    p.far.map((one, index) => shelf(s, one, 4, s.random(`far${index}`), { rise: 80, strength: 0.3 })),
+    !s.tall && flat(shape(box(0, 0, 860, p.floor), linear('#150f1d/0.8, #1c1220/0.66 0.7, #2b1826/0', { to: [1, 0] }))),
+    under(s, p),
+    shelf(s, p.shelf, 3, s.random('shelf'), { rise: 84, strength: 0.6 }),
+    gap(s, p),
+    rays(s.light.x, s.light.y + 20, 700, s.random('rays'), [1.9, 3.5], '#ffcf86', {
+      count: 9,
+      opacity: 0.2,
+      width: 0.07,
+    }),
+    ladder(s, p.ladder[0], p.ladder[1], 74, 11),
+    layer(
+      each(p.pages, (one) => flyingPage(...one)),
+      'block',
+    ),
+    pile(s, p.pile[0], p.floor + 60, p.pile[1], s.random('pile'), {
+      colors: ['#7a2b3c', '#3f6a63', '#6a4a2c'],
+      width: p.pile[2],
+    }).items,
+    flat(
+      ellipse(p.search[0], p.search[1] + 39 * p.search[2], 62 * p.search[2] * 0.7, 9, '#0b0509', 0.5) +
+        lantern(...([p.search[0], p.search[1]] as const), { scale: p.search[2], strength: 0.8 }),
+    ),
+    flat(
+      each(16, (one) =>
+        firefly(s.light.x - 380 + ((one * 173) % 560), s.light.y - 140 + ((one * 97) % 380), 1.5 + (one % 3) * 0.6),
       ),
-      ladder(s, p.ladder[0], p.ladder[1], 74, 11),
-      layer(
-        each(p.pages, (one) => flyingPage(...one)),
-        'block',
-      ),
-      pile(s, p.pile[0], p.floor + 60, p.pile[1], s.random('pile'), {
-        colors: ['#7a2b3c', '#3f6a63', '#6a4a2c'],
-        width: p.pile[2],
-      }).items,
-      flat(
-        ellipse(p.search[0], p.search[1] + 39 * p.search[2], 62 * p.search[2] * 0.7, 9, '#0b0509', 0.5) +
-          lantern(...([p.search[0], p.search[1]] as const), { scale: p.search[2], strength: 0.8 }),
-      ),
-      flat(
-        each(16, (one) =>
-          firefly(s.light.x - 380 + ((one * 173) % 560), s.light.y - 140 + ((one * 97) % 380), 1.5 + (one % 3) * 0.6),
-        ),
-      ),
-    ],
-  ),
-]
+    ),
+  ],
+)
 
 const room = (s: Stage, { floor }: Place): Items => {
   const next = s.random('floor')
@@ -119,7 +111,7 @@ const room = (s: Stage, { floor }: Place): Items => {
     return `M-20 ${fine(y)}H${s.width + 20}M${fine(next.between(0, s.width))} ${fine(y)}l${fine(next.between(-30, 30))} 24`
   })
   return [
-    flat(shape(box(0, 0, s.width, s.height), linear('#150f1d, #2b1826 0.5, #4a2628'))),
+    flat(shape(s.whole, linear('#150f1d, #2b1826 0.5, #4a2628'))),
     layer(
       shape(box(-20, floor, s.width + 40, s.height - floor + 40), s.lit('#4c2622', 0.6)) +
         stroke(boards, '#1c0c10', 2.6, 0.4),
@@ -174,12 +166,7 @@ function gap(s: Stage, { shelf: [, y, , height], gap: [x, width] }: Place): Item
     layer(
       shape(
         box(x, top, width, foot - top),
-        radial('#ffe9b4, #f0a048 0.35, #8a3f22 0.75, #4a2018', {
-          x: middle + 26,
-          y: top + 66,
-          radius: width * 0.56,
-          user: true,
-        }),
+        radialAt(middle + 26, top + 66, width * 0.56, '#ffe9b4, #f0a048 0.35, #8a3f22 0.75, #4a2018'),
       ),
       'flush dim',
       { shade: 0.6 },

@@ -3,8 +3,8 @@ import { eye } from '../../characters/face.ts'
 import { starSailor } from '../../characters/star-sailor.ts'
 import { box, curve, fine, numbers, oval, type Point, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, clipped, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, clipped, each, ellipse, linear, linearFrom, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { jarBack, jarFront } from '../../motifs/kitchen.ts'
 import { leaf } from '../../motifs/leaves.ts'
@@ -43,94 +43,87 @@ type Place = {
   readonly leaves: readonly (readonly [x: number, y: number, size: number, turn: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'storybooks',
-    {
-      description:
-        'A large book lies open and three stories stand up out of its pages: a willow, a jar, a boat; other books look on',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1130, y: 600, reach: 1150 },
-        focus: [1130, 620],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.68, 0.58] },
-        at: {
-          book: [1130, 812],
-          size: 1,
-          shelves: numbers('-40,250,340,520,4,90 330,330,300,440,3,80 1500,200,300,560,4,90'),
-          table: 748,
-          lookers: [
-            [664, 852, 150, -4, '#6a3f5c', 1],
-            [752, 872, 118, 5, '#3f6a63', 0.9],
-            [1508, 856, 138, 4, '#8a4a34', -0.9],
-          ],
-          stars: numbers('1010,306,19,-0.2 1096,258,26,0.2 1206,286,17,-0.1 1290,344,22,0.3 926,372,15,0.1'),
-          leaves: numbers('1420,330,0.9,22 1352,250,0.6,-14'),
-        },
-      },
-      tall: {
-        light: { x: 400, y: 800, reach: 1000 },
-        focus: [400, 820],
-        quiet: [{ x: 50, y: 90, width: 600, height: 330, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.5, 0.66] },
-        at: {
-          book: [400, 1000],
-          size: 0.84,
-          shelves: numbers('-150,560,300,420,3,80 640,540,300,440,3,80'),
-          table: 944,
-          lookers: [
-            [76, 1058, 116, -4, '#6a3f5c', 1],
-            [724, 1062, 108, 5, '#8a4a34', -0.9],
-          ],
-          stars: numbers('300,540,16,-0.2 384,506,22,0.2 474,532,15,-0.1 548,580,18,0.3'),
-          leaves: numbers('190,620,0.8,-24 640,600,0.7,20'),
-        },
+export const picture = scene<Place>(
+  'storybooks',
+  {
+    description:
+      'A large book lies open and three stories stand up out of its pages: a willow, a jar, a boat; other books look on',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1130, y: 600, reach: 1150 },
+      focus: [1130, 620],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.68, 0.58] },
+      at: {
+        book: [1130, 812],
+        size: 1,
+        shelves: numbers('-40,250,340,520,4,90 330,330,300,440,3,80 1500,200,300,560,4,90'),
+        table: 748,
+        lookers: [
+          [664, 852, 150, -4, '#6a3f5c', 1],
+          [752, 872, 118, 5, '#3f6a63', 0.9],
+          [1508, 856, 138, 4, '#8a4a34', -0.9],
+        ],
+        stars: numbers('1010,306,19,-0.2 1096,258,26,0.2 1206,286,17,-0.1 1290,344,22,0.3 926,372,15,0.1'),
+        leaves: numbers('1420,330,0.9,22 1352,250,0.6,-14'),
       },
     },
-    (s, p) => [
-      room(s),
-      p.shelves.map(([x, y, width, height, rows, rise], index) =>
-        shelf(s, [x, y, width, height], rows, s.random(`shelf${index}`), { rise, strength: 0.36 }),
+    tall: {
+      light: { x: 400, y: 800, reach: 1000 },
+      focus: [400, 820],
+      quiet: [{ x: 50, y: 90, width: 600, height: 330, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.5, 0.66] },
+      at: {
+        book: [400, 1000],
+        size: 0.84,
+        shelves: numbers('-150,560,300,420,3,80 640,540,300,440,3,80'),
+        table: 944,
+        lookers: [
+          [76, 1058, 116, -4, '#6a3f5c', 1],
+          [724, 1062, 108, 5, '#8a4a34', -0.9],
+        ],
+        stars: numbers('300,540,16,-0.2 384,506,22,0.2 474,532,15,-0.1 548,580,18,0.3'),
+        leaves: numbers('190,620,0.8,-24 640,600,0.7,20'),
+      },
+    },
+  },
+  (s, p) => [
+    room(s),
+    p.shelves.map(([x, y, width, height, rows, rise], index) =>
+      shelf(s, [x, y, width, height], rows, s.random(`shelf${index}`), { rise, strength: 0.36 }),
+    ),
+    // The words have the left to themselves.
+    !s.tall &&
+      flat(shape(box(0, 0, 900, s.height), linear('#150f1d/0.86, #1c1220/0.8 0.7, #2b1826/0', { to: [1, 0] }))),
+    flat(glow(s.light.x, s.light.y, 62 * p.size, '#ffb45c', 0.9)),
+    rays(s.light.x, p.book[1] - 30 * p.size, 760 * p.size, s.random('rays'), [-2.7, -0.44], '#ffcf86', {
+      count: 11,
+      opacity: 0.2,
+      width: 0.06,
+    }),
+    table(s, p),
+    willow(s, p),
+    book(s, p),
+    jar(s, p),
+    sea(s, p),
+    p.stars.map(([x, y, size, turn]) => [
+      flat(
+        stroke(
+          `M${x} ${y}L${fine(p.book[0] + (x - p.book[0]) * 0.3)} ${fine(p.book[1] - 250 * p.size)}`,
+          '#ffe2a4',
+          1.4,
+          0.35,
+        ) + glow(x, y, size * 0.55, '#ffd98a', 0.6),
       ),
-      // The words have the left to themselves.
-      !s.tall &&
-        flat(shape(box(0, 0, 900, s.height), linear('#150f1d/0.86, #1c1220/0.8 0.7, #2b1826/0', { to: [1, 0] }))),
-      flat(glow(s.light.x, s.light.y, 62 * p.size, '#ffb45c', 0.9)),
-      screen(
-        rays(s.light.x, p.book[1] - 30 * p.size, 760 * p.size, s.random('rays'), {
-          from: -2.7,
-          to: -0.44,
-          color: '#ffcf86',
-          count: 11,
-          opacity: 0.2,
-          width: 0.06,
-        }),
-      ),
-      table(s, p),
-      willow(s, p),
-      book(s, p),
-      jar(s, p),
-      sea(s, p),
-      p.stars.map(([x, y, size, turn]) => [
-        flat(
-          stroke(
-            `M${x} ${y}L${fine(p.book[0] + (x - p.book[0]) * 0.3)} ${fine(p.book[1] - 250 * p.size)}`,
-            '#ffe2a4',
-            1.4,
-            0.35,
-          ) + glow(x, y, size * 0.55, '#ffd98a', 0.6),
-        ),
-        layer(foldedStar(x, y, size, turn), 'thing dim'),
-      ]),
-      loosePages(s, p),
-      lookers(p),
-      sparks(s, p),
-    ],
-  ),
-]
+      layer(foldedStar(x, y, size, turn), 'thing dim'),
+    ]),
+    loosePages(s, p),
+    lookers(p),
+    sparks(s, p),
+  ],
+)
 
-const room = (s: Stage): Items => flat(shape(box(0, 0, s.width, s.height), linear('#150f1d, #2b1826 0.5, #3f2228')))
+const room = (s: Stage): Items => flat(shape(s.whole, linear('#150f1d, #2b1826 0.5, #3f2228')))
 
 const table = (s: Stage, { table: y }: Place): Items => {
   const next = s.random('table')
@@ -155,8 +148,7 @@ function book(s: Stage, { book: [x, y], size: k }: Place): Items {
     `) +
     `L${fine(x + sign * reach * 0.9)} ${fine(y - (up - 4) * k)}` +
     `Q${fine(x + sign * reach * 0.5)} ${fine(y - (up + 26) * k)} ${fine(x)} ${fine(y - up * k)}Z`
-  const page = (sign: 1 | -1) =>
-    linear('#fffdf0, #ffe9bd 0.35, #c98f5c', { from: [x, y], to: [x + sign * half, y + 20], user: true })
+  const page = (sign: 1 | -1) => linearFrom([x, y], [x + sign * half, y + 20], '#fffdf0, #ffe9bd 0.35, #c98f5c')
   const lines = ([-1, 1] as const)
     .flatMap((sign) =>
       [0, 1, 2].map(

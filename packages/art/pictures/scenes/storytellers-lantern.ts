@@ -1,7 +1,7 @@
 import { box, curve, numbers, type Point, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { across, at, blurred, circle, each, ellipse, linear, linearFrom, shape, stroke } from '../../engine/svg.ts'
 import { armchair, desk, ladder } from '../../motifs/furniture.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -10,6 +10,7 @@ import { nightWindow } from '../../motifs/opening.ts'
 import { flyingPage, openBook } from '../../motifs/page.ts'
 import { rays } from '../../motifs/rays.ts'
 import { pile, shelf } from '../../motifs/shelf.ts'
+import { wallpaper } from '../../motifs/wallpaper.ts'
 import { palettes } from '../../palettes.ts'
 
 type Shelf = {
@@ -35,100 +36,97 @@ type Place = {
   readonly piles: readonly (readonly [x: number, count: number, width: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'storytellers-lantern',
-    {
-      description:
-        'A library at night, the great lantern over a desk with an open book, loose pages in the air, a chair',
-      palette: palettes.storytellersLantern,
-      card: true,
-      shape: {
-        light: { x: 1120, y: 392, reach: 1050, color: '#ffc873' },
-        focus: [1110, 520],
-        quiet: [{ x: 250, y: 130, width: 480, height: 430, ink: '#fbebd2' }],
-        finish: { vignette: 0.46, middle: [0.64, 0.46] },
-        at: {
-          floor: 764,
-          window: [906, 608, 104, 196],
-          shelves: [
-            { at: [1040, 250, 190, 514], rows: 5, rise: 70, strength: 0.62 },
-            { at: [1262, 176, 236, 600], rows: 6, rise: 90, strength: 0.55 },
-            { at: [330, 600, 420, 176], rows: 2, strength: 0.45, wood: '#4a261f' },
-          ],
-          ladder: [[1288, 880], [1366, 190], 88],
-          rug: [1060, 906, 440],
-          chair: [724, 890, 1.02],
-          desk: [1102, 752, 1],
-          lantern: 2.5,
-          pages: numbers(`
+export const picture = scene<Place>(
+  'storytellers-lantern',
+  {
+    description: 'A library at night, the great lantern over a desk with an open book, loose pages in the air, a chair',
+    palette: palettes.storytellersLantern,
+    card: true,
+    shape: {
+      light: { x: 1120, y: 392, reach: 1050, color: '#ffc873' },
+      focus: [1110, 520],
+      quiet: [{ x: 250, y: 130, width: 480, height: 430, ink: '#fbebd2' }],
+      finish: { vignette: 0.46, middle: [0.64, 0.46] },
+      at: {
+        floor: 764,
+        window: [906, 608, 104, 196],
+        shelves: [
+          { at: [1040, 250, 190, 514], rows: 5, rise: 70, strength: 0.62 },
+          { at: [1262, 176, 236, 600], rows: 6, rise: 90, strength: 0.55 },
+          { at: [330, 600, 420, 176], rows: 2, strength: 0.45, wood: '#4a261f' },
+        ],
+        ladder: [[1288, 880], [1366, 190], 88],
+        rug: [1060, 906, 440],
+        chair: [724, 890, 1.02],
+        desk: [1102, 752, 1],
+        lantern: 2.5,
+        pages: numbers(`
             985,622,0.66,-20 930,540,0.78,12 1004,462,0.55,-38 884,424,0.66,24 800,364,0.8,-14 958,300,0.5,40
             742,470,0.6,18 690,560,0.5,-30
           `),
-          front: { at: [1500, -40, 220, 920], rows: 7, strength: 0.3, wood: '#2c1518' },
-          curtain: 1,
-          piles: numbers('1380,4,176 1512,6,180 372,3,180'),
-        },
+        front: { at: [1500, -40, 220, 920], rows: 7, strength: 0.3, wood: '#2c1518' },
+        curtain: 1,
+        piles: numbers('1380,4,176 1512,6,180 372,3,180'),
       },
-      tall: {
-        light: { x: 440, y: 640, reach: 920, color: '#ffc873' },
-        focus: [430, 760],
-        quiet: [{ x: 110, y: 90, width: 560, height: 340, ink: '#fbebd2' }],
-        finish: { vignette: 0.46, middle: [0.55, 0.58] },
-        at: {
-          floor: 968,
-          window: [300, 820, 84, 500],
-          shelves: [
-            { at: [490, 520, 150, 450], rows: 5, rise: 56, strength: 0.6 },
-            { at: [64, 560, 120, 410], rows: 4, rise: 40, strength: 0.5 },
-          ],
-          rug: [400, 1090, 340],
-          chair: [196, 1080, 0.86],
-          desk: [476, 960, 0.78],
-          lantern: 2.1,
-          pages: numbers(`
+    },
+    tall: {
+      light: { x: 440, y: 640, reach: 920, color: '#ffc873' },
+      focus: [430, 760],
+      quiet: [{ x: 110, y: 90, width: 560, height: 340, ink: '#fbebd2' }],
+      finish: { vignette: 0.46, middle: [0.55, 0.58] },
+      at: {
+        floor: 968,
+        window: [300, 820, 84, 500],
+        shelves: [
+          { at: [490, 520, 150, 450], rows: 5, rise: 56, strength: 0.6 },
+          { at: [64, 560, 120, 410], rows: 4, rise: 40, strength: 0.5 },
+        ],
+        rug: [400, 1090, 340],
+        chair: [196, 1080, 0.86],
+        desk: [476, 960, 0.78],
+        lantern: 2.1,
+        pages: numbers(`
             340,830,0.62,-20 282,744,0.7,12 350,668,0.5,-38 232,650,0.6,24 178,556,0.66,-14 324,560,0.46,40
             592,476,0.5,20
           `),
-          front: { at: [704, 250, 160, 800], rows: 6, strength: 0.3, wood: '#2c1518' },
-          curtain: 0.42,
-          piles: numbers('628,3,150 736,5,160'),
-        },
+        front: { at: [704, 250, 160, 800], rows: 6, strength: 0.3, wood: '#2c1518' },
+        curtain: 0.42,
+        piles: numbers('628,3,150 736,5,160'),
       },
     },
-    (s, p) => [
-      wall(s),
-      nightWindow(s, ...p.window),
-      windowSeat(s, p),
-      p.shelves.map(({ at: place, rows, ...look }, index) => shelf(s, place, rows, s.random(`shelf${index}`), look)),
-      floor(s, p),
-      p.ladder && ladder(s, ...p.ladder),
-      armchair(s, ...p.chair),
-      desk(s, ...p.desk),
-      onTheDesk(s, p),
-      greatLantern(s, p),
-      layer(
-        each(p.pages, (page) => flyingPage(...page)),
-        'block dim',
-      ),
-      shelf(s, p.front.at, p.front.rows, s.random('front'), p.front),
-      curtain(s, p),
-      piles(s, p),
-      dust(s),
-    ],
-  ),
-]
+  },
+  (s, p) => [
+    wall(s),
+    nightWindow(s, ...p.window),
+    windowSeat(s, p),
+    p.shelves.map(({ at: place, rows, ...look }, index) => shelf(s, place, rows, s.random(`shelf${index}`), look)),
+    floor(s, p),
+    p.ladder && ladder(s, ...p.ladder),
+    armchair(s, ...p.chair),
+    desk(s, ...p.desk),
+    onTheDesk(s, p),
+    greatLantern(s, p),
+    layer(
+      each(p.pages, (page) => flyingPage(...page)),
+      'block dim',
+    ),
+    shelf(s, p.front.at, p.front.rows, s.random('front'), p.front),
+    curtain(s, p),
+    piles(s, p),
+    dust(s),
+  ],
+)
 
 function wall(s: Stage): Items {
-  let pattern = ''
-  for (let row = 0; row < s.height / 62; row++)
-    for (let column = 0; column < s.width / 64; column++) {
-      const x = column * 64 + (row % 2) * 32
-      const y = 40 + row * 62
-      pattern +=
-        shape(star(x, y, 9, { points: 4, waist: 0.35 }), '#ffcf8a', 0.07) + circle(x + 32, y, 1.8, '#ffcf8a', 0.1)
-    }
-  return flat(shape(box(0, 0, s.width, s.height), s.lit('#4a2630', 0.5, { fall: 0.22 })) + pattern)
+  const pattern = wallpaper(
+    s.width / 64,
+    s.height / 62,
+    [64, 62],
+    (x, y) =>
+      shape(star(x, 40 + y, 9, { points: 4, waist: 0.35 }), '#ffcf8a', 0.07) +
+      circle(x + 32, 40 + y, 1.8, '#ffcf8a', 0.1),
+  )
+  return flat(shape(s.whole, s.lit('#4a2630', 0.5, { fall: 0.22 })) + pattern)
 }
 
 function windowSeat(s: Stage, { window: [x, bottom, half] }: Place): Items {
@@ -162,10 +160,7 @@ function floor(s: Stage, { floor: y, rug: [x, rugY, radius] }: Place): Items {
     )
   })
   return [
-    layer(
-      shape(`M-40 ${y}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#4a2420', 0.5, { fall: 0.16 })),
-      'thing soft dim',
-    ),
+    layer(shape(s.below(y), s.lit('#4a2420', 0.5, { fall: 0.16 })), 'thing soft dim'),
     flat(boards),
     layer(
       round(430, 92, '#7d2f3a') +
@@ -210,16 +205,7 @@ function greatLantern(s: Stage, p: Place): Items {
   const { x, y } = s.light
   const size = p.lantern
   return [
-    screen(
-      rays(x, y, s.tall ? 640 : 900, s.random('rays'), {
-        from: 0.25,
-        to: 2.9,
-        count: 11,
-        color: '#ffc06a',
-        opacity: 0.2,
-        width: 0.07,
-      }),
-    ),
+    rays(x, y, s.tall ? 640 : 900, s.random('rays'), [0.25, 2.9], '#ffc06a', { count: 11, opacity: 0.2, width: 0.07 }),
     flat(stroke(`M${x} -10V${(y - 50 * size).toFixed(1)}`, '#6b4226', 4) + glow(x, y, 21 * size, '#ffb454', 0.8)),
     layer(lantern(x, y, { scale: size, strength: 0, metal: '#b9802f' }), 'thing fine dim'),
     flat(glow(x, y + 6 * size, 5.6 * size, '#fff3cf', 0.75)),
@@ -278,7 +264,7 @@ function curtain(s: Stage, p: Place): Items {
     layer(
       shape(
         `${curve([[-60, -40], ...edge, [-60, h + 40]])}Z`,
-        linear('#2e0f1c, #5c2034 0.75, #8a3a44', { from: [-40 * k, 300], to: [320 * k, 380], user: true }),
+        linearFrom([-40 * k, 300], [320 * k, 380], '#2e0f1c, #5c2034 0.75, #8a3a44'),
       ),
       'wall soft bright',
       { rimWidth: 3, distance: 18 },

@@ -1,8 +1,8 @@
 import { darken } from '../../engine/color.ts'
 import { box, curve, fine, moved, numbers, oval, type Point, polygon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -28,74 +28,72 @@ type Place = {
   readonly clouds: readonly (readonly [x: number, y: number, width: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'studio-intro',
-    {
-      description:
-        'The tent of the Studio from the street at dusk, a lit door with a neon sign, shadows at work on its cloth, paint running out over the cobbles',
-      palette: palettes.simpleSocialStudio,
-      shape: {
-        light: { x: 1172, y: 690, reach: 1120, color: '#ffd9a8' },
-        focus: [1172, 610],
-        quiet: [{ x: 90, y: 130, width: 620, height: 400, ink: '#fff3fb' }],
-        finish: { vignette: 0.5, middle: [0.68, 0.58] },
-        at: {
-          tent: [1172, 806, 1],
-          moon: [820, 300, 30],
-          row: [-20, 820, 800, 150],
-          near: numbers('-60,150,830,330 1500,1680,830,420'),
-          sea: 700,
-          boot: [430, 0.62],
-          lamp: [712, 850, 0.7],
-          board: [1486, 868, 0.9],
-          stream: [
-            numbers('1132,806 1062,846 920,868 700,920 560,1010'),
-            numbers('1212,806 1182,858 1060,896 920,940 800,1010'),
-          ],
-          clouds: numbers('220,560,420 960,380,260 1480,300,360'),
-        },
-      },
-      tall: {
-        light: { x: 400, y: 890, reach: 960, color: '#ffd9a8' },
-        focus: [400, 820],
-        quiet: [{ x: 60, y: 80, width: 620, height: 300, ink: '#fff3fb' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.66] },
-        at: {
-          tent: [400, 996, 0.84],
-          moon: [112, 560, 30],
-          row: [-30, 830, 980, 130],
-          near: [[690, 860, 1010, 330]],
-          sea: 880,
-          boot: [66, 0.5],
-          lamp: [72, 1046, 0.72],
-          board: [676, 1066, 0.8],
-          stream: [numbers('366,996 330,1040 240,1090 120,1210'), numbers('434,996 430,1046 380,1100 330,1210')],
-          clouds: numbers('120,690,300 700,560,260'),
-        },
+export const picture = scene<Place>(
+  'studio-intro',
+  {
+    description:
+      'The tent of the Studio from the street at dusk, a lit door with a neon sign, shadows at work on its cloth, paint running out over the cobbles',
+    palette: palettes.simpleSocialStudio,
+    shape: {
+      light: { x: 1172, y: 690, reach: 1120, color: '#ffd9a8' },
+      focus: [1172, 610],
+      quiet: [{ x: 90, y: 130, width: 620, height: 400, ink: '#fff3fb' }],
+      finish: { vignette: 0.5, middle: [0.68, 0.58] },
+      at: {
+        tent: [1172, 806, 1],
+        moon: [820, 300, 30],
+        row: [-20, 820, 800, 150],
+        near: numbers('-60,150,830,330 1500,1680,830,420'),
+        sea: 700,
+        boot: [430, 0.62],
+        lamp: [712, 850, 0.7],
+        board: [1486, 868, 0.9],
+        stream: [
+          numbers('1132,806 1062,846 920,868 700,920 560,1010'),
+          numbers('1212,806 1182,858 1060,896 920,940 800,1010'),
+        ],
+        clouds: numbers('220,560,420 960,380,260 1480,300,360'),
       },
     },
-    (s, p) => [
-      sky(s, p),
-      town(s, p),
-      street(s, p),
-      cloth(s, p),
-      tentRoof(s, ...p.tent),
-      door(s, p),
-      stream(s, p),
-      streetLamp(s, ...p.lamp),
-      board(s, p),
-      sparks(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 890, reach: 960, color: '#ffd9a8' },
+      focus: [400, 820],
+      quiet: [{ x: 60, y: 80, width: 620, height: 300, ink: '#fff3fb' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.66] },
+      at: {
+        tent: [400, 996, 0.84],
+        moon: [112, 560, 30],
+        row: [-30, 830, 980, 130],
+        near: [[690, 860, 1010, 330]],
+        sea: 880,
+        boot: [66, 0.5],
+        lamp: [72, 1046, 0.72],
+        board: [676, 1066, 0.8],
+        stream: [numbers('366,996 330,1040 240,1090 120,1210'), numbers('434,996 430,1046 380,1100 330,1210')],
+        clouds: numbers('120,690,300 700,560,260'),
+      },
+    },
+  },
+  (s, p) => [
+    sky(s, p),
+    town(s, p),
+    street(s, p),
+    cloth(s, p),
+    tentRoof(s, ...p.tent),
+    door(s, p),
+    stream(s, p),
+    streetLamp(s, ...p.lamp),
+    board(s, p),
+    sparks(s, p),
+  ],
+)
 
 function sky(s: Stage, p: Place): Items {
   const horizon = p.row[2] / s.height
   return [
     flat(
       shape(
-        box(0, 0, s.width, s.height),
+        s.whole,
         linear(`
           #160c34, #2c1560 0.28, #5a2488 ${horizon * 0.72}, #b0408f ${horizon * 0.9}, #ff8f7e ${horizon}, #ff8f7e
         `),
@@ -130,7 +128,7 @@ function town(s: Stage, p: Place): Items {
     screen(
       shape(
         polygon(`${x},${lampY} ${x + 330 * scale},${lampY - 66 * scale} ${x + 330 * scale},${lampY + 34 * scale}`),
-        radial('#ffe9a8/0.7, #ffe9a8/0', { x, y: lampY, radius: Math.round(330 * scale), user: true }),
+        radialAt(x, lampY, Math.round(330 * scale), '#ffe9a8/0.7, #ffe9a8/0'),
       ),
     ),
     layer(shape(bootLighthouse(x, p.sea + 6, scale), '#4a1f70'), 'scrap'),
@@ -166,12 +164,7 @@ function street(s: Stage, p: Place): Items {
 function cloth(s: Stage, p: Place): Items {
   const [x, y, k] = p.tent
   const wall = box(x - 330 * k, y - 236 * k, 660 * k, 240 * k)
-  const warm = radial('#fff0c0, #ffc878 0.22, #ff8f7e 0.55, #b8398f', {
-    x,
-    y: y - 100 * k,
-    radius: 420 * k,
-    user: true,
-  })
+  const warm = radialAt(x, y - 100 * k, 420 * k, '#fff0c0, #ffc878 0.22, #ff8f7e 0.55, #b8398f')
   let folds = ''
   for (let one = -7; one <= 7; one++)
     if (one) folds += stroke(`M${fine(x + one * 46 * k)} ${fine(y - 236 * k)}V${fine(y)}`, '#a02f7c', 2 * k, 0.35)
@@ -220,10 +213,7 @@ function door(s: Stage, p: Place): Items {
   const plate = box(x - wide / 2, signY - 62 * k, wide, 84 * k, 42 * k)
   return [
     flat(
-      shape(
-        opening,
-        radial('#fffbe8, #c9fff6 0.35, #5fd8d8 0.8, #3a8fb8', { x, y: y - 70 * k, radius: 150 * k, user: true }),
-      ) +
+      shape(opening, radialAt(x, y - 70 * k, 150 * k, '#fffbe8, #c9fff6 0.35, #5fd8d8 0.8, #3a8fb8')) +
         glow(x, y - 80 * k, 17 * k, '#eafffb', 0.8) +
         // An easel, just inside.
         shape(
@@ -237,16 +227,7 @@ function door(s: Stage, p: Place): Items {
           0.75,
         ),
     ),
-    screen(
-      rays(x, y - 60 * k, 430 * k, s.random('door'), {
-        from: 0.5,
-        to: 2.64,
-        count: 8,
-        color: '#8ff8ec',
-        opacity: 0.3,
-        width: 0.08,
-      }),
-    ),
+    rays(x, y - 60 * k, 430 * k, s.random('door'), [0.5, 2.64], '#8ff8ec', { count: 8, opacity: 0.3, width: 0.08 }),
     layer(shape(flap(-1) + flap(1), s.lit('#c0348a', 0.5)), 'block bright'),
     layer(shape(plate, '#241046'), 'near'),
     neon(plate, '#ff7fd0', 5 * k),

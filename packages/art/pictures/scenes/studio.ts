@@ -1,6 +1,6 @@
-import { box, curve, fine, moved, oval, polygon, star, twinkle, type Point } from '../../engine/path.ts'
+import { curve, fine, moved, oval, polygon, star, twinkle, type Point } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { across, at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { paintPot } from '../../motifs/keepsakes.ts'
@@ -39,89 +39,87 @@ type Place = {
   readonly bulbs: readonly (readonly [left: Point, right: Point, sag: number, count: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'studio',
-    {
-      description:
-        'Behind the stage, in a tent of lights: a wet painting of a whale on an easel before a ring of neon, a camera, a sofa, paint on the floor',
-      palette: palettes.simpleSocialStudio,
-      card: true,
-      shape: {
-        light: { x: 1110, y: 500, reach: 1080, color: '#a8fff4' },
-        focus: [1110, 510],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff3fb' }],
-        finish: { vignette: 0.52, middle: [0.68, 0.55] },
-        at: {
-          ring: [1110, 500, 232],
-          floor: 770,
-          easel: [1110, 532, 0.94],
-          camera: [904, 616, 0.84],
-          sofa: [1416, 838, 0.98],
-          coats: [1560, 800, 1],
-          tube: [1372, 506, 0.74],
-          stool: [716, 834, 0.86],
-          whale: [330, 838, 1.05],
-          signed: [900, 896, 0.9],
-          puddles: [
-            [1180, 872, 74, '#ff5aa8'],
-            [560, 884, 40, '#ffd25e'],
-            [1040, 850, 34, '#6ff2e4'],
-            [1310, 910, 44, '#8f6cff'],
-            [760, 862, 26, '#ff5aa8'],
-          ],
-          pots: [
-            [126, 826, 1, '#6ff2e4'],
-            [500, 806, 0.8, '#ff5aa8'],
-            [1240, 852, 0.9, '#ffd25e'],
-          ],
-          bulbs: [[[640, -30], [1660, 150], 190, 17]],
-        },
-      },
-      tall: {
-        light: { x: 400, y: 722, reach: 940, color: '#a8fff4' },
-        focus: [400, 730],
-        quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#fff3fb' }],
-        finish: { vignette: 0.52, middle: [0.5, 0.62] },
-        at: {
-          ring: [400, 722, 208],
-          floor: 968,
-          easel: [400, 750, 0.84],
-          camera: [150, 800, 0.74],
-          sofa: [660, 1030, 0.8],
-          coats: [752, 990, 0.82],
-          tube: [640, 700, 0.56],
-          stool: [86, 1030, 0.8],
-          whale: [250, 1092, 0.76],
-          signed: [520, 1112, 0.72],
-          puddles: [
-            [430, 1060, 50, '#ff5aa8'],
-            [90, 1136, 36, '#ffd25e'],
-            [690, 1120, 34, '#8f6cff'],
-          ],
-          pots: [
-            [60, 1090, 0.8, '#6ff2e4'],
-            [550, 1044, 0.72, '#ffd25e'],
-          ],
-          bulbs: [[[-20, 420], [820, 470], 90, 12]],
-        },
+export const picture = scene<Place>(
+  'studio',
+  {
+    description:
+      'Behind the stage, in a tent of lights: a wet painting of a whale on an easel before a ring of neon, a camera, a sofa, paint on the floor',
+    palette: palettes.simpleSocialStudio,
+    card: true,
+    shape: {
+      light: { x: 1110, y: 500, reach: 1080, color: '#a8fff4' },
+      focus: [1110, 510],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff3fb' }],
+      finish: { vignette: 0.52, middle: [0.68, 0.55] },
+      at: {
+        ring: [1110, 500, 232],
+        floor: 770,
+        easel: [1110, 532, 0.94],
+        camera: [904, 616, 0.84],
+        sofa: [1416, 838, 0.98],
+        coats: [1560, 800, 1],
+        tube: [1372, 506, 0.74],
+        stool: [716, 834, 0.86],
+        whale: [330, 838, 1.05],
+        signed: [900, 896, 0.9],
+        puddles: [
+          [1180, 872, 74, '#ff5aa8'],
+          [560, 884, 40, '#ffd25e'],
+          [1040, 850, 34, '#6ff2e4'],
+          [1310, 910, 44, '#8f6cff'],
+          [760, 862, 26, '#ff5aa8'],
+        ],
+        pots: [
+          [126, 826, 1, '#6ff2e4'],
+          [500, 806, 0.8, '#ff5aa8'],
+          [1240, 852, 0.9, '#ffd25e'],
+        ],
+        bulbs: [[[640, -30], [1660, 150], 190, 17]],
       },
     },
-    (s, p) => [
-      tent(s, p),
-      ring(s, p),
-      bulbs(p),
-      whispers(s, p),
-      floor(s, p),
-      coatStand(s, ...p.coats),
-      filmCamera(s, p.camera[0], p.camera[1], p.camera[2], p.floor + (s.height - p.floor) * 0.24),
-      easel(s, p.easel[0], p.easel[1], p.easel[2], p.floor + (s.height - p.floor) * 0.22),
-      seats(s, p),
-      layer(each(p.pots, (pot) => paintPot(...pot))),
-      confetti(s),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 722, reach: 940, color: '#a8fff4' },
+      focus: [400, 730],
+      quiet: [{ x: 60, y: 80, width: 620, height: 330, ink: '#fff3fb' }],
+      finish: { vignette: 0.52, middle: [0.5, 0.62] },
+      at: {
+        ring: [400, 722, 208],
+        floor: 968,
+        easel: [400, 750, 0.84],
+        camera: [150, 800, 0.74],
+        sofa: [660, 1030, 0.8],
+        coats: [752, 990, 0.82],
+        tube: [640, 700, 0.56],
+        stool: [86, 1030, 0.8],
+        whale: [250, 1092, 0.76],
+        signed: [520, 1112, 0.72],
+        puddles: [
+          [430, 1060, 50, '#ff5aa8'],
+          [90, 1136, 36, '#ffd25e'],
+          [690, 1120, 34, '#8f6cff'],
+        ],
+        pots: [
+          [60, 1090, 0.8, '#6ff2e4'],
+          [550, 1044, 0.72, '#ffd25e'],
+        ],
+        bulbs: [[[-20, 420], [820, 470], 90, 12]],
+      },
+    },
+  },
+  (s, p) => [
+    tent(s, p),
+    ring(s, p),
+    bulbs(p),
+    whispers(s, p),
+    floor(s, p),
+    coatStand(s, ...p.coats),
+    filmCamera(s, p.camera[0], p.camera[1], p.camera[2], p.floor + (s.height - p.floor) * 0.24),
+    easel(s, p.easel[0], p.easel[1], p.easel[2], p.floor + (s.height - p.floor) * 0.22),
+    seats(s, p),
+    layer(each(p.pots, (pot) => paintPot(...pot))),
+    confetti(s),
+  ],
+)
 
 /** Cloth that hangs from one pole, in panels by turns darker and lighter. */
 function tent(s: Stage, p: Place): Items {
@@ -137,12 +135,12 @@ function tent(s: Stage, p: Place): Items {
   let seams = ''
   for (let one = 0; one <= count; one++) seams += `M${fine(apex[0])} ${fine(apex[1])}L${foot(one).map(fine).join(' ')}`
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#2a1452', 0.5, { fall: 0.14 }))),
+    flat(shape(s.whole, s.lit('#2a1452', 0.5, { fall: 0.14 }))),
     layer(shape(even.join(''), s.lit('#3c1d70', 0.42, { fall: 0.15 })), 'block soft dim'),
     flat(shape(odd.join(''), s.lit('#29124f', 0.4, { fall: 0.12 }), 0.8) + stroke(seams, '#120726', 3, 0.5)),
     flat(
       shape(
-        box(0, 0, s.width, s.height),
+        s.whole,
         s.tall
           ? linear('#150a2e/0.75, #1b1036/0.4 0.36, #1b1036/0 0.6')
           : across('#150a2e/0.7, #1b1036/0.45 0.42, #1b1036/0 0.66'),
@@ -156,16 +154,7 @@ function ring(s: Stage, { ring: [x, y, r], floor: ground }: Place): Items {
   const comet = `M${fine(x - r * 1.02)} ${fine(y - r * 0.7)}L${fine(x - r * 1.32)} ${fine(y - r * 0.94)}M${fine(x - r * 1.14)} ${fine(y - r * 0.44)}L${fine(x - r * 1.44)} ${fine(y - r * 0.58)}`
   return [
     flat(glow(x, y, r * 0.2, '#c0448f', 0.5)),
-    screen(
-      rays(x, y, s.tall ? 620 : 820, s.random('rays'), {
-        from: -3.3,
-        to: 0.2,
-        count: 12,
-        color: '#b86cff',
-        opacity: 0.2,
-        width: 0.06,
-      }),
-    ),
+    rays(x, y, s.tall ? 620 : 820, s.random('rays'), [-3.3, 0.2], '#b86cff', { count: 12, opacity: 0.2, width: 0.06 }),
     flat(
       circle(x, y, r * 1.02, radial('#ff8fd8/0.75, #c0448f/0.5 0.6, #5a2a9a/0.55')) +
         each([0, 1, 2], (post) =>
@@ -236,10 +225,7 @@ function floor(s: Stage, p: Place): Items {
     whale * 0.46,
   ])
   return [
-    layer(
-      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#43205f', 0.5, { fall: 0.16 })),
-      'block soft dim',
-    ),
+    layer(shape(s.below(p.floor), s.lit('#43205f', 0.5, { fall: 0.16 })), 'block soft dim'),
     flat(
       boards +
         blurred(

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, moved, numbers, oval, type Point, polyline, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import {
   across,
   at,
@@ -47,85 +47,83 @@ type Place = {
   readonly cogs: readonly (readonly [x: number, y: number, radius: number, teeth: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'workshop',
-    {
-      description:
-        'A copper bench by night, on it a clockwork bird with one wing of paper feathers and one of bare ribs, its heart alight',
-      palette: palettes.whimcraftWorkshop,
-      card: true,
-      shape: {
-        light: { x: 1130, y: 577, reach: 1100 },
-        focus: [1130, 540],
-        quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff8ea' }],
-        finish: { vignette: 0.5, middle: [0.68, 0.55] },
-        at: {
-          bird: [1130, 577, 0.9],
-          board: [1240, 218, 420, 436],
-          tools: [
-            ['saw', 1520, 404, '#8fb0a4'],
-            ['wrench', 1528, 568, '#7f958c'],
-          ],
-          outline: [1484, 610, 0.66],
-          scissors: [1448, 470, 0.66],
-          instructions: [1466, 268, 0.78],
-          window: [846, 588, 60],
-          bench: [626, 1660, 732],
-          kettle: [728, 738, 0.9],
-          fish: [1480, 738, 0.82],
-          ferrule: [876, 740, 0.86],
-          jars: [
-            [800, '#e0704f'],
-            [838, '#e8b45c'],
-          ],
-          plan: [930, 726, 130],
-          crates: numbers('180,850,150 330,866,118 214,724,106'),
-          floor: 846,
-          cogs: numbers('30,1010,170,14 232,1020,92,11 1590,950,132,12'),
-        },
-      },
-      tall: {
-        light: { x: 404, y: 760, reach: 980 },
-        focus: [404, 720],
-        quiet: [{ x: 60, y: 80, width: 620, height: 320, ink: '#fff8ea' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.62] },
-        at: {
-          bird: [404, 760, 0.98],
-          board: [520, 436, 400, 440],
-          tools: [
-            ['saw', 760, 590, '#8fb0a4'],
-            ['wrench', 764, 756, '#7f958c'],
-          ],
-          outline: [668, 838, 0.6],
-          scissors: [690, 640, 0.56],
-          instructions: [700, 486, 0.74],
-          window: [112, 584, 66],
-          bench: [-60, 900, 930],
-          kettle: [92, 936, 0.84],
-          fish: [716, 936, 0.72],
-          ferrule: [202, 938, 0.8],
-          jars: [[164, '#e8b45c']],
-          plan: [232, 924, 116],
-          crates: [],
-          floor: 1100,
-          cogs: numbers('20,1190,130,14 180,1200,66,10 780,1176,110,12'),
-        },
+export const picture = scene<Place>(
+  'workshop',
+  {
+    description:
+      'A copper bench by night, on it a clockwork bird with one wing of paper feathers and one of bare ribs, its heart alight',
+    palette: palettes.whimcraftWorkshop,
+    card: true,
+    shape: {
+      light: { x: 1130, y: 577, reach: 1100 },
+      focus: [1130, 540],
+      quiet: [{ x: 90, y: 130, width: 640, height: 430, ink: '#fff8ea' }],
+      finish: { vignette: 0.5, middle: [0.68, 0.55] },
+      at: {
+        bird: [1130, 577, 0.9],
+        board: [1240, 218, 420, 436],
+        tools: [
+          ['saw', 1520, 404, '#8fb0a4'],
+          ['wrench', 1528, 568, '#7f958c'],
+        ],
+        outline: [1484, 610, 0.66],
+        scissors: [1448, 470, 0.66],
+        instructions: [1466, 268, 0.78],
+        window: [846, 588, 60],
+        bench: [626, 1660, 732],
+        kettle: [728, 738, 0.9],
+        fish: [1480, 738, 0.82],
+        ferrule: [876, 740, 0.86],
+        jars: [
+          [800, '#e0704f'],
+          [838, '#e8b45c'],
+        ],
+        plan: [930, 726, 130],
+        crates: numbers('180,850,150 330,866,118 214,724,106'),
+        floor: 846,
+        cogs: numbers('30,1010,170,14 232,1020,92,11 1590,950,132,12'),
       },
     },
-    (s, p) => [
-      wall(s, p),
-      window(s, p),
-      pegboard(s, p),
-      crates(s, p),
-      bench(s, p),
-      clockworkBird(s, ...p.bird),
-      onTheBench(s, p),
-      wheels(s, p),
-      dust(s),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 404, y: 760, reach: 980 },
+      focus: [404, 720],
+      quiet: [{ x: 60, y: 80, width: 620, height: 320, ink: '#fff8ea' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.62] },
+      at: {
+        bird: [404, 760, 0.98],
+        board: [520, 436, 400, 440],
+        tools: [
+          ['saw', 760, 590, '#8fb0a4'],
+          ['wrench', 764, 756, '#7f958c'],
+        ],
+        outline: [668, 838, 0.6],
+        scissors: [690, 640, 0.56],
+        instructions: [700, 486, 0.74],
+        window: [112, 584, 66],
+        bench: [-60, 900, 930],
+        kettle: [92, 936, 0.84],
+        fish: [716, 936, 0.72],
+        ferrule: [202, 938, 0.8],
+        jars: [[164, '#e8b45c']],
+        plan: [232, 924, 116],
+        crates: [],
+        floor: 1100,
+        cogs: numbers('20,1190,130,14 180,1200,66,10 780,1176,110,12'),
+      },
+    },
+  },
+  (s, p) => [
+    wall(s, p),
+    window(s, p),
+    pegboard(s, p),
+    crates(s, p),
+    bench(s, p),
+    clockworkBird(s, ...p.bird),
+    onTheBench(s, p),
+    wheels(s, p),
+    dust(s),
+  ],
+)
 
 function wall(s: Stage, p: Place): Items {
   let boards = ''
@@ -136,7 +134,7 @@ function wall(s: Stage, p: Place): Items {
     stroke(`M-20 ${y - 4}H${s.width + 20}`, s.lit('#b8763c', 0.5, { fall: 0.3 }), 3)
   const top = s.tall ? 46 : 66
   return [
-    flat(shape(box(0, 0, s.width, s.height), s.lit('#1d403a', 0.34, { fall: 0.2 })) + boards),
+    flat(shape(s.whole, s.lit('#1d403a', 0.34, { fall: 0.2 })) + boards),
     layer(
       pipe(top) +
         each([0.14, 0.44, 0.76], (t) =>
@@ -229,7 +227,7 @@ function crates(s: Stage, p: Place): Items {
   for (let one = -9; one <= 14; one++)
     grain += stroke(`M${s.light.x + one * 90} ${p.floor}L${s.light.x + one * 210} ${s.height}`, '#060d0c', 2.4, 0.45)
   return [
-    layer(shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, wood('#243c36')), 'thing soft dim'),
+    layer(shape(s.below(p.floor), wood('#243c36')), 'thing soft dim'),
     flat(grain),
     p.crates.map(([x, y, size], index) => {
       const half = size / 2
@@ -336,16 +334,11 @@ function onTheBench(s: Stage, p: Place): Items {
     ),
   )
   return [
-    screen(
-      rays(s.light.x, s.light.y, s.tall ? 520 : 700, s.random('rays'), {
-        from: -3.3,
-        to: 0.4,
-        count: 11,
-        color: '#ffb45c',
-        opacity: 0.16,
-        width: 0.06,
-      }),
-    ),
+    rays(s.light.x, s.light.y, s.tall ? 520 : 700, s.random('rays'), [-3.3, 0.4], '#ffb45c', {
+      count: 11,
+      opacity: 0.16,
+      width: 0.06,
+    }),
     flat(
       blurred(
         ellipse(p.kettle[0], p.kettle[1], 58, 7, '#1a0c06', 0.7) +

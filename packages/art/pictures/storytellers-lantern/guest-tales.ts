@@ -2,7 +2,7 @@ import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, fine, numbers, oval, type Point, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { armchair } from '../../motifs/furniture.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -10,6 +10,7 @@ import { stars } from '../../motifs/stars.ts'
 import { pine } from '../../motifs/trees.ts'
 import { wisp } from '../../motifs/wisp.ts'
 import { palettes } from '../../palettes.ts'
+import { wallpaper } from '../../motifs/wallpaper.ts'
 import { lantern } from '../../motifs/lantern.ts'
 
 type CoatName = keyof typeof coats
@@ -26,86 +27,80 @@ type Place = {
   readonly bed: readonly [x: number, y: number, size: number]
 }
 
-export const pictures = [
-  scene<Place>(
-    'lantern-guest-tales',
-    {
-      description:
-        "A hearth with a kettle on, strangers' coats on a row of pegs, and outside a traveler asking a cow the way",
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1284, y: 690, reach: 1050 },
-        focus: [1230, 660],
-        quiet: [{ x: 90, y: 120, width: 560, height: 480, ink: '#fbebd2' }],
-        finish: { vignette: 0.56, middle: [0.7, 0.62] },
-        at: {
-          floor: 812,
-          hearth: [1284, 1],
-          window: [880, 610, 90, 320],
-          coats: [
-            ['poacher', 1044, 372, 0.82],
-            ['small', 1452, 392, 0.8],
-            ['cape', 1524, 366, 0.9],
-          ],
-          rail: [1006, 1086, 366],
-          chair: [1000, 926, 0.8],
-          boots: [
-            [1176, 884, 0.8, '#7a3a2c'],
-            [1420, 884, 1.1, '#4a4a3a'],
-            [1490, 886, 0.6, '#9a5030'],
-          ],
-          bed: [330, 880, 1],
-        },
-      },
-      tall: {
-        light: { x: 500, y: 930, reach: 900 },
-        focus: [470, 860],
-        quiet: [{ x: 50, y: 50, width: 700, height: 280, ink: '#fbebd2' }],
-        finish: { vignette: 0.52, middle: [0.55, 0.7] },
-        at: {
-          floor: 1036,
-          hearth: [500, 0.86],
-          window: [160, 850, 92, 560],
-          coats: [
-            ['poacher', 296, 640, 0.74],
-            ['cape', 726, 660, 0.8],
-          ],
-          rail: [250, 340, 634],
-          chair: [210, 1140, 0.76],
-          boots: [
-            [644, 1096, 0.9, '#4a4a3a'],
-            [712, 1098, 0.56, '#9a5030'],
-          ],
-          bed: [-600, 1100, 0.8],
-        },
+export const picture = scene<Place>(
+  'lantern-guest-tales',
+  {
+    description:
+      "A hearth with a kettle on, strangers' coats on a row of pegs, and outside a traveler asking a cow the way",
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1284, y: 690, reach: 1050 },
+      focus: [1230, 660],
+      quiet: [{ x: 90, y: 120, width: 560, height: 480, ink: '#fbebd2' }],
+      finish: { vignette: 0.56, middle: [0.7, 0.62] },
+      at: {
+        floor: 812,
+        hearth: [1284, 1],
+        window: [880, 610, 90, 320],
+        coats: [
+          ['poacher', 1044, 372, 0.82],
+          ['small', 1452, 392, 0.8],
+          ['cape', 1524, 366, 0.9],
+        ],
+        rail: [1006, 1086, 366],
+        chair: [1000, 926, 0.8],
+        boots: [
+          [1176, 884, 0.8, '#7a3a2c'],
+          [1420, 884, 1.1, '#4a4a3a'],
+          [1490, 886, 0.6, '#9a5030'],
+        ],
+        bed: [330, 880, 1],
       },
     },
-    (s, p) => [wall(s, p), view(s, p), hearth(s, p), wardrobe(s, p), ground(s, p), bed(s, p), seat(s, p), air(s, p)],
-  ),
-]
+    tall: {
+      light: { x: 500, y: 930, reach: 900 },
+      focus: [470, 860],
+      quiet: [{ x: 50, y: 50, width: 700, height: 280, ink: '#fbebd2' }],
+      finish: { vignette: 0.52, middle: [0.55, 0.7] },
+      at: {
+        floor: 1036,
+        hearth: [500, 0.86],
+        window: [160, 850, 92, 560],
+        coats: [
+          ['poacher', 296, 640, 0.74],
+          ['cape', 726, 660, 0.8],
+        ],
+        rail: [250, 340, 634],
+        chair: [210, 1140, 0.76],
+        boots: [
+          [644, 1096, 0.9, '#4a4a3a'],
+          [712, 1098, 0.56, '#9a5030'],
+        ],
+        bed: [-600, 1100, 0.8],
+      },
+    },
+  },
+  (s, p) => [wall(s, p), view(s, p), hearth(s, p), wardrobe(s, p), ground(s, p), bed(s, p), seat(s, p), air(s, p)],
+)
 
 function wall(s: Stage, p: Place): Items {
   const next = s.random('wall')
-  let pattern = ''
-  for (let row = 0; row < 14; row++)
-    for (let one = 0; one < 20; one++) {
-      const x = one * 84 + (row % 2) * 42
-      const y = row * 72 + 20
-      pattern += shape(`M${x} ${y}q7 -14 14 0q-7 5 -14 0M${x + 7} ${y + 2}v12`, '#ffcf8a', 0.07)
-    }
+  const pattern = wallpaper(20, 14, [84, 72], (x, y) =>
+    shape(`M${x} ${y + 20}q7 -14 14 0q-7 5 -14 0M${x + 7} ${y + 22}v12`, '#ffcf8a', 0.07),
+  )
   let boards = ''
   for (let x = -20; x < s.width + 20; x += 62)
     boards += shape(box(x, p.floor - 150, 56, 150, 4), s.lit(lighten('#4a2620', next.between(-0.012, 0.02)), 0.5))
   return [
     flat(
       shape(
-        box(0, 0, s.width, s.height),
-        radial('#a85034, #7a3a34 0.22, #43202c 0.5, #22121e 0.8, #150b15', {
-          x: s.light.x,
-          y: s.light.y - 80,
-          radius: s.tall ? 860 : 1150,
-          user: true,
-        }),
+        s.whole,
+        radialAt(
+          s.light.x,
+          s.light.y - 80,
+          s.tall ? 860 : 1150,
+          '#a85034, #7a3a34 0.22, #43202c 0.5, #22121e 0.8, #150b15',
+        ),
       ) + pattern,
     ),
     layer(boards + shape(box(-20, p.floor - 164, s.width + 40, 18, 4), s.lit('#5e3024', 0.5))),
@@ -235,12 +230,12 @@ function hearth(s: Stage, { hearth: [x, k], floor }: Place): Items {
       clipped(
         shape(
           opening,
-          radial('#ffcf7a, #e8702c 0.35, #7a2418 0.75, #2a0c0c', {
-            x: Math.round(x),
-            y: Math.round(floor - 60 * k),
-            radius: Math.round(190 * k),
-            user: true,
-          }),
+          radialAt(
+            Math.round(x),
+            Math.round(floor - 60 * k),
+            Math.round(190 * k),
+            '#ffcf7a, #e8702c 0.35, #7a2418 0.75, #2a0c0c',
+          ),
         ) + stroke(`M${px(-118)} ${py(-196)}H${px(118)}`, '#2a1214', 8 * k),
         opening,
       ),
@@ -303,10 +298,7 @@ function ground(s: Stage, p: Place): Items {
     ]
   }
   return [
-    layer(
-      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#46221e', 0.5, { fall: 0.14 })),
-      'thing soft dim',
-    ),
+    layer(shape(s.below(p.floor), s.lit('#46221e', 0.5, { fall: 0.14 })), 'thing soft dim'),
     flat(planks),
     layer(shape(box(x - 226 * k, p.floor - 6, 452 * k, 26 * k, 8), s.lit('#6a3c34', 0.55)), 'thing bright'),
     layer(

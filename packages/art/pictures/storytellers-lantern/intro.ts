@@ -1,7 +1,7 @@
 import { lighten } from '../../engine/color.ts'
-import { box, curve, fine, numbers, oval, type Point, ridge } from '../../engine/path.ts'
+import { curve, fine, numbers, oval, type Point, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
 import { at, blurred, clipped, each, ellipse, linear, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { bellflower } from '../../motifs/flower.ts'
@@ -33,67 +33,65 @@ type Place = {
   readonly clouds: readonly (readonly [x: number, y: number, width: number, opacity: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'lantern-intro',
-    {
-      description: 'A library in the shape of a giant lantern shines on a hill at night, a ladder leaning against it',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1180, y: 580, reach: 1150 },
-        focus: [1180, 580],
-        quiet: [{ x: 90, y: 120, width: 640, height: 460, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.68, 0.62] },
-        at: {
-          house: [1180, 850],
-          size: 0.88,
-          moon: [806, 210, 40],
-          horizon: 700,
-          lighthouse: [668, 0.38],
-          path: [numbers('1130,846 1010,884 800,916 560,1020'), numbers('1231,846 1216,900 1080,948 980,1020')],
-          posts: numbers('836,874,0.72 596,930,0.92'),
-          moths: numbers('968,400,0.7,-24 1436,500,0.8,22 1300,330,0.5,34 1010,610,0.46,10'),
-          travelers: [
-            [1060, 884, 0.5, '#5a4a8a'],
-            [884, 918, 0.74, '#7a3a4a'],
-            [846, 920, 0.5, '#4a6a5a'],
-          ],
-          bells: numbers('110,985,150 166,990,100 330,985,90 1440,985,140 1390,990,96'),
-          clouds: numbers('120,640,420,0.7 450,668,330,0.8 1500,470,360,0.7'),
-        },
-      },
-      tall: {
-        light: { x: 420, y: 800, reach: 1050 },
-        focus: [420, 800],
-        quiet: [{ x: 50, y: 60, width: 520, height: 330, ink: '#fbebd2' }],
-        finish: { vignette: 0.5, middle: [0.52, 0.7] },
-        at: {
-          house: [420, 1075],
-          size: 0.95,
-          moon: [668, 150, 36],
-          horizon: 940,
-          lighthouse: [92, 0.4],
-          path: [numbers('364,1070 290,1104 200,1140 60,1230'), numbers('476,1070 470,1120 420,1170 400,1230')],
-          posts: [[148, 1104, 0.76]],
-          moths: numbers('212,660,0.7,-24 640,700,0.74,22 600,560,0.46,34'),
-          travelers: [
-            [320, 1108, 0.6, '#5a4a8a'],
-            [236, 1146, 0.8, '#7a3a4a'],
-          ],
-          bells: numbers('640,1190,130 690,1190,90'),
-          clouds: numbers('90,860,260,0.7 740,760,280,0.7'),
-        },
+export const picture = scene<Place>(
+  'lantern-intro',
+  {
+    description: 'A library in the shape of a giant lantern shines on a hill at night, a ladder leaning against it',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1180, y: 580, reach: 1150 },
+      focus: [1180, 580],
+      quiet: [{ x: 90, y: 120, width: 640, height: 460, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.68, 0.62] },
+      at: {
+        house: [1180, 850],
+        size: 0.88,
+        moon: [806, 210, 40],
+        horizon: 700,
+        lighthouse: [668, 0.38],
+        path: [numbers('1130,846 1010,884 800,916 560,1020'), numbers('1231,846 1216,900 1080,948 980,1020')],
+        posts: numbers('836,874,0.72 596,930,0.92'),
+        moths: numbers('968,400,0.7,-24 1436,500,0.8,22 1300,330,0.5,34 1010,610,0.46,10'),
+        travelers: [
+          [1060, 884, 0.5, '#5a4a8a'],
+          [884, 918, 0.74, '#7a3a4a'],
+          [846, 920, 0.5, '#4a6a5a'],
+        ],
+        bells: numbers('110,985,150 166,990,100 330,985,90 1440,985,140 1390,990,96'),
+        clouds: numbers('120,640,420,0.7 450,668,330,0.8 1500,470,360,0.7'),
       },
     },
-    (s, p) => [sky(s, p), hills(s, p), lanternHouse(s, p.house, p.size), ground(s, p), frame(s, p)],
-  ),
-]
+    tall: {
+      light: { x: 420, y: 800, reach: 1050 },
+      focus: [420, 800],
+      quiet: [{ x: 50, y: 60, width: 520, height: 330, ink: '#fbebd2' }],
+      finish: { vignette: 0.5, middle: [0.52, 0.7] },
+      at: {
+        house: [420, 1075],
+        size: 0.95,
+        moon: [668, 150, 36],
+        horizon: 940,
+        lighthouse: [92, 0.4],
+        path: [numbers('364,1070 290,1104 200,1140 60,1230'), numbers('476,1070 470,1120 420,1170 400,1230')],
+        posts: [[148, 1104, 0.76]],
+        moths: numbers('212,660,0.7,-24 640,700,0.74,22 600,560,0.46,34'),
+        travelers: [
+          [320, 1108, 0.6, '#5a4a8a'],
+          [236, 1146, 0.8, '#7a3a4a'],
+        ],
+        bells: numbers('640,1190,130 690,1190,90'),
+        clouds: numbers('90,860,260,0.7 740,760,280,0.7'),
+      },
+    },
+  },
+  (s, p) => [sky(s, p), hills(s, p), lanternHouse(s, p.house, p.size), ground(s, p), frame(s, p)],
+)
 
 function sky(s: Stage, p: Place): Items {
   return [
     flat(
       shape(
-        box(0, 0, s.width, s.height),
+        s.whole,
         linear(`
           #0e0a1c, #1d1228 0.3, #4a2438 ${(p.horizon / s.height) * 0.8}, #8a4038 ${p.horizon / s.height}, #8a4038
         `),
@@ -149,15 +147,14 @@ function hills(s: Stage, p: Place): Items {
     layer(smallStoryLantern('lighthouse', lightX, near.yAt(lightX) + 10, lightSize), 'card'),
     flat(glow(lightX, near.yAt(lightX) - 84 * (lightSize / 0.38), 7, '#ffd98a', 0.8)),
     layer(shape(woods + near.down(s.height), s.lit('#2c1422', 0.42)), 'block soft'),
-    screen(
-      rays(x, p.house[1] - 320 * p.size, s.tall ? 760 : 1000, s.random('rays'), {
-        from: Math.PI * 0.9,
-        to: Math.PI * 2.1,
-        count: 14,
-        color: '#ffb866',
-        opacity: 0.22,
-        width: 0.05,
-      }),
+    rays(
+      x,
+      p.house[1] - 320 * p.size,
+      s.tall ? 760 : 1000,
+      s.random('rays'),
+      [Math.PI * 0.9, Math.PI * 2.1],
+      '#ffb866',
+      { count: 14, opacity: 0.22, width: 0.05 },
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { box, curve, fine, numbers, oval, type Point, star } from '../../engine/path.ts'
-import { flat, layer, screen } from '../../engine/stage.ts'
+import { flat, layer } from '../../engine/stage.ts'
 import { across, at, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -16,16 +16,7 @@ const flicker = poster(
   (s) => [
     ground(s, '#170e1c', '#4a2230', '#6a3028'),
     flat(glow(340, 280, 52, '#ff8a3a', 0.65)),
-    screen(
-      rays(340, 280, 700, s.random('rays'), {
-        from: -0.7,
-        to: 0.9,
-        count: 9,
-        color: '#ffcf8a',
-        opacity: 0.2,
-        width: 0.06,
-      }),
-    ),
+    rays(340, 280, 700, s.random('rays'), [-0.7, 0.9], '#ffcf8a', { count: 9, opacity: 0.2, width: 0.06 }),
     layer(shape(box(-20, 520, 1000, 140), s.lit('#5a2c20', 0.55)), 'block soft'),
     layer(
       shape('M210 560L236 480H396L422 560Z', metal) +
@@ -107,16 +98,7 @@ const lanternDay = poster(
     return [
       ground(s, '#1c1022', '#542838', '#7a3a30'),
       flat(glow(480, 310, 60, '#ffa04a', 0.6)),
-      screen(
-        rays(480, 310, 640, s.random('rays'), {
-          from: 0,
-          to: Math.PI * 2,
-          count: 16,
-          color: '#ffcf8a',
-          opacity: 0.16,
-          width: 0.05,
-        }),
-      ),
+      rays(480, 310, 640, s.random('rays'), [0, Math.PI * 2], '#ffcf8a', { count: 16, opacity: 0.16, width: 0.05 }),
       layer(shape(box(-20, 530, 1000, 130), s.lit('#5a2c24', 0.55)), 'block soft'),
       layer(at(480, 320, lantern(0, 0, { scale: 5.2, strength: 0 })), 'wall dim'),
       flat(

@@ -1,7 +1,7 @@
 import { tuppence } from '../../characters/tuppence.ts'
 import { box, fine, numbers, oval, type Point, polygon } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
 import {
   at,
   blurred,
@@ -12,7 +12,7 @@ import {
   group,
   linear,
   puff,
-  radial,
+  radialAt,
   shape,
   stroke,
 } from '../../engine/svg.ts'
@@ -48,73 +48,71 @@ type Place = {
   ])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'lantern-lore',
-    {
-      description:
-        'A lane between two bookcases, at its end a film on the wall; a dormouse reads on the ladder in front, and her shadow is as large as the film',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1120, y: 470, reach: 980, color: '#ffdfa8' },
-        focus: [1120, 480],
-        quiet: [{ x: 90, y: 120, width: 600, height: 460, ink: '#fbebd2' }],
-        finish: { vignette: 0.56, middle: [0.7, 0.52] },
-        at: {
-          eye: [1120, 520],
-          wall: { left: 890, right: 1350, top: 262, bottom: 690 },
-          shelves: 6,
-          ladder: [[1210, 816], [1244, 496], 92],
-          reader: [1272, 544, 0.74],
-          shadow: [1100, 632, 1.2],
-          film: [996, 470, 172],
-          lamp: [1492, 862, 0.78],
-          seats: [
-            [908, 838, 0.84, 'bear', '#8a3f4a'],
-            [1026, 868, 0.7, 'bunny', '#4f5a8a'],
-            [1144, 892, 0.78, 'child', '#7a4a8a'],
-            [1356, 878, 0.66, 'mouse', '#6a7a4a'],
-          ],
-        },
-      },
-      tall: {
-        light: { x: 400, y: 700, reach: 880, color: '#ffdfa8' },
-        focus: [400, 740],
-        quiet: [{ x: 50, y: 50, width: 680, height: 250, ink: '#fbebd2' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.62] },
-        at: {
-          eye: [400, 740],
-          wall: { left: 196, right: 604, top: 530, bottom: 892 },
-          shelves: 5,
-          ladder: [[470, 1004], [496, 740], 78],
-          reader: [526, 736, 0.72],
-          shadow: [384, 826, 1.06],
-          film: [286, 694, 150],
-          lamp: [704, 1046, 0.7],
-          seats: [
-            [190, 1020, 0.72, 'bear', '#8a3f4a'],
-            [296, 1050, 0.58, 'bunny', '#4f5a8a'],
-            [400, 1076, 0.66, 'child', '#7a4a8a'],
-            [596, 1066, 0.54, 'mouse', '#6a7a4a'],
-          ],
-        },
+export const picture = scene<Place>(
+  'lantern-lore',
+  {
+    description:
+      'A lane between two bookcases, at its end a film on the wall; a dormouse reads on the ladder in front, and her shadow is as large as the film',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1120, y: 470, reach: 980, color: '#ffdfa8' },
+      focus: [1120, 480],
+      quiet: [{ x: 90, y: 120, width: 600, height: 460, ink: '#fbebd2' }],
+      finish: { vignette: 0.56, middle: [0.7, 0.52] },
+      at: {
+        eye: [1120, 520],
+        wall: { left: 890, right: 1350, top: 262, bottom: 690 },
+        shelves: 6,
+        ladder: [[1210, 816], [1244, 496], 92],
+        reader: [1272, 544, 0.74],
+        shadow: [1100, 632, 1.2],
+        film: [996, 470, 172],
+        lamp: [1492, 862, 0.78],
+        seats: [
+          [908, 838, 0.84, 'bear', '#8a3f4a'],
+          [1026, 868, 0.7, 'bunny', '#4f5a8a'],
+          [1144, 892, 0.78, 'child', '#7a4a8a'],
+          [1356, 878, 0.66, 'mouse', '#6a7a4a'],
+        ],
       },
     },
-    (s, p) => [
-      lane(s, p),
-      film(p),
-      bookcase(s, p, -1),
-      bookcase(s, p, 1),
-      dusk(s, p),
-      floorLight(s, p),
-      reading(s, p),
-      beam(p),
-      seats(p),
-      lamp(s, p),
-      air(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 700, reach: 880, color: '#ffdfa8' },
+      focus: [400, 740],
+      quiet: [{ x: 50, y: 50, width: 680, height: 250, ink: '#fbebd2' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.62] },
+      at: {
+        eye: [400, 740],
+        wall: { left: 196, right: 604, top: 530, bottom: 892 },
+        shelves: 5,
+        ladder: [[470, 1004], [496, 740], 78],
+        reader: [526, 736, 0.72],
+        shadow: [384, 826, 1.06],
+        film: [286, 694, 150],
+        lamp: [704, 1046, 0.7],
+        seats: [
+          [190, 1020, 0.72, 'bear', '#8a3f4a'],
+          [296, 1050, 0.58, 'bunny', '#4f5a8a'],
+          [400, 1076, 0.66, 'child', '#7a4a8a'],
+          [596, 1066, 0.54, 'mouse', '#6a7a4a'],
+        ],
+      },
+    },
+  },
+  (s, p) => [
+    lane(s, p),
+    film(p),
+    bookcase(s, p, -1),
+    bookcase(s, p, 1),
+    dusk(s, p),
+    floorLight(s, p),
+    reading(s, p),
+    beam(p),
+    seats(p),
+    lamp(s, p),
+    air(s, p),
+  ],
+)
 
 /** A place of the far end, brought `near` times as close. */
 const nearer = ({ eye: [ex, ey] }: Place, [x, y]: Point, near: number): Point => [
@@ -140,7 +138,7 @@ function lane(s: Stage, p: Place): Items {
     return box(x0, y - 20 * near, x1 - x0, 20 * near)
   })
   return [
-    flat(shape(box(0, 0, s.width, s.height), '#140b15')),
+    flat(shape(s.whole, '#140b15')),
     layer(
       shape(polygon([[left, top], [right, top], far(right, top), far(left, top)]), s.lit('#33191f', 0.4)),
       'flush dim',
@@ -154,12 +152,12 @@ function lane(s: Stage, p: Place): Items {
     layer(
       shape(
         box(left - 2, top - 2, right - left + 4, bottom - top + 4),
-        radial('#fffbe8, #ffe7b4 0.5, #f2bd7c 0.82, #c98450', {
-          x: (left + right) / 2,
-          y: (top + bottom) / 2,
-          radius: (right - left) * 0.66,
-          user: true,
-        }),
+        radialAt(
+          (left + right) / 2,
+          (top + bottom) / 2,
+          (right - left) * 0.66,
+          '#fffbe8, #ffe7b4 0.5, #f2bd7c 0.82, #c98450',
+        ),
       ),
       'flush soft dim',
     ),
@@ -266,13 +264,13 @@ function bookcase(s: Stage, p: Place, side: 1 | -1): Items {
 const dusk = (s: Stage, p: Place): Items =>
   flat(
     shape(
-      box(0, 0, s.width, s.height),
-      radial('#10070e/0, #10070e/0.1 0.34, #10070e/0.62 0.62, #0c050b/0.86', {
-        x: Math.round((p.wall.left + p.wall.right) / 2),
-        y: Math.round((p.wall.top + p.wall.bottom) / 2 + 60),
-        radius: s.tall ? 660 : 860,
-        user: true,
-      }),
+      s.whole,
+      radialAt(
+        Math.round((p.wall.left + p.wall.right) / 2),
+        Math.round((p.wall.top + p.wall.bottom) / 2 + 60),
+        s.tall ? 660 : 860,
+        '#10070e/0, #10070e/0.1 0.34, #10070e/0.62 0.62, #0c050b/0.86',
+      ),
     ),
   )
 
@@ -334,12 +332,12 @@ function beam(p: Place): Items {
   const { left, right, top, bottom } = p.wall
   const [x, y, k] = p.lamp
   const lens: Point = [x - 92 * k, y - 82 * k]
-  const fill = radial('#fff3cf/0.8, #ffdf9f/0.4 0.24, #ffcf8a/0.07', {
-    x: Math.round(lens[0]),
-    y: Math.round(lens[1]),
-    radius: Math.round(Math.hypot(left - lens[0], top - lens[1])),
-    user: true,
-  })
+  const fill = radialAt(
+    Math.round(lens[0]),
+    Math.round(lens[1]),
+    Math.round(Math.hypot(left - lens[0], top - lens[1])),
+    '#fff3cf/0.8, #ffdf9f/0.4 0.24, #ffcf8a/0.07',
+  )
   return screen(
     blurred(shape(polygon([lens, [left, top], [right, top], [right, bottom], [left, bottom]]), fill), 5, 0.1),
   )

@@ -2,11 +2,25 @@ import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, fine, numbers, type Point, polygon } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import {
+  across,
+  at,
+  blurred,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  linear,
+  linearFrom,
+  radial,
+  radialAt,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { moth } from '../../motifs/moth.ts'
-import { rays } from '../../motifs/rays.ts'
+import { fan } from '../../motifs/rays.ts'
 import { palettes } from '../../palettes.ts'
 
 type Place = {
@@ -23,53 +37,51 @@ type Place = {
   readonly moths: readonly (readonly [x: number, y: number, size: number, turn: number])[]
 }
 
-export const pictures = [
-  scene<Place>(
-    'lantern-missing-chapter',
-    {
-      description:
-        'An old open book whose middle pages are torn out; light stands in the gap, with a box, a hat and eight spoons in it',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1120, y: 590, reach: 1000 },
-        focus: [1120, 600],
-        quiet: [{ x: 90, y: 120, width: 640, height: 440, ink: '#fbebd2' }],
-        finish: { vignette: 0.6, middle: [0.68, 0.6] },
-        at: {
-          book: [1120, 806],
-          size: 1,
-          desk: 730,
-          beam: [640, 190],
-          candles: numbers('640,800,116 704,846,70 1538,800,130'),
-          ink: [560, 880],
-          glass: [250, 876],
-          scraps: numbers(
-            '880,500,0.9,-24 800,600,0.7,18 1372,470,0.8,30 1440,590,0.62,-20 936,372,0.5,40 1300,350,0.5,-34',
-          ),
-          moths: numbers('848,430,0.6,-24 1402,372,0.7,24'),
-        },
-      },
-      tall: {
-        light: { x: 400, y: 830, reach: 900 },
-        focus: [400, 850],
-        quiet: [{ x: 50, y: 50, width: 700, height: 270, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.5, 0.7] },
-        at: {
-          book: [400, 1030],
-          size: 0.84,
-          desk: 966,
-          beam: [560, 160],
-          candles: numbers('62,1000,96 742,1010,110'),
-          ink: [700, 1150],
-          glass: [110, 1160],
-          scraps: numbers('170,740,0.8,-24 110,850,0.6,18 640,720,0.7,30 700,840,0.56,-20'),
-          moths: numbers('130,650,0.56,-24 664,600,0.6,24'),
-        },
+export const picture = scene<Place>(
+  'lantern-missing-chapter',
+  {
+    description:
+      'An old open book whose middle pages are torn out; light stands in the gap, with a box, a hat and eight spoons in it',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1120, y: 590, reach: 1000 },
+      focus: [1120, 600],
+      quiet: [{ x: 90, y: 120, width: 640, height: 440, ink: '#fbebd2' }],
+      finish: { vignette: 0.6, middle: [0.68, 0.6] },
+      at: {
+        book: [1120, 806],
+        size: 1,
+        desk: 730,
+        beam: [640, 190],
+        candles: numbers('640,800,116 704,846,70 1538,800,130'),
+        ink: [560, 880],
+        glass: [250, 876],
+        scraps: numbers(
+          '880,500,0.9,-24 800,600,0.7,18 1372,470,0.8,30 1440,590,0.62,-20 936,372,0.5,40 1300,350,0.5,-34',
+        ),
+        moths: numbers('848,430,0.6,-24 1402,372,0.7,24'),
       },
     },
-    (s, p) => [room(s, p), desk(s, p), light(s, p), book(s, p), missingChapter(p.book, p.size), things(s, p)],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 830, reach: 900 },
+      focus: [400, 850],
+      quiet: [{ x: 50, y: 50, width: 700, height: 270, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.5, 0.7] },
+      at: {
+        book: [400, 1030],
+        size: 0.84,
+        desk: 966,
+        beam: [560, 160],
+        candles: numbers('62,1000,96 742,1010,110'),
+        ink: [700, 1150],
+        glass: [110, 1160],
+        scraps: numbers('170,740,0.8,-24 110,850,0.6,18 640,720,0.7,30 700,840,0.56,-20'),
+        moths: numbers('130,650,0.56,-24 664,600,0.6,24'),
+      },
+    },
+  },
+  (s, p) => [room(s, p), desk(s, p), light(s, p), book(s, p), missingChapter(p.book, p.size), things(s, p)],
+)
 
 function room(s: Stage, { desk: y, book: [x] }: Place): Items {
   // The wall, with the shape of a great many books asleep.
@@ -90,25 +102,15 @@ function room(s: Stage, { desk: y, book: [x] }: Place): Items {
   return [
     flat(
       shape(
-        box(0, 0, s.width, s.height),
-        radial('#8a4030, #5a2832 0.3, #2a1422 0.62, #120a14', {
-          x: s.light.x,
-          y: s.light.y - 40,
-          radius: s.tall ? 800 : 1050,
-          user: true,
-        }),
+        s.whole,
+        radialAt(s.light.x, s.light.y - 40, s.tall ? 800 : 1050, '#8a4030, #5a2832 0.3, #2a1422 0.62, #120a14'),
       ),
     ),
     layer(spines, 'block fine soft dim'),
     flat(
       shape(
         box(0, 0, s.width, y + 20),
-        radial('#14080c/0, #14080c/0.35 0.4, #10070e/0.8 0.8, #10070e/0.86', {
-          x,
-          y: y - 100,
-          radius: s.tall ? 560 : 820,
-          user: true,
-        }),
+        radialAt(x, y - 100, s.tall ? 560 : 820, '#14080c/0, #14080c/0.35 0.4, #10070e/0.8 0.8, #10070e/0.86'),
       ),
     ),
   ]
@@ -142,21 +144,18 @@ function light(s: Stage, p: Place): Items {
   const [x, y] = p.book
   const top = y - 40 * p.size - p.beam[0]
   const fade = (strength: number) =>
-    linear(`#ffdf9a/0, #ffcf8a/${0.22 * strength} 0.35, #fff3cf/${0.85 * strength}`, {
-      from: [0, Math.round(top)],
-      to: [0, Math.round(y)],
-      user: true,
-    })
+    linearFrom(
+      [0, Math.round(top)],
+      [0, Math.round(y)],
+      `#ffdf9a/0, #ffcf8a/${0.22 * strength} 0.35, #fff3cf/${0.85 * strength}`,
+    )
   return [
     flat(glow(x, y - 120 * p.size, 46 * p.size, '#ff9a4a', 0.6)),
     screen(
       blurred(shape(beamOf(p, 1, 1.5), fade(0.5)), 26) +
         blurred(shape(beamOf(p, 1), fade(0.9)), 8) +
-        rays(x, y - 30, p.beam[0] * 1.2, s.random('rays'), {
-          from: Math.PI * 1.16,
-          to: Math.PI * 1.84,
+        fan(x, y - 30, p.beam[0] * 1.2, s.random('rays'), [Math.PI * 1.16, Math.PI * 1.84], '#ffcf8a', {
           count: 13,
-          color: '#ffcf8a',
           opacity: 0.26,
           width: 0.035,
         }),
@@ -394,12 +393,7 @@ function missingChapter([x, y]: Point, k: number): Items {
     flat(
       shape(
         frame(1),
-        radial('#fffbe8/0.95, #ffdc8a/0.8 0.5, #ffb454/0.5', {
-          x: Math.round(x),
-          y: Math.round(middle),
-          radius: Math.round(170 * k),
-          user: true,
-        }),
+        radialAt(Math.round(x), Math.round(middle), Math.round(170 * k), '#fffbe8/0.95, #ffdc8a/0.8 0.5, #ffb454/0.5'),
       ) +
         stroke(frame(1), '#fff0c4', 3, { 'stroke-dasharray': '10 9', opacity: 0.95 }) +
         clipped(

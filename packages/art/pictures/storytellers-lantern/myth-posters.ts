@@ -1,12 +1,12 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, numbers, oval, type Point, ridge, star } from '../../engine/path.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
 import { at, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
 import { moth } from '../../motifs/moth.ts'
-import { rays } from '../../motifs/rays.ts'
+import { fan, rays } from '../../motifs/rays.ts'
 import { stars } from '../../motifs/stars.ts'
 import { ground, metal, poster } from '../../motifs/poster.ts'
 
@@ -20,7 +20,7 @@ const firstCutter = poster(
     const edge: Point[] = numbers('-40,470 140,486 330,462 520,480 700,452 1000,470')
     const sheet = `${curve(edge)}V-40H-40Z${each(holes, ([x, y, r]) => star(x, y, r, { turn: x }))}`
     return [
-      flat(shape(box(0, 0, s.width, s.height), linear('#ffe9b4, #ffb454 0.6, #a84a2c'))),
+      flat(shape(s.whole, linear('#ffe9b4, #ffb454 0.6, #a84a2c'))),
       layer(shape(sheet, s.lit('#2a1a3a', 0.34), { 'fill-rule': 'evenodd' }), 'frame bright'),
       flat(stars(60, [0, 0, s.width, 440], s.random('dust'), { largest: 1.6, bright: 0 })),
       flat(
@@ -31,11 +31,8 @@ const firstCutter = poster(
       ),
       screen(
         each(holes, ([x, y, r]) =>
-          rays(x, y, 420, s.random(`rays${x}`), {
-            from: Math.PI * 0.3,
-            to: Math.PI * 0.66,
+          fan(x, y, 420, s.random(`rays${x}`), [Math.PI * 0.3, Math.PI * 0.66], '#ffcf8a', {
             count: 4,
-            color: '#ffcf8a',
             opacity: 0.005 * r,
             width: 0.06,
           }),
@@ -122,16 +119,7 @@ const firstBedtime = poster(
         stars(50, [0, 0, 960, 300], s.random('stars'), { largest: 1.8, bright: 0.05 }) +
           glow(590, 200, 40, '#ff9a4a', 0.6),
       ),
-      screen(
-        rays(590, 200, 620, s.random('rays'), {
-          from: 0.2,
-          to: Math.PI - 0.2,
-          count: 12,
-          color: '#ffcf8a',
-          opacity: 0.24,
-          width: 0.06,
-        }),
-      ),
+      rays(590, 200, 620, s.random('rays'), [0.2, Math.PI - 0.2], '#ffcf8a', { count: 12, opacity: 0.24, width: 0.06 }),
       layer(shape(box(-20, 560, 1000, 120), s.lit('#4a241e', 0.5)), 'thing soft dim'),
       layer(
         each(beds, ([head]) => head),
@@ -203,16 +191,7 @@ const tornNight = (s: Stage): Items => {
       each(gaps, ([x, y, r, turn]) => shape(star(x, y, r, { waist: 0.56, turn }), '#ffe9b8')),
       'flush soft dim',
     ),
-    screen(
-      rays(604, 8, 420, s.random('gap'), {
-        from: 0.9,
-        to: 2.1,
-        count: 5,
-        color: '#ffcf8a',
-        opacity: 0.16,
-        width: 0.07,
-      }),
-    ),
+    rays(604, 8, 420, s.random('gap'), [0.9, 2.1], '#ffcf8a', { count: 5, opacity: 0.16, width: 0.07 }),
     flat(
       stroke('M292 60C222 150 196 236 214 356', '#ffe2a6', 4, { 'stroke-dasharray': '3 15', opacity: 0.85 }) +
         stroke('M612 70C690 130 640 190 604 226', '#ffe2a6', 4, { 'stroke-dasharray': '3 15', opacity: 0.85 }),

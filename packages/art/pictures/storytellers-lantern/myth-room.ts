@@ -1,8 +1,20 @@
 import { darken } from '../../engine/color.ts'
 import { box, curve, fine, numbers, oval, type Point, polygon } from '../../engine/path.ts'
 import { scene, sizes, type Composition } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import {
+  at,
+  blurred,
+  circle,
+  clipped,
+  each,
+  ellipse,
+  linear,
+  linearFrom,
+  radialAt,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { ladder } from '../../motifs/furniture.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { moth } from '../../motifs/moth.ts'
@@ -79,32 +91,25 @@ const draw = (film: keyof typeof shadowPlays) => (s: Stage, p: Place) => [
   seats(s, p),
 ]
 
-export const pictures = [
-  scene<Place>(
-    'lantern-myths',
-    {
-      description:
-        'A bedsheet between bookcases shows the First Cutter at work; ears of all shapes look on from the dark',
-      palette: palettes.storytellersLantern,
-      shape: wide({ fire: [1530, 800] }),
-      tall: tall({}),
-    },
-    draw('cutter'),
-  ),
-]
+export const picture = scene<Place>(
+  'lantern-myths',
+  {
+    description:
+      'A bedsheet between bookcases shows the First Cutter at work; ears of all shapes look on from the dark',
+    palette: palettes.storytellersLantern,
+    shape: wide({ fire: [1530, 800] }),
+    tall: tall({}),
+  },
+  draw('cutter'),
+)
 
 function room(s: Stage, p: Place): Items {
   const rope = p.sheet.top - 16
   return [
     flat(
       shape(
-        box(0, 0, s.width, s.height),
-        radial('#7a4038, #4a2430 0.34, #241422 0.7, #120a14', {
-          x: s.light.x,
-          y: s.light.y,
-          radius: s.tall ? 760 : 1000,
-          user: true,
-        }),
+        s.whole,
+        radialAt(s.light.x, s.light.y, s.tall ? 760 : 1000, '#7a4038, #4a2430 0.34, #241422 0.7, #120a14'),
       ),
     ),
     p.shelves.map(([x, y, width, rows], at) =>
@@ -113,19 +118,16 @@ function room(s: Stage, p: Place): Items {
     // Far from the screen the books keep quiet.
     flat(
       shape(
-        box(0, 0, s.width, s.height),
-        radial('#10070e/0, #10070e/0.3 0.36, #10070e/0.74 0.7, #0c050b/0.88', {
-          x: s.light.x,
-          y: s.light.y,
-          radius: s.tall ? 640 : 900,
-          user: true,
-        }),
+        s.whole,
+        radialAt(
+          s.light.x,
+          s.light.y,
+          s.tall ? 640 : 900,
+          '#10070e/0, #10070e/0.3 0.36, #10070e/0.74 0.7, #0c050b/0.88',
+        ),
       ),
     ),
-    layer(
-      shape(`M-40 ${p.floor}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#3c1c20', 0.42, { fall: 0.12 })),
-      'block soft dim',
-    ),
+    layer(shape(s.below(p.floor), s.lit('#3c1c20', 0.42, { fall: 0.12 })), 'block soft dim'),
     flat(
       blurred(ellipse(p.sheet.x, p.floor + 40, p.sheet.half * 1.3, 40, '#ffcf8a', 0.22), 22) +
         stroke(
@@ -170,15 +172,7 @@ function sheet({ sheet: { x, half, top, bottom } }: Place): Items {
   return [
     flat(glow(x, (top + bottom) / 2, half * 0.24, '#ffb866', 0.5)),
     layer(
-      shape(
-        d,
-        radial('#fffbe8, #ffecc0 0.55, #f6cf94 0.85, #d9a066', {
-          x,
-          y: (top + bottom) / 2,
-          radius: half * 1.25,
-          user: true,
-        }),
-      ),
+      shape(d, radialAt(x, (top + bottom) / 2, half * 1.25, '#fffbe8, #ffecc0 0.55, #f6cf94 0.85, #d9a066')),
       'wall dim',
     ),
     // It was on a bed this morning: a patch, and a monogram that is nobody's.
@@ -226,12 +220,12 @@ function ladderInTheWay(
 
 function beam(s: Stage, { projector: [x, y, size], sheet: { x: sx, half, top, bottom } }: Place): Items {
   const lens: Point = [x + 74 * size, y - 84 * size]
-  const fill = radial('#fff3cf/0.85, #ffdf9f/0.42 0.3, #ffcf8a/0.2', {
-    x: Math.round(lens[0]),
-    y: Math.round(lens[1]),
-    radius: Math.round(Math.hypot(sx - lens[0], top - lens[1])),
-    user: true,
-  })
+  const fill = radialAt(
+    Math.round(lens[0]),
+    Math.round(lens[1]),
+    Math.round(Math.hypot(sx - lens[0], top - lens[1])),
+    '#fff3cf/0.85, #ffdf9f/0.42 0.3, #ffcf8a/0.2',
+  )
   const next = s.random('beam')
   const dust = each(34, () => {
     const t = next.between(0.1, 0.95)
@@ -352,7 +346,7 @@ function seats(s: Stage, p: Place): Items {
     [right + 44, top + 58],
     [right + 46, s.height + 40],
   ])
-  const velvet = linear('#7a3044, #4a1e30 0.5, #230e1a', { from: [0, top], to: [0, s.height], user: true })
+  const velvet = linearFrom([0, top], [0, s.height], '#7a3044, #4a1e30 0.5, #230e1a')
   let buttons = ''
   for (let x = left + 40; x < right - 20; x += 58)
     buttons +=

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../../engine/color.ts'
 import { box, curve, fine, numbers, oval, type Point, polygon, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { at, blurred, circle, clipped, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { fern, leaf, sprig } from '../../motifs/leaves.ts'
 import { foldedStar, stars } from '../../motifs/stars.ts'
@@ -37,63 +37,61 @@ const water = {
 
 const flatness = 0.27
 
-export const pictures = [
-  scene<Place>(
-    'lantern-pools',
-    {
-      description:
-        'Three lit pools in a cave garden, violet, amber and green, a hooded shape knotting threads behind the steam',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1120, y: 640, reach: 1050 },
-        focus: [1120, 600],
-        quiet: [{ x: 90, y: 120, width: 620, height: 420, ink: '#fbebd2' }],
-        finish: { vignette: 0.6, middle: [0.66, 0.6] },
-        at: {
-          pools: [
-            { scent: 'lavender', x: 1382, y: 604, half: 176, high: 150 },
-            { scent: 'cedar', x: 1088, y: 706, half: 226, high: 130 },
-            { scent: 'peppermint', x: 740, y: 826, half: 196, high: 120 },
-          ],
-          weaver: [1130, 640, 1],
-          sky: [1180, 250, 150],
-          boots: [1010, 900],
-          drawer: [1300, 812],
-        },
-      },
-      tall: {
-        light: { x: 400, y: 840, reach: 950 },
-        focus: [400, 840],
-        quiet: [{ x: 50, y: 60, width: 640, height: 300, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.5, 0.68] },
-        at: {
-          pools: [
-            { scent: 'lavender', x: 590, y: 790, half: 150, high: 140 },
-            { scent: 'cedar', x: 330, y: 906, half: 204, high: 130 },
-            { scent: 'peppermint', x: 590, y: 1052, half: 176, high: 120 },
-          ],
-          weaver: [340, 834, 0.92],
-          sky: [420, 470, 110],
-          boots: [300, 1110],
-          drawer: [116, 1010],
-        },
+export const picture = scene<Place>(
+  'lantern-pools',
+  {
+    description:
+      'Three lit pools in a cave garden, violet, amber and green, a hooded shape knotting threads behind the steam',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1120, y: 640, reach: 1050 },
+      focus: [1120, 600],
+      quiet: [{ x: 90, y: 120, width: 620, height: 420, ink: '#fbebd2' }],
+      finish: { vignette: 0.6, middle: [0.66, 0.6] },
+      at: {
+        pools: [
+          { scent: 'lavender', x: 1382, y: 604, half: 176, high: 150 },
+          { scent: 'cedar', x: 1088, y: 706, half: 226, high: 130 },
+          { scent: 'peppermint', x: 740, y: 826, half: 196, high: 120 },
+        ],
+        weaver: [1130, 640, 1],
+        sky: [1180, 250, 150],
+        boots: [1010, 900],
+        drawer: [1300, 812],
       },
     },
-    (s, p) => [
-      cave(s, p),
-      dreamWeaver(p.weaver, p.sky),
-      p.pools.map((pool, at) => [
-        rock(s, pool, at),
-        basin(s, pool),
-        at > 0 && fall(p.pools[at - 1]!, pool),
-        growing(s, pool),
-        steam(s, pool),
-      ]),
-      leftLying(s, p),
-      mouth(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 840, reach: 950 },
+      focus: [400, 840],
+      quiet: [{ x: 50, y: 60, width: 640, height: 300, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.5, 0.68] },
+      at: {
+        pools: [
+          { scent: 'lavender', x: 590, y: 790, half: 150, high: 140 },
+          { scent: 'cedar', x: 330, y: 906, half: 204, high: 130 },
+          { scent: 'peppermint', x: 590, y: 1052, half: 176, high: 120 },
+        ],
+        weaver: [340, 834, 0.92],
+        sky: [420, 470, 110],
+        boots: [300, 1110],
+        drawer: [116, 1010],
+      },
+    },
+  },
+  (s, p) => [
+    cave(s, p),
+    dreamWeaver(p.weaver, p.sky),
+    p.pools.map((pool, at) => [
+      rock(s, pool, at),
+      basin(s, pool),
+      at > 0 && fall(p.pools[at - 1]!, pool),
+      growing(s, pool),
+      steam(s, pool),
+    ]),
+    leftLying(s, p),
+    mouth(s, p),
+  ],
+)
 
 function cave(s: Stage, { sky: [x, y, radius], pools }: Place): Items {
   const ground = pools[1]!.y
@@ -118,7 +116,7 @@ function cave(s: Stage, { sky: [x, y, radius], pools }: Place): Items {
   }
   return [
     flat(
-      shape(box(0, 0, s.width, s.height), linear('#1a1436, #3f2a5e 0.4, #5a2a44')) +
+      shape(s.whole, linear('#1a1436, #3f2a5e 0.4, #5a2a44')) +
         stars(70, [x - radius * 1.6, y - radius * 1.4, x + radius * 1.6, y + radius * 1.6], s.random('stars'), {
           bright: 0.09,
         }) +
@@ -246,12 +244,12 @@ function basin(s: Stage, { scent, x, y, half }: PoolPlace): Items {
     flat(
       shape(
         surface,
-        radial(`${hot}, ${mix(hot, color, 0.55)} 0.35, ${color} 0.75, ${deep}`, {
-          x: Math.round(x),
-          y: Math.round(y + half * 0.04),
-          radius: Math.round(half),
-          user: true,
-        }),
+        radialAt(
+          Math.round(x),
+          Math.round(y + half * 0.04),
+          Math.round(half),
+          `${hot}, ${mix(hot, color, 0.55)} 0.35, ${color} 0.75, ${deep}`,
+        ),
       ) + clipped(ripples, surface),
     ),
     layer(clipped(floating, surface), 'flush', { blur: 2 }),

@@ -2,8 +2,8 @@ import { mix } from '../../engine/color.ts'
 import { box, curve, numbers, oval, type Point, star } from '../../engine/path.ts'
 import { cutout, sizes } from '../../engine/picture.ts'
 import { random } from '../../engine/random.ts'
-import { flat, layer, type Items } from '../../engine/stage.ts'
-import { across, at, circle, clipped, each, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer } from '../../engine/stage.ts'
+import { across, at, circle, clipped, each, linear, puff, radial, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { leaf, sprig } from '../../motifs/leaves.ts'
 import { brass } from '../../motifs/story-lanterns.ts'
@@ -52,12 +52,7 @@ function bottle({ glass, inside, level, tones: [hot, color, deep], neck: [neckX,
         clipped(
           shape(
             `M0 ${level}Q160 ${level - 16} 320 ${level}T640 ${level}V640H0Z`,
-            radial(`${hot}, ${mix(hot, color, 0.6)} 0.35, ${color} 0.75, ${deep}`, {
-              x: 320,
-              y: 470,
-              radius: 190,
-              user: true,
-            }),
+            radialAt(320, 470, 190, `${hot}, ${mix(hot, color, 0.6)} 0.35, ${color} 0.75, ${deep}`),
           ) + bubbles,
           inside,
         ),

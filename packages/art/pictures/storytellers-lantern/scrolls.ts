@@ -1,8 +1,20 @@
 import { darken, lighten, mix } from '../../engine/color.ts'
 import { box, curve, fine, oval, type Point } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
-import { across, at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import {
+  across,
+  at,
+  blurred,
+  circle,
+  each,
+  ellipse,
+  linear,
+  linearFrom,
+  radialAt,
+  shape,
+  stroke,
+} from '../../engine/svg.ts'
 import { desk, ladder } from '../../motifs/furniture.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -26,63 +38,61 @@ type Place = {
   readonly ladder: readonly [foot: Point, top: Point]
 }
 
-export const pictures = [
-  scene<Place>(
-    'lantern-scrolls',
-    {
-      description: 'A wall of pigeonholes full of scrolls, one unrolled across a desk, a pigeon in one of the holes',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1290, y: 520, reach: 1050 },
-        focus: [1120, 620],
-        quiet: [{ x: 90, y: 120, width: 600, height: 460, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.68, 0.58] },
-        at: {
-          holes: { left: 12, top: -40, size: 108, rows: 8 },
-          floor: 800,
-          scroll: { x: 1106, from: 318, half: 82 },
-          desk: [1120, 760, 0.94],
-          lamp: [1300, 668],
-          pigeon: [12, 3],
-          eyes: [13, 3],
-          mouse: [13, 5],
-          ladder: [
-            [800, 900],
-            [860, 150],
-          ],
-        },
-      },
-      tall: {
-        light: { x: 580, y: 780, reach: 950 },
-        focus: [420, 820],
-        quiet: [{ x: 50, y: 60, width: 600, height: 300, ink: '#fbebd2' }],
-        finish: { vignette: 0.5, middle: [0.52, 0.66] },
-        at: {
-          holes: { left: -26, top: -30, size: 96, rows: 11 },
-          floor: 1010,
-          scroll: { x: 390, from: 546, half: 74 },
-          desk: [410, 950, 0.84],
-          lamp: [572, 868],
-          pigeon: [6, 6],
-          eyes: [1, 7],
-          mouse: [7, 8],
-          ladder: [
-            [66, 1080],
-            [120, 420],
-          ],
-        },
+export const picture = scene<Place>(
+  'lantern-scrolls',
+  {
+    description: 'A wall of pigeonholes full of scrolls, one unrolled across a desk, a pigeon in one of the holes',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1290, y: 520, reach: 1050 },
+      focus: [1120, 620],
+      quiet: [{ x: 90, y: 120, width: 600, height: 460, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.68, 0.58] },
+      at: {
+        holes: { left: 12, top: -40, size: 108, rows: 8 },
+        floor: 800,
+        scroll: { x: 1106, from: 318, half: 82 },
+        desk: [1120, 760, 0.94],
+        lamp: [1300, 668],
+        pigeon: [12, 3],
+        eyes: [13, 3],
+        mouse: [13, 5],
+        ladder: [
+          [800, 900],
+          [860, 150],
+        ],
       },
     },
-    (s, p) => [
-      wall(s, p),
-      floor(s, p),
-      longScroll(s, p, false),
-      furniture(s, p),
-      longScroll(s, p, true),
-      foreground(s, p),
-    ],
-  ),
-]
+    tall: {
+      light: { x: 580, y: 780, reach: 950 },
+      focus: [420, 820],
+      quiet: [{ x: 50, y: 60, width: 600, height: 300, ink: '#fbebd2' }],
+      finish: { vignette: 0.5, middle: [0.52, 0.66] },
+      at: {
+        holes: { left: -26, top: -30, size: 96, rows: 11 },
+        floor: 1010,
+        scroll: { x: 390, from: 546, half: 74 },
+        desk: [410, 950, 0.84],
+        lamp: [572, 868],
+        pigeon: [6, 6],
+        eyes: [1, 7],
+        mouse: [7, 8],
+        ladder: [
+          [66, 1080],
+          [120, 420],
+        ],
+      },
+    },
+  },
+  (s, p) => [
+    wall(s, p),
+    floor(s, p),
+    longScroll(s, p, false),
+    furniture(s, p),
+    longScroll(s, p, true),
+    foreground(s, p),
+  ],
+)
 
 const parchments = ['#d9b078', '#c89a5e', '#e6c48e', '#b88850'] as const
 const waxes = ['#a83a34', '#3f6a6a', '#8a5a9a'] as const
@@ -149,13 +159,13 @@ function wall(s: Stage, { holes: { left, top, size, rows }, pigeon, eyes, mouse,
     // Away from the lamp the wall is asleep.
     flat(
       shape(
-        box(0, 0, s.width, s.height),
-        radial('#14080c/0, #14080c/0.3 0.34, #120710/0.74 0.62, #0e060c/0.9', {
-          x: lamp[0],
-          y: lamp[1] - 90,
-          radius: s.tall ? 700 : 960,
-          user: true,
-        }),
+        s.whole,
+        radialAt(
+          lamp[0],
+          lamp[1] - 90,
+          s.tall ? 700 : 960,
+          '#14080c/0, #14080c/0.3 0.34, #120710/0.74 0.62, #0e060c/0.9',
+        ),
       ) + people,
     ),
   ]
@@ -216,10 +226,7 @@ function floor(s: Stage, { floor: y, desk: [x] }: Place): Items {
   for (let one = -9; one <= 12; one++)
     planks += stroke(`M${x + one * 74} ${y}L${x + one * 190} ${s.height}`, '#1c0c0c', 2.2, 0.4)
   return [
-    layer(
-      shape(`M-40 ${y}H${s.width + 40}V${s.height + 40}H-40Z`, s.lit('#42201e', 0.45, { fall: 0.14 })),
-      'thing soft dim',
-    ),
+    layer(shape(s.below(y), s.lit('#42201e', 0.45, { fall: 0.14 })), 'thing soft dim'),
     flat(planks),
     layer(shape(box(-40, y - 26, s.width + 80, 30), s.lit('#4a261f', 0.45))),
   ]
@@ -233,11 +240,11 @@ function longScroll(
 ): Items {
   const k = half / 82
   const cream = (top: number, bottom: number, tone = '#f2d6a0') =>
-    linear(`${darken(tone, 0.1)}, ${tone} 0.16, ${lighten(tone, 0.04)} 0.55, ${tone} 0.86, ${darken(tone, 0.12)}`, {
-      from: [0, top],
-      to: [0, bottom],
-      user: true,
-    })
+    linearFrom(
+      [0, top],
+      [0, bottom],
+      `${darken(tone, 0.1)}, ${tone} 0.16, ${lighten(tone, 0.04)} 0.55, ${tone} 0.86, ${darken(tone, 0.12)}`,
+    )
   const strip = (points: readonly Point[]) => {
     const left = points.map(([px, py]): Point => [px - half, py])
     const right = points.map(([px, py]): Point => [px + half, py - 6 * k])

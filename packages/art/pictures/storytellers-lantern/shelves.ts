@@ -1,7 +1,7 @@
 import { box, fine, numbers, oval, type Point, polygon } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
-import { at, blurred, circle, each, ellipse, radial, shape } from '../../engine/svg.ts'
+import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { at, blurred, circle, each, ellipse, radialAt, shape } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { moth } from '../../motifs/moth.ts'
@@ -32,67 +32,65 @@ type Place = {
 const inTurn = 16
 const rise = 20
 
-export const pictures = [
-  scene<Place>(
-    'lantern-shelves',
-    {
-      description:
-        'A stair winds up a pillar of books in a round library; on its steps stand lanterns in the shape of stories',
-      palette: palettes.storytellersLantern,
-      shape: {
-        light: { x: 1130, y: 560, reach: 1050 },
-        focus: [1130, 640],
-        quiet: [{ x: 90, y: 120, width: 640, height: 460, ink: '#fbebd2' }],
-        finish: { vignette: 0.55, middle: [0.66, 0.6] },
-        at: {
-          foot: [1130, 850],
-          reach: 300,
-          turns: 2.5,
-          stories: [
-            ['lighthouse', 1, 0.5],
-            ['bear', 4, 0.54],
-            ['bread', 7, 0.46],
-            ['second-moon', 17, 0.44],
-            ['backward', 20, 0.46],
-            ['teaspoon', 23, 0.42],
-          ],
-          others: [9.5, 12, 14, 26, 28, 30, 33, 36, 39],
-          slippers: 11,
-          books: 46,
-          eye: 380,
-          moths: numbers('862,520,0.62,-24 1392,440,0.56,26 1014,330,0.42,12'),
-          piles: numbers('1490,6,200 70,5,220 560,3,190 290,2,190'),
-        },
-      },
-      tall: {
-        light: { x: 400, y: 800, reach: 1000 },
-        focus: [400, 820],
-        quiet: [{ x: 50, y: 60, width: 700, height: 280, ink: '#fbebd2' }],
-        finish: { vignette: 0.5, middle: [0.5, 0.7] },
-        at: {
-          foot: [400, 1060],
-          reach: 290,
-          turns: 2,
-          stories: [
-            ['lighthouse', 1, 0.48],
-            ['bear', 4, 0.54],
-            ['bread', 7, 0.44],
-            ['second-moon', 17, 0.42],
-            ['backward', 20, 0.45],
-            ['teaspoon', 23, 0.4],
-          ],
-          others: [9.5, 12, 14, 26, 28, 30, 33, 36, 39],
-          slippers: 11,
-          books: 32,
-          eye: 560,
-          moths: numbers('130,690,0.6,-24 690,640,0.56,26'),
-          piles: numbers('740,4,170 40,3,170'),
-        },
+export const picture = scene<Place>(
+  'lantern-shelves',
+  {
+    description:
+      'A stair winds up a pillar of books in a round library; on its steps stand lanterns in the shape of stories',
+    palette: palettes.storytellersLantern,
+    shape: {
+      light: { x: 1130, y: 560, reach: 1050 },
+      focus: [1130, 640],
+      quiet: [{ x: 90, y: 120, width: 640, height: 460, ink: '#fbebd2' }],
+      finish: { vignette: 0.55, middle: [0.66, 0.6] },
+      at: {
+        foot: [1130, 850],
+        reach: 300,
+        turns: 2.5,
+        stories: [
+          ['lighthouse', 1, 0.5],
+          ['bear', 4, 0.54],
+          ['bread', 7, 0.46],
+          ['second-moon', 17, 0.44],
+          ['backward', 20, 0.46],
+          ['teaspoon', 23, 0.42],
+        ],
+        others: [9.5, 12, 14, 26, 28, 30, 33, 36, 39],
+        slippers: 11,
+        books: 46,
+        eye: 380,
+        moths: numbers('862,520,0.62,-24 1392,440,0.56,26 1014,330,0.42,12'),
+        piles: numbers('1490,6,200 70,5,220 560,3,190 290,2,190'),
       },
     },
-    (s, p) => [wall(s, p), floor(s, p), light(s, p), stair(s, p), foreground(s, p)],
-  ),
-]
+    tall: {
+      light: { x: 400, y: 800, reach: 1000 },
+      focus: [400, 820],
+      quiet: [{ x: 50, y: 60, width: 700, height: 280, ink: '#fbebd2' }],
+      finish: { vignette: 0.5, middle: [0.5, 0.7] },
+      at: {
+        foot: [400, 1060],
+        reach: 290,
+        turns: 2,
+        stories: [
+          ['lighthouse', 1, 0.48],
+          ['bear', 4, 0.54],
+          ['bread', 7, 0.44],
+          ['second-moon', 17, 0.42],
+          ['backward', 20, 0.45],
+          ['teaspoon', 23, 0.4],
+        ],
+        others: [9.5, 12, 14, 26, 28, 30, 33, 36, 39],
+        slippers: 11,
+        books: 32,
+        eye: 560,
+        moths: numbers('130,690,0.6,-24 690,640,0.56,26'),
+        piles: numbers('740,4,170 40,3,170'),
+      },
+    },
+  },
+  (s, p) => [wall(s, p), floor(s, p), light(s, p), stair(s, p), foreground(s, p)],
+)
 
 /** A round wall of bookcases, nearer at the sides. */
 function wall(s: Stage, { foot: [middle], eye }: Place): Items {
@@ -127,13 +125,13 @@ function wall(s: Stage, { foot: [middle], eye }: Place): Items {
     // Far from the light the books are asleep.
     flat(
       shape(
-        box(0, 0, s.width, s.height),
-        radial('#14080c/0.1, #14080c/0.5 0.3, #110710/0.8 0.6, #0d060c/0.93', {
-          x: s.light.x,
-          y: s.light.y,
-          radius: s.tall ? 620 : 900,
-          user: true,
-        }),
+        s.whole,
+        radialAt(
+          s.light.x,
+          s.light.y,
+          s.tall ? 620 : 900,
+          '#14080c/0.1, #14080c/0.5 0.3, #110710/0.8 0.6, #0d060c/0.93',
+        ),
       ),
     ),
   ]
@@ -165,16 +163,11 @@ function floor(s: Stage, { foot: [x, y], reach }: Place): Items {
 function light(s: Stage, { foot: [x], reach }: Place): Items {
   return [
     flat(glow(x, s.light.y, reach * 0.2, '#ffb454', 0.5)),
-    screen(
-      rays(x, s.light.y - 60, s.tall ? 700 : 900, s.random('rays'), {
-        from: Math.PI * 1.1,
-        to: Math.PI * 1.9,
-        count: 9,
-        color: '#ffb866',
-        opacity: 0.16,
-        width: 0.06,
-      }),
-    ),
+    rays(x, s.light.y - 60, s.tall ? 700 : 900, s.random('rays'), [Math.PI * 1.1, Math.PI * 1.9], '#ffb866', {
+      count: 9,
+      opacity: 0.16,
+      width: 0.06,
+    }),
   ]
 }
 
