@@ -1,7 +1,7 @@
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import { createContext, use, useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { prepareAuth } from '#app/api/session.ts'
+import { prepareAuth } from '#app/api/session/session.ts'
 import { fieldError } from './field-error.ts'
 import type { FieldKind } from './field-error.ts'
 import './account-form.css'

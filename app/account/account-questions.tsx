@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#app/api/session.ts'
-import { needsPassword } from '#app/api/session-store.ts'
+import { useSession } from '#app/api/session/session.ts'
+import { needsPassword } from '#app/api/session/session-store.ts'
 
 const LinkQuestion = lazy(async () => {
   const { LinkQuestion } = await import('./link-question.tsx')

@@ -1,7 +1,7 @@
 import { accountNotices } from '#content/notices/account.ts'
 import { arrivalNotices } from '#content/notices/arrival.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
-import type { Arrival } from '#app/api/session-store.ts'
+import type { Arrival } from '#app/api/session/session-store.ts'
 
 /** Pages that explain a failed link themselves. */
 const explainTrouble = new Set(['/memberships', '/new-password'])

@@ -2,8 +2,8 @@ import { failures } from '#content/notices/failures.ts'
 import { pageAwayWords } from '#content/site.ts'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useSession } from '#app/api/session.ts'
-import type { SessionState } from '#app/api/session-store.ts'
+import { useSession } from '#app/api/session/session.ts'
+import type { SessionState } from '#app/api/session/session-store.ts'
 import { reloadIfReachable, useOnline, FailureText } from '#app/ui/failure-text.tsx'
 
 type BySessionProps = {

@@ -1,7 +1,7 @@
 import { linkQuestionWords as words } from '#content/account/link-question.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { useEffect, useRef } from 'react'
-import { answerLink } from '#app/api/session.ts'
+import { answerLink } from '#app/api/session/session.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Question } from '#app/ui/question.tsx'
 

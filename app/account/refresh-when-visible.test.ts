@@ -6,7 +6,7 @@ import { clearHeld, holds } from '#app/api/held.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
-vi.mock('#app/api/session.ts', () => ({
+vi.mock('#app/api/session/session.ts', () => ({
   settledSession: async () => ({ user: { id: 'mara' } }),
   accessToken: async () => 'token',
   verifySession: async () => {},

@@ -1,6 +1,6 @@
 import type { UserAttributes } from '@supabase/auth-js'
-import { plainAuthError } from './auth-error.ts'
-import { authClient } from './session.ts'
+import { plainAuthError } from './session/auth-error.ts'
+import { authClient } from './session/session.ts'
 
 const here = (path: string) => `${location.origin}${path}`
 

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors.ts'
 import { ApiError, callApi } from './http.ts'
-import { accessToken, verifySession } from './session.ts'
+import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 
 /**

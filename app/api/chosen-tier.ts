@@ -1,5 +1,5 @@
 import { tierOffers, type TierKey } from '#content/tier-offers.ts'
-import { storageKey } from './stored-session.ts'
+import { storageKey } from './session/stored-session.ts'
 
 const chosenKey = `${storageKey}.chosen`
 const rememberedMs = 7 * 86_400_000

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { storeHeld } from './held.ts'
 import { queryClient } from './query-client.ts'
-import { settledSession } from './session.ts'
+import { settledSession } from './session/session.ts'
 
 let confirming: Promise<unknown> = Promise.resolve()
 

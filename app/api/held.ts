@@ -1,6 +1,6 @@
 import type { Membership } from '#contract/memberships.ts'
 import { forgetTier, rememberedTier } from './chosen-tier.ts'
-import { storageKey } from './stored-session.ts'
+import { storageKey } from './session/stored-session.ts'
 
 const heldKey = `${storageKey}.held`
 

@@ -1,5 +1,5 @@
-import { ApiError, failure, readAnswer } from './http.ts'
 import { failures } from '#content/notices/failures.ts'
+import { ApiError, failure, readAnswer } from './http.ts'
 
 type SendOptions = {
   /** Access token of the signed-in person. */

@@ -2,7 +2,7 @@ import { chosenWords as words } from '#content/rooms/keys.ts'
 import { tierOffers, type TierKey } from '#content/tier-offers.ts'
 import { useEffect, useState } from 'react'
 import { forgetTier, rememberedTier } from '#app/api/chosen-tier.ts'
-import { useSession } from '#app/api/session.ts'
+import { useSession } from '#app/api/session/session.ts'
 
 type ChosenClubProps = { onJoin: (tier: TierKey) => void; opening: TierKey | null }
 

@@ -1,5 +1,5 @@
 import { confirmCheckout } from '#app/api/held-memberships.ts'
-import { settledSession } from '#app/api/session.ts'
+import { settledSession } from '#app/api/session/session.ts'
 
 /**
  * Called after the return from a paid checkout: has the server sync the checkout session, so that the membership exists even

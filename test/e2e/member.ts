@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
-import { storageKey } from '#app/api/stored-session.ts'
+import { storageKey } from '#app/api/session/stored-session.ts'
 import type { people } from '../people.ts'
 import { untilAwake } from './site.ts'
 

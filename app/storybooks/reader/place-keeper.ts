@@ -1,6 +1,6 @@
 import type { ReadingPlace } from '#contract/storybooks.ts'
 import { getReadingPlace, putReadingPlace } from '#app/api/reading-places.ts'
-import { settledSession } from '#app/api/session.ts'
+import { settledSession } from '#app/api/session/session.ts'
 import { placeAt } from './book-view.ts'
 import type { BookPosition, BookView } from './book-view.ts'
 import { keepPlace, keptPlace, newestPlace } from './reading-place.ts'

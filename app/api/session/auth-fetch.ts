@@ -1,5 +1,5 @@
 import { failures, waitSentence } from '#content/notices/failures.ts'
-import { unreachable } from './unreachable.ts'
+import { unreachable } from '../unreachable.ts'
 
 const timeLimit = 15_000
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
-import { ApiError } from './http.ts'
+import { ApiError } from '../http.ts'
 import type { EmailLink } from './email-link.ts'
 import { createSessionStore, needsPassword } from './session-store.ts'
 

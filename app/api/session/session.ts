@@ -1,10 +1,10 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useStore } from '#app/store.ts'
+import { unreachable } from '../unreachable.ts'
 import { takeEmailLink } from './email-link.ts'
 import { createSessionStore, unreadSession } from './session-store.ts'
 import type { SessionState } from './session-store.ts'
 import { dropStoredLink, dropStoredSession, hasStoredSession, storageKey } from './stored-session.ts'
-import { unreachable } from './unreachable.ts'
 
 const recoveryKey = `${storageKey}.recovering`
 
