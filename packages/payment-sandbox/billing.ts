@@ -3,15 +3,7 @@
  * decides what the outcome makes of the subscription; `cancelNow` ends it. renewal.ts has what each period brings.
  */
 import { emit, saveAndEmit } from './events.ts'
-import {
-  attemptPayment,
-  cancelIntent,
-  finalizeInvoice,
-  giveUpOn,
-  markPaid,
-  openInvoices,
-  voidInvoice,
-} from './invoices.ts'
+import { attemptPayment, finalizeInvoice, giveUpOn, openInvoices, voidInvoice } from './invoices.ts'
 import type { Collection } from './invoices.ts'
 import type { Invoice, Subscription } from './objects.ts'
 import type { Outcome } from './payments.ts'
@@ -142,20 +134,4 @@ function settleSubscription(sandbox: Sandbox, invoice: Invoice, outcome: Outcome
     ...subscription,
     status: lastTry && after_last_retry === 'unpaid' ? 'unpaid' : 'past_due',
   })
-}
-
-/** Notes that an invoice was paid in some other way, cash for instance. */
-export function payOutOfBand(sandbox: Sandbox, invoice: Invoice): Invoice {
-  cancelIntent(sandbox, invoice, 'automatic')
-  const paid = markPaid(sandbox, { ...invoice, amount_paid_off_stripe: invoice.amount_due }, invoice.amount_due, true)
-  settleSubscription(sandbox, paid, { kind: 'paid' })
-  return sandbox.store.get('invoice', invoice.id)
-}
-
-/** An open invoice that nobody asks for any more may let the subscription go on. */
-export function settleAfterVoid(sandbox: Sandbox, invoice: Invoice): void {
-  const subscription = sandbox.store.find('subscription', invoice.parent.subscription_details.subscription)
-  if (subscription?.status === 'past_due' || subscription?.status === 'unpaid') {
-    settleSubscription(sandbox, invoice, { kind: 'paid' })
-  }
 }

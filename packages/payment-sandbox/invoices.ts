@@ -204,10 +204,10 @@ function recordFailure(
   emit(sandbox, 'payment_intent.payment_failed', failed)
 }
 
-export function markPaid(sandbox: Sandbox, invoice: Invoice, amount: number, outOfBand = false): Invoice {
+export function markPaid(sandbox: Sandbox, invoice: Invoice, amount: number): Invoice {
   const paid = sandbox.store.replace('invoice', {
     ...invoice,
-    amount_paid: outOfBand ? 0 : amount,
+    amount_paid: amount,
     amount_remaining: 0,
     auto_advance: false,
     next_payment_attempt: null,
