@@ -93,7 +93,7 @@ function entryOf(
  * Cuts the tie between the ledger and somebody who leaves: the join and the leave stay, by the day, and nobody can tell
  * whose they were. Call before the memberships themselves go.
  */
-export async function closeLedger(tx: Database, personId: string): Promise<void> {
+export async function anonymizeLedger(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`
     update ${ledger} set
       subscription = gen_random_uuid()::text,

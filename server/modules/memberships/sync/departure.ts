@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { stateOf } from '../entitlements.ts'
-import { closeLedger } from '../ledger/ledger.ts'
+import { anonymizeLedger } from '../ledger/ledger.ts'
 import { exportReversals, anonymizeReversals } from '../ledger/reversals.ts'
 import {
   askWithin,
@@ -125,7 +125,7 @@ export async function exportPayments(db: Database, personId: string) {
 /** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
 export async function deletePayments(tx: Database, personId: string): Promise<void> {
   await lockPerson(tx, personId)
-  await closeLedger(tx, personId)
+  await anonymizeLedger(tx, personId)
   await anonymizeEvents(tx, personId)
   await anonymizeReversals(tx, personId)
   await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
