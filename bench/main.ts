@@ -16,7 +16,7 @@ import {
   answerTime,
   cpuSeconds,
   growthMb,
-  inTurn,
+  enqueue,
   load,
   median,
   memoryMb,
@@ -94,7 +94,7 @@ async function staticPage(): Promise<void> {
   pin(floor.pid, 0)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const result = await onHalfACore(() =>
-    inTurn(
+    enqueue(
       rounds,
       () => load(serverPid, { url: local(site), headers, seconds }),
       () => load(floor.pid, { url: floor.url, headers, seconds }),
@@ -126,7 +126,7 @@ async function besideNginx(headers: Record<string, string>): Promise<void> {
   if (nginx === null) return
   pin(nginx.pid, 0)
   const { ours, floor } = await onHalfACore(() =>
-    inTurn(
+    enqueue(
       rounds,
       () => load(serverPid, { url: local(site), headers, seconds }),
       () => load(nginx.pid, { url: nginx.url, headers, seconds }),
@@ -163,7 +163,7 @@ async function list(): Promise<void> {
   ])
   pin(floor.pid, 0)
   const headers = { authorization: `Bearer ${token}` }
-  const result = await inTurn(
+  const result = await enqueue(
     rounds,
     () => load(serverPid, { url: `${local(site)}/api/storybooks`, headers, seconds }),
     () => load(floor.pid, { url: floor.url, seconds }),
@@ -211,7 +211,7 @@ async function upload(): Promise<void> {
   // First of all, before anything has made the process large.
   const growth = await growthMb(serverPid, () => Promise.all(books.map(toOurs)))
   const floorGrowth = await growthMb(floor.pid, () => Promise.all(books.map(toFloor)))
-  const result = await inTurn(
+  const result = await enqueue(
     rounds,
     () => timed(serverPid, () => toOurs(books[0])),
     () => timed(floor.pid, toFloor),
@@ -251,7 +251,7 @@ async function signIn(): Promise<void> {
   for (const account of accounts) await signUp(account)
   const url = `${local(site)}/auth/v1/token?grant_type=password`
   const bodies = accounts.map((account) => JSON.stringify(account))
-  const result = await inTurn(
+  const result = await enqueue(
     rounds,
     () => load(serverPid, { url, headers, bodies, connections: 8, seconds }),
     async () => {
@@ -289,7 +289,7 @@ async function flood(): Promise<void> {
     connections: 8,
     seconds,
   }
-  const { ours, floor } = await inTurn(
+  const { ours, floor } = await enqueue(
     rounds,
     async () => {
       const [ms, { failed }] = await Promise.all([answerTime(lists), load(serverPid, crowd)])
@@ -325,7 +325,7 @@ async function workers(): Promise<void> {
   }
   const one = await startOf(1)
   const two = await startOf(2)
-  const { ours, floor } = await inTurn(
+  const { ours, floor } = await enqueue(
     rounds,
     () => loadOf(two),
     () => loadOf(one),

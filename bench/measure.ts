@@ -162,7 +162,7 @@ export async function answerTime({
 }
 
 /** Runs two loads in turn, `rounds` times each, and gives the medians. */
-export async function inTurn<T extends Record<string, number>>(
+export async function enqueue<T extends Record<string, number>>(
   rounds: number,
   ours: () => Promise<T>,
   floor: () => Promise<T>,

@@ -1,6 +1,6 @@
 import { makeStoryEpub } from '../test/reader-books.ts'
 import { beginStorybook, upload, type Author } from '../test/uploading.ts'
-import { inTurn, type Row } from './measure.ts'
+import { enqueue, type Row } from './measure.ts'
 import type { Browser } from './page-load.ts'
 
 const words =
@@ -43,13 +43,13 @@ export async function reading(browser: Browser, author: Author, rounds: number):
   }
   const reader = await openReader(browser, author.url)
   const long = await shelve(tome)
-  const resumed = await inTurn(
+  const resumed = await enqueue(
     rounds,
     () => reader.open(long, middle, / (?:49|50|51)% read$/),
     () => reader.open(long, null, /^Page 1 of/),
   )
   const [many, plain] = [await shelve(manyWords((word) => `<b>${word}</b>`)), await shelve(manyWords((word) => word))]
-  const turned = await inTurn(
+  const turned = await enqueue(
     rounds,
     () => reader.open(many, null, /^Page 1 of/, 'ArrowRight'),
     () => reader.open(plain, null, /^Page 1 of/, 'ArrowRight'),

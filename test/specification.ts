@@ -742,7 +742,10 @@ export const specification: readonly Section[] = [
         says: 'Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 ms, stretch fallbacks min 100 and max 2000.',
         shownBy: [
           { file: storybook },
-          { file: bookSettings, test: 'a stretching book that names no limits, or crossed ones, gets the engine’s' },
+          {
+            file: bookSettings,
+            test: 'a stretching book without limits, or with a maximum below the minimum, gets the engine’s',
+          },
         ],
       },
       {

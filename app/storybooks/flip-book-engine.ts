@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- what is declared there is no module that could be imported
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./page-flip.d.ts" />
 import { PageFlip } from 'page-flip'
 import type { FlippingState, Render } from 'page-flip'
@@ -7,29 +7,28 @@ import type { FlipBookSettings } from './flip-book-settings.ts'
 
 export type Engine = {
   turn(turn: Turn): void
-  /** Ends everything the engine does and puts the pages back where they were. */
+  /** Stops the engine and moves the pages back to where they were. */
   stop(): void
 }
 
 type Start = {
-  /** Where the book is to lie. */
+  /** The container of the book. */
   room: HTMLElement
-  /** In order; they are lent to the engine until it stops. */
+  /** In order; the engine moves them until it stops. */
   pages: readonly HTMLElement[]
   settings: FlipBookSettings
-  /** The page that lies open at first. */
+  /** The first open page. */
   index: number
-  /** Pages can be turned from now on. */
+  /** Called when pages can be turned. */
   onReady?(): void
-  /** A page has come to lie open. Called at the start too. */
+  /** Called when another page is open, and at the start. */
   onFlip(index: number): void
   onState(state: FlippingState): void
 }
 
-/** Gives the pages to the engine, which can turn them soon. */
 export function startEngine({ room, pages, settings, index, onReady, onFlip, onState }: Start): Engine {
   const home = pages[0]!.parentElement!
-  // The engine takes its element away with it, so it gets one that is nobody else's.
+  // The engine removes its root element when it is destroyed, so it gets one of its own.
   const root = document.createElement('div')
   root.className = 'book-engine'
   room.append(root)
@@ -41,7 +40,7 @@ export function startEngine({ room, pages, settings, index, onReady, onFlip, onS
   engine.on('changeState', ({ data }) => onState(data))
   engine.loadFromHTML([...pages])
 
-  const stopLeaving = leaveScrollingAlone(engine)
+  const stopIgnoring = ignoreScrollTouches(engine)
 
   return {
     turn(turn) {
@@ -50,9 +49,9 @@ export function startEngine({ room, pages, settings, index, onReady, onFlip, onS
       else engine.flip(turn === 'first' ? 0 : pages.length - 1, 'bottom')
     },
     stop() {
-      stopLeaving()
+      stopIgnoring()
       clock.stop()
-      // Chromium never lets go of a picture with a srcset that is moved about outside the document.
+      // Chromium leaks pictures with a srcset that are moved outside the document.
       if (home.isConnected) home.append(...pages)
       engine.destroy()
       for (const page of pages) {
@@ -64,8 +63,8 @@ export function startEngine({ room, pages, settings, index, onReady, onFlip, onS
 }
 
 /**
- * Draws frames only while something moves. Left to itself the engine draws sixty a second for ever, even after it has been
- * destroyed. It starts drawing as soon as it has a render, which is why the render is caught on its way in.
+ * Draws frames only while something moves. By default the engine draws 60 frames a second for ever, even after it has been
+ * destroyed. It starts as soon as its `render` is assigned, which is why that is intercepted.
  */
 function drawOnDemand(engine: PageFlip): { stop(): void } {
   let render: Render | null = null
@@ -75,7 +74,7 @@ function drawOnDemand(engine: PageFlip): { stop(): void } {
 
   function draw(time: number) {
     const { animation } = render!
-    // The engine times an animation from the last frame it drew, which may be long ago.
+    // The engine counts an animation's time from the last frame drawn, which may be long ago.
     if (isFresh && animation) animation.startedAt = time
     isFresh = false
     const isMoving = animation !== null || engine.getState() !== 'read'
@@ -117,16 +116,15 @@ function drawOnDemand(engine: PageFlip): { stop(): void } {
 }
 
 /**
- * Keeps the engine out of touches that are none of its business. It takes a finger that has been down for a quarter of a
- * second and scrolls the page for one that wants to turn it, and after a touchcancel, of which it does not hear, the next
- * touch, wherever that is, for the same one.
+ * Keeps the engine from reacting to touches that scroll the page. It takes a finger that has been down for 250 ms for one
+ * that turns a page, and after a touchcancel, which it does not listen to, the next touch anywhere for the same one.
  */
-function leaveScrollingAlone(engine: PageFlip): () => void {
+function ignoreScrollTouches(engine: PageFlip): () => void {
   const listening = new AbortController()
   const options = { capture: true, passive: true, signal: listening.signal }
   let from: Touch | undefined
 
-  function letGo() {
+  function cancelTouch() {
     from = undefined
     engine.getUI().touchPoint = null
     engine.userStop({ x: 0, y: 0 }, true)
@@ -135,16 +133,16 @@ function leaveScrollingAlone(engine: PageFlip): () => void {
 
   const onStart = ({ touches }: TouchEvent) => {
     if (touches.length === 1) from = touches[0]
-    // After the engine has taken the second finger for the first.
-    else setTimeout(letGo)
+    // Later, because the engine's own handler takes the second finger for the first.
+    else setTimeout(cancelTouch)
   }
   const onMove = ({ changedTouches: { 0: finger } }: TouchEvent) => {
     if (!from || !finger || engine.getState() !== 'read') return
     const down = Math.abs(finger.clientY - from.clientY)
-    if (down > 10 && down > Math.abs(finger.clientX - from.clientX)) letGo()
+    if (down > 10 && down > Math.abs(finger.clientX - from.clientX)) cancelTouch()
   }
   addEventListener('touchstart', onStart, options)
   addEventListener('touchmove', onMove, options)
-  addEventListener('touchcancel', letGo, options)
+  addEventListener('touchcancel', cancelTouch, options)
   return () => listening.abort()
 }

@@ -6,7 +6,7 @@ import { storybookSettings } from './flip-book-settings.ts'
 const single = (count: number) => ({ count, isSpread: false })
 const spread = (count: number) => ({ count, isSpread: true })
 
-/** Every index one comes by with the same turn, over and over. */
+/** The indexes reached by repeating a turn. */
 function walk(turn: Turn, from: number, layout: { count: number; isSpread: boolean }) {
   const seen = [from]
   for (;;) {
@@ -17,13 +17,13 @@ function walk(turn: Turn, from: number, layout: { count: number; isSpread: boole
 }
 
 describe('the pages of a flip book', () => {
-  test('come one by one where there is room for one', () => {
+  test('are shown one by one in a narrow book', () => {
     expect(walk('next', 0, single(6))).toEqual([0, 1, 2, 3, 4, 5])
     expect(walk('previous', 5, single(6))).toEqual([5, 4, 3, 2, 1, 0])
     expect(openPages(3, single(6))).toEqual([3])
   })
 
-  test('lie two by two where there is room for two, the cover and a last odd one alone', () => {
+  test('are shown in pairs in a wide book, with the cover and a last odd page alone', () => {
     expect(walk('next', 0, spread(6)).map((index) => openPages(index, spread(6)))).toEqual([[0], [1, 2], [3, 4], [5]])
     expect(walk('next', 0, spread(7)).map((index) => openPages(index, spread(7)))).toEqual([
       [0],
@@ -34,19 +34,19 @@ describe('the pages of a flip book', () => {
     expect(walk('previous', 5, spread(7))).toEqual([5, 3, 1, 0])
   })
 
-  test('keep lying open when the room changes', () => {
+  test('stay open when the width changes', () => {
     expect(openPages(2, spread(6))).toEqual([1, 2])
     expect(openPages(1, spread(6))).toEqual([1, 2])
   })
 
-  test('end where the last one is in view', () => {
+  test('end when the last one is open', () => {
     expect([0, 1, 3, 5].map((index) => isAtEnd(index, spread(6)))).toEqual([false, false, false, true])
     expect(isAtEnd(5, spread(7))).toBe(true)
     expect(isAtEnd(5, single(7))).toBe(false)
     expect(isAtEnd(6, single(7))).toBe(true)
   })
 
-  test('are one step away from either end', () => {
+  test('have turns to the first and the last one', () => {
     for (const layout of [single(6), spread(6), single(7), spread(7)]) {
       expect(indexAfter('first', 3, layout)).toBe(0)
       expect(isAtEnd(indexAfter('last', 0, layout), layout)).toBe(true)
@@ -62,12 +62,12 @@ test('arrows, Home and End turn pages, other keys do not', () => {
 describe('a swipe', () => {
   const swiped = (dx: number, dy: number, ms: number) => turnOfSwipe({ dx, dy, ms }, storybookSettings)
 
-  test('to the left turns on, to the right turns back', () => {
+  test('to the left turns to the next page, to the right to the previous one', () => {
     expect(swiped(-31, 0, 249)).toBe('next')
     expect(swiped(31, 59, 100)).toBe('previous')
   })
 
-  test('is none when it is too short, too slow or goes down the page', () => {
+  test('does nothing if it is too short, too slow or vertical', () => {
     expect(swiped(-30, 0, 100)).toBeUndefined()
     expect(swiped(-80, 0, 250)).toBeUndefined()
     expect(swiped(-80, 60, 100)).toBeUndefined()

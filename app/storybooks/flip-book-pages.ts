@@ -1,16 +1,14 @@
 import type { FlipBookSettings } from './flip-book-settings.ts'
 
-/** A way through a book. */
 export type Turn = 'previous' | 'next' | 'first' | 'last'
 
-/** Which pages there are, and how many lie side by side. */
 export type Layout = {
   readonly count: number
-  /** Two pages side by side, the cover alone; otherwise page by page. */
+  /** Whether pages are shown in pairs, except the cover. */
   readonly isSpread: boolean
 }
 
-/** The pages that lie open when the one at `index` does, from left to right. Indexes start at 0. */
+/** The indexes of the pages that are open together with `index`, from left to right. */
 export function openPages(index: number, { count, isSpread }: Layout): readonly number[] {
   if (!isSpread || index === 0) return [index]
   const left = index - ((index + 1) % 2)
@@ -19,7 +17,7 @@ export function openPages(index: number, { count, isSpread }: Layout): readonly 
 
 export const isAtEnd = (index: number, layout: Layout): boolean => openPages(index, layout).at(-1) === layout.count - 1
 
-/** The index that a turn leads to: the first of the pages that lie open then. Beyond the ends there is no way. */
+/** The first open page after a turn; stays within the book. */
 export function indexAfter(turn: Turn, index: number, layout: Layout): number {
   const open = openPages(index, layout)
   const to = {
@@ -35,7 +33,7 @@ const keys: Readonly<Record<string, Turn>> = { ArrowLeft: 'previous', ArrowRight
 
 export const turnOfKey = (key: string): Turn | undefined => keys[key]
 
-/** The turn that a finger asks for by moving `dx` to the right and `dy` down (CSS pixels) within `ms` milliseconds. */
+/** The turn of a swipe by `dx` to the right and `dy` down (CSS pixels) within `ms` milliseconds. */
 export function turnOfSwipe(
   { dx, dy, ms }: { dx: number; dy: number; ms: number },
   { swipeDistance, swipeTime }: Pick<FlipBookSettings, 'swipeDistance' | 'swipeTime'>,

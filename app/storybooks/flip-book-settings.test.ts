@@ -14,11 +14,11 @@ test('Page-flip book requires size fixed or stretch, positive width and height a
   }
 })
 
-test('a book that names no measures is none', () => {
+test('a book without a width and height is refused', () => {
   expect(() => flipBookSettings({ size: 'stretch' })).toThrow(RangeError)
 })
 
-test('the storybooks turn like the book that is specified', () => {
+test('the storybooks have the specified settings', () => {
   expect(storybookSettings).toEqual({
     width: 500,
     height: 650,
@@ -36,7 +36,7 @@ test('the storybooks turn like the book that is specified', () => {
   })
 })
 
-test('a stretching book that names no limits, or crossed ones, gets the engine’s', () => {
+test('a stretching book without limits, or with a maximum below the minimum, gets the engine’s', () => {
   expect(flipBookSettings({ ...page, size: 'stretch' })).toMatchObject({
     minWidth: 100,
     maxWidth: 2000,
@@ -49,7 +49,7 @@ test('a stretching book that names no limits, or crossed ones, gets the engine�
   })
 })
 
-test('a book of fixed size stays as it is', () => {
+test('a book of fixed size ignores limits', () => {
   expect(flipBookSettings({ ...page, size: 'fixed', minWidth: 10, maxHeight: 9000 })).toMatchObject({
     minWidth: 500,
     maxWidth: 500,

@@ -1,6 +1,6 @@
-/** What a flip book is asked to be. Sizes are CSS pixels of one page, times milliseconds. */
+/** Sizes are CSS pixels of one page, times milliseconds. */
 export type FlipBookSettings = {
-  /** Whether the pages keep their size, or grow and shrink with the room they have. */
+  /** Whether pages keep their size or fill their container. */
   readonly size: 'fixed' | 'stretch'
   readonly width: number
   readonly height: number
@@ -9,13 +9,13 @@ export type FlipBookSettings = {
   readonly minHeight: number
   readonly maxHeight: number
   readonly maxShadowOpacity: number
-  /** The first page, and a last one that has no neighbor, lie alone and turn like boards. */
+  /** The first page, and a last odd one, are alone and turn as hard covers. */
   readonly showCover: boolean
   readonly mobileScrollSupport: boolean
   readonly flippingTime: number
-  /** How far a finger travels in a swipe. */
+  /** The minimum distance of a swipe. */
   readonly swipeDistance: number
-  /** How long a swipe may take at most. */
+  /** The maximum time of a swipe. */
   readonly swipeTime: number
 }
 
@@ -26,8 +26,8 @@ const sizes = ['fixed', 'stretch'] as const
 const isSize = (size: string): size is FlipBookSettings['size'] => (sizes as readonly string[]).includes(size)
 
 /**
- * Fills in what was not asked for and refuses what no book can be (specification, sections 5 and 9).
- * @throws RangeError for another size than fixed or stretch, and for a width, height or flipping time that is not positive
+ * Validates settings and adds defaults (specification, sections 5 and 9).
+ * @throws RangeError if `size` is not fixed or stretch, or if width, height or flipping time is not positive
  */
 export function flipBookSettings(asked: Asked): FlipBookSettings {
   const { size = 'fixed', width = 0, height = 0, flippingTime = 1000 } = asked
@@ -59,7 +59,7 @@ function range(size: FlipBookSettings['size'], own: number, min = 0, max = 0): [
   return [least, max >= least ? max : 2000]
 }
 
-/** The storybooks' own book (specification, section 9). */
+/** The settings of the built-in storybooks (specification, section 9). */
 export const storybookSettings = flipBookSettings({
   size: 'stretch',
   width: 500,

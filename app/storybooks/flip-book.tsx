@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { openPages } from './flip-book-pages.ts'
-import { useKeptPage } from './use-kept-page.ts'
+import { usePageInHistory } from './use-page-in-history.ts'
 import { useOpenPages, usePagesIn } from './use-open-pages.ts'
 import { useSwipes, useTurnKeys } from './use-turn-gestures.ts'
 import { useTurns } from './use-turns.ts'
@@ -27,24 +27,24 @@ const useLessMotion = () =>
   )
 
 type FlipBookProps = {
-  /** How many pages the book has. */
+  /** The number of pages. */
   count: number
-  /** The pages, each an element of the class `book-page`: the book finds them in the document. */
+  /** The pages, as elements of the class `book-page`. */
   children: ReactNode
-  /** What is shown once the last page lies open, with a link that leads on. */
+  /** Shown when the last page is open. */
   end: ReactNode
 }
 
 /**
- * A book to turn the pages of, by button, key, swipe or by its corner. The engine comes once somebody is at the book. Where
- * it cannot come or is slow to, and for those who ask for less motion, pages fade. The same pages read on end where the address ends in #plain, where there
- * is no script, and on paper.
+ * A book with pages to turn by button, key, swipe or by dragging a corner. The page-flip engine is loaded when the book is
+ * first touched, pointed at or focused. Without it and with reduced motion, pages fade. All pages are shown one below the
+ * other if the hash is #plain, without script and in print.
  */
 export function FlipBook({ count, children, end }: FlipBookProps) {
   const room = useRef<HTMLDivElement>(null)
-  const [index, setIndex] = useKeptPage(count)
+  const [index, setIndex] = usePageInHistory(count)
   const { pages, isSpread } = usePagesIn(room)
-  const isAwake = !useIsHydrating()
+  const isHydrated = !useIsHydrating()
   const isPlain = useLocation().hash === plainHash
   const isStill = useLessMotion() || isPlain
   const layout = { count, isSpread }
@@ -60,7 +60,7 @@ export function FlipBook({ count, children, end }: FlipBookProps) {
       id="plain"
       className="flip-book"
       aria-label={words.book}
-      data-view={isAwake ? (isPlain ? 'plain' : 'book') : undefined}
+      data-view={isHydrated ? (isPlain ? 'plain' : 'book') : undefined}
       data-rest={rest}
     >
       <div id="book" className="book-stage" {...swipes}>
@@ -99,7 +99,7 @@ export function FlipBook({ count, children, end }: FlipBookProps) {
   )
 }
 
-/** The two ways to read the book, each a link that stays in this entry of the history. */
+/** Links between the two views; they replace the history entry. */
 function Views({ index }: { index: number }) {
   const navigate = useNavigate()
 

@@ -1,4 +1,4 @@
-/** What of the page-flip engine (2.0.7) the flip book uses. The package brings no types of its own. */
+/** The part of page-flip 2.0.7 that the flip book uses; the package has no types. */
 declare module 'page-flip' {
   export type FlippingState = 'read' | 'fold_corner' | 'user_fold' | 'flipping'
 
@@ -18,7 +18,7 @@ declare module 'page-flip' {
     swipeDistance: number
   }
 
-  /** The engine's drawing of frames. It runs for ever unless `start` is replaced. */
+  /** Draws frames for ever, unless `start` is replaced. */
   export interface Render {
     animation: { startedAt: number } | null
     render(time: number): void
@@ -31,9 +31,9 @@ declare module 'page-flip' {
     render: Render
     constructor(root: HTMLElement, settings: Partial<FlipSetting>)
     loadFromHTML(pages: HTMLElement[]): void
-    on(event: 'init', told: () => void): void
-    on(event: 'flip', told: (event: { data: number }) => void): void
-    on(event: 'changeState', told: (event: { data: FlippingState }) => void): void
+    on(event: 'init', listener: () => void): void
+    on(event: 'flip', listener: (event: { data: number }) => void): void
+    on(event: 'changeState', listener: (event: { data: FlippingState }) => void): void
     flipNext(corner: 'top' | 'bottom'): void
     flipPrev(corner: 'top' | 'bottom'): void
     flip(page: number, corner: 'top' | 'bottom'): void

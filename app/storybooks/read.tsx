@@ -12,7 +12,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
 import { DrawnScene } from '#app/ui/drawn-scene.tsx'
-import { useNewCopy } from './reader/use-new-copy.ts'
+import { useNewFile } from './reader/use-new-file.ts'
 import './reader/reader.css'
 
 const fetchReader = () => import('./reader/reader.tsx')
@@ -20,7 +20,7 @@ const Reader = lazy(async () => ({ default: (await fetchReader()).Reader }))
 
 const titleOf = (name: string) => `${name} · ${site.name}`
 
-/** What of the storybook is known: itself, that it is nobody's, or what stood in the way of asking. */
+/** The storybook, 'unknown' if it does not exist, the error of the request, or null while it is loading. */
 type Known = Storybook | 'unknown' | ApiError | null
 
 export const meta = () => [
@@ -31,7 +31,7 @@ export const meta = () => [
 
 const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The file's path on our own site: it is fetched from wherever the page came from. Null for an address elsewhere. */
+/** The path of the file on this origin; null for another URL. */
 function fileOf(storybook: Storybook): string | null {
   if (storybook.file_url === null) return null
   const { pathname } = new URL(storybook.file_url, location.origin)
@@ -43,9 +43,9 @@ function useStorybook(id: string): Known {
   useEffect(() => {
     if (!form.test(id)) return
     const gone = new AbortController()
-    // Beside the question; whether it came is the reader's own matter.
+    // In parallel; a failure is handled where the reader is rendered.
     fetchReader().catch(() => {})
-    // A transition, because React shows what has suspended no sooner than 300 ms after its fallback.
+    // A transition: otherwise React shows the suspended reader no sooner than 300 ms after the fallback.
     const know = (storybook: Storybook) => startTransition(() => setKnown(storybook))
     getStorybook(id, gone.signal).then(know, (cause: unknown) => {
       if (gone.signal.aborted) return
@@ -74,7 +74,7 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
   }, [title])
 
   const file = known === null || known === 'unknown' || known instanceof ApiError ? null : fileOf(known)
-  const copy = useNewCopy(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000))))
+  const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000))))
 
   const back = <BackLink {...backTo.dreams} />
   const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />

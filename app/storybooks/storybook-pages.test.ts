@@ -4,7 +4,7 @@ import type { Drawn } from '#app/ui/drawing.tsx'
 
 const records = import.meta.glob<Drawn>('#art/drawn/*.json', { eager: true, import: 'default' })
 
-test('every image page of the built-in storybooks has its picture, all of one size', () => {
+test('every image page of the built-in storybooks has a picture of the same size', () => {
   const drawn = new Map(Object.values(records).map((record) => [record.name, record]))
   for (const [id, { pages }] of Object.entries(books))
     for (const [at, { type }] of pages.entries()) {

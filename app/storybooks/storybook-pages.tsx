@@ -5,12 +5,12 @@ import type { BookId } from '#content/storybooks/books.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
 import { Link } from 'react-router'
-// All pictures of books have one size, so one record tells it.
+// All pictures in books have the same size, so one record is enough.
 import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { srcSetOf } from '#app/ui/drawing.tsx'
 
-/** A leaf, a spoon and a boat, to stand under the words. */
+/** Path data of a leaf, a spoon and a boat, shown under the text. */
 const ornaments: Record<BookId, string> = {
   'the-whispering-willow':
     'M2 10c14 1 20 1 34 0-4-8-12-10-18-7 3 2 6 4 8 7M62 10c-14 1-20 1-24 0 4-8 12-10 18-7-3 2-6 4-8 7M30 11c2 6 8 8 14 6-2-3-5-5-8-6',
@@ -21,7 +21,7 @@ const ornaments: Record<BookId, string> = {
 
 const paragraphs = (content: string) => content.split('\n\n')
 
-/** The reading room is a small theatre, where the screen is wide enough. */
+/** Decoration on wide screens. */
 function Curtain({ side }: { side: 'left' | 'right' }) {
   return (
     <svg
@@ -38,7 +38,6 @@ function Curtain({ side }: { side: 'left' | 'right' }) {
   )
 }
 
-/** Title and author over the book. */
 export function StorybookHead({ id }: { id: BookId }) {
   const { title, author } = books[id]
   return (
@@ -54,7 +53,7 @@ export function StorybookHead({ id }: { id: BookId }) {
   )
 }
 
-// A page is as wide as the book has room for, which its height limits on wide screens.
+// The width of a page, which on wide screens is limited by the height of the window.
 const sizes =
   '(width < 654px) max(315px, min(100vw - 1.5rem, (100svh - 19.5rem) / 1.3)), max(315px, min(37rem, (100svh - 19.5rem) / 1.3))'
 
@@ -100,7 +99,7 @@ function Page({ id, page, number }: { id: BookId; page: BookPage; number: number
   )
 }
 
-/** What comes after the last page, and is no page itself. */
+/** Shown after the last page. */
 export function StorybookEnd({ id }: { id: BookId }) {
   const at = builtInStorybooks.findIndex((book) => book.id === id)
   const next = builtInStorybooks[(at + 1) % builtInStorybooks.length]!
@@ -114,7 +113,6 @@ export function StorybookEnd({ id }: { id: BookId }) {
   )
 }
 
-/** The pages of a book, one after the other. */
 export function StorybookPages({ id }: { id: BookId }) {
   const book: Storybook = books[id]
   return (

@@ -3,13 +3,13 @@ import { hasFocus } from '#app/ui/has-focus.ts'
 import { isAtEnd, openPages } from './flip-book-pages.ts'
 import { storybookSettings as settings } from './flip-book-settings.ts'
 
-/** The pages in a book's room, and whether two of them fit beside each other. */
+/** The page elements of a book, and whether two fit side by side. */
 export function usePagesIn(room: RefObject<HTMLDivElement | null>) {
   const pages = useRef<HTMLElement[]>([])
   const [isSpread, setIsSpread] = useState(false)
   useLayoutEffect(() => {
     pages.current = [...room.current!.querySelectorAll<HTMLElement>('.book-page')]
-    // Their drawings are far below or not shown yet; from now on they may be asked for at any moment.
+    // Any page may be opened at any moment from now on.
     for (const drawing of room.current!.querySelectorAll('img')) drawing.loading = 'eager'
     void document.fonts.load('1em Literata')
     const observer = new ResizeObserver(() => setIsSpread(room.current!.offsetWidth >= settings.minWidth * 2))
@@ -28,7 +28,7 @@ type OpenPages = {
   isPlain: boolean
 }
 
-/** Lets only the open pages be read and reached. @returns the buttons, which keep the keyboard in the book */
+/** Makes all but the open pages inert. @returns refs for the buttons, between which it moves the focus */
 export function useOpenPages({ room, pages, index, count, isSpread, isPlain }: OpenPages) {
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -41,7 +41,7 @@ export function useOpenPages({ room, pages, index, count, isSpread, isPlain }: O
       page.toggleAttribute('data-open', open.includes(at))
       page.dataset['side'] = isSpread && at % 2 === 1 ? 'left' : 'right'
     }
-    // A button that can no longer be pressed would take the keyboard's place in the page away with it.
+    // A button that becomes disabled would lose the focus.
     if (isLast && hasFocus(next.current))
       room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus()
     const isAtTheEnd = document.activeElement?.closest('.book-end') != null

@@ -3,16 +3,16 @@ import type { Engine } from './flip-book-engine.ts'
 import { turnOfKey, turnOfSwipe, type Turn } from './flip-book-pages.ts'
 import { storybookSettings as settings } from './flip-book-settings.ts'
 
-const isWriting = ({ target }: KeyboardEvent) =>
+const isEditable = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=tab]') !== null
 
-/** Turns pages by the keys of the whole document. */
+/** Turns pages by keys pressed anywhere in the document. */
 export function useTurnKeys(room: RefObject<HTMLDivElement | null>, isPlain: boolean, turn: (way: Turn) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const way = turnOfKey(event.key)
-    if (!way || isPlain || event.defaultPrevented || isWriting(event)) return
+    if (!way || isPlain || event.defaultPrevented || isEditable(event)) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // Home and End belong to the page that is read, unless one is at the book.
+    // Home and End scroll the page unless the focus is in the book.
     const isAtBook = room.current!.closest('.flip-book')!.contains(event.target as Node)
     if (!isAtBook && (way === 'first' || way === 'last')) return
     event.preventDefault()
@@ -25,7 +25,7 @@ export function useTurnKeys(room: RefObject<HTMLDivElement | null>, isPlain: boo
   }, [])
 }
 
-/** Turns pages by a swipe, as long as there is no engine. */
+/** Turns pages by swipes until the engine is loaded. */
 export function useSwipes(engine: RefObject<Engine | null>, isPlain: boolean, turn: (way: Turn) => void) {
   const touch = useRef<{ x: number; y: number; at: number }>(null)
 
@@ -38,7 +38,7 @@ export function useSwipes(engine: RefObject<Engine | null>, isPlain: boolean, tu
     const finger = changedTouches[0]
     const from = touch.current
     touch.current = null
-    // The engine knows a swipe when it sees one.
+    // The engine handles swipes itself.
     if (!finger || !from || engine.current || isPlain) return
     const swipe = { dx: finger.clientX - from.x, dy: finger.clientY - from.y, ms: performance.now() - from.at }
     const way = turnOfSwipe(swipe, settings)

@@ -4,8 +4,8 @@ import type { Engine } from './flip-book-engine.ts'
 import { indexAfter, type Turn } from './flip-book-pages.ts'
 import { storybookSettings as settings } from './flip-book-settings.ts'
 
-/** The engine comes when somebody is about to use it; a turn asked for meanwhile waits for it so long, in milliseconds. */
-const patienceMs = 700
+/** Milliseconds a turn waits for the engine, which is loaded on the first interaction. */
+const engineWaitMs = 700
 
 const fetchEngine = async () => (await import('./flip-book-engine.ts')).startEngine
 
@@ -15,19 +15,19 @@ type Book = {
   index: number
   setIndex: (next: number | ((from: number) => number)) => void
   layout: { count: number; isSpread: boolean }
-  /** Pages fade instead of being turned, or lie there all at once. */
+  /** Pages fade instead of turning, or are all shown. */
   isStill: boolean
 }
 
-/** Turns pages: by the engine, which is fetched once somebody is at the book, or else by a fade. */
+/** Turns pages with the engine, which is loaded on the first interaction, or by a fade. */
 export function useTurns({ room, pages, index, setIndex, layout, isStill }: Book) {
   const [isTurning, setIsTurning] = useState(false)
   const [isEngineMissing, setIsEngineMissing] = useState(false)
-  /** A turn that waits for the engine. */
+  /** A turn waiting for the engine. */
   const [asked, setAsked] = useState<Turn | null>(null)
   const [isWanted, setIsWanted] = useIsAtBook(room)
   const engine = useRef<Engine>(null)
-  const isAwake = !useIsHydrating()
+  const isHydrated = !useIsHydrating()
 
   const fade = (way: Turn) => setIndex((from) => indexAfter(way, from, layout))
 
@@ -48,7 +48,7 @@ export function useTurns({ room, pages, index, setIndex, layout, isStill }: Book
   })
   useEffect(() => {
     if (!asked) return
-    const timer = setTimeout(stopWaiting, patienceMs)
+    const timer = setTimeout(stopWaiting, engineWaitMs)
     return () => clearTimeout(timer)
   }, [asked])
 
@@ -64,7 +64,7 @@ export function useTurns({ room, pages, index, setIndex, layout, isStill }: Book
     }),
   )
   useEffect(() => {
-    if (!isAwake || !isWanted || isStill) return
+    if (!isHydrated || !isWanted || isStill) return
     let isGone = false
     fetchEngine().then(
       (startEngine) => {
@@ -82,12 +82,12 @@ export function useTurns({ room, pages, index, setIndex, layout, isStill }: Book
       engine.current = null
       stopWaiting()
     }
-  }, [isAwake, isWanted, isStill])
+  }, [isHydrated, isWanted, isStill])
 
   return { turn, isTurning, engine }
 }
 
-/** Whether somebody has come to the book with pointer, finger or keyboard. */
+/** Whether the book has been pointed at, touched or focused. */
 function useIsAtBook(room: RefObject<HTMLDivElement | null>) {
   const [isAtBook, setIsAtBook] = useState(false)
   useEffect(() => {

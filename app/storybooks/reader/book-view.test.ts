@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fractionAt, placeAt } from './book-view.ts'
 
-test('a share of a book leads back to the part it was taken from', () => {
+test('placeAt inverts fractionAt', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 400 })
   fc.assert(
     fc.property(weights, fc.nat(), fc.double({ min: 0, max: 0.99, noNaN: true }), (parts, seed, within) => {
@@ -18,7 +18,7 @@ test('a share of a book leads back to the part it was taken from', () => {
   )
 })
 
-test('whatever share is asked for is somewhere in the book', () => {
+test('fractions outside of 0 to 1 are clamped', () => {
   expect(placeAt([1, 1, 1], 1)).toEqual({ part: 2, within: 1 })
   expect(placeAt([1, 1, 1], 7)).toEqual({ part: 2, within: 1 })
   expect(placeAt([1, 1, 1], -1).part).toBe(0)

@@ -1,8 +1,8 @@
 import { BookError } from './book-view.ts'
 
 /**
- * Fetches the whole of a book's file.
- * @throws BookError missing or unreachable; the signal's reason when it ended the call
+ * Fetches the whole file.
+ * @throws BookError missing or unreachable, or the signal's reason if it was aborted
  */
 export async function fetchBook(
   file: string,
@@ -30,5 +30,4 @@ export async function fetchBook(
   }
 }
 
-/** What an HTTP status says of a book that did not come. */
 export const errorOf = (status: number) => (status === 404 || status === 410 ? 'missing' : 'unreachable')

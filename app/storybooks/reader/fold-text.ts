@@ -1,7 +1,7 @@
-/** A text as a search sees it, and where each of its characters stands in the text it was made from. */
+/** A text normalized for searching, and the index of each of its characters in the original. */
 export type FoldedText = {
   readonly text: string
-  /** One index into the original for each UTF-16 unit of `text`, and the original's length at the end. */
+  /** An index into the original for each UTF-16 unit of `text`, followed by the original's length. */
   readonly at: readonly number[]
 }
 
@@ -10,9 +10,9 @@ const straight: Record<string, string> = { '‘': "'", '’': "'", ʼ: "'", '“
 const space = 32
 const tilde = 126
 
-/** Case, accents, ligatures, curly quotes, soft hyphens and the width of gaps do not count. */
+/** Removes differences in case, accents, ligatures, quotes, soft hyphens and white space. */
 export function foldText(text: string): FoldedText {
-  // Put together at the end: to ask a text that grows how it ends costs all of it each time.
+  // Joined at the end: reading the last character of a growing string flattens it each time.
   const parts: string[] = []
   const at: number[] = []
   let isGap = false
@@ -53,7 +53,7 @@ function plainOf(character: string): string {
   )
 }
 
-/** Where the character at an index of the original stands in the folded text. */
+/** The index in the folded text of an index in the original. */
 export function foldedIndex({ at }: FoldedText, index: number): number {
   let low = 0
   let high = at.length - 1

@@ -4,7 +4,7 @@ import type { PageText } from './page-text.ts'
 
 type MarkRange = { part: number; start: number; end: number }
 
-/** Colored ranges of words, painted over the page without touching it. Browsers that cannot paint them show none. */
+/** Highlights by the CSS Custom Highlight API, which do not change the document. Other browsers show none. */
 export function createMarks() {
   const ranges = new Map<MarkKind, MarkRange>()
   return {
@@ -12,7 +12,7 @@ export function createMarks() {
       if (range === null) ranges.delete(kind)
       else ranges.set(kind, range)
     },
-    /** Paints the marks of the parts that are shown. */
+    /** Draws the highlights of the parts that are shown. */
     draw(shown: ReadonlyMap<number, PageText>) {
       if (!('highlights' in CSS)) return
       for (const kind of ['found', 'spoken'] as const) {

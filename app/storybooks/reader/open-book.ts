@@ -1,6 +1,6 @@
 import type { BookView, OpenOptions } from './book-view.ts'
 
-/** Opens a book of either format; the other one's code is not fetched. Throws BookError. */
+/** Opens a book, loading only the code of its format. Throws BookError. */
 export async function openBook(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
   if (options.file.endsWith('.epub')) {
     const { openEpubView } = await import('./epub/epub-view.ts')

@@ -1,20 +1,20 @@
-/** The words of a document as one text, and the nodes they came from. */
+/** The text of a document, and the text nodes it consists of. */
 export type PageText = {
   readonly text: string
   readonly pieces: readonly { readonly node: Text; readonly start: number }[]
 }
 
-/** Elements that begin on a line of their own, and the one that ends a line. */
+/** Block elements, and `br`. */
 export const blocks = new Set(
   `address article aside blockquote body br caption center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header
   hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 )
 const silent = new Set(['style', 'script', 'head', 'rt', 'rp'])
 
-/** Reads a document's words: one character for each character of its nodes, and a line break between its blocks. */
+/** Reads a document's text: one character for each character of its nodes, and a line break between blocks. */
 export function readPageText(root: Node): PageText {
   const pieces: { node: Text; start: number }[] = []
-  // Put together at the end: to ask a text that grows how it ends costs all of it each time.
+  // Joined at the end: reading the last character of a growing string flattens it each time.
   const parts: string[] = []
   let length = 0
   const add = (part: string) => {
@@ -44,7 +44,7 @@ export function readPageText(root: Node): PageText {
   return { text: parts.join(''), pieces }
 }
 
-/** The range of a document that a range of its text stands for; null where it has none. */
+/** The DOM range of a range of the text; null if there is none. */
 export function rangeOf({ pieces }: PageText, start: number, end: number): Range | null {
   const from = pieceAt(pieces, start)
   const to = pieceAt(pieces, Math.max(start, end - 1))
@@ -55,7 +55,7 @@ export function rangeOf({ pieces }: PageText, start: number, end: number): Range
   return range
 }
 
-/** The last piece that begins at or before an index. */
+/** The last piece that starts at or before an index. */
 function pieceAt(pieces: PageText['pieces'], index: number): PageText['pieces'][number] | null {
   let low = 0
   let high = pieces.length - 1
@@ -67,13 +67,13 @@ function pieceAt(pieces: PageText['pieces'], index: number): PageText['pieces'][
   return pieces[low] ?? null
 }
 
-/** The index of the first character in or behind a node. */
+/** The index of the first character in or after a node. */
 export function indexOfNode({ pieces, text }: PageText, target: Node): number {
   let low = 0
   let high = pieces.length
   while (low < high) {
     const middle = (low + high) >> 1
-    // What a node holds follows it, too.
+    // Descendants count as following.
     const position = target.compareDocumentPosition(pieces[middle]!.node)
     if (target === pieces[middle]!.node || (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) high = middle
     else low = middle + 1

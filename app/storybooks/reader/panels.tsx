@@ -18,7 +18,7 @@ export function ContentsPanel({
   return (
     <ol className="reader-lines">
       {view.contents.map(({ label, depth }, line) => (
-        // A book's contents never change, and may name two chapters alike.
+        // The contents never change, and two chapters may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={line} data-depth={Math.min(depth, 3)}>
           <button type="button" aria-current={line === chapter ? 'true' : undefined} onClick={() => onFollow(line)}>
@@ -48,7 +48,7 @@ export function SearchPanel({
     onLook(field.current!.value)
   }
 
-  const said =
+  const status =
     search.words === null
       ? ''
       : search.hits.length > 0
@@ -77,7 +77,7 @@ export function SearchPanel({
           </div>
         </form>
       </search>
-      <output>{said}</output>
+      <output>{status}</output>
       <ol className="reader-lines">
         {search.hits.map((hit) => (
           <li key={`${hit.part} ${hit.start}`}>

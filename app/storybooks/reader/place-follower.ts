@@ -1,9 +1,11 @@
 import type { ReadingPlace } from '#contract/storybooks.ts'
 import type { BookPosition, BookView } from './book-view.ts'
-import { createPlaceKeeper, findPlace } from './place-keeper.ts'
+import { createPlaceSaver, findPlace } from './place-saver.ts'
 import type { Spot } from './text-anchor.ts'
 
-/** A change of place that comes later than this after the book was opened takes nobody along who has begun to read. */
+/**
+ * If finding the place takes longer than this, in milliseconds, it is shown only if the reader has not begun to read.
+ */
 const settling = 600
 
 const isSameSpot = (one: Spot, other: Spot) => one.part === other.part && one.offset === other.offset
@@ -11,13 +13,16 @@ const isSameSpot = (one: Spot, other: Spot) => one.part === other.part && one.of
 type Followed = {
   storybook: string
   signal: AbortSignal
-  /** Hears of the share of the book where its reader was, where the words of that place are not in this copy; null once it is left behind. */
+  /**
+   * Called with the fraction of the old place if its text is not in this file, and with null once the reader has moved
+   * on.
+   */
   onLost: (fraction: number | null) => void
 }
 
-/** Takes a reader back to where they were, and keeps where they are from then on. */
+/** Returns to the saved reading place, then saves each new one. */
 export function createPlaceFollower({ storybook, signal, onLost }: Followed) {
-  const keeper = createPlaceKeeper(storybook)
+  const keeper = createPlaceSaver(storybook)
   let here: BookPosition | null = null
   let follow: (position: BookPosition) => void = () => {}
 
@@ -34,7 +39,7 @@ export function createPlaceFollower({ storybook, signal, onLost }: Followed) {
     const before = here
     let first: BookPosition | null = null
     let isReading = false
-    // A page that finds its pictures or its chapter tells its place again.
+    // The same position is reported again when pictures or chapters have loaded.
     follow = (now) => {
       if (before !== null && isSameSpot(now, before)) return
       first ??= now
@@ -53,14 +58,14 @@ export function createPlaceFollower({ storybook, signal, onLost }: Followed) {
     follow = (now) => void keeper.keep(book, now)
   }
 
-  /** Goes to the place that was found, or else to the beginning, from where its share of the book is offered. */
+  /** Goes to the place that was found, or else to the beginning, where a jump to its fraction is offered. */
   async function arrive(book: BookView, spot: Spot | null, fraction: number) {
     if (spot !== null) {
       begin(book)
       return book.show(spot)
     }
     onLost(fraction)
-    // The place is kept until somebody has begun anew.
+    // The saved place stays until the reader turns a page.
     follow = (now) => {
       if (now.isFirst) return
       onLost(null)

@@ -1,25 +1,25 @@
 import { readerWords as words } from '#content/reader.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import type { RefCallback } from 'react'
-import type { BookPosition, BookTrouble } from './book-view.ts'
+import type { BookPosition, BookErrorKind } from './book-view.ts'
 import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
 import { useReading, type PanelName, type Reading } from './use-reading.ts'
 
 type ReaderProps = {
-  /** The storybook's id: its place is kept by it. */
+  /** The storybook's id. */
   id: string
   title: string
-  /** Path of its file on our own site. */
+  /** The path of the file on this origin. */
   file: string
-  /** Asked to begin anew, after something stood in the way or with a new copy. */
+  /** Reloads the book, after an error or for a new file. */
   onAgain: () => void
-  /** It has begun anew: what was pressed for it is gone. */
+  /** True after a reload: the button that had the focus is gone. */
   isAgain: boolean
-  /** Whether its author has put in another file meanwhile, and a way to ask for it at once. */
+  /** Whether the author has uploaded another file, and a function to check now. */
   copy: { isNew: boolean; ask: () => void }
 }
 
-/** An uploaded book on the library's desk, whatever its format, with what one needs to read it. */
+/** The reader of uploaded books, of either format. */
 export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps) {
   const reading = useReading({ id, title, file, onPageLost: copy.ask })
   const { stage, view, position, trouble, progress, look, leaving, isReady } = reading
@@ -166,10 +166,10 @@ function Turning({ reading }: { reading: Reading }) {
 
 type SlipsProps = { reading: Reading; isNewCopy: boolean; onAgain: () => void }
 
-/** What is to be decided meanwhile, at the foot of the book. */
+/** Messages at the bottom of the book. */
 function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
   const { view, isReady, lost, forgetLost, goToShare } = reading
-  /** A slip that goes while it holds the focus hands it to the book. */
+  /** If a slip with the focus is removed, the focus goes to the book. */
   const passing = useCallback(
     (slip: HTMLElement | null) => () => {
       if (slip?.contains(document.activeElement)) view?.focus()
@@ -199,12 +199,11 @@ type SlipProps = {
   text: string
   go: string
   onGo: () => void
-  /** What lays the slip aside, where that is possible. */
+  /** The label of the dismiss button, if there is one. */
   stay?: string
   onStay?: () => void
 }
 
-/** A slip of paper at the foot of the book, with something to be decided. */
 function Slip({ passing, text, go, onGo, stay, onStay }: SlipProps) {
   return (
     <span className="reader-slip" ref={passing}>
@@ -226,7 +225,7 @@ function placeWords({ page, lastPage, pages, fraction, isLast }: BookPosition, i
   return page === lastPage ? words.pageOf(page, pages) : words.pagesOf(page, lastPage, pages)
 }
 
-function Trouble({ trouble, file, onAgain }: { trouble: BookTrouble; file: string; onAgain: () => void }) {
+function Trouble({ trouble, file, onAgain }: { trouble: BookErrorKind; file: string; onAgain: () => void }) {
   const { heading, text } = words.trouble[trouble]
   return (
     <div className="reader-trouble" role="alert">
@@ -246,7 +245,7 @@ function Trouble({ trouble, file, onAgain }: { trouble: BookTrouble; file: strin
   )
 }
 
-/** Shows where a book's link leads before anybody goes there. */
+/** Shows the URL of a link before it is opened. */
 function Leaving({ address, onStay }: { address: string; onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

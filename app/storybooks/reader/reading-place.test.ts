@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPlace, keptPlace, newestPlace, readPlace } from './reading-place.ts'
+import { storePlace, storedPlace, newestPlace, readPlace } from './reading-place.ts'
 
 const place = (fraction: number) => ({ fraction, anchor: null, cfi: null })
 const kept = (fraction: number, savedAt: number, isSent: boolean) => ({ place: place(fraction), savedAt, isSent })
@@ -17,7 +17,7 @@ test.each([
   expect(newestPlace(device, server)?.fraction ?? null).toBe(fraction)
 })
 
-test('what is no place is none', () => {
+test('an invalid place is null', () => {
   for (const value of [null, 'x', {}, { fraction: '0' }, { fraction: 2 }, { fraction: Number.NaN }])
     expect(readPlace(value)).toBeNull()
   expect(readPlace({ fraction: 0.5, anchor: { before: 1 }, cfi: 7, more: 1 })).toEqual(place(0.5))
@@ -33,19 +33,19 @@ function memory(): Storage {
   } as Storage
 }
 
-test('a device keeps one place for each storybook', () => {
+test('localStorage has one place for each storybook', () => {
   const storage = memory()
-  keepPlace('willow', kept(0.25, 3, true), storage)
-  keepPlace('sailor', kept(0.75, 4, false), storage)
-  expect(keptPlace('willow', storage)).toEqual(kept(0.25, 3, true))
-  expect(keptPlace('sailor', storage)).toEqual(kept(0.75, 4, false))
-  expect(keptPlace('nobody', storage)).toBeNull()
+  storePlace('willow', kept(0.25, 3, true), storage)
+  storePlace('sailor', kept(0.75, 4, false), storage)
+  expect(storedPlace('willow', storage)).toEqual(kept(0.25, 3, true))
+  expect(storedPlace('sailor', storage)).toEqual(kept(0.75, 4, false))
+  expect(storedPlace('nobody', storage)).toBeNull()
 })
 
-test('a device that keeps nothing, or rubbish, is no trouble', () => {
+test('unavailable storage and invalid values are ignored', () => {
   const storage = memory()
   storage.setItem('constellation-club.reading-place.willow', '{"place":')
-  expect(keptPlace('willow', storage)).toBeNull()
+  expect(storedPlace('willow', storage)).toBeNull()
   const forbidden = {
     getItem: () => {
       throw new Error('no')
@@ -54,6 +54,6 @@ test('a device that keeps nothing, or rubbish, is no trouble', () => {
       throw new Error('no')
     },
   } as unknown as Storage
-  expect(keptPlace('willow', forbidden)).toBeNull()
-  keepPlace('willow', kept(0, 0, false), forbidden)
+  expect(storedPlace('willow', forbidden)).toBeNull()
+  storePlace('willow', kept(0, 0, false), forbidden)
 })

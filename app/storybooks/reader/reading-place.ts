@@ -1,19 +1,19 @@
 import type { ReadingPlace } from '#contract/storybooks.ts'
 
-/** A place as this device keeps it. */
-export type KeptPlace = {
+/** A place in localStorage. */
+export type StoredPlace = {
   readonly place: ReadingPlace
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  /** Whether the server has it too. */
+  /** Whether the server has saved it too. */
   readonly isSent: boolean
 }
 
-/** A place as the server keeps it; the time is null where it does not say. */
-export type SentPlace = { readonly place: ReadingPlace; readonly savedAt: number | null }
+/** A place from the server. */
+export type ServerPlace = { readonly place: ReadingPlace; readonly savedAt: number | null }
 
-/** The newest of the two: what the server has is at least as new as what this device has sent. */
-export function newestPlace(kept: KeptPlace | null, sent: SentPlace | null): ReadingPlace | null {
+/** The newer of the two. The server's place is at least as new as one this device has sent. */
+export function newestPlace(kept: StoredPlace | null, sent: ServerPlace | null): ReadingPlace | null {
   if (kept === null || sent === null) return (kept ?? sent)?.place ?? null
   if (kept.isSent) return sent.place
   return sent.savedAt !== null && sent.savedAt > kept.savedAt ? sent.place : kept.place
@@ -21,7 +21,7 @@ export function newestPlace(kept: KeptPlace | null, sent: SentPlace | null): Rea
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
 
-/** A place out of storage or off the wire; null when it is none. */
+/** Parses a place; null if it is not valid. */
 export function readPlace(value: unknown): ReadingPlace | null {
   const { fraction, anchor, cfi } = (value ?? {}) as Record<string, unknown>
   if (typeof fraction !== 'number' || !(fraction >= 0 && fraction <= 1)) return null
@@ -32,8 +32,8 @@ export function readPlace(value: unknown): ReadingPlace | null {
 
 const keyOf = (storybook: string) => `constellation-club.reading-place.${storybook}`
 
-/** The place this device keeps; null where it keeps none, or nothing at all. */
-export function keptPlace(storybook: string, storage: Storage): KeptPlace | null {
+/** The place in localStorage; null if there is none or storage is not available. */
+export function storedPlace(storybook: string, storage: Storage): StoredPlace | null {
   try {
     const { place, savedAt, isSent } = JSON.parse(storage.getItem(keyOf(storybook)) ?? 'null') ?? {}
     const read = readPlace(place)
@@ -43,11 +43,10 @@ export function keptPlace(storybook: string, storage: Storage): KeptPlace | null
   }
 }
 
-/** Keeps a place on this device, where that is allowed. */
-export function keepPlace(storybook: string, kept: KeptPlace, storage: Storage): void {
+export function storePlace(storybook: string, kept: StoredPlace, storage: Storage): void {
   try {
     storage.setItem(keyOf(storybook), JSON.stringify(kept))
   } catch {
-    // A full or forbidden storage: the book opens at its beginning next time.
+    // Storage is full or not available: the book opens at its beginning next time.
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldText } from './fold-text.ts'
 import { searchText } from './search-text.ts'
 
-test('words are found whatever their case, accents, quotes and line breaks', () => {
+test('the search ignores case, accents, quotes and line breaks', () => {
   const text = 'He whispered: “Où est\n  la Lune?” And the MOON said nothing. Ligature: ﬁre. Soft: lan\u00adtern.'
   const found = (words: string) => searchText(text, words, 10).map(({ start, end }) => text.slice(start, end))
   expect(found('ou est la lune')).toEqual(['Où est\n  la Lune'])
@@ -15,7 +15,7 @@ test('words are found whatever their case, accents, quotes and line breaks', () 
   expect(found('sun')).toEqual([])
 })
 
-test('a hit carries the whole words around it', () => {
+test('a hit has whole words around it', () => {
   const text = `${'once '.repeat(30)}a moth read the map by moonlight ${'again '.repeat(30)}`
   const [hit] = searchText(text, 'the map', 5)
   expect(hit?.match).toBe('the map')
@@ -23,11 +23,11 @@ test('a hit carries the whole words around it', () => {
   expect(hit?.after).toMatch(/^ by moonlight again .*again …$/)
 })
 
-test('no more is found than asked for', () => {
+test('the number of hits is limited', () => {
   expect(searchText('owl '.repeat(50), 'owl', 7)).toHaveLength(7)
 })
 
-test('a fold knows where each of its characters comes from', () => {
+test('folded text has an index for each character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { text: folded, at } = foldText(text)

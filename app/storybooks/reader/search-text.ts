@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** One place where the words were found: a range of the text, and the words around it to tell it from the others. */
+/** A match: its range and the text around it. */
 export type SearchHit = {
   readonly start: number
   readonly end: number
@@ -11,7 +11,7 @@ export type SearchHit = {
 
 const contextLength = 48
 
-/** Every place of the words in a text, in order; `limit` at most. Case, accents and line breaks do not count. */
+/** All matches in order, at most `limit`. Ignores case, accents and line breaks. */
 export function searchText(text: string, words: string, limit: number): SearchHit[] {
   const query = foldText(words.trim()).text
   if (query === '') return []
@@ -37,7 +37,7 @@ export function searchText(text: string, words: string, limit: number): SearchHi
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** Cuts off the word that the excerpt's edge has cut in two. */
+/** Removes the partial word at the edge of an excerpt. */
 function wholeWords(excerpt: string, isCut: boolean, edge: 'start' | 'end'): string {
   const line = oneLine(excerpt)
   if (!isCut) return line

@@ -5,7 +5,7 @@ import { sentencesOf, wordAt } from './sentences.ts'
 const read = (text: string, language = 'en') =>
   sentencesOf(text, language).map(({ start, end }) => text.slice(start, end))
 
-test('a text is read sentence by sentence, and paragraphs never run together', () => {
+test('a text is split into sentences, and paragraphs are never joined', () => {
   expect(read('The Puddle\nSplish jumped in. “Wet!” said Splash.  Oops?\n\nNobody knew')).toEqual([
     'The Puddle',
     'Splish jumped in.',
@@ -15,19 +15,19 @@ test('a text is read sentence by sentence, and paragraphs never run together', (
   ])
 })
 
-test('an abbreviation ends no sentence', () => {
+test('an abbreviation does not end a sentence', () => {
   expect(read('Mr. Fox met Dr. Owl. They had tea.')).toEqual(['Mr. Fox met Dr. Owl.', 'They had tea.'])
 })
 
-test('what cannot be spoken is left out', () => {
+test('sentences without letters are left out', () => {
   expect(read('* * *\nThe end.\n—')).toEqual(['The end.'])
 })
 
-test('an unknown language is read like English', () => {
+test('an unknown language is treated as English', () => {
   expect(read('One. Two.', 'not a language')).toEqual(['One.', 'Two.'])
 })
 
-test('no sentence is too long for a voice, and no word is lost', () => {
+test('no sentence is too long for a voice, and no text is lost', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 1, maxLength: 12 })
   const text = fc.array(fc.tuple(word, fc.constantFrom(' ', ', ', '. ', '\n')), { minLength: 1, maxLength: 300 })
   fc.assert(
@@ -43,7 +43,7 @@ test('no sentence is too long for a voice, and no word is lost', () => {
   )
 })
 
-test('the word a voice is at ends where it says, or where the word does', () => {
+test('the spoken word ends after the given length, or else at its own end', () => {
   const text = 'Don’t wake Lulu.'
   expect(wordAt(text, 6, 4)).toEqual({ start: 6, end: 10 })
   expect(wordAt(text, 0, undefined)).toEqual({ start: 0, end: 5 })

@@ -1,14 +1,14 @@
-/** A range of a text: the index of its first character, and the index behind its last. */
+/** `end` is exclusive. */
 export type TextRange = { readonly start: number; readonly end: number }
 
-/** Voices stop by themselves in a sentence much longer than this. */
+/** Some voices stop in the middle of a sentence much longer than this. */
 const longest = 240
 
 const abbreviation = /(?:^|[\s("'“‘])(?:mrs?|ms|drs?|st|prof|capt|sr|jr|vs|no|[a-z])\.\s*$/i
 
 /**
- * The sentences of a text, without the gaps between them. A line break ends one: it stands between paragraphs only. A
- * sentence too long for a voice is divided at a comma or, failing that, at a gap.
+ * The ranges of the sentences of a text, without the white space between them. A line break, which separates paragraphs,
+ * always ends a sentence. Long sentences are split at a comma or else at a space.
  */
 export function sentencesOf(text: string, language: string): TextRange[] {
   return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: paragraph, index }) =>
@@ -32,13 +32,13 @@ function segmenterFor(language: string): Intl.Segmenter {
   }
 }
 
-/** An abbreviation ends no sentence, and neither does a question that somebody asks in the middle of one. */
+/** Joins segments after an abbreviation, and those that continue in lower case, as after quoted speech. */
 function joinUnfinished(paragraph: string, ranges: readonly TextRange[]): TextRange[] {
   const joined: TextRange[] = []
   for (const range of ranges) {
     const last = joined.at(-1)
-    const goesOn = /^\p{Ll}/u.test(paragraph.slice(range.start, range.end))
-    if (last !== undefined && (goesOn || abbreviation.test(paragraph.slice(last.start, last.end))))
+    const continues = /^\p{Ll}/u.test(paragraph.slice(range.start, range.end))
+    if (last !== undefined && (continues || abbreviation.test(paragraph.slice(last.start, last.end))))
       joined[joined.length - 1] = { start: last.start, end: range.end }
     else joined.push(range)
   }
@@ -59,7 +59,7 @@ function trimmed(text: string, start: number, end: number): TextRange {
   return { start: start + piece.length - piece.trimStart().length, end: end - (piece.length - piece.trimEnd().length) }
 }
 
-/** The word that a voice is at; some voices say where it begins, and not how long it is. */
+/** The range of the spoken word; some voices report its start but not its length. */
 export function wordAt(text: string, start: number, length: number | undefined): TextRange {
   if (length !== undefined && length > 0) return { start, end: Math.min(text.length, start + length) }
   const word = /^[\p{L}\p{N}\p{M}'’-]+/u.exec(text.slice(start))?.[0] ?? ''

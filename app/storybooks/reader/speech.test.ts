@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSpeech } from './speech.ts'
 import type { Line, SpeechState } from './speech.ts'
 
-/** A voice that says everything the moment it is told to go on. */
+/** A fake utterance, whose events the test dispatches. */
 class Utterance extends EventTarget {
   lang = ''
   rate = 1
@@ -41,7 +41,7 @@ function reading(...lines: Line[]) {
   return { speech, ranges, states }
 }
 
-test('a book is read sentence by sentence to its end, the spoken word marked', async () => {
+test('a book is read sentence by sentence to its end, with the spoken word highlighted', async () => {
   const { speech, ranges, states } = reading(line('Lulu will nap.', 10), line('Then breakfast.', 25))
   speech.start()
   await settle()
@@ -59,7 +59,7 @@ test('a book is read sentence by sentence to its end, the spoken word marked', a
   expect(states).toEqual(['speaking', 'silent'])
 })
 
-test('a pause goes on at the word where it stopped', async () => {
+test('resuming starts at the word where the pause began', async () => {
   const { speech, ranges, states } = reading(line('Lulu will nap.', 0), line('More.', 20))
   speech.start()
   await settle()
@@ -77,7 +77,7 @@ test('a pause goes on at the word where it stopped', async () => {
   expect(states).toEqual(['speaking', 'paused', 'speaking', 'silent'])
 })
 
-test('another pace counts from the word that is being spoken', async () => {
+test('a new rate takes effect at the current word', async () => {
   const { speech } = reading(line('Lulu will nap.', 0))
   speech.setRate(0.8)
   speech.start()
@@ -88,7 +88,7 @@ test('another pace counts from the word that is being spoken', async () => {
   expect([spoken[1]!.text, spoken[1]!.rate]).toEqual(['nap.', 1.2])
 })
 
-test('a voice that fails is silent, and a book without words is not read', async () => {
+test('speech stops if the voice fails or the book has no text', async () => {
   const { speech, states } = reading(line('Lulu will nap.', 0))
   speech.start()
   await settle()

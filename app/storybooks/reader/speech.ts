@@ -1,20 +1,20 @@
 import { wordAt } from './sentences.ts'
 import type { TextRange } from './sentences.ts'
 
-/** What a voice reads next: a sentence of a part of the book. */
+/** A sentence of a part of the book. */
 export type Line = TextRange & { readonly part: number; readonly text: string; readonly language: string }
 
 export type SpeechState = 'silent' | 'speaking' | 'paused'
 
 type Listener = {
-  /** The sentence after the last one; null at the end of the book. */
+  /** Returns the next sentence; null at the end of the book. */
   next: () => Promise<Line | null>
-  /** The range that is being spoken: a word where the voice says which, else the sentence. Null when it is silent. */
+  /** Called with the range being spoken: the word if the voice reports it, else the sentence. Null when silent. */
   onSpoken: (range: { part: number; start: number; end: number } | null) => void
   onState: (state: SpeechState) => void
 }
 
-/** Whether this browser has a voice; some learn of theirs a moment after the page has come. */
+/** Some browsers load their voices only after the page. */
 export const hasVoices = (): boolean => 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0
 
 export function watchVoices(changed: () => void): () => void {
@@ -24,8 +24,8 @@ export function watchVoices(changed: () => void): () => void {
 }
 
 /**
- * Reads a book aloud, sentence by sentence. A pause ends the sentence's voice and going on begins at the word where it
- * stopped: browsers' own pause leaves some phones silent for ever.
+ * Reads a book aloud, sentence by sentence. A pause cancels the utterance, and resuming starts a new one at the last word,
+ * because speechSynthesis.pause() leaves some phones silent for ever.
  */
 export function createSpeech({ next, onSpoken, onState }: Listener) {
   let state: SpeechState = 'silent'
@@ -35,7 +35,7 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
   let at = 0
   let run = 0
 
-  function become(now: SpeechState) {
+  function setState(now: SpeechState) {
     state = now
     onState(now)
   }
@@ -57,7 +57,7 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
       if (word.end > word.start) onSpoken({ part, start: start + word.start, end: start + word.end })
     })
     utterance.addEventListener('end', () => {
-      if (mine === run) void goOn()
+      if (mine === run) void readNext()
     })
     utterance.addEventListener('error', () => {
       if (mine === run) stop()
@@ -65,7 +65,7 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
     speechSynthesis.speak(utterance)
   }
 
-  async function goOn() {
+  async function readNext() {
     run += 1
     const mine = run
     at = 0
@@ -75,40 +75,40 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
     else speak()
   }
 
-  function hush() {
+  function cancel() {
     run += 1
     speechSynthesis.cancel()
   }
 
   function stop() {
-    hush()
+    cancel()
     line = null
     at = 0
     onSpoken(null)
-    become('silent')
+    setState('silent')
   }
 
   return {
     start() {
-      hush()
-      become('speaking')
-      void goOn()
+      cancel()
+      setState('speaking')
+      void readNext()
     },
     pause() {
-      hush()
-      become('paused')
+      cancel()
+      setState('paused')
     },
     resume() {
-      become('speaking')
-      if (line === null) void goOn()
+      setState('speaking')
+      if (line === null) void readNext()
       else speak()
     },
     stop,
-    /** Takes effect at the word that is being spoken. */
+    /** Takes effect at the current word. */
     setRate(value: number) {
       rate = value
       if (state !== 'speaking' || line === null) return
-      hush()
+      cancel()
       speak()
     },
   }

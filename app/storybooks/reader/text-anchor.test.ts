@@ -9,10 +9,10 @@ const word = fc.constantFrom(...vocabulary)
 const words = (min: number, max: number) =>
   fc.array(word, { minLength: min, maxLength: max }).map((all) => all.join(' '))
 
-/** A text of which each word is the only one of its kind, so that there is one right answer. */
+/** A text of unique words, so that there is only one right answer. */
 const landmarks = (from: number, count: number) => Array.from({ length: count }, (_, i) => `w${from + i}q`).join(' ')
 
-test('an anchor is found at its own place in the text it was made from', () => {
+test('an anchor is found in the text it was made from', () => {
   fc.assert(
     fc.property(words(1, 200), fc.nat(), (text, seed) => {
       const offset = seed % text.length
@@ -22,7 +22,7 @@ test('an anchor is found at its own place in the text it was made from', () => {
   )
 })
 
-test('an anchor is found again after anything was put in or left out before and after it', () => {
+test('an anchor is found after text was added or removed before and after it', () => {
   const book = landmarks(0, 300)
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test('an anchor is found again after anything was put in or left out before and 
   )
 })
 
-test('an anchor survives one change among its own words, wherever it is', () => {
+test('an anchor is found after one of its own words has changed', () => {
   const book = landmarks(0, 200)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.boolean(), words(1, 3), (away, isBehind, other) => {
@@ -53,14 +53,14 @@ test('an anchor survives one change among its own words, wherever it is', () => 
   )
 })
 
-test('the words at the place itself may be other ones', () => {
+test('the words at the place itself may change', () => {
   const book = landmarks(0, 200)
   const anchor = anchorAt(book, book.indexOf('w100q'))!
   const edition = book.replace('w100q w101q', 'a moth flew by')
   expect(edition.slice(findAnchor(edition, anchor)!.offset)).toMatch(/^a moth flew by w102q/)
 })
 
-test('of a refrain the one is found that stands between the same words', () => {
+test('of repeated text the one in the same context is found', () => {
   const refrain = 'and the lantern burned all night and nobody skipped a page at all'
   const book = `First ${refrain}. Then came the owl, ${refrain}. At last the fox, ${refrain}. The end.`
   const place = book.indexOf(refrain, 90)
@@ -69,7 +69,7 @@ test('of a refrain the one is found that stands between the same words', () => {
   expect(edition.slice(0, findAnchor(edition, anchor)!.offset)).toMatch(/Then came the owl, $/)
 })
 
-test('of equal places the nearest is taken', () => {
+test('of equal matches the nearest is taken', () => {
   const verse = 'row the boat '
   const song = verse.repeat(60)
   const place = verse.length * 30
@@ -83,13 +83,13 @@ test('case, accents, quotes and line breaks may change', () => {
   expect(edition.slice(findAnchor(edition, anchor)!.offset)).toMatch(/^said/)
 })
 
-test('an anchor of another book is nowhere', () => {
+test('an anchor of another book is not found', () => {
   expect(findAnchor(landmarks(0, 100), anchorAt(landmarks(500, 100), 60)!)).toBeNull()
   expect(anchorAt(' \n ', 0)).toBeNull()
   expect(findAnchor('anything', { before: '', at: '', after: '' })).toBeNull()
 })
 
-test('an anchor never holds half a character, nor more than 200 of them', () => {
+test('an anchor never has half a surrogate pair, nor more than 200 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.nat(), (text, seed) => {
       const anchor = anchorAt(text.toWellFormed(), seed % text.length)
@@ -101,7 +101,7 @@ test('an anchor never holds half a character, nor more than 200 of them', () => 
   )
 })
 
-test('a book is searched from the likely part outwards, and no further than needed', async () => {
+test('a book is searched outwards from the likely part, and no further than needed', async () => {
   const pages = Array.from({ length: 9 }, (_, page) => landmarks(page * 100, 100))
   const read: number[] = []
   const textOf = async (part: number) => {
@@ -116,7 +116,7 @@ test('a book is searched from the likely part outwards, and no further than need
   expect(await findInBook({ parts: 9, textOf }, nowhere, { part: 4, offset: 0 })).toBeNull()
 })
 
-test('outwards names every part once', () => {
+test('outwards yields every part once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(80), (count, from) => {
       const order = [...outwards(Math.min(from, count - 1), count)]

@@ -1,17 +1,17 @@
 import { foldedIndex, foldText } from './fold-text.ts'
 import type { FoldedText } from './fold-text.ts'
 
-/** A place in a text by the words around it: what stands there, before it and after it. Each 200 characters at most. */
+/** A place in a text, described by the text at, before and after it. Each has at most 200 characters. */
 export type TextAnchor = { readonly before: string; readonly at: string; readonly after: string }
 
 const contextLength = 120
 const placeLength = 60
-/** How much of an anchor has to be found for its place to count as found. */
+/** The minimum agreement for a match. */
 const enough = 0.4
-/** A refrain that comes more often than this is no landmark. */
+/** Further occurrences of repeated text are ignored. */
 const mostCandidates = 1000
 
-/** The anchor of a place in a text; null where there are no words. */
+/** The anchor of a place; null if the text is empty. */
 export function anchorAt(text: string, offset: number): TextAnchor | null {
   if (text.trim() === '') return null
   const end = Math.min(text.length, offset + placeLength)
@@ -22,7 +22,7 @@ export function anchorAt(text: string, offset: number): TextAnchor | null {
   }
 }
 
-/** Halves of a character at either end are left out. */
+/** Removes half a surrogate pair at either end. */
 function piece(text: string, start: number, end: number): string {
   return text
     .slice(start, end)
@@ -33,14 +33,13 @@ function piece(text: string, start: number, end: number): string {
 export type FoundAnchor = {
   /** Index into the text. */
   readonly offset: number
-  /** How much of the anchor was found around it, 0 to 1. */
+  /** The fraction of the anchor that matches, 0 to 1. */
   readonly agreement: number
 }
 
 /**
- * Finds the place of an anchor in a text that may have changed since: the words before it, at it or after it may be
- * other ones. Where several places agree as well as another, the one nearest to `near` is it. Null when too little of the
- * anchor is there.
+ * Finds an anchor in a text that may have changed: the words before, at or after the place may differ. Of equally good
+ * matches the nearest to `near` is taken. Null if too little of the anchor matches.
  */
 export function findAnchor(text: string, anchor: TextAnchor, near = 0): FoundAnchor | null {
   const page = foldText(text)
@@ -84,7 +83,10 @@ function sameBehind(text: string, index: number, before: string): number {
   return count
 }
 
-/** What agrees from the place on; when its own words were changed, what follows may agree all the same. */
+/**
+ * The number of matching characters from the place on. If the words at the place have changed, those after may still
+ * match.
+ */
 function sameAhead(text: string, index: number, at: string, after: string): number {
   const own = commonStart(text, index, at)
   if (own === at.length) return own + commonStart(text, index + own, after)
@@ -100,10 +102,10 @@ function commonStart(text: string, index: number, part: string): number {
   return count
 }
 
-/** A place in a book: a page or section, and an index into its text. */
+/** A place in a book: a part (page or section) and an index into its text. */
 export type Spot = { readonly part: number; readonly offset: number }
 
-/** Part numbers from the nearest to the farthest. */
+/** Part numbers by distance from `from`. */
 export function* outwards(from: number, count: number): Generator<number> {
   for (let distance = 0; distance < count; distance += 1) {
     if (from + distance < count && from + distance >= 0) yield from + distance
@@ -111,7 +113,7 @@ export function* outwards(from: number, count: number): Generator<number> {
   }
 }
 
-/** Looks for an anchor in a whole book, beginning where it is most likely to be. Null when it is nowhere. */
+/** Searches a book for an anchor, starting at `hint`. Null if it is not found. */
 export async function findInBook(
   { parts, textOf }: { parts: number; textOf: (part: number) => Promise<string> },
   anchor: TextAnchor,

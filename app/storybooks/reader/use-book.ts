@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 import { BookError } from './book-view.ts'
-import type { BookPosition, BookTrouble, BookView, PageLook } from './book-view.ts'
+import type { BookPosition, BookErrorKind, BookView, PageLook } from './book-view.ts'
 import { openBook } from './open-book.ts'
 import { createPlaceFollower } from './place-follower.ts'
-import { rememberedPlace } from './place-keeper.ts'
+import { loadPlace } from './place-saver.ts'
 
 export type OpenBook = {
-  /** Null while it opens. */
+  /** Null until the book is open. */
   readonly view: BookView | null
   readonly position: BookPosition | null
-  readonly trouble: BookTrouble | null
-  /** How much of the file has arrived, 0 to 1; null where nobody knows. */
+  readonly trouble: BookErrorKind | null
+  /** The fraction of the file received; null if unknown. */
   readonly progress: number | null
-  /** The share of the book where its reader was, where the words of that place are not in this copy. */
+  /** The fraction of the old reading place, if its text is not in this file. */
   readonly lost: number | null
   readonly forgetLost: () => void
 }
 
 type UseBook = {
-  /** Where the book is to lie. */
+  /** The container of the book. */
   stage: RefObject<HTMLElement | null>
   storybook: string
   file: string
@@ -28,12 +28,12 @@ type UseBook = {
   onKey: (key: string) => void
   onLink: (address: string) => void
   onMove: (position: BookPosition) => void
-  /** The book is about to go to another place, from this one. */
+  /** Called with the current position before a jump. */
   onJump: (from: BookPosition) => void
   onPageLost: () => void
 }
 
-/** Opens a book where its reader left it, and keeps where they are. */
+/** Opens a book at the saved reading place, and saves each new place. */
 export function useBook({
   stage,
   storybook,
@@ -48,13 +48,13 @@ export function useBook({
 }: UseBook): OpenBook {
   const [view, setView] = useState<BookView | null>(null)
   const [position, setPosition] = useState<BookPosition | null>(null)
-  const [trouble, setTrouble] = useState<BookTrouble | null>(null)
+  const [trouble, setTrouble] = useState<BookErrorKind | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [lost, setLost] = useState<number | null>(null)
 
   const key = useEffectEvent(onKey)
   const link = useEffectEvent(onLink)
-  const tellMove = useEffectEvent(onMove)
+  const sendPosition = useEffectEvent(onMove)
   const tellJump = useEffectEvent(onJump)
   const tellPageLost = useEffectEvent(onPageLost)
   const firstLook = useEffectEvent(() => look)
@@ -65,7 +65,7 @@ export function useBook({
     let opened: BookView | null = null
 
     async function open() {
-      const remembered = rememberedPlace(storybook)
+      const remembered = loadPlace(storybook)
       const book = await openBook(stage.current!, {
         file,
         title,
@@ -76,7 +76,7 @@ export function useBook({
           onMove: (now) => {
             if (gone.signal.aborted) return
             setPosition(now)
-            tellMove(now)
+            sendPosition(now)
             follower.moved(now)
           },
           onKey: (pressed) => key(pressed),
@@ -86,7 +86,7 @@ export function useBook({
             if (here !== null && !gone.signal.aborted) tellJump(here)
           },
           onPageLost: () => tellPageLost(),
-          onTrouble: (what) => {
+          onError: (what) => {
             if (!gone.signal.aborted) setTrouble(what)
           },
         },
@@ -110,7 +110,7 @@ export function useBook({
     }
   }, [stage, storybook, file, title])
 
-  useEffect(() => view?.dress(look), [view, look])
+  useEffect(() => view?.setLook(look), [view, look])
 
   return { view, position, trouble, progress, lost, forgetLost: () => setLost(null) }
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookView } from './book-view.ts'
 import type { Spot } from './text-anchor.ts'
 
-/** What an entry of the browser's history knows of the book. */
+/** The reader's state in a history entry. */
 type Entry = {
-  /** Where its reader was when they left it by a jump, or came to by one. */
+  /** The place before or after a jump. */
   readonly spot: Spot | null
-  /** How many jumps led to it, from the one with which the book was opened. */
+  /** The number of jumps since the book was opened. */
   readonly jumps: number
 }
 
@@ -20,7 +20,7 @@ function entryNow(): Entry {
 
 const stateOf = (more: Partial<Entry>) => ({ ...history.state, usr: { ...history.state?.usr, ...more } })
 
-/** Makes each jump within a book an entry of the browser's history, so that its Back leads to where one was. */
+/** Adds a history entry for each jump within a book, so that Back returns to the previous place. */
 export function useJumps(view: BookView | null) {
   const [jumps, setJumps] = useState(() => entryNow().jumps)
   const isArriving = useRef(false)
@@ -30,7 +30,7 @@ export function useJumps(view: BookView | null) {
     const { pathname } = location
     const listen = (event: PopStateEvent) => {
       if (location.pathname !== pathname) return
-      // The page stays, and where it is scrolled to: nothing for the router to do.
+      // The router must not handle this: the page and its scroll position stay.
       event.stopImmediatePropagation()
       const entry = entryNow()
       isArriving.current = false
@@ -42,9 +42,9 @@ export function useJumps(view: BookView | null) {
   }, [])
 
   return {
-    /** Whether there is a way back within the book. */
+    /** Whether Back stays within the book. */
     mayReturn: jumps > 0,
-    /** Keeps where a jump began, before it moves. */
+    /** Stores the place before a jump. */
     leave({ part, offset }: Spot) {
       history.replaceState(stateOf({ spot: { part, offset } }), '')
       const { idx } = history.state as { idx?: unknown }
@@ -53,7 +53,7 @@ export function useJumps(view: BookView | null) {
       isArriving.current = true
       setJumps(jumps + 1)
     },
-    /** Keeps where it ended, for Forward. */
+    /** Stores the place after a jump, for Forward. */
     arrive({ part, offset }: Spot) {
       if (isArriving.current) history.replaceState(stateOf({ spot: { part, offset } }), '')
       isArriving.current = false

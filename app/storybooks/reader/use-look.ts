@@ -6,7 +6,7 @@ const tones: readonly PaperTone[] = ['day', 'sepia', 'night']
 
 type KeptLook = Pick<PageLook, 'size' | 'tone'>
 
-function keptLook(): KeptLook {
+function readLook(): KeptLook {
   try {
     const { size, tone } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
     return {
@@ -18,9 +18,9 @@ function keptLook(): KeptLook {
   }
 }
 
-/** How this reader likes pages, kept on this device for every book. */
+/** The display settings, stored in localStorage for all books. */
 export function useLook() {
-  const [kept, setKept] = useState(keptLook)
+  const [kept, setKept] = useState(readLook)
   const [calm, setCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)')
@@ -35,7 +35,7 @@ export function useLook() {
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // For as long as the page is open, then.
+      // Storage is not available; the setting lasts as long as the page.
     }
   }
 

@@ -15,7 +15,7 @@ const turnOfKey: Readonly<Record<string, Turn>> = {
   End: 'last',
 }
 
-/** Arrows point to the page that they bring, which in some books is the next one on the left. */
+/** In books read from right to left, the left arrow leads to the next page. */
 const turnOfArrow: Readonly<Record<string, readonly [rightward: Turn, leftward: Turn]>> = {
   ArrowLeft: ['previous', 'next'],
   ArrowRight: ['next', 'previous'],
@@ -26,7 +26,7 @@ const isWriting = (target: EventTarget | null) =>
 
 type BookToRead = { id: string; title: string; file: string; onPageLost: () => void }
 
-/** A book that is being read: where it stands, and everything that can be done in it. */
+/** The state of an open book and the actions on it. */
 export function useReading({ id, title, file, onPageLost }: BookToRead) {
   const stage = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
     opener?.focus()
   }
 
-  /** One of the reader's keys, pressed in the page or in the book. */
+  /** Handles a key pressed in the page or in the book. @returns whether it was handled */
   function press(key: string): boolean {
     const to = turnOfKey[key] ?? turnOfArrow[key]?.[position?.isLeftward === true ? 1 : 0]
     if (view === null || trouble !== null) return false
@@ -113,7 +113,7 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
 
 export type Reading = ReturnType<typeof useReading>
 
-/** Hands the keys pressed in the page to the reader. @param isOff while something else is asked */
+/** @param isOff true while a dialog is open */
 function useReaderKeys(press: (key: string) => boolean, isOff: boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isOff) return

@@ -7,11 +7,11 @@ export type BookHit = SearchHit & { readonly part: number }
 
 export type Search = {
   readonly hits: readonly BookHit[]
-  /** True until the last page has been looked at. */
+  /** True until the whole book has been searched. */
   readonly isLooking: boolean
   /** Null before the first search. */
   readonly words: string | null
-  /** True where there are more than these. */
+  /** True if there are more hits than shown. */
   readonly isMore: boolean
 }
 
@@ -19,7 +19,7 @@ export const mostHits = 200
 
 const noSearch: Search = { hits: [], isLooking: false, words: null, isMore: false }
 
-/** Looks for words in the whole book, page by page, and shows what it has found so far. */
+/** Searches the whole book part by part, with the hits found so far. */
 export function useSearch(view: BookView | null) {
   const [search, setSearch] = useState(noSearch)
   const run = useRef(0)

@@ -4,10 +4,10 @@ import { sentencesOf } from './sentences.ts'
 import { createSpeech, hasVoices, watchVoices } from './speech.ts'
 import type { Line, Speech, SpeechState } from './speech.ts'
 
-/** Pictures may follow on pictures; so many pages without a word are a book without words. */
+/** After this many pages without text the book counts as one without text. */
 const mostSilent = 60
 
-/** The sentences of a book from a place on, to its end. */
+/** The sentences from a place to the end of the book. */
 async function* linesFrom(
   view: BookView,
   { part, offset }: Pick<BookPosition, 'part' | 'offset'>,
@@ -22,7 +22,7 @@ async function* linesFrom(
   }
 }
 
-/** Reads the open book aloud from the page that lies open. `hasVoice` is false where the browser has none. */
+/** Reads the book aloud from the open page. `hasVoice` is false if the browser has no voices. */
 export function useSpeech(view: BookView | null, position: BookPosition | null) {
   const hasVoice = useSyncExternalStore(watchVoices, hasVoices, () => false)
   const [state, setState] = useState<SpeechState>('silent')
@@ -62,7 +62,7 @@ export function useSpeech(view: BookView | null, position: BookPosition | null) 
   return {
     hasVoice,
     state,
-    /** True after nothing was found to read. */
+    /** True if no text was found to read. */
     isMute,
     read,
     pause: () => speech.current?.pause(),

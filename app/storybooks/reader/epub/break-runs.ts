@@ -1,22 +1,22 @@
 import { blocks } from '../page-text.ts'
 
 /**
- * Browsers look through everything in a paragraph for each of the pages that it runs over, so that one of forty thousand
- * words, each an element, would keep them busy for minutes. Such a paragraph is laid out in pieces, each on lines of its own.
+ * Marks a piece of a long paragraph. For each page a paragraph spans, browsers traverse all of it, so that one of 40,000
+ * words, each an element, takes minutes to lay out. Such a paragraph is split into pieces, each a block.
  */
 export const bookRun = 'data-book-run'
 
-/** Nodes in one run of text. Poems with a break after each line stay below. */
+/** In nodes. Poems with a break after each line stay below. */
 const longestRun = 3000
 const pieceLength = 400
 
-/** Breaks the runs of a clean document that are too long for browsers. The words stay as they are. */
+/** Splits runs of text that are too long for browsers. The text is not changed. */
 export function breakRuns(root: Element): void {
   const sizes = new Map<Node, number>()
   measure(root, sizes)
 }
 
-/** Counts what an element adds to the run of text around it, and breaks the runs within it. */
+/** Counts the nodes an element adds to the surrounding run of text, and splits the runs within it. */
 function measure(element: Element, sizes: Map<Node, number>): number {
   let size = 0
   for (const child of element.childNodes) {
@@ -52,7 +52,7 @@ function breakRun(element: Element, sizes: ReadonlyMap<Node, number>): void {
   close()
 }
 
-/** Whether a line may end behind a node. */
+/** Whether a line may end after a node. */
 const mayEnd = (node: ChildNode) =>
   (node instanceof Element && node.localName === 'br') || /\s$/.test(node.textContent ?? '')
 

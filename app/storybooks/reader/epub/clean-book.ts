@@ -2,13 +2,13 @@ import { noteKind, noteLink } from './notes.ts'
 import { cleanStyles } from './clean-styles.ts'
 
 /**
- * What is left of a book's page: words, pictures and their looks. Everything that could act, ask for something or lead
- * away is taken out. The frame's policy would stop it as well; this is the first of the walls, and keeps them quiet.
+ * Sanitizes the documents of a book: text, pictures and styles stay; everything that could run, fetch or navigate is removed.
+ * The frame's content security policy would block it as well; this is the first line of defence.
  */
 
 export const bookLink = 'data-book-link'
 
-/** The link of a book that something stands in. */
+/** The link of the book that contains an event's target. */
 export const linkAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${bookLink}]`) : null
 
@@ -24,7 +24,7 @@ const keptHtml =
   time code var samp kbd sub sup i b u mark bdi bdo span br wbr ins del img audio video source table caption colgroup col
   tbody thead tfoot tr td th details summary center font big tt strike`)
 
-/** Gone with all they hold; of any other element that is not kept, what it holds stays. */
+/** Removed with their content; of other elements that are not allowed the content stays. */
 const dropped = words(`script template iframe frame frameset embed applet base meta title input button select textarea
   portal fencedframe param animate animatemotion animatetransform set metadata maction annotation-xml`)
 
@@ -36,10 +36,10 @@ const keptHtmlAttributes =
 const safeSource = /^(blob:|data:(image|audio|video|font)\/)/i
 const somewhereElse = /url\(\s*(?!["']?(#|blob:|data:))/i
 
-/** No book means more than this by laying things into each other, and browsers that draw deeper ones fall over. */
+/** Deeper nesting crashes some browsers. */
 const deepest = 120
 
-/** Cleans a whole document of a book in place. */
+/** Sanitizes a document in place. */
 export function cleanDocument(document: Document): void {
   for (let node = document.firstChild; node !== null;) {
     const next = node.nextSibling
@@ -56,7 +56,7 @@ export function cleanDocument(document: Document): void {
   }
 }
 
-/** Leaves what an element holds in its place. */
+/** Replaces an element by its content. */
 function unwrap(element: Element): void {
   if (dropped.has(element.localName.toLowerCase())) return element.remove()
   while (element.firstChild !== null) element.before(element.firstChild)
@@ -85,7 +85,7 @@ function cleanAttribute(element: Element, attribute: Attr): void {
   const name = attribute.localName.toLowerCase()
   const isLink = element.localName.toLowerCase() === 'a'
   if (name === 'href' && isLink) {
-    // Without an address of its own, no click, key or menu can follow it: the reader does.
+    // Without href neither click, key nor context menu can follow it: the reader does.
     element.setAttribute(bookLink, attribute.value)
     const kind = noteKind(element)
     if (kind !== null) element.setAttribute(noteLink, kind)

@@ -1,9 +1,9 @@
 /**
- * Styles that reach for nothing outside the book. Sizes in pixels and points become relative, so that every book
- * follows the reader's type size; nothing outranks the reader's paper. However a text is made, it is read once.
+ * Removes external resources from styles. Font sizes in pixels and points become relative, so that every book follows the
+ * reader's type size, and !important is removed, so that the reader's colors win. Takes linear time for any input.
  */
 export function cleanStyles(css: string): string {
-  // Letters that hide behind their numbers.
+  // Decode escaped letters first.
   const plain = css
     .replaceAll(/\\([0-9a-f]{1,6})(?:\r\n|\s)?/gi, (escape: string, code: string) => {
       const letter = String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff))
@@ -19,10 +19,10 @@ export function cleanStyles(css: string): string {
     })
 }
 
-/** Where a call's inside, that begins at an index, has ended with its bracket; and whether it may stay. */
+/** Finds the end of a CSS function call whose arguments start at `from`, and whether it may stay. */
 type CallEnd = (css: string, from: number) => { end: number; mayStay: boolean } | null
 
-/** Puts `none` in the place of calls that may not stay. One that never ends takes the rest along, as it does in browsers. */
+/** Replaces forbidden calls by `none`. A call that never ends takes the rest of the text with it, as in browsers. */
 function cleanCalls(css: string, opening: RegExp, endOf: CallEnd): string {
   let clean = ''
   let at = 0
@@ -57,10 +57,10 @@ const bracketEnd: CallEnd = (css, from) => {
 }
 
 /**
- * Breaks calls of an address that no book has and that the library which puts pictures into a book would look at for
- * hours: those that never end, and those with a desert before their bracket.
+ * Breaks url() calls for which foliate-js would take hours: those that never end, and those with a lot of white space before
+ * the closing bracket. Real books have neither.
  */
-export function breakEndlessAddresses(text: string): string {
+export function breakEndlessUrls(text: string): string {
   const [before = '', ...pieces] = text.split(/url\(/i)
   return before + pieces.map((piece) => (isEndless(piece) ? 'none(' : 'url(') + piece).join('')
 }

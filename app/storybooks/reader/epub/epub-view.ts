@@ -1,29 +1,31 @@
 import { BookError, fractionAt, placeAt } from '../book-view.ts'
 import type { BookView, OpenOptions } from '../book-view.ts'
 import { fetchBook } from '../fetch-book.ts'
-// oxlint-disable-next-line import/default -- the build gives it one
+// oxlint-disable-next-line import/default -- a Vite plugin adds it
 import frameAddress from './frame.ts?frame'
-import { fetchLetters } from './book-letters.ts'
-import { leadingOut } from '../leading-out.ts'
-import { readNews } from './frame-messages.ts'
-import type { FrameNews, FrameOrder } from './frame-messages.ts'
+import { fetchFonts } from './book-fonts.ts'
+import { externalLink } from '../external-link.ts'
+import { parseFrameMessage } from './frame-messages.ts'
+import type { FrameMessage, FrameCommand } from './frame-messages.ts'
 
-type Opened = Extract<FrameNews, { say: 'opened' }>
+type Opened = Extract<FrameMessage, { say: 'opened' }>
 
-/** Unzipping and the first section of the largest book take a slow phone seconds; more than this is a book that never ends. */
+/**
+ * Opening the largest book takes a slow phone some seconds; after this time in milliseconds the book counts as broken.
+ */
 const patience = 30_000
-/** Patience is counted in steps, so that a machine that was asleep meanwhile loses one of them and not all. */
+/** The time is counted in steps, so that a machine that was asleep loses one step and not all of the time. */
 const step = 1000
 
 /**
- * Opens an EPUB in a frame without an origin, put into `stage`. The frame is handed the bytes and reaches nothing by itself.
+ * Opens an EPUB in a sandboxed frame without an origin, in `stage`. The frame gets the bytes and cannot fetch anything.
  * @throws BookError
  */
 export async function openEpubView(
   stage: HTMLElement,
   { file, look, title, events, signal, onProgress }: OpenOptions,
 ): Promise<BookView> {
-  const [bytes, letters] = await Promise.all([fetchBook(file, signal, onProgress), fetchLetters(signal)])
+  const [bytes, letters] = await Promise.all([fetchBook(file, signal, onProgress), fetchFonts(signal)])
   const frame = newFrame(title)
   const { port1: port, port2: farEnd } = new MessageChannel()
   const orders = createOrders(port, broken)
@@ -32,11 +34,11 @@ export async function openEpubView(
   let worn = look
   const opened = Promise.withResolvers<Opened>()
 
-  const hear: { [Name in FrameNews['say']]: (news: Extract<FrameNews, { say: Name }>) => void } = {
+  const hear: { [Name in FrameMessage['say']]: (news: Extract<FrameMessage, { say: Name }>) => void } = {
     opened: opened.resolve,
     refused({ why }) {
       opened.reject(new BookError(why))
-      events.onTrouble(why)
+      events.onError(why)
     },
     moved: (news) => events.onMove({ ...news, fraction: fractionAt(weights, news.part, news.within) }),
     jump: () => events.onJump(),
@@ -44,18 +46,18 @@ export async function openEpubView(
     text: texts.arrive,
     key: ({ key }) => events.onKey(key),
     link(news) {
-      const address = leadingOut(news.address)
+      const address = externalLink(news.address)
       if (address !== null) events.onLink(address)
     },
   }
   port.addEventListener('message', ({ data }) => {
-    const news = readNews(data)
+    const news = parseFrameMessage(data)
     if (news !== null) hear[news.say](news as never)
   })
   port.start()
 
   const handOver = () => {
-    // A second document in the frame would be one that the book led to.
+    // A second load would be a navigation caused by the book.
     frame.addEventListener('load', broken)
     frame.contentWindow?.postMessage(null, '*', [farEnd])
     orders.send({ do: 'open', bytes, letters, look }, [bytes, ...letters.map((cut) => cut.bytes)])
@@ -63,7 +65,7 @@ export async function openEpubView(
   frame.addEventListener('load', handOver, { once: true })
   function broken() {
     close()
-    events.onTrouble('broken')
+    events.onError('broken')
   }
   function close() {
     orders.stop()
@@ -93,10 +95,10 @@ export async function openEpubView(
     showShare: (share) => orders.give({ do: 'share', ...placeAt(weights, share) }),
     turn: (to) => orders.give({ do: 'turn', to }),
     follow: (line) => orders.give({ do: 'follow', line }),
-    dress(next) {
+    setLook(next) {
       if (next === worn) return
       worn = next
-      orders.give({ do: 'dress', look: next })
+      orders.give({ do: 'setLook', look: next })
     },
     mark: (kind, range) => orders.give({ do: 'mark', kind, range }),
     focus: () => frame.focus({ preventScroll: true }),
@@ -114,9 +116,9 @@ function newFrame(title: string): HTMLIFrameElement {
   return frame
 }
 
-/** Gives orders to the frame, which is asked after each whether it is there; `onBusy` once it has been busy for too long. */
+/** Sends commands to the frame and checks after each that it still answers; calls `onBusy` if it does not. */
 function createOrders(port: MessagePort, onBusy: () => void) {
-  const send = (order: FrameOrder, transfer: Transferable[] = []) => port.postMessage(order, transfer)
+  const send = (order: FrameCommand, transfer: Transferable[] = []) => port.postMessage(order, transfer)
   let watching = 0
   return {
     send,
@@ -125,7 +127,7 @@ function createOrders(port: MessagePort, onBusy: () => void) {
       clearInterval(watching)
       watching = 0
     },
-    give(order: FrameOrder) {
+    give(order: FrameCommand) {
       send(order)
       if (watching !== 0) return
       let waited = 0
@@ -138,8 +140,8 @@ function createOrders(port: MessagePort, onBusy: () => void) {
   }
 }
 
-/** The words of sections, each asked for once. */
-function createTexts(give: (order: FrameOrder) => void) {
+/** Caches the text of sections. */
+function createTexts(give: (order: FrameCommand) => void) {
   const known = new Map<number, Promise<string>>()
   const waiting = new Map<number, (text: string) => void>()
   let call = 0

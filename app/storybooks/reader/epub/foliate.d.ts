@@ -6,12 +6,12 @@ declare module 'foliate-js/epub.js' {
   }
 
   export interface Section {
-    /** Path of the section's file in the book. */
+    /** The path of the section's file in the book. */
     id: string
-    /** Address of the section, with those of its pictures and styles put in; its text comes by `transformTarget`. */
+    /** Returns a URL of the section with its pictures and styles; its text is passed to `transformTarget`. */
     load(): Promise<string | null>
     unload(): void
-    /** Bytes. */
+    /** In bytes. */
     size: number
     linear: string | null
     resolveHref(href: string): string
@@ -29,10 +29,10 @@ declare module 'foliate-js/epub.js' {
     toc?: ContentsItem[] | null
     metadata: { language?: string | string[] | null }
     rendition: { layout?: string | null; spread?: string | null }
-    /** How pages follow each other, where the book says it. */
+    /** The page progression direction, if the book has one. */
     dir: string | null
     resources: {
-      /** The lines of the spine, of which those that name no item are no sections. */
+      /** The items of the spine; those without an item in the manifest are not in `sections`. */
       spine: { idref: string; properties?: string[] }[]
       manifest: { id: string }[]
       getItemByHref(href: string): { mediaType: string } | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNews } from './frame-messages.ts'
+import { parseFrameMessage } from './frame-messages.ts'
 
 const moved = {
   say: 'moved',
@@ -15,7 +15,7 @@ const moved = {
   isLeftward: false,
 }
 
-test('what the frame has to say is heard', () => {
+test('valid messages are accepted', () => {
   const opened = {
     say: 'opened',
     weights: [1, 2],
@@ -24,7 +24,7 @@ test('what the frame has to say is heard', () => {
     isFixed: false,
   }
   for (const news of [moved, opened, { say: 'refused', why: 'locked' }, { say: 'text', call: 1, text: '' }])
-    expect(readNews(news)).toBe(news)
+    expect(parseFrameMessage(news)).toBe(news)
 })
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   { say: 'opened', weights: [1], contents: [{ label: { toString: 1 }, depth: 0 }], language: 'en', isFixed: false },
   { say: 'refused', why: 'because' },
   { say: 'link', address: 7 },
-])('anything else is not: %j', (news) => {
-  expect(readNews(news)).toBeNull()
+])('other messages are refused: %j', (news) => {
+  expect(parseFrameMessage(news)).toBeNull()
 })

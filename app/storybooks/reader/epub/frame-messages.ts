@@ -1,22 +1,22 @@
-import type { BookLetters } from './book-letters.ts'
+import type { BookFont } from './book-fonts.ts'
 import type { ContentsLine, MarkKind, PageLook, Turn } from '../book-view.ts'
 
-/** What the page asks of the frame that holds the book. */
-export type FrameOrder =
-  | { do: 'open'; bytes: ArrayBuffer; letters: BookLetters[]; look: PageLook }
+/** Messages from the page to the frame. */
+export type FrameCommand =
+  | { do: 'open'; bytes: ArrayBuffer; letters: BookFont[]; look: PageLook }
   | { do: 'show'; part: number; offset: number }
-  /** Shows the page at a share of a section. */
+  /** Shows the page at a fraction of a section. */
   | { do: 'share'; part: number; within: number }
   | { do: 'turn'; to: Turn }
   | { do: 'follow'; line: number }
-  | { do: 'dress'; look: PageLook }
+  | { do: 'setLook'; look: PageLook }
   | { do: 'text'; part: number; call: number }
-  /** Asks whether it is there still; what it is doing comes first. */
+  /** Answered with 'here' once the frame is idle. */
   | { do: 'answer' }
   | { do: 'mark'; kind: MarkKind; range: { part: number; start: number; end: number } | null }
 
-/** What the frame tells the page. */
-export type FrameNews =
+/** Messages from the frame to the page. */
+export type FrameMessage =
   | { say: 'opened'; weights: number[]; contents: ContentsLine[]; language: string; isFixed: boolean }
   | { say: 'refused'; why: 'broken' | 'locked' }
   | {
@@ -32,7 +32,7 @@ export type FrameNews =
       isLast: boolean
       isLeftward: boolean
     }
-  /** It leaves the page for another place of the book. */
+  /** Sent before a jump to another place. */
   | { say: 'jump' }
   | { say: 'here' }
   | { say: 'text'; call: number; text: string }
@@ -83,9 +83,9 @@ const shapes: Record<string, Field> = {
   link: recordOf({ address: isText }),
 }
 
-/** News as the frame sent it; null when it is none. Whoever talks there lives with a stranger's book. */
-export function readNews(data: unknown): FrameNews | null {
+/** Validates a message of the frame; null if it is not valid. The frame runs with untrusted content. */
+export function parseFrameMessage(data: unknown): FrameMessage | null {
   const say = (data as { say?: unknown } | null)?.say
   const shape = typeof say === 'string' && Object.hasOwn(shapes, say) ? shapes[say] : undefined
-  return shape?.(data) === true ? (data as FrameNews) : null
+  return shape?.(data) === true ? (data as FrameMessage) : null
 }

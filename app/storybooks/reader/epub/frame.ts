@@ -1,23 +1,23 @@
 import { fittingSize, type Turn } from '../book-view.ts'
-import type { BookLetters } from './book-letters.ts'
+import type { BookFont } from './book-fonts.ts'
 import { linkAt } from './clean-book.ts'
-import { again, follow, followLink, inTurn, notes, rest, show, showShare, turn } from './frame/moves.ts'
+import { again, follow, followLink, enqueue, notes, rest, show, showShare, turn } from './frame/moves.ts'
 import { pageOf } from './frame/places.ts'
 import { drawMarks, marks, textOf } from './frame/sections.ts'
-import { frame, leadsLeft, leafOf, tell, tellBy } from './frame/state.ts'
-import type { FrameOrder } from './frame-messages.ts'
+import { frame, leadsLeft, leafOf, tell, connect } from './frame/state.ts'
+import type { FrameCommand } from './frame-messages.ts'
 import { isRead, LockedBook, openEpub } from './open-epub.ts'
 
-// The whole program of the frame that holds an uploaded EPUB. The frame has no origin and no way to any address; bytes
-// come in by the port, words and places go out by it.
+// The entry of the sandboxed frame that shows an uploaded EPUB. The frame has no origin and cannot fetch anything; it
+// receives the file and sends text and positions through the message port.
 
 const ownKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
 
-const orders: { [Name in FrameOrder['do']]: (order: Extract<FrameOrder, { do: Name }>) => unknown } = {
+const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do: Name }>) => unknown } = {
   async open(order) {
     frame.look = order.look
     try {
-      await setLetters(order.letters)
+      await addFonts(order.letters)
       frame.book = await openEpub(order.bytes)
       tell({
         say: 'opened',
@@ -30,13 +30,13 @@ const orders: { [Name in FrameOrder['do']]: (order: Extract<FrameOrder, { do: Na
       tell({ say: 'refused', why: cause instanceof LockedBook ? 'locked' : 'broken' })
     }
   },
-  show: (order) => inTurn(() => show(order.part, order.offset)),
-  share: (order) => inTurn(() => showShare(order.part, order.within)),
-  turn: (order) => inTurn(() => turn(order.to)),
-  follow: (order) => inTurn(() => follow(frame.book!.chapters[order.line]?.href ?? '')),
-  dress(order) {
+  show: (order) => enqueue(() => show(order.part, order.offset)),
+  share: (order) => enqueue(() => showShare(order.part, order.within)),
+  turn: (order) => enqueue(() => turn(order.to)),
+  follow: (order) => enqueue(() => follow(frame.book!.chapters[order.line]?.href ?? '')),
+  setLook(order) {
     frame.look = order.look
-    inTurn(again)
+    enqueue(again)
   },
   answer: () => tell({ say: 'here' }),
   async text(order) {
@@ -46,7 +46,7 @@ const orders: { [Name in FrameOrder['do']]: (order: Extract<FrameOrder, { do: Na
   mark({ kind, range }) {
     marks.set(kind, range)
     if (kind === 'found') notes.close()
-    inTurn(async () => {
+    enqueue(async () => {
       drawMarks()
       if (range === null || (leafOf(range.part) !== undefined && pageOf(range.start) === frame.page)) return
       if (kind === 'found') tell({ say: 'jump' })
@@ -56,11 +56,11 @@ const orders: { [Name in FrameOrder['do']]: (order: Extract<FrameOrder, { do: Na
 }
 
 let isAgainDue = false
-/** However many pictures arrive at once, their section is laid out once. */
+/** Lays out once for several pictures that load at the same time. */
 const againSoon = () => {
   if (isAgainDue) return
   isAgainDue = true
-  inTurn(() => {
+  enqueue(() => {
     isAgainDue = false
     return again()
   })
@@ -84,14 +84,14 @@ function listen() {
     else if (!notes.holds(event.target)) notes.close()
   })
   turnByHand(leadsLeft, (to, target) => {
-    // Fixed pages larger than the frame are moved by hand.
+    // Fixed pages larger than the frame are scrolled instead.
     const isMoved = frame.open[0]?.size !== null && frame.look.size > fittingSize
-    if (!isMoved && !notes.holds(target)) inTurn(() => turn(to))
+    if (!isMoved && !notes.holds(target)) enqueue(() => turn(to))
   })
-  addEventListener('scrollend', () => inTurn(rest))
+  addEventListener('scrollend', () => enqueue(rest))
 }
 
-/** Swipes and the wheel turn pages. `leadsLeft` tells whether the next one lies on the left. */
+/** Turns pages by swipes and the wheel. `leadsLeft` tells whether the next page is on the left. */
 function turnByHand(leadsLeft: () => boolean, turn: (to: Turn, target: EventTarget | null) => void) {
   let touch: { x: number; y: number } | null = null
   addEventListener('touchstart', ({ touches }) => {
@@ -113,17 +113,17 @@ function turnByHand(leadsLeft: () => boolean, turn: (to: Turn, target: EventTarg
   })
 }
 
-/** Lays out letters for books that bring none; they come by hand, because no address is open to this document. */
-async function setLetters(cuts: readonly BookLetters[]) {
+/** Adds fonts for books that have none. They are passed as bytes, because the frame cannot fetch them. */
+async function addFonts(cuts: readonly BookFont[]) {
   const faces = cuts.map(({ style, bytes }) => new FontFace('Literata', bytes, { style, weight: '400 700' }))
   for (const face of faces) document.fonts.add(face)
   await Promise.allSettled(faces.map((face) => face.load()))
 }
 
-/** Does what the page asks from now on. */
+/** Starts to handle the page's messages. */
 function begin(port: MessagePort) {
-  tellBy(port)
-  port.addEventListener('message', ({ data }: MessageEvent<FrameOrder>) => void orders[data.do](data as never))
+  connect(port)
+  port.addEventListener('message', ({ data }: MessageEvent<FrameCommand>) => void orders[data.do](data as never))
   port.start()
   listen()
 }

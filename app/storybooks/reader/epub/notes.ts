@@ -6,7 +6,7 @@ export const noteLink = 'data-book-note'
 const noteTypes = /(^|\s)(noteref|doc-noteref)(\s|$)/
 const backTypes = /(^|\s)(backlink|referrer|doc-backlink)(\s|$)/
 
-const said = (link: Element) =>
+const typesOf = (link: Element) =>
   [
     link.getAttribute('epub:type'),
     link.getAttributeNS('http://www.idpf.org/2007/ops', 'type'),
@@ -15,19 +15,19 @@ const said = (link: Element) =>
     .filter((type) => type !== null)
     .join(' ')
 
-/** What a link of a book says that it leads to. */
+/** Whether a link leads to a note or back from one. */
 export function noteKind(link: Element): 'note' | 'back' | null {
-  if (noteTypes.test(said(link))) return 'note'
-  return backTypes.test(said(link)) ? 'back' : null
+  if (noteTypes.test(typesOf(link))) return 'note'
+  return backTypes.test(typesOf(link)) ? 'back' : null
 }
 
-/** What to show of a note whose link leads to `target`: the element around it, where only a mark of it was named. */
+/** The element of a whole note, if the link's target is only a part of it. */
 export const wholeNote = (target: Element): Element =>
   target.closest('aside, li, dd') ?? target.closest('p, div, section, td, blockquote, body') ?? target
 
 const gap = 8
 
-/** Opens notes beside their place, above everything of the book. */
+/** Shows notes in a popover beside their link. */
 export function createNotes() {
   let box: HTMLElement | null = null
   let opener: HTMLElement | null = null

@@ -4,19 +4,19 @@ import { BlobReader, BlobWriter, configure, TextWriter, ZipReader } from 'foliat
 import type { Size } from '../book-view.ts'
 import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
-import { breakEndlessAddresses, cleanStyles } from './clean-styles.ts'
+import { breakEndlessUrls, cleanStyles } from './clean-styles.ts'
 import { flowingPage, readSpinePage } from './spreads.ts'
 import type { SpinePage } from './spreads.ts'
 
-/** A file within a book that unfolds to more than this many bytes is not unfolded. */
+/** Files in the archive with more uncompressed bytes than this are not read. */
 const largestFile = 64 * 1024 * 1024
 
-/** Longer contents help nobody, and a file may claim any number; nor does what lies deeper in each other. */
+/** Limits for the contents of untrusted files. */
 const mostLines = 1000
 const deepestLine = 8
 const longestLabel = 200
 
-/** What hides fonts from copying; a reader may undo it. Everything else is a lock. */
+/** Font obfuscation, which readers may undo. All other encryption is DRM. */
 const fontMasks = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']
 
 export class LockedBook extends Error {}
@@ -28,16 +28,16 @@ export type OpenEpub = {
   readonly chapters: readonly ChapterLine[]
   readonly language: string
   readonly isFixed: boolean
-  /** What the spine says of each section; null for one that is no page of the book. */
+  /** The spine's properties of each section; null for one outside the reading order. */
   readonly pages: readonly (SpinePage | null)[]
-  /** How large a page of a fixed layout is that says nothing else: as the first one. */
+  /** The size of fixed pages without a size of their own: that of the first one. */
   readonly pageSize: Size | null
-  /** Its spine says that pages follow each other from right to left. */
+  /** The page progression is from right to left. */
   readonly isLeftward: boolean
-  /** A section's clean document, its pictures and styles put in; ready to be shown once. */
+  /** A section's sanitized document with its pictures and styles, to be shown once. */
   load: (index: number) => Promise<CleanSection>
   unload: (index: number) => void
-  /** A section's clean document without its pictures, for its words. */
+  /** A section's sanitized document without pictures, for its text. */
   read: (index: number) => Promise<Document>
   resolve: EPUB['resolveHref']
   isExternal: (href: string) => boolean
@@ -45,13 +45,13 @@ export type OpenEpub = {
 
 export type CleanSection = {
   readonly document: Document
-  /** For a section that is laid out once and for all. */
+  /** Null for reflowable text. */
   readonly size: Size | null
 }
 
 /**
  * Opens an EPUB.
- * @throws LockedBook when its pages are encrypted; any other error when it cannot be read
+ * @throws LockedBook if its pages are encrypted; another error if it cannot be read
  */
 export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
   const book = await new EPUB(await unzip(bytes)).init()
@@ -67,7 +67,7 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
     else if (isMarkup(detail.type)) {
       const section = toSection(detail.data, detail.type)
       loaded.set(detail.name, section)
-      // Sections are taken from here, and nothing that is kept shows one by its address. A picture is shown by it.
+      // Sections are taken from `loaded` and never shown by URL. SVG pictures are.
       detail.data = detail.type === 'image/svg+xml' ? new XMLSerializer().serializeToString(section.document) : ''
     } else detail.data = ''
   })
@@ -110,7 +110,7 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
     unload: (index) => sectionAt(index).unload(),
     read: async (index) => (await markup(sectionAt(index))).document,
     resolve(href) {
-      // The library looks through the whole book for each.
+      // foliate-js searches the whole book each time.
       const target = targets.has(href) ? targets.get(href)! : resolved(book, href)
       targets.set(href, target)
       return target
@@ -119,10 +119,10 @@ export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
   }
 }
 
-/** Whether a section is part of the way from the first page to the last. One whose file is not there holds nothing. */
+/** Whether a section is in the reading order and its file exists. */
 export const isRead = ({ linear, size }: Section) => linear !== 'no' && size > 0
 
-/** Where an address within the book leads; null for one that nobody can read. */
+/** The target of a link within the book; null if it is not valid. */
 function resolved(book: EPUB, href: string): ReturnType<OpenEpub['resolve']> {
   try {
     return book.resolveHref(href)
@@ -135,7 +135,7 @@ const isMarkup = (type: string): type is DOMParserSupportedType =>
   ['application/xhtml+xml', 'text/html', 'image/svg+xml'].includes(type)
 
 async function unzip(bytes: ArrayBuffer) {
-  // A worker of its own would need an address, and here nothing has one.
+  // The frame cannot load workers.
   configure({ useWebWorkers: false })
   const entries = await new ZipReader(new BlobReader(new Blob([bytes]))).getEntries()
   const byName = new Map(entries.map((entry) => [entry.filename, entry]))
@@ -145,7 +145,7 @@ async function unzip(bytes: ArrayBuffer) {
     return entry === undefined || entry.uncompressedSize > largestFile ? null : entry
   }
   return {
-    loadText: (name: string) => entryOf(name)?.getData(new TextWriter()).then(breakEndlessAddresses) ?? null,
+    loadText: (name: string) => entryOf(name)?.getData(new TextWriter()).then(breakEndlessUrls) ?? null,
     loadBlob: (name: string, type?: string) => entryOf(name)?.getData(new BlobWriter(type)) ?? null,
     getSize: (name: string) => byName.get(name)?.uncompressedSize ?? 0,
   }
@@ -168,7 +168,7 @@ function toSection(text: string, type: DOMParserSupportedType): CleanSection {
   return { document, size }
 }
 
-/** A page's own size in pixels, as a fixed layout states it. */
+/** The size of a fixed page in pixels, from its viewport meta tag or viewBox. */
 function fixedSize(document: Document): CleanSection['size'] {
   const root = document.documentElement
   if (root.localName === 'svg') {

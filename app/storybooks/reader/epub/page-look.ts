@@ -2,7 +2,7 @@ import { fittingSize } from '../book-view.ts'
 import type { PageLook, PaperTone } from '../book-view.ts'
 import { bookRun } from './break-runs.ts'
 
-/** Paper, ink and link of each tone. The page around the frame wears the same (reader.css). */
+/** Background, text and link colors. The page around the frame has the same (reader.css). */
 const papers: Record<PaperTone, readonly [paper: string, ink: string, link: string]> = {
   day: ['#fffaf0', '#2e2118', '#7b2f52'],
   sepia: ['#f3e2c3', '#3d2a17', '#7d2f1d'],
@@ -11,10 +11,10 @@ const papers: Record<PaperTone, readonly [paper: string, ink: string, link: stri
 
 const typeSizes = [17, 19, 22, 26, 31] as const
 
-/** Marks a table in which only broken words keep their page; with `cells`, its columns are as narrow as its page asks. */
+/** Marks a table whose words may be broken; with the value `cells`, also with columns of equal width. */
 export const tightTable = 'data-book-tight'
 
-/** Styles that stand in for a book that brings none of its own. */
+/** Default styles for books without their own. */
 const plain = `
   @layer plain {
     body { font-family: Literata, ui-serif, Georgia, 'Times New Roman', serif; line-height: 1.6; hyphens: auto }
@@ -33,7 +33,7 @@ const marks = `
   [data-book-link] { cursor: pointer; text-decoration: underline }
   [data-book-link]:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }`
 
-/** A note that lies open over the page. */
+/** The styles of the note popover. */
 function noteOf(tone: PaperTone): string {
   const [paper, ink] = papers[tone]
   return `
@@ -60,11 +60,11 @@ function paperOf(tone: PaperTone): string {
     [data-book-link], [data-book-link] * { color: ${link} !important }`
 }
 
-/** Fingers that go sideways are the book's: a browser would go back from it. They move pages that are larger than the frame. */
+/** Disables the browser's own horizontal swipes, which would navigate back, unless they scroll a large page. */
 const byHand = (isMoved: boolean) =>
   `touch-action: ${isMoved ? 'auto' : 'pan-y pinch-zoom'} !important; overscroll-behavior-x: contain !important`
 
-/** How reflowable text is laid out: pages side by side, each a column, in a row that reaches out of sight. */
+/** Reflowable text is laid out in columns, one per page, in a row that is scrolled. */
 export function flowStyles({ size, tone }: PageLook, columns: number, side: number): string {
   const fold =
     columns === 1
@@ -89,10 +89,10 @@ export function flowStyles({ size, tone }: PageLook, columns: number, side: numb
     img, svg, video { max-height: calc(100vh - 60px) !important; object-fit: contain }`
 }
 
-/** Marks the place of a page of a fixed layout, a shadow tree of its own, and says on which side it lies. */
+/** Marks the host of a fixed page's shadow tree; the value is its side. */
 export const bookPage = 'data-book-page'
 
-/** How pages of a fixed layout lie in the frame. */
+/** The layout of fixed pages in the frame. */
 export function fixedStyles({ size, tone }: PageLook): string {
   const [paper] = papers[tone]
   const filter = { day: 'none', sepia: 'sepia(0.45)', night: 'invert(0.9) hue-rotate(180deg)' }[tone]
@@ -104,7 +104,7 @@ export function fixedStyles({ size, tone }: PageLook): string {
     [${bookPage}=right] { background: linear-gradient(90deg, rgb(60 30 20 / 0.16), transparent 6%) }`
 }
 
-/** How a page of a fixed layout is laid out within its place: at its own size. */
+/** The styles within a fixed page's shadow tree. */
 export const pageStyles = `${marks}
   html { display: contents !important }
   body { position: absolute !important; inset: 0 auto auto 0 !important; width: 100% !important; height: 100% !important;

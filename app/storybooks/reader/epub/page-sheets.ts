@@ -1,6 +1,6 @@
 /**
- * Makes the styles of a page hold within a shadow tree, where nothing is the root. Gives its letters, which count for
- * whole documents alone.
+ * Adapts the styles of a page to a shadow tree, where :root matches nothing.
+ * @returns the @font-face rules, which have an effect in the document only
  */
 export function fitSheets(sheets: Iterable<CSSStyleSheet>): string {
   return [...sheets].map(({ cssRules }) => fitRules(cssRules)).join('\n')

@@ -7,7 +7,7 @@ const page = (side: SpinePage['side'] = null, rule: SpreadRule = 'auto'): SpineP
 const plain = (count: number) => Array.from({ length: count }, () => page())
 const always = (rule: SpreadRule): boolean => rule !== 'none'
 
-/** Spreads as they look: `1|2` are two pages, `|0` one in the right half, `(3)` one in the center. */
+/** Spreads as text: `1|2` are two pages, `|0` one on the right, `(3)` one in the center. */
 const seen = (pages: readonly (SpinePage | null)[], isLeftward = false, isShared = always) =>
   spreadsOf(pages, isLeftward, isShared)
     .map((spread) => {
@@ -17,19 +17,19 @@ const seen = (pages: readonly (SpinePage | null)[], isLeftward = false, isShared
     .join(' ')
 
 describe('spreads', () => {
-  test('begin with a cover alone, on the side of the first page', () => {
+  test('start with the cover alone', () => {
     expect(seen(plain(4))).toBe('|0 1|2 3|')
     expect(seen(plain(5))).toBe('|0 1|2 3|4')
     expect(seen(plain(4), true)).toBe('0| 2|1 |3')
   })
 
-  test('keep pages in the half that they ask for', () => {
+  test('keep pages on their required side', () => {
     expect(seen([page('left'), page('right'), page(), page()])).toBe('0|1 2|3')
     expect(seen([page('right'), page('left'), page()], true)).toBe('1|0 |2')
     expect(seen([page(), page('right'), page('right'), page('left'), page('left')])).toBe('|0 |1 |2 3| 4|')
   })
 
-  test('leave alone in the center whatever may share none', () => {
+  test('center pages that may not share a spread', () => {
     const lone = page(null, 'none')
     expect(seen([lone, page(), page(), lone, page(), page()])).toBe('(0) 1|2 (3) 4|5')
     expect(seen([page('left', 'none'), page('right')])).toBe('(0) |1')
@@ -37,12 +37,12 @@ describe('spreads', () => {
     expect(seen(plain(1))).toBe('(0)')
   })
 
-  test('pass over what is no page of the book', () => {
+  test('skip sections outside the reading order', () => {
     expect(seen([null, page(), null, page(), null, page()])).toBe('|1 3|5')
     expect(seen([page(), null])).toBe('(0)')
   })
 
-  test('hold every page once, in order, and in its own half or in the center', () => {
+  test('have every page once, in order, on its required side or in the center', () => {
     const anyPage = fc.record({
       rule: fc.constantFrom<SpreadRule>('none', 'auto', 'landscape', 'both'),
       side: fc.constantFrom<SpinePage['side']>('left', 'right', null, null),
@@ -79,11 +79,11 @@ test.each([
   [['rendition:page-spread-right'], undefined, page('right')],
   [['rendition:page-spread-center'], 'both', page(null, 'none')],
   [['rendition:layout-reflowable'], 'both', page(null, 'none')],
-] as const)('a line of the spine with %j in a book of %j is read', (properties, bookRule, read) => {
+] as const)('a spine item with %j in a book of %j is parsed', (properties, bookRule, read) => {
   expect(readSpinePage(properties, bookRule)).toEqual(read)
 })
 
-test('there is room for two where each stays nearly as large as one alone', () => {
+test('two pages share a spread if they stay nearly as large as one alone', () => {
   const upright = { width: 1200, height: 1600 }
   const flat = { width: 1600, height: 1200 }
   const desk = { width: 1000, height: 620 }
@@ -103,7 +103,7 @@ describe('the pages of a spread', () => {
   const left = { size, side: 'left' } as const
   const right = { size, side: 'right' } as const
 
-  test('meet in the middle of the room, whichever is read first', () => {
+  test('meet in the middle, in either reading order', () => {
     const { scale, spots } = layPages([left, right], room, 1)
     expect(size.width * scale).toBe(465)
     expect(spots).toEqual([
@@ -113,13 +113,13 @@ describe('the pages of a spread', () => {
     expect(layPages([right, left], room, 1).spots).toEqual(spots.toReversed())
   })
 
-  test('lie in their own half or in the center where they are alone', () => {
+  test('are on their side or in the center if alone', () => {
     expect(layPages([left], room, 1).spots[0]!.left).toBe(36)
     expect(layPages([right], room, 1).spots[0]!.left).toBe(501)
     expect(layPages([{ size, side: 'center' }], room, 1).spots[0]!.left).toBe(268)
   })
 
-  test('can all be reached, however large they are', () => {
+  test('can all be scrolled to, however large they are', () => {
     const box = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) })
     const sides = fc.constantFrom(['left', 'right'], ['right', 'left'], ['left'], ['right'], ['center'])
     fc.assert(

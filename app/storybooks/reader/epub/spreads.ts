@@ -1,27 +1,27 @@
-import { hasRoomForTwo } from '../book-view.ts'
+import { fitsTwoPages } from '../book-view.ts'
 import type { Size } from '../book-view.ts'
 
 /** When a page may share a spread (EPUB 3.3, `rendition:spread`). */
 export type SpreadRule = 'none' | 'auto' | 'landscape' | 'both'
 
-/** What a book's spine says of a page of a fixed layout. */
+/** The spine's properties of a fixed page. */
 export type SpinePage = {
   readonly rule: SpreadRule
-  /** The half of a spread that it asks for. */
+  /** The side of the spread it has to be on. */
   readonly side: 'left' | 'right' | null
 }
 
-/** Pages that lie open together, in the order they are read. One in the center lies there alone. */
+/** Pages shown together, in reading order. A page in the center is alone. */
 export type Spread = readonly { readonly part: number; readonly side: 'left' | 'right' | 'center' }[]
 
-/** What the spine says of a section that is no fixed page, in a book of them. */
+/** The spine property of a reflowable section in a book of fixed pages. */
 export const flowingPage = 'rendition:layout-reflowable'
 
 const ruleMark = 'rendition:spread-'
-/** Pages narrower than this are none to read. */
+/** The minimum width of a readable page, in pixels. */
 const narrowest = 300
 
-/** Reads the properties of a line of the spine; `bookRule` holds where it has no rule of its own. */
+/** Parses the properties of a spine item; `bookRule` is the book's default. */
 export function readSpinePage(properties: readonly string[], bookRule: string | null | undefined): SpinePage {
   const has = (...names: string[]) => names.some((name) => properties.includes(name))
   const own = properties.find((property) => property.startsWith(ruleMark))?.slice(ruleMark.length)
@@ -34,20 +34,20 @@ export function readSpinePage(properties: readonly string[], bookRule: string | 
 
 function readRule(said: string | null | undefined): SpreadRule {
   if (said === 'none' || said === 'landscape' || said === 'both') return said
-  // What older books say for both.
+  // The deprecated name of 'both'.
   return said === 'portrait' ? 'both' : 'auto'
 }
 
-/** Whether a page of a rule may share a spread in a room. */
+/** Whether a page with this rule may share a spread. `room` is the available space. */
 export function mayShare(rule: SpreadRule, page: Size, room: Size): boolean {
   if (rule === 'none') return false
-  if (rule === 'auto') return hasRoomForTwo(page, room)
+  if (rule === 'auto') return fitsTwoPages(page, room)
   return room.width >= 2 * narrowest && (rule === 'both' || room.width > room.height)
 }
 
 /**
- * The spreads of a book: every page of it once and in order, in its own half where it asks for one. The first page
- * lies where a book's first one does, beside nothing. Null stands for a section that is no page of the book.
+ * Divides the pages of a book into spreads, in order and on the sides they have to be on. The first page is alone, like a
+ * cover. Null is a section outside the reading order.
  */
 export function spreadsOf(
   pages: readonly (SpinePage | null)[],
@@ -74,7 +74,7 @@ export function spreadsOf(
 
 type LaidPage = { readonly size: Size; readonly side: Spread[number]['side'] }
 
-/** Where the pages of a spread lie in a room, and how large: two of them meet in its middle. In pixels. */
+/** The positions and scale, in pixels, of the pages of a spread: two of them meet in the middle. */
 export function layPages(
   pages: readonly LaidPage[],
   room: Size,
@@ -83,7 +83,7 @@ export function layPages(
   const leftmost = pages.find(({ side }) => side === 'left') ?? pages[0]!
   const across = leftmost.side === 'center' ? room.width : room.width / 2
   const fit = Math.min(...pages.flatMap(({ size }) => [across / size.width, room.height / size.height]))
-  // A whole number of pixels, so that nothing shines through where two pages meet.
+  // Whole pixels, so that there is no gap between two pages.
   const width = Math.max(1, Math.floor(leftmost.size.width * fit * zoom))
   const scale = width / leftmost.size.width
   const total = pages.reduce((sum, { size }) => sum + size.width * scale, 0)

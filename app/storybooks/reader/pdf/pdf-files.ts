@@ -11,8 +11,7 @@ const addresses = new Map(
 )
 
 /**
- * Fetches what some PDFs need and do not bring: shapes and tables of letters, decoders of pictures. A book may say which of
- * our files it needs, and nothing else.
+ * Fetches the fonts, character maps and image decoders that some PDFs need. A PDF can only request files of this list.
  */
 export class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {

@@ -3,10 +3,10 @@ import type { ContentsLine } from '../book-view.ts'
 
 type OutlineNode = { title: string; dest: unknown; items?: OutlineNode[] }
 
-/** Longer contents help nobody, and a file may claim any number. */
+/** A limit for untrusted files. */
 const mostLines = 400
 
-/** The PDF's own contents, and where each line leads. */
+/** The PDF's outline, and the destination of each entry. */
 export async function readOutline(
   pdf: PDFDocumentProxy,
 ): Promise<{ lines: readonly ContentsLine[]; targets: readonly unknown[] }> {
@@ -23,7 +23,7 @@ const flat = (nodes: readonly OutlineNode[], depth: number): (OutlineNode & { de
     ...(depth < 8 ? flat(node.items ?? [], depth + 1) : []),
   ])
 
-/** The page (from 0) that a destination of the PDF names; null when there is none. */
+/** The page, from 0, of a destination; null if there is none. */
 export async function pageOfTarget(pdf: PDFDocumentProxy, target: unknown): Promise<number | null> {
   try {
     const place = typeof target === 'string' ? await pdf.getDestination(target) : target

@@ -2,14 +2,14 @@ import { AnnotationMode, TextLayer } from 'pdfjs-dist'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { readerWords as words } from '#content/reader.ts'
 import type { Size } from '../book-view.ts'
-import { leadingOut } from '../leading-out.ts'
+import { externalLink } from '../external-link.ts'
 import type { PageText } from '../page-text.ts'
 import { joinRuns, type TextRun } from './pdf-text.ts'
 
 const largestCanvas = 12_000_000
-/** Milliseconds after which a page that is not painted yet counts as one that cannot be. */
+/** Milliseconds after which painting a page counts as failed. */
 const patience = 60_000
-/** A page with more links than this means none of them. */
+/** A limit for untrusted files. */
 const mostLinks = 400
 
 export type Leaf = {
@@ -19,17 +19,16 @@ export type Leaf = {
   scale: number
 }
 
-/** What a page is painted from, and how large. */
 type Paper = {
   pdf: PDFDocumentProxy
   box: Size
   signal: AbortSignal
   onLost: () => void
-  /** Somebody chose a link: to an address, or else to a place within. */
+  /** Called for a clicked link, with a URL or a destination in the book. */
   onLink: (address: string | null, dest: unknown) => void
 }
 
-/** Paints a page into its leaf; what cannot be painted in time leaves a note. */
+/** Paints a page into its leaf, or a message if that fails or takes too long. */
 export async function paintPage(paper: Paper, at: number, leaf: Leaf) {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), patience)
@@ -90,12 +89,12 @@ async function draw({ pdf, box, onLink }: Paper, at: number, leaf: Leaf, late: A
   page.cleanup()
 }
 
-/** What leads on from a page: a button for each link, because the address may be anybody's. */
+/** A button for each link of a page: not anchors, because the URLs are untrusted. */
 async function linksOn(page: PDFPageProxy, onLink: Paper['onLink']): Promise<HTMLElement[]> {
   const viewport = page.getViewport({ scale: 1 })
   const annotations = (await page.getAnnotations().catch(() => [])) as PdfLink[]
   return annotations.slice(0, mostLinks).flatMap(({ subtype, url, dest, rect }) => {
-    const address = url ? leadingOut(url) : null
+    const address = url ? externalLink(url) : null
     if (subtype !== 'Link' || (address === null && !dest)) return []
     const button = document.createElement('button')
     button.type = 'button'
@@ -117,7 +116,7 @@ type PdfLink = { subtype: string; url?: string; dest?: unknown; rect: number[] }
 
 export const isRun = (item: object): item is TextRun => 'str' in item
 
-/** The words of a painted page: the runs of its text layer. */
+/** The text of a painted page, from its text layer. */
 function wordsOn(items: readonly object[], spans: readonly HTMLElement[]): PageText {
   const { text, starts } = joinRuns(items.filter(isRun))
   const pieces = starts.flatMap((start, run) => {
@@ -127,7 +126,6 @@ function wordsOn(items: readonly object[], spans: readonly HTMLElement[]): PageT
   return { text, pieces }
 }
 
-/** Takes what is painted away. */
 export function wipe(leaf: Leaf) {
   for (const canvas of leaf.element.querySelectorAll('canvas')) canvas.width = 0
   leaf.element.replaceChildren()

@@ -3,18 +3,18 @@ import { readerWords as words } from '#content/reader.ts'
 import type { Engine, startEngine } from '../../flip-book-engine.ts'
 import { indexAfter, isAtEnd, openPages } from '../../flip-book-pages.ts'
 import { flipBookSettings } from '../../flip-book-settings.ts'
-import { fittingSize, hasRoomForTwo } from '../book-view.ts'
+import { fittingSize, fitsTwoPages } from '../book-view.ts'
 import type { BookEvents, PageLook, Size, Turn } from '../book-view.ts'
 import type { createMarks } from '../marks.ts'
 import { pageOfTarget } from './pdf-outline.ts'
 import { paintPage, wipe, type Leaf } from './pdf-page.ts'
 
-/** The engine holds every page at once; a longer book fades from page to page. */
+/** The engine needs an element for every page; longer books fade from page to page. */
 const mostTurning = 160
-/** Pages painted ahead of and behind those that lie open. */
+/** The number of pages painted before and after the open ones. */
 const near = 2
 
-/** The pages of an open PDF: what is painted of them, which lie open, and how. */
+/** The state of the pages of an open PDF. */
 export type Pages = {
   readonly stage: HTMLElement
   readonly room: HTMLElement
@@ -26,7 +26,7 @@ export type Pages = {
   readonly signal: AbortSignal
   readonly leaves: Map<number, Leaf>
   readonly marks: ReturnType<typeof createMarks>
-  /** The page that each of the contents' lines leads to, as far as that is known. */
+  /** The page of each contents entry, as far as known. */
   readonly linePages: (number | null)[]
   look: PageLook
   index: number
@@ -34,9 +34,9 @@ export type Pages = {
   box: Size
   engine: Engine | null
   isTurning: boolean
-  /** Null until the engine is there. */
+  /** Null until the engine is loaded. */
   startTurning: typeof startEngine | null
-  /** Counts the rounds of painting: an earlier one ends where a later one has begun. */
+  /** The number of the latest painting run; earlier runs stop. */
   painting: number
 }
 
@@ -56,11 +56,11 @@ export function leafAt(pages: Pages, at: number): Leaf {
   return leaf
 }
 
-/** Sizes a page to the room there is, and says how large a spread is. */
+/** Computes the sizes of a page and a spread from the available space. */
 export function measure(pages: Pages) {
   const across = pages.stage.clientWidth
   const down = pages.stage.clientHeight
-  pages.isSpread = pages.count > 1 && hasRoomForTwo({ width: pages.aspect, height: 1 }, { width: across, height: down })
+  pages.isSpread = pages.count > 1 && fitsTwoPages({ width: pages.aspect, height: 1 }, { width: across, height: down })
   const beside = pages.isSpread ? 2 : 1
   const fit = Math.min(across / beside, down * pages.aspect)
   const width = Math.max(160, Math.floor(fit * zoomOf(pages.look)))
@@ -70,7 +70,7 @@ export function measure(pages: Pages) {
   pages.room.style.height = `${pages.box.height}px`
 }
 
-/** Lays the open pages down, or hands all of them to the engine. */
+/** Shows the open pages, or passes all of them to the engine. */
 export function layDown(pages: Pages) {
   pages.engine?.stop()
   pages.engine = null
@@ -95,7 +95,7 @@ export function layDown(pages: Pages) {
       }),
       index: pages.index,
       onFlip: (at) => arriveAt(pages, at),
-      // A closed book lies in the middle of the desk, and moves there while its cover turns.
+      // A closed book is centered, and moves while its cover turns.
       onState: (state) => pages.room.toggleAttribute('data-flipping', state === 'flipping'),
     })
   }
@@ -134,7 +134,7 @@ export function tellPosition(pages: Pages) {
   })
 }
 
-/** The pages to be painted ahead: those that come next, and those before. */
+/** The pages to paint in advance: the next ones, then the previous ones. */
 const around = (shown: readonly number[], count: number) =>
   [shown.at(-1)! + 1, shown.at(-1)! + 2, shown[0]! - 1, shown[0]! - 2].filter((page) => page >= 0 && page < count)
 

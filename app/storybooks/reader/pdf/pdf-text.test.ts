@@ -8,7 +8,7 @@ const run = (str: string, y: number, height = 12, hasEOL = false) => ({
   transform: [1, 0, 0, 1, 0, y],
 })
 
-test('lines of a paragraph run on, headings and paragraphs stand apart', () => {
+test('lines of a paragraph are joined, headings and paragraphs are separated', () => {
   const runs = [
     run('The Puddle', 700, 24, true),
     run('It was deep,', 660),
@@ -23,6 +23,6 @@ test('lines of a paragraph run on, headings and paragraphs stand apart', () => {
   for (const [index, { str }] of runs.entries()) expect(text.slice(starts[index]).startsWith(str)).toBe(true)
 })
 
-test('a page without words has none', () => {
+test('an empty page has no text', () => {
   expect(joinRuns([])).toEqual({ text: '', starts: [] })
 })

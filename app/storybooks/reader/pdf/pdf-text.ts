@@ -1,8 +1,8 @@
-/** A run of letters as PDF.js finds it on a page. */
+/** A text item of PDF.js. */
 export type TextRun = {
   readonly str: string
   readonly hasEOL: boolean
-  /** Of the letters, in units of the page. */
+  /** The font size in units of the page. */
   readonly height: number
   /** The last number is the distance from the bottom of the page. */
   readonly transform: readonly number[]
@@ -10,13 +10,13 @@ export type TextRun = {
 
 export type PdfText = {
   readonly text: string
-  /** Where each run begins in the text. */
+  /** The index of each run in the text. */
   readonly starts: readonly number[]
 }
 
-/** Puts a page's runs together: lines of one paragraph with a gap, paragraphs and headings with a line break. */
+/** Joins a page's runs: lines of a paragraph with a space, paragraphs and headings with a line break. */
 export function joinRuns(runs: readonly TextRun[]): PdfText {
-  // Put together at the end: to ask a text that grows how it ends costs all of it each time.
+  // Joined at the end: reading the last character of a growing string flattens it each time.
   const parts: string[] = []
   let length = 0
   const add = (part: string) => {

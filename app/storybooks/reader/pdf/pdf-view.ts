@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { turnOfSwipe } from '../../flip-book-pages.ts'
 import { storybookSettings } from '../../flip-book-settings.ts'
 import { BookError, fittingSize } from '../book-view.ts'
-import type { BookTrouble, BookView, OpenOptions } from '../book-view.ts'
+import type { BookErrorKind, BookView, OpenOptions } from '../book-view.ts'
 import { createMarks } from '../marks.ts'
 import { OwnFiles } from './pdf-files.ts'
 import { pageOfTarget, readOutline } from './pdf-outline.ts'
@@ -13,11 +13,11 @@ import { joinRuns } from './pdf-text.ts'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
-/** What a file may claim to have and still be counted; nobody turns more pages than these. */
+/** A limit for untrusted files. */
 const mostPages = 10_000
 
 /**
- * Opens a PDF in `stage`. It comes piece by piece: pages that nobody turns to are not fetched.
+ * Opens a PDF in `stage`. It is fetched in ranges, so that only the pages shown are downloaded.
  * @throws BookError
  */
 export async function openPdfView(stage: HTMLElement, { file, look, events, signal }: OpenOptions): Promise<BookView> {
@@ -43,11 +43,11 @@ export async function openPdfView(stage: HTMLElement, { file, look, events, sign
   }
 }
 
-function errorOf(cause: unknown): BookTrouble {
+function errorOf(cause: unknown): BookErrorKind {
   const { name, status, missing, message } = cause as Partial<ResponseError>
   if (name === 'PasswordException') return 'locked'
   if (name === 'ResponseException') return missing === true || status === 404 ? 'missing' : 'unreachable'
-  // What the worker throws has no better name. These are browsers' words for a call without an answer.
+  // The worker's errors have no better name. These are browsers' messages for a failed fetch.
   return /failed to fetch|networkerror|load failed|network error/i.test(message ?? '') ? 'unreachable' : 'broken'
 }
 
@@ -101,7 +101,7 @@ async function present(
       pages.startTurning = startEngine
       if (!signal.aborted) layDown(pages)
     },
-    // Without it pages take each other's place.
+    // Without the engine pages are replaced without an animation.
     () => {},
   )
 
@@ -118,7 +118,7 @@ async function present(
     follow(line) {
       void pageOfTarget(pdf, targets[line]).then((page) => page !== null && jumpTo(pages, page))
     },
-    dress(next) {
+    setLook(next) {
       const isSame = next.size === pages.look.size && next.calm === pages.look.calm
       pages.look = next
       if (!isSame) layDown(pages)
@@ -139,7 +139,7 @@ async function present(
   }
 }
 
-/** Where the engine does not turn pages by hand, a swipe does, as long as they fit and need no scrolling. */
+/** Turns pages by swipes if the engine does not, unless pages are larger than the stage and need scrolling. */
 function turnBySwipe(pages: Pages) {
   let touch: { x: number; y: number; at: number } | null = null
   pages.room.addEventListener('touchstart', ({ changedTouches: [finger], timeStamp }) => {
@@ -156,7 +156,7 @@ function turnBySwipe(pages: Pages) {
   })
 }
 
-/** Finds out where the contents lead, once the first pages are there: it may take many small pieces of the file. */
+/** Resolves the pages of the contents after the first page is shown, because it may need many ranges of the file. */
 async function findChapters(pages: Pages, targets: readonly unknown[]) {
   for (const [line, target] of targets.entries()) {
     if (pages.signal.aborted) return
@@ -165,7 +165,7 @@ async function findChapters(pages: Pages, targets: readonly unknown[]) {
   tellPosition(pages)
 }
 
-/** The words of pages, each read once. */
+/** Caches the text of pages. */
 function createTexts(pdf: PDFDocumentProxy) {
   const texts = new Map<number, Promise<string>>()
   return (part: number): Promise<string> => {

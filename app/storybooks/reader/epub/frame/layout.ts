@@ -3,29 +3,29 @@ import { bookPage, fixedStyles, flowStyles, pageStyles, tightTable } from '../pa
 import { frame } from './state.ts'
 
 const widestLine = 620
-/** A wide table is drawn no smaller than at this share of its size. */
+/** The minimum zoom of a wide table. */
 const smallestTable = 0.5
 export const layout = ownSheet()
-/** The letters that the open pages of a fixed layout bring: a shadow tree has none of its own. */
+/** The @font-face rules of the open fixed pages, which have no effect in a shadow tree. */
 export const faces = ownSheet()
 export const withinPage = new CSSStyleSheet()
 withinPage.replaceSync(pageStyles)
 
-/** A sheet of styles of the frame's own, which is read again only when it changes. */
+/** A stylesheet that is parsed again only when it changes. */
 function ownSheet() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
-  let worn = ''
+  let current = ''
   return {
     sheet,
-    wear(styles: string) {
-      if (styles !== worn) sheet.replaceSync(styles)
-      worn = styles
+    update(styles: string) {
+      if (styles !== current) sheet.replaceSync(styles)
+      current = styles
     },
   }
 }
 
-/** The sections that lie open together with one, in the room there is. */
+/** The sections that are shown together with one at the current size. */
 export function spreadWith(part: number): Spread {
   const epub = frame.book!
   const room = { width: innerWidth, height: innerHeight }
@@ -44,7 +44,7 @@ function layOutPages() {
     side: sideOf(part),
     size: size!,
   }))
-  layout.wear(fixedStyles(frame.look))
+  layout.update(fixedStyles(frame.look))
   const { scale, spots } = layPages(
     leaves,
     { width: document.documentElement.clientWidth, height: innerHeight },
@@ -64,16 +64,16 @@ export function layOut() {
   if (frame.open[0]!.size !== null) return layOutPages()
   const columns = innerWidth >= 900 && !frame.isLeftward ? 2 : 1
   const side = Math.floor(Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - widestLine) / 2))
-  layout.wear(flowStyles(frame.look, columns, side))
+  layout.update(flowStyles(frame.look, columns, side))
   document.documentElement.style.removeProperty('width')
   tightenTables(innerWidth / columns - 2 * side)
   frame.pages = Math.max(1, Math.ceil((document.body.scrollWidth - 1) / innerWidth))
   document.documentElement.style.setProperty('width', `${frame.pages * innerWidth}px`, 'important')
 }
 
-/** Breaks the words of tables that are wider than a line, draws those smaller that are so even then, and in the end their cells. */
+/** Makes tables wider than a column fit: first by breaking words, then by zooming out, at last by fixed columns. */
 function tightenTables(line: number) {
-  // One that goes on over pages is as wide as the widest of its pieces.
+  // A table that spans pages has several rects.
   const widthOf = (table: HTMLElement) => Math.max(0, ...[...table.getClientRects()].map(({ width }) => width))
   const isWide = (width: number) => width > line + 1
   const tables = [...document.body.getElementsByTagName('table')]

@@ -1,9 +1,9 @@
-import { leadingOut } from '../../leading-out.ts'
+import { externalLink } from '../../external-link.ts'
 import type { Turn } from '../../book-view.ts'
 import { bookLink } from '../clean-book.ts'
 import { createNotes, noteLink, wholeNote } from '../notes.ts'
 import { layOut, spreadWith } from './layout.ts'
-import { offsetOf, offsetOfTarget, pageOf, tellMove } from './places.ts'
+import { offsetOf, offsetOfTarget, pageOf, sendPosition } from './places.ts'
 import { bring } from './sections.ts'
 import { clampPage, frame, leadsLeft, leafOf, neighbour, tell, type Leaf } from './state.ts'
 
@@ -12,10 +12,10 @@ export const notes = createNotes()
 let showing: Promise<void> = Promise.resolve()
 
 /**
- * One after the other: a section takes its time until its words and looks are here, and whatever comes meanwhile (turns,
- * sizes, the browser's own scrolling) would find the pages of one section and the words of another.
+ * Runs actions one after the other. Loading a section is asynchronous, and an action meanwhile (a turn, a resize, scrolling)
+ * would see the pages of one section and the text of another.
  */
-export function inTurn(act: () => void | Promise<void>) {
+export function enqueue(act: () => void | Promise<void>) {
   showing = showing.then(act).catch(() => tell({ say: 'refused', why: 'broken' }))
 }
 
@@ -26,12 +26,12 @@ function goToPage(wanted: number, smoothly: boolean) {
   const { root } = leafOf(frame.kept.part)!
   if (root instanceof ShadowRoot) return bringIntoView(root.host as HTMLElement)
   frame.isOurScroll = !isAligned()
-  // The row would be seen to move the wrong way.
+  // With right-to-left text a smooth scroll would move in the wrong direction.
   const isSeen = smoothly && !frame.look.calm && !leadsLeft()
   scrollTo({ left: frame.page * innerWidth, behavior: isSeen ? 'smooth' : 'instant' })
 }
 
-/** Where pages are larger than the frame, it shows one of them as far as it can, and from its left. */
+/** Scrolls a fixed page that is larger than the frame into view, from its left edge. */
 function bringIntoView(host: HTMLElement) {
   const end = host.offsetLeft + host.getBoundingClientRect().width
   scrollTo({
@@ -46,7 +46,7 @@ export async function showShare(wanted: number, within: number) {
   keepPage(wanted, Math.floor(within * frame.pages + 1e-6), false)
 }
 
-/** Shows a place, or the last page of a section where `offset` is `end`. */
+/** Shows a place, or the last page of a section if `offset` is 'end'. */
 export async function show(wanted: number, offset: number | 'end' | ((leaf: Leaf) => number)) {
   notes.close()
   const isNew = leafOf(wanted) === undefined
@@ -54,15 +54,15 @@ export async function show(wanted: number, offset: number | 'end' | ((leaf: Leaf
   if (offset === 'end') return keepPage(frame.open[0]!.part, frame.pages - 1, false)
   frame.kept = { part: wanted, offset: typeof offset === 'function' ? offset(leafOf(wanted)!) : offset }
   goToPage(pageOf(frame.kept.offset), !isNew)
-  tellMove()
+  sendPosition()
 }
 
-/** Goes to a page of an open section, and keeps where it begins. */
+/** Goes to a page of an open section, and stores the offset of its start. */
 function keepPage(part: number, wanted: number, smoothly: boolean) {
   frame.kept = { part, offset: 0 }
   goToPage(wanted, smoothly)
   frame.kept = { part, offset: offsetOf(frame.page) }
-  tellMove()
+  sendPosition()
 }
 
 export async function turn(to: Turn) {
@@ -103,9 +103,9 @@ export function followLink(link: HTMLElement) {
   if (!frame.book!.isExternal(path)) {
     const isNote = link.getAttribute(noteLink) === 'note' && !notes.holds(link)
     notes.close()
-    return inTurn(() => (isNote ? openNote(link, path) : follow(path)))
+    return enqueue(() => (isNote ? openNote(link, path) : follow(path)))
   }
-  const address = leadingOut(path)
+  const address = externalLink(path)
   if (address !== null) tell({ say: 'link', address })
 }
 
@@ -116,15 +116,15 @@ export async function again() {
   if (spread.length === frame.open.length && spread[0]!.part === frame.open[0]!.part) layOut()
   else await bring(frame.kept.part)
   goToPage(pageOf(frame.kept.offset), false)
-  tellMove()
+  sendPosition()
 }
 
-/** The page has come to rest: where it was not turned to, it is turned to where it should be. */
+/** Called at the end of scrolling: aligns to a page. */
 export function rest() {
   const wasOurs = frame.isOurScroll
   frame.isOurScroll = false
   if (frame.open[0]?.size !== null || isAligned()) return
-  // A turn that the next one has overtaken ends halfway. Otherwise the browser went to what it focuses or finds.
+  // Our own scroll was interrupted by the next turn. Otherwise the browser scrolled, to focus or find something.
   if (wasOurs) return goToPage(frame.page, true)
   keepPage(frame.kept.part, Math.round(scrollX / innerWidth), false)
 }

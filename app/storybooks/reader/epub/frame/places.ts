@@ -2,7 +2,7 @@ import { indexOfNode, rangeOf } from '../../page-text.ts'
 import type { OpenEpub } from '../open-epub.ts'
 import { clampPage, frame, leadsLeft, leafOf, neighbour, tell, type Leaf } from './state.ts'
 
-/** The page of the open section that a place in its words is on, from 0. */
+/** The page of the open section, from 0, on which an offset of its text is. */
 export function pageOf(offset: number): number {
   if (frame.pages === 1) return 0
   const { words } = frame.open[0]!
@@ -13,7 +13,7 @@ export function pageOf(offset: number): number {
   return offset >= words.text.length ? frame.pages - 1 : 0
 }
 
-/** The first place in the words that a page shows. */
+/** The first offset of the text on a page. */
 export function offsetOf(wanted: number): number {
   if (wanted === 0) return 0
   let low = 0
@@ -40,20 +40,20 @@ function chapterHere(): number {
   })
 }
 
-/** Where in the words of its section a link leads. */
+/** The offset of a link's target in the text of its section. */
 export function offsetOfTarget(target: NonNullable<ReturnType<OpenEpub['resolve']>>, { root, words }: Leaf): number {
   const anchor = target.anchor(root)
   return anchor instanceof Element ? indexOfNode(words, anchor) : 0
 }
 
-export function tellMove() {
+export function sendPosition() {
   const [first, last] = [frame.open[0]!.part, frame.open.at(-1)!.part]
   tell({
     say: 'moved',
     part: frame.kept.part,
     offset: Math.min(frame.kept.offset, leafOf(frame.kept.part)!.words.text.length),
     within: frame.pages === 1 ? 0 : frame.page / frame.pages,
-    // A fixed section is one page of the book; a flowing one has pages of its own.
+    // A fixed section is one page of the book; a reflowable one has several.
     ...(frame.book!.isFixed
       ? { page: first + 1, lastPage: last + 1, pages: frame.book!.sections.length }
       : { page: frame.page + 1, lastPage: frame.page + 1, pages: frame.pages }),

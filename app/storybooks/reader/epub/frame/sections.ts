@@ -7,12 +7,12 @@ import { frame, leafOf } from './state.ts'
 
 export const marks = createMarks()
 
-/** Opens the sections that lie open together with one, in the place of those that do. */
+/** Replaces the open sections by those that are shown together with one. */
 export async function bring(wanted: number) {
   const spread = spreadWith(wanted)
   const before = frame.open.map(({ part }) => part)
   const stays = (part: number) => spread.some((one) => one.part === part)
-  // A section is loaded anew each time that it is shown.
+  // A section is loaded again each time it is shown.
   for (const part of before.filter(stays)) frame.book!.unload(part)
   if (frame.ready !== null && !stays(frame.ready.part)) frame.book!.unload(frame.ready.part)
   const sections: CleanSection[] = []
@@ -23,7 +23,7 @@ export async function bring(wanted: number) {
   for (const part of before.filter((old) => !stays(old))) frame.book!.unload(part)
   await stylesArrive(roots)
   frame.isLeftward = roots[0] === document && readLeftward()
-  faces.wear(roots.map((root) => (root === document ? '' : fitSheets(root.styleSheets))).join(''))
+  faces.update(roots.map((root) => (root === document ? '' : fitSheets(root.styleSheets))).join(''))
   frame.open = roots.map((root, at) => ({
     part: spread[at]!.part,
     root,
@@ -34,7 +34,6 @@ export async function bring(wanted: number) {
   drawMarks()
 }
 
-/** Paints what is found and what is spoken over the open sections. */
 export const drawMarks = () => marks.draw(new Map(frame.open.map(({ part, words }) => [part, words])))
 
 function showFlowing(section: CleanSection): Document {
@@ -58,7 +57,7 @@ function showPages(sections: readonly CleanSection[]): ShadowRoot[] {
   })
 }
 
-/** The words of a section, the same whether it is shown or not. */
+/** The text of a section, the same whether it is shown or not. */
 export async function textOf(wanted: number): Promise<string> {
   const leaf = leafOf(wanted)
   if (leaf !== undefined) return leaf.words.text
@@ -67,21 +66,21 @@ export async function textOf(wanted: number): Promise<string> {
   return readPageText(section.body ?? section.documentElement).text
 }
 
-/** Whether a section's words run from right to left, by what it says itself or else by how the book's pages follow each other. */
+/** Whether a section's text runs from right to left, by its own styles or else by the book's page progression. */
 function isWrittenLeftward(): boolean {
   const root = document.documentElement
-  // Pages lie from left to right whatever they hold, and the styles that lay them out say so.
+  // Our layout styles force left to right.
   layout.sheet.disabled = true
   const { direction, writingMode } = getComputedStyle(document.body)
   layout.sheet.disabled = false
   if (direction === 'rtl') return true
   const isSaid = [root.dir, document.body.dir].some((dir) => dir.toLowerCase() === 'ltr')
-  // Upright lines follow each other from right to left; laid down, they run from left to right.
+  // Vertical text progresses from right to left, but is shown horizontally here, from left to right.
   const isUpright = writingMode !== 'horizontal-tb' || /^(ja|zh|ko)\b/i.test(root.lang || frame.book!.language)
   return frame.book!.isLeftward && !isSaid && !isUpright
 }
 
-/** Lays a document whose words run from right to left on pages from left to right. Tells whether they do. */
+/** Prepares a right-to-left document for pages that are laid out from left to right. @returns whether it is one */
 function readLeftward(): boolean {
   if (!isWrittenLeftward()) return false
   const { body } = document
@@ -96,9 +95,9 @@ function readLeftward(): boolean {
   return true
 }
 
-/** The element to put in the place of the frame's own root: the book's, or one made around what it has in its place. */
+/** The element that replaces the frame's root: the book's html element, or a new one around its root. */
 function bodyOf(book: Document): HTMLElement {
-  // Nothing is left of a document that was a script as a whole.
+  // A document that was only a script is empty.
   const root = book.documentElement as Element | null
   if (root instanceof HTMLElement && root.localName === 'html' && book.body !== null) return document.adoptNode(root)
   const page = document.implementation.createHTMLDocument('').documentElement
@@ -106,7 +105,7 @@ function bodyOf(book: Document): HTMLElement {
   return document.adoptNode(page)
 }
 
-/** Waits for the own styles of sections, but not for ever. */
+/** Waits for the stylesheets of sections, at most 2 seconds. */
 async function stylesArrive(roots: readonly ParentNode[]) {
   const links = roots.flatMap((root) => [...root.querySelectorAll('link')]).filter(({ sheet }) => sheet === null)
   const arrival = (link: HTMLLinkElement) =>
@@ -114,6 +113,6 @@ async function stylesArrive(roots: readonly ParentNode[]) {
       link.addEventListener('load', () => resolve(), { once: true })
       link.addEventListener('error', () => resolve(), { once: true })
     })
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, 2000))
-  await Promise.race([Promise.all(links.map(arrival)), patience])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, 2000))
+  await Promise.race([Promise.all(links.map(arrival)), timeout])
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How often a reader asks whether the book is still the one they have open, in milliseconds. */
+/** Milliseconds between checks. */
 const interval = 60_000
 
 /**
- * Whether there is another file by now. Asks from time to time while the page is looked at, when somebody comes back to it,
- * and when `ask` is called.
- * @param fileNow the file's path as it is now; null where nobody can say
+ * Whether the author has uploaded another file. Checks every minute while the page is visible, when it gets the focus, and
+ * when `ask` is called.
+ * @param fileNow fetches the path of the current file; null if unknown
  */
-export function useNewCopy(file: string | null, fileNow: () => Promise<string | null>) {
+export function useNewFile(file: string | null, fileNow: () => Promise<string | null>) {
   const [found, setFound] = useState<string | null>(null)
   const ask = useEffectEvent(async () => {
     if (file === null || document.visibilityState === 'hidden') return
