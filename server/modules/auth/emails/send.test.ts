@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
 import { people } from '#test/people.ts'
+import { createSecrets } from '../../../platform/secrets.ts'
 import { call, emailAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
 
 const { mara, vesper } = people
@@ -66,6 +67,26 @@ test('of an email that has been delivered nothing is left among the jobs', async
     return rows.map(({ name }) => name)
   }
   await expect.poll(kept, { timeout: 5_000 }).toEqual([])
+})
+
+test('what was queued under the old name before an update is sent', async () => {
+  const authSecret = 'a secret of this test alone, 32 signs'
+  const app = await startAuthApp({ authSecret })
+  ending.push(app.close)
+  await makeAccount(app, mara)
+  const request = {
+    purpose: 'recovery',
+    email: mara.email,
+    callerAddress: '127.0.0.1',
+    site: 'http://localhost:3000',
+    landing: 'http://localhost:3000/new-password',
+    challenge: null,
+  }
+  const sealed = createSecrets(authSecret).seal('letter request', Buffer.from(JSON.stringify(request)))
+  const queue = async () => void (await app.jobs.send('auth.letter', { sealed }))
+  const { to, text } = await emailAfter(app, mara.email, queue)
+  expect(to).toBe(mara.email)
+  expect(text).toContain('type=recovery')
 })
 
 test('nothing is kept of an address that nobody here has', async () => {

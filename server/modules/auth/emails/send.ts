@@ -30,6 +30,8 @@ declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** A sealed EmailRequest: it may name somebody who has no account here. */
     'auth.email': { sealed: string }
+    /** The same, queued before it was renamed. To be removed once no site runs version 0.1.0 of November 2026. */
+    'auth.letter': { sealed: string }
   }
 }
 
@@ -121,11 +123,14 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
     })
   }
 
-  jobs.define('auth.email', { concurrency: 4, secret: true }, async ({ data }) => {
-    const opened = secrets.open(sealPurpose, data.sealed)
-    // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
-    if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as EmailRequest)
-  })
+  const defineSealed = (name: 'auth.email' | 'auth.letter', purpose: string) =>
+    jobs.define(name, { concurrency: 4, secret: true }, async ({ data }) => {
+      const opened = secrets.open(purpose, data.sealed)
+      // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
+      if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as EmailRequest)
+    })
+  defineSealed('auth.email', sealPurpose)
+  defineSealed('auth.letter', 'letter request')
 
   return {
     async request(tx, purpose, email, callerAddress, target) {
