@@ -7,11 +7,9 @@ type Drawer = {
   readonly to: (typeof archivesPages)[DrawerKey]['path']
   readonly name: string
   readonly line: string
-  /** What is written on the brass plate. */
   readonly plate: string
 }
 
-/** One line of an index card: what it asks, and what the keeper wrote. */
 type CardLine = { readonly asks: string; readonly says: string }
 
 type Soon = { readonly lead: string; readonly card: readonly CardLine[] }

@@ -1,4 +1,4 @@
-/** The ways back that pages name, shared because several pages name the same one. */
+/** Links to parent pages. */
 export const backTo = {
   gardenGate: { to: '/', label: 'Back to the Garden Gate' },
   portalHub: { to: '/portal-hub', label: 'Back to the Portal Hub' },

@@ -7,7 +7,7 @@ export const cosmicMap = {
   label: 'Map of the realms',
   enter: 'Click to enter this realm',
   scale: 'Scale: one crumb to a realm. Please do not brush off.',
-  /** Where the stars of the star map stand on an upright screen, in hundredths of it. */
+  /** The positions of the stars on a portrait screen, in percent. */
   upright: {
     'critter-club': { x: 23, y: 9 },
     'storytellers-lantern': { x: 75, y: 17 },

@@ -1,4 +1,4 @@
-/** Those who speak to travelers. Who they are and how they talk is told in docs/lore.md. */
+/** The guides; docs/lore.md describes their voices. */
 export type GuideKey = 'star-keeper' | 'aurora' | 'fizzlet'
 
 export const guideNames = {

@@ -3,13 +3,13 @@ import { pages } from './pages.ts'
 import { realms } from './realms.ts'
 import { lumaLens, scrolls } from './luma-lens.ts'
 
-test('there are four scrolls, each with an id of its own, and the first two are unlocked', () => {
+test('there are four scrolls with unique ids, and the first two are unlocked', () => {
   expect(scrolls.map(({ unlocked }) => unlocked)).toEqual([true, true, false, false])
   expect(new Set(scrolls.map(({ id }) => id)).size).toBe(4)
   for (const { title, content } of scrolls) expect([title, ...content].every(Boolean)).toBe(true)
 })
 
-test('every way out of Luma Lens leads to a page', () => {
+test('all links of Luma Lens lead to pages', () => {
   const ways = [lumaLens.scrapbook.to, ...lumaLens.realms.map((realm) => realms[realm].path)]
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(ways))
 })

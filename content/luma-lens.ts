@@ -30,7 +30,7 @@ export const lumaLens = {
 export type Scroll = {
   readonly id: string
   readonly title: string
-  /** Its paragraphs. A sealed scroll has a teaser, of which the page shows no word: only where the brush went. */
+  /** Paragraphs. Those of a sealed scroll are not shown as text, but as strokes (brushwork.ts). */
   readonly content: readonly string[]
   readonly unlocked: boolean
 }

@@ -10,8 +10,7 @@ import { storybookNotices } from './notices/storybook.ts'
 import { yourAccountNotices } from './notices/your-account.ts'
 
 /**
- * Every notice of the site. The browser never loads this table; whoever shows a notice takes it from its own file, so
- * that a page weighs only what it may say.
+ * All notices, for tests. The app imports each notice from its own file, so that a page loads only those it may show.
  */
 export const notices = {
   ...accountNotices,

@@ -14,8 +14,8 @@ import { storytellersLanternPages } from './pages/storytellers-lantern.ts'
 import { whimcraftWorkshopPages } from './pages/whimcraft-workshop.ts'
 
 /**
- * Every page that has a fixed address, in the order of the site. A storybook's own page is not here: `storybooks.ts`
- * names those. The browser never loads this table; a page takes its row from its realm's file, so that it weighs one realm.
+ * All pages with a fixed path, in the order of the site. Storybooks have their own pages, listed in `storybooks.ts`. The app
+ * imports each row from its realm's file, so that a page loads only one realm's rows.
  */
 export const pages: readonly Page[] = [
   gatePages,

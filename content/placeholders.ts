@@ -1,6 +1,6 @@
 import type { placeholderNotices } from './notices/placeholder.ts'
 
-/** Actions that show a notice and do nothing else. A real feature takes its place by deleting its line here. */
+/** Actions that only show a notice. Delete a line when its feature is built. */
 export const placeholders = {
   'luma-lens/chat-with-us': 'notImplemented',
   'aurora-scrolls/sealed-scroll': 'scrollSealed',

@@ -1,11 +1,11 @@
 import { storybookHeading } from './site.ts'
 
-/** What the frame of a book says by itself. */
+/** Words inside the EPUB frame. */
 export const noteWords = { note: 'A note', close: 'Close the note' } as const
 
 /** The reader for uploaded storybooks: /storytellers-lantern/dreams/{id}. */
 export const readerWords = {
-  /** While nobody knows the title yet. */
+  /** Shown until the title is known. */
   heading: storybookHeading,
   description: 'A storybook from the Dream Journal, to read by lantern light.',
   fetching: 'Fetching the book from its shelf...',

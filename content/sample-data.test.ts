@@ -17,7 +17,7 @@ test('Sample data: 4 badges, 4 activities, 4 scrolls, 3 library books, 3 critter
   expect(samples.map(({ length }) => length)).toEqual([4, 4, 4, 3, 3, 3])
 })
 
-test('samples that could be taken for the truth of somebody say whose they are', () => {
+test('sample data that could be taken for personal data is labelled as sample data', () => {
   const { artCorner, goldenWhispers, tymeshareZone } = studio
   expect(badgeWords.whose).toContain('the Star Keeper’s own')
   expect(activityWords.whose).toContain('The Star Keeper’s own')

@@ -1,4 +1,4 @@
-/** What the tabs of the scrapbook are called, apart from its pages: live parts of the page need no more than this. */
+/** Labels of the tabs, in a file of their own so that they can be loaded without the content. */
 export const scrapbookTabs = {
   label: 'Pages of the scrapbook',
   starlight: { id: 'starlight', label: 'Starlight' },

@@ -3,9 +3,8 @@ import type { ScrapbookTab } from './scrapbook-tabs.ts'
 type Keepsake = {
   readonly id: string
   readonly name: string
-  /** What somebody wrote beside it. */
   readonly line: string
-  /** What one is tempted to do with it. */
+  /** The label of its button. */
   readonly action: string
 }
 
@@ -17,7 +16,7 @@ type Leaf = {
 
 export const scrapbook = {
   lead: 'Careful, page seven is still wet. Here is everything the realms have found, pressed, borrowed and meant to give back. It is their book, the same for everybody.',
-  /** The empty page on the Starlight tab. What is written on it goes nowhere. */
+  /** The text field on the Starlight tab, which is not saved. */
   emptyPage: {
     heading: 'This page is yours',
     label: 'What did you notice today that everybody else walked past?',

@@ -1,4 +1,4 @@
-/** What the corners of the Studio are called, apart from what hangs in them: live parts of the page need no more than this. */
+/** Labels of the tabs, in a file of their own so that they can be loaded without the content. */
 export const studioTabs = {
   label: 'Corners of the Studio',
   artCorner: { id: 'art-corner', label: 'Art Corner' },

@@ -3,13 +3,12 @@ type Piece = {
   readonly title: string
   /** A stage name, never a real one. */
   readonly by: string
-  /** What it was made with. */
   readonly made: string
 }
 
 type Whisper = {
   readonly by: string
-  /** When it came out of the tube. There are no dates in the Studio. */
+  /** In words, not a date. */
   readonly when: string
   readonly text: string
 }

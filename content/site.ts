@@ -10,7 +10,7 @@ export const headerWords = {
   join: 'Join a Club',
 } as const
 
-/** What a storybook is called while nobody knows its title. */
+/** The heading until a storybook's title is known. */
 export const storybookHeading = 'A Storybook'
 
 export const pageTurning = 'Turning the page...'
@@ -21,11 +21,11 @@ export const troubleWords = {
   again: 'Try once more',
 } as const
 
-/** A page whose files did not come. */
+/** A page whose files could not be loaded. */
 export const pageAwayWords = {
   heading: 'This Page Is Still Under Way',
   again: 'Try again',
 } as const
 
-/** Said after a link's name. */
+/** For screen readers, after a link's text. */
 export const opensInNewTab = '(opens in a new tab)'

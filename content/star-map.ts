@@ -1,8 +1,7 @@
 import type { RealmKey } from './realms.ts'
 
 /**
- * The five realms of the star map: in the footer and on the cosmic map. Places are in hundredths of the map, from its
- * top left corner.
+ * The star map in the footer and on the cosmic map. Positions are in percent from the top left corner.
  */
 export const starMap = {
   stars: [

@@ -1,4 +1,4 @@
-/** A book that is built into the site and read at /storybooks/{id}. */
+/** A built-in storybook, read at /storybooks/{id}. */
 export type BuiltInStorybook = { readonly id: string; readonly title: string; readonly author: string }
 
 export const builtInStorybooks = [

@@ -31,7 +31,7 @@ test('the six scrolls are riddles, poems, clues and proverbs, and every riddle h
   for (const scroll of lanternScrolls) expect('answer' in scroll).toBe(scroll.kind === 'riddle')
 })
 
-test('every link of the library leads to a page', () => {
+test('all links of the library lead to pages', () => {
   const follow = lanternScrolls.flatMap((scroll) => ('follow' in scroll ? [scroll.follow] : []))
   const [{ missingChapter }, rooms] = [library, libraryRooms]
   const links = [...rooms, missingChapter, lanternIntro.enter, lanternIntro.membership, ...follow]
@@ -39,12 +39,12 @@ test('every link of the library leads to a page', () => {
   expect(libraryRooms).toHaveLength(8)
 })
 
-test('a story that is still being written stops in the middle of a sentence', () => {
+test('an unfinished story stops in the middle of a sentence', () => {
   for (const { opening } of thisWeeksLight) expect(opening).toMatch(/[a-z]$/)
   expect(missingChapter.before.lines.at(-1)).toMatch(/[a-z]$/)
 })
 
-test('library cards carry the names of the books they open', () => {
+test('library cards have the titles of the books they link to', () => {
   expect(libraryCards.map(({ id, title, author }) => ({ id, title, author }))).toEqual([...builtInStorybooks])
   expect(new Set(libraryCards.map(({ alt }) => alt)).size).toBe(3)
 })

@@ -1,6 +1,6 @@
 import type { ThemeKey } from './realms.ts'
 
-/** Which theme an address wears: the first prefix it starts with wins, and anything else is the Garden Gate's. */
+/** Themes by path: the first matching prefix wins; the default is the Garden Gate's. */
 export const themePrefixes: readonly (readonly [prefix: string, theme: ThemeKey])[] = [
   ['/storytellers-lantern', 'storytellers-lantern'],
   ['/storybooks', 'storytellers-lantern'],
@@ -17,7 +17,7 @@ export const themePrefixes: readonly (readonly [prefix: string, theme: ThemeKey]
   ['/join-universe', 'cosmic-map'],
 ]
 
-/** The picture that stands for a page elsewhere, unless the page names one of its own. */
+/** The picture in link previews, unless the page has its own. */
 export const cardOfTheme = {
   'garden-gate': 'garden-gate',
   'critter-club': 'critter-club',

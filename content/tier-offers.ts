@@ -1,21 +1,20 @@
 import type { RealmWithRoom } from './rooms/keys.ts'
 
-/** What is on offer, without the words around it. */
 type Offer = {
   readonly key: string
   readonly name: string
-  /** Name of the price in the payment provider's account, by which its identifier is found. */
+  /** The price's lookup key at the payment provider. */
   readonly lookupKey: string
-  /** The setting that names the price's identifier instead. */
+  /** The setting that overrides the lookup with a price id. */
   readonly priceSetting: `STRIPE_PRICE_${string}`
   /** Cents per month. */
   readonly price: number
   readonly currency: 'usd'
-  /** The realm whose member room it opens; its palette is the card's color. */
+  /** The realm whose member room it opens, and whose palette the card has. */
   readonly realm: RealmWithRoom
-  /** The drawing emblem-NAME. */
+  /** The picture emblem-NAME. */
   readonly emblem: string
-  /** Class of the join button. */
+  /** CSS class of the join button. */
   readonly buttonClass: string
   readonly mostPopular: boolean
 }

@@ -2,7 +2,6 @@ import { tierOffers, type TierKey, type TierOffer } from './tier-offers.ts'
 
 type TierWords = { readonly description: string; readonly features: readonly string[] }
 
-/** A membership one can buy. */
 export type Tier = TierOffer & TierWords
 
 const words = {

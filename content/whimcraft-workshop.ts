@@ -1,11 +1,9 @@
 type Tool = {
   readonly id: string
   readonly name: string
-  /** The label tied to its handle. */
   readonly label: string
-  /** What Ferrule has to say about it. */
   readonly maxim: string
-  /** What one does with it. */
+  /** The label of its button. */
   readonly action: string
 }
 

@@ -1,6 +1,6 @@
 import { site } from '../site.ts'
 
-/** What stands beside somebody's data when they take it along. */
+/** Texts in the personal archive. */
 export const archiveWords = {
   readMe: `${site.name}: everything we keep about you
 

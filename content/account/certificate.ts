@@ -1,12 +1,12 @@
 import { site } from '../site.ts'
 
-/** How many of a thing, in words one can count on: 'No files', 'One file', '12 files'. */
+/** 'No files', 'One file', '12 files'. */
 function many(count: number, one: string, more: string): string {
   if (count === 0) return `No ${more}`
   return count === 1 ? `One ${one}` : `${count} ${more}`
 }
 
-/** What is counted on the certificate of a deleted account, in this order. */
+/** The lines of a deletion certificate, in this order. */
 export const removedLines = {
   memberships: (count: number) => many(count, 'membership ended', 'memberships ended'),
   storybooks: (count: number) => many(count, 'storybook', 'storybooks'),
@@ -16,7 +16,7 @@ export const removedLines = {
   sessions: (count: number) => many(count, 'login', 'logins'),
 } as const
 
-/** 'November 20, 2026 at 10:20 AM UTC', the same wherever it is read. */
+/** 'November 20, 2026 at 10:20 AM UTC' in every time zone. */
 export const certificateMoment = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`
 

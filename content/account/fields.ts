@@ -1,7 +1,7 @@
-/** The least a password may have, in characters. */
+/** In characters. */
 export const passwordMinimum = 6
 
-/** Labels and hints of the fields, and what is said beside one that is not right yet. */
+/** Labels, hints and error messages of form fields. */
 export const fieldWords = {
   newEmail: { label: 'New email address' },
   email: { label: 'Email address', missing: 'Please enter your email address.' },

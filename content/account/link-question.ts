@@ -1,4 +1,4 @@
-/** Asked when the link of a mail is for another account than the one that is logged in. */
+/** Asked if an email link is for another account than the one that is signed in. */
 export const linkQuestionWords = {
   heading: 'This Link Is for Somebody Else',
   here: 'You are logged in as',

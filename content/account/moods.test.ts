@@ -8,7 +8,7 @@ test('there are four moods, and no two share a field', () => {
     expect([field, new Set(moods.map((mood) => mood[field])).size]).toEqual([field, 4])
 })
 
-test('choosing one is answered for three seconds', () => {
+test('the notice of a choice is shown for three seconds', () => {
   expect(feeling('Cozy')).toEqual({
     title: 'Feeling Cozy!',
     description: "Great to know! Let's make this journey extra special for you.",

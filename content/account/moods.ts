@@ -1,11 +1,11 @@
 export type Mood = {
   readonly id: 'excited' | 'curious' | 'cozy' | 'party'
-  /** Drawn on the page as a moon that makes this face. */
+  /** Shown as a picture of a moon. */
   readonly emoji: '🤩' | '🤔' | '😌' | '🥳'
   readonly label: string
-  /** Class of the paper that the chosen mood lights up. */
+  /** CSS class of the button. */
   readonly color: string
-  /** Class of the label's lettering. */
+  /** CSS class of the label. */
   readonly textStyle: string
 }
 

@@ -4,7 +4,7 @@ export const yourAccountWords = {
   preview: 'This page belongs to whoever is logged in. Log in, and it is yours.',
   login: { to: '/login', label: 'Log In' },
   loading: 'Looking up your account...',
-  /** For a new address or password. */
+  /** When changing the email address or password. */
   wrongPassword: 'Your present password is a different one. Nothing was changed.',
   address: {
     heading: 'Your Email Address',
@@ -71,6 +71,6 @@ export const yourAccountWords = {
   },
 } as const
 
-/** 'Nov 20, 2026, 10:20 AM', where the reader is. */
+/** 'Nov 20, 2026, 10:20 AM' in the local time zone. */
 export const momentLabel = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

@@ -14,7 +14,7 @@ import { whiskerleaf } from './whiskerleaf.ts'
 const critters: readonly Critter[] = [whiskerleaf, giggleGecko, puddlePups, nibsy, lulu]
 const paths = pages.map(({ path }) => path)
 
-test('the meadow introduces its five critters by the names and addresses of their pages', () => {
+test('the five critters have the names and paths of their pages', () => {
   expect(club.critters.map(({ critter }) => critter)).toEqual(critters.map(({ key }) => key))
   for (const { critter, to, name } of club.critters) {
     expect(to).toBe(`/critter-club/${critter}`)
@@ -23,7 +23,7 @@ test('the meadow introduces its five critters by the names and addresses of thei
   }
 })
 
-test('every link of the meadow leads to a page', () => {
+test('all links of the meadow lead to pages', () => {
   const links = [club.ofTheMonth, club.membership, ...club.more].map(({ to }) => to)
   expect(links.filter((to) => !paths.includes(to))).toEqual([])
 })
@@ -43,7 +43,7 @@ test('the Puddle Pups alone speak in turns', () => {
   }
 })
 
-test('going on from critter to critter visits all five and comes back', () => {
+test('the links to the next critter visit all five and return', () => {
   const visited = [whiskerleaf.key as string]
   let { next }: Critter = whiskerleaf
   while (next.critter !== whiskerleaf.key && visited.length < critters.length) {

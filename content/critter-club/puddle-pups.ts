@@ -1,6 +1,6 @@
 import type { Critter, Turn } from './critter.ts'
 
-/** One turn each, in the order in which they jump. */
+/** One line each. */
 const turns = (splish: string, splash: string, oops: string): readonly Turn[] => [
   { who: 'Splish', says: splish },
   { who: 'Splash', says: splash },

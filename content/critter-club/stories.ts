@@ -4,9 +4,8 @@ import type { CritterKey } from './critter.ts'
 export type CritterStory = {
   readonly title: string
   readonly description: string
-  /** Where the story is read; it opens in a new tab. */
+  /** Opens in a new tab. */
   readonly link: string
-  /** What the drawing of the cover shows. */
   readonly imageAlt: string
 }
 

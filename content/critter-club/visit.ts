@@ -1,4 +1,4 @@
-/** The headings that every critter's page shares. */
+/** Headings of all critter pages. */
 export const visitHeadings = {
   facts: 'Fun Facts',
   favorites: 'Favorite Things',

@@ -2,7 +2,6 @@ export type Activity = {
   readonly id: string
   readonly name: string
   readonly completed: boolean
-  /** Where it is done. */
   readonly to: string
 }
 

@@ -65,6 +65,6 @@ export const membershipWords = {
   },
 } as const
 
-/** 'September 1, 2025'; null where there is no date. */
+/** 'September 1, 2025'; null without a date. */
 export const dayLabel = (isoDate: string | null): string | null =>
   isoDate && new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(isoDate))

@@ -1,8 +1,8 @@
 export const nextEpisode = {
   title: 'The Mystery of the Moonpetal Tea',
-  /** The day it begins, at midnight UTC. */
+  /** At midnight UTC. */
   target: '2025-09-01',
-  /** Milliseconds between two looks at the clock. */
+  /** Milliseconds between updates. */
   refresh: 1000,
 } as const
 

@@ -1,6 +1,6 @@
 import type { NoticeWords } from './notice.ts'
 
-/** Accounts: making one, coming in, going out. */
+/** Signing up, logging in and out. */
 export const accountNotices = {
   loginSuccessful: {
     title: 'Login Successful!',

@@ -1,6 +1,6 @@
 import type { NoticeWords } from './notice.ts'
 
-/** What is told to somebody who came by the link of a mail. */
+/** The outcomes of email links. */
 export const arrivalNotices = {
   addressChanged: { title: 'Address Changed!', description: 'From now on you log in with your new email address.' },
   signedInByMail: { title: 'Welcome Back!', description: 'The link in the mail has logged you in.' },

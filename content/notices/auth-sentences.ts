@@ -1,6 +1,6 @@
 const loggedOut = 'You are no longer logged in. Please log in and try again.'
 
-/** What people read in place of the auth service's own sentence, by its code. Signing in keeps the service's words. */
+/** Messages that replace those of the auth service, by error code. Signing in keeps the service's messages. */
 export const authSentences: Readonly<Record<string, string>> = {
   otp_expired:
     'These six digits do not fit, or their hour is over. Have a look at the newest mail from us, or have another one sent.',

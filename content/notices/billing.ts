@@ -1,6 +1,5 @@
 import type { NoticeWords } from './notice.ts'
 
-/** What one does with one's memberships on the billing page. */
 export const billingNotices = {
   membershipCancelled: { title: 'Membership Cancelled', description: 'It stays open for as long as you have paid.' },
   membershipKept: { title: 'It Goes On', description: 'The cancellation is taken back.' },

@@ -1,4 +1,4 @@
-/** Sentences of failures that the browser finds by itself. */
+/** Messages for requests without a usable answer. */
 export const failures = {
   missingPriceId: 'Stripe is not fully configured. Missing Price ID.',
   stripeScript: 'Failed to load Stripe.js',
@@ -9,7 +9,7 @@ export const failures = {
   unreadable: 'The club sent an answer we could not read. Please try again in a moment.',
 } as const
 
-/** What to add to a refusal that says how long to wait, in seconds. */
+/** Added to an error with Retry-After. */
 export function waitSentence(seconds: number): string {
   if (seconds < 90) return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   return `Please try again in about ${Math.round(seconds / 60)} minutes.`

@@ -22,5 +22,5 @@ export const membershipNotices = {
   portalFailed: { title: 'An Error Occurred', tone: 'destructive', duration: 10_000 },
 } as const satisfies Record<string, NoticeWords>
 
-/** How long a stranger who chose a tier may read the notice before the way leads to /signup, in milliseconds. */
+/** Milliseconds until a stranger who chose a tier is redirected to /signup. */
 export const signUpRedirectDelay = 2000

@@ -1,6 +1,5 @@
 import type { NoticeWords } from './notice.ts'
 
-/** What the mood picker says when a mood is chosen. */
 export const feeling = (label: string) =>
   ({
     title: `Feeling ${label}!`,

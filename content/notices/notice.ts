@@ -1,13 +1,13 @@
-/** The words and the life of a notice. `description` may be filled in by whoever shows it. */
+/** `description` may be set when the notice is shown. */
 export type NoticeWords = {
   readonly title: string
   readonly description?: string
   readonly tone?: 'destructive'
-  /** Milliseconds; 5000 where it is not said. */
+  /** Milliseconds; default 5000. */
   readonly duration?: number
 }
 
 export const defaultNoticeDuration = 5000
 
-/** The description of a failure notice when the failure brought no sentence of its own. */
+/** The description of a failure notice for an error without a message. */
 export const somethingWentWrong = 'Something went wrong'

@@ -1,6 +1,5 @@
 import type { NoticeWords } from './notice.ts'
 
-/** What one does at the owner's desk. */
 export const ownerNotices = {
   eventsReplayed: { title: 'On Their Way Again' },
   nothingToReplay: {

@@ -1,6 +1,6 @@
 import type { NoticeWords } from './notice.ts'
 
-/** Actions and scrolls that only say something. */
+/** For features that do not exist yet. */
 export const placeholderNotices = {
   scrollSealed: {
     title: 'This scroll is sealed by time.',

@@ -1,6 +1,6 @@
 import type { NoticeWords } from './notice.ts'
 
-/** One's own pages in member rooms. */
+/** Writings and sheets of member rooms. */
 export const roomNotices = {
   pageNotOpened: { title: 'Page Not Opened', tone: 'destructive' },
   sheetNotFetched: { title: 'Sheet Not Fetched', tone: 'destructive' },

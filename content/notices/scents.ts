@@ -1,6 +1,5 @@
 import type { NoticeWords } from './notice.ts'
 
-/** What a scent of the Dream-Weaver's pools does to whoever breathes it. */
 export const scentNotices = {
   lavender: {
     title: 'Lavender Light',

@@ -19,7 +19,7 @@ export const storybookNotices = {
   storybooksNotRefreshed: { title: 'Error refreshing storybooks', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 
-/** What is wrong with a file that the browser does not even send. */
+/** Why a file is not sent at all. */
 export const uploadRefusals = {
   wrongType: 'Please choose a PDF or an EPUB: a file whose name ends in .pdf or .epub.',
   tooLarge: 'This file is larger than 50 MB, which is the most we can take.',

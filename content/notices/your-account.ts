@@ -1,6 +1,5 @@
 import type { NoticeWords } from './notice.ts'
 
-/** What one does with one's own account. */
 export const yourAccountNotices = {
   changeEmailsSent: {
     title: 'Two Letters Are on Their Way',

@@ -3,15 +3,18 @@ const many = (count: number, one: string, more: string): string => `${countLabel
 /** '12,345'. */
 export const countLabel = (count: number): string => count.toLocaleString('en-US')
 
-/** 'November 20, 2026 at 4:05 PM', where the reader is. */
+/** 'November 20, 2026 at 4:05 PM' in the local time zone. */
 export const momentLabel = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 
-/** 'Nov 20, 2026', where the reader is. */
+/** 'Nov 20, 2026' in the local time zone. */
 export const dayLabel = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
 
-/** A step of a plot, which begins on this UTC day: 'Nov' and 'November 2026', or '20' and 'November 20, 2026'. */
+/**
+ * Labels of a step of the chart that starts on this UTC day: 'Nov' and 'November 2026', or '20' and 'November 20,
+ * 2026'.
+ */
 export function stepLabels(from: string, span: 'days' | 'months'): { short: string; long: string } {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`))
@@ -41,7 +44,7 @@ const goneMember = 'somebody who has left'
 const andMore = ({ more = false }: Facts) => (more ? ' and more' : '')
 const people = (facts: Facts) => `${many(facts.count ?? 0, 'account', 'accounts')}${andMore(facts)}`
 
-/** The words of the desk itself, for owners. */
+/** The words of /owner that only owners see. */
 export const deskWords = {
   notYours: {
     heading: 'This Desk Is Somebody Else’s',

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** The pages that belong to no single realm: the gate, the hub and the way in. */
+/** Pages outside the realms. */
 export const gatePages = {
   home: {
     path: '/',

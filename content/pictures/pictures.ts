@@ -1,2 +1,2 @@
-/** What pictures show, for those who do not see them, by the picture's name; empty where it only adorns. */
+/** Alternative texts by picture name; empty for decoration. */
 export type Pictures = Readonly<Record<string, string>>

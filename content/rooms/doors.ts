@@ -1,6 +1,6 @@
 import type { RealmWithRoom } from './keys.ts'
 
-/** What whoever has no key reads at the door of a member room. */
+/** Invitations shown in member rooms without access. */
 export const roomDoors = {
   'critter-club': {
     heading: 'The Rope Ladder Is for Members',
@@ -30,7 +30,7 @@ export const roomDoors = {
 
 export const membershipsWay = { to: '/memberships', label: 'See the Memberships' } as const
 
-/** The words in each realm that lead to its room. */
+/** Links from each realm to its room. */
 export const waysToRooms = {
   'critter-club': 'Climb up to the clubhouse',
   'storytellers-lantern': 'Members of the guild have a hall of their own',

@@ -17,7 +17,7 @@ export const roomWords = {
     to: '/dashboard/billing',
     label: 'See what comes next',
   },
-  /** While the room is closed to whoever has written in it. */
+  /** Shown if the room is closed to a member who has writings in it. */
   kept: 'What you have written stays yours. You can read it below and take it along.',
   from: (who: string) => `from ${who}`,
   by: (who: string) => `by ${who}`,
@@ -76,6 +76,6 @@ export const deskWords = {
 
 export type PageState = keyof typeof deskWords.states
 
-/** 'November 20', the day where the reader is. */
+/** 'November 20' in the local time zone. */
 export const changedDay = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(iso))

@@ -1,6 +1,6 @@
 import type { RealmKey } from '../realms.ts'
 
-/** The member rooms, by the realm that has each. `desk` is the heading over what members write there. */
+/** The member rooms by realm. `desk` is the heading of members' writings, null in rooms without writing. */
 export const memberRooms = {
   'critter-club': { to: '/critter-club/clubhouse', name: 'the Clubhouse', short: 'Clubhouse', desk: null },
   'storytellers-lantern': {
@@ -20,7 +20,7 @@ export const memberRooms = {
 export type RealmWithRoom = keyof typeof memberRooms
 export const realmsWithRooms = Object.keys(memberRooms) as RealmWithRoom[]
 
-/** What whoever holds a membership reads. */
+/** Shown to members with access. */
 export const keyWords = {
   yours: 'Yours',
   enter: (room: string) => `Enter ${room}`,
@@ -29,7 +29,7 @@ export const keyWords = {
   dashboard: { to: '/dashboard', label: 'Go to your dashboard' },
 } as const
 
-/** What whoever chose a club before having an account reads afterwards. */
+/** For a tier chosen before signing up. */
 export const chosenWords = {
   text: (tier: string) => `You had chosen ${tier}. It is still here, one step away.`,
   go: (tier: string) => `Go on with ${tier}`,

@@ -1,10 +1,10 @@
-/** A drawing: `content` tells whoever draws it what is to be seen, `alt` tells whoever cannot see it. */
+/** `content` describes the picture for the illustrator, `alt` is its alternative text. */
 export type ImagePage = { readonly type: 'image'; readonly content: string; readonly alt: string }
 
-/** Words to read aloud; an empty line parts the paragraphs. */
+/** Paragraphs are separated by an empty line. */
 export type TextPage = { readonly type: 'text'; readonly content: string }
 
 export type BookPage = ImagePage | TextPage
 
-/** A storybook that is built into the site. Its first page is the cover, a drawing. */
+/** A built-in storybook. The first page is the cover. */
 export type Storybook = { readonly title: string; readonly author: string; readonly pages: readonly BookPage[] }

@@ -12,13 +12,13 @@ test('the books are keyed by id', () => {
   expect(Object.keys(books)).toEqual(['the-whispering-willow', 'fizzlets-great-escape', 'the-star-sailor'])
 })
 
-test('the library lists them under the same titles and authors', () => {
+test('the library has the same titles and authors', () => {
   expect(all.map(([id, { title, author }]) => ({ id, title, author }))).toEqual(
     builtInStorybooks.map(({ id, title, author }) => ({ id, title, author })),
   )
 })
 
-test('their pages have been counted', () => {
+test('the page counts are right', () => {
   expect(Object.fromEntries(all.map(([id, { pages }]) => [id, pages.length]))).toEqual(pageCounts)
 })
 
@@ -29,7 +29,7 @@ describe.each(all)('%s', (_, book) => {
     expect(book.pages.length).toBeGreaterThan(0)
   })
 
-  test('has a cover, then words and drawings by turns, six or seven pages', () => {
+  test('has a cover, then text and images in turn, six or seven pages', () => {
     expect([6, 7]).toContain(book.pages.length)
     for (const [at, { type }] of book.pages.entries()) expect(type).toBe(at % 2 === 0 ? 'image' : 'text')
   })
@@ -43,12 +43,12 @@ describe.each(all)('%s', (_, book) => {
     }
   })
 
-  test('tells whoever draws an image enough to draw it', () => {
+  test('describes each image in enough detail for the illustrator', () => {
     const wishes = book.pages.filter(({ type }) => type === 'image').map(({ content }) => words(content).length)
     expect(Math.min(...wishes)).toBeGreaterThan(50)
   })
 
-  test('has text pages of 60 to 110 words, to be read in a breath or two each', () => {
+  test('has text pages of 60 to 110 words', () => {
     for (const text of texts(book)) {
       expect(words(text).length).toBeGreaterThanOrEqual(60)
       expect(words(text).length).toBeLessThanOrEqual(110)

@@ -1,4 +1,4 @@
-/** What stands around a book that is read on the site. */
+/** The words of the flip book's controls. */
 export const flipBookWords = {
   book: 'The book',
   by: 'by',

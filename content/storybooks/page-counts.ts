@@ -1,4 +1,4 @@
-/** How many pages each built-in storybook has, for those who need not know what stands on them. */
+/** The number of pages of each built-in storybook, which can be loaded without their content. */
 export const pageCounts = {
   'the-whispering-willow': 6,
   'fizzlets-great-escape': 6,

@@ -1,16 +1,16 @@
-/** The storybooks that everybody who comes to the dream journal has; made where one is missing, in this order. */
+/** Storybooks created for everybody who opens the dream journal, in this order. */
 export const defaultStorybookTitles = [
   "Lulu's Prophetic Nap",
   "A Traveler's Slumber",
   'Whispers from the Void',
 ] as const
 
-/** What the dream journal says to whoever is logged in. */
+/** The words of the dream journal for members. */
 export const dreamJournal = {
   parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Still being dreamed' },
   lead: 'The Lantern dreamed three titles on the night you came. The stories it left to you.',
   noneReady: 'Nobody else has finished a story yet. Yours could be the first.',
-  /** A number, or one with a plus. */
+  /** `count` may end with a plus sign. */
   dreamingCount: (count: string) => `${count} more stories are still being dreamed`,
 
   waiting: 'A story waiting to be uploaded...',
@@ -46,7 +46,7 @@ export const dreamJournal = {
   again: 'Try again',
 } as const
 
-/** What an author reads before a first file, in plain words. */
+/** Shown to an author before the first upload. */
 export const everyoneReads = {
   heading: 'Everyone will be able to read it',
   points: [

@@ -1,4 +1,3 @@
-/** A film that is yet to be shot; its poster is there. */
 type Film = { readonly id: string; readonly title: string; readonly line: string; readonly length: string }
 
 export type FilmRoom = {

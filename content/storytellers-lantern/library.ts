@@ -1,4 +1,3 @@
-/** A story of the week that stops where its writer's candle did. */
 type UnfinishedStory = { readonly id: string; readonly title: string; readonly by: string; readonly opening: string }
 
 type Room = {

@@ -3,7 +3,6 @@ import type { ThemeKey } from '../realms.ts'
 
 type Scent = {
   readonly id: keyof typeof scentNotices
-  /** The palette its pool is cut from. */
   readonly theme: ThemeKey
   readonly name: string
   readonly purpose: string

@@ -1,7 +1,6 @@
 type Scroll = {
   readonly id: string
   readonly title: string
-  /** Where the library came by it. */
   readonly found: string
 } & (
   | { readonly kind: 'riddle'; readonly verses: readonly (readonly string[])[]; readonly answer: string }

@@ -1,7 +1,7 @@
 type StoryLantern = {
   readonly id: string
   readonly title: string
-  /** As much of the story as there is. */
+  /** The beginning of the story. */
   readonly opening: string
 }
 

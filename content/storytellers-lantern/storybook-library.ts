@@ -3,9 +3,9 @@ import type { BuiltInStorybook, BuiltInStorybookId } from '../storybooks.ts'
 import { books } from '../storybooks/books.ts'
 
 type Cover = {
-  /** What the picture on the cover shows, for whoever draws it. */
+  /** Describes the cover for the illustrator. */
   readonly coverImage: string
-  /** The same in one sentence, for whoever cannot see it. */
+  /** The alternative text of the cover. */
   readonly alt: string
 }
 
@@ -44,7 +44,6 @@ export const animatedTiles = [
   },
 ] as const satisfies readonly AnimatedTile[]
 
-/** The books that can be read, as they stand in the library: each with its own cover. */
 export const libraryCards: readonly LibraryCard[] = builtInStorybooks.map((book) => {
   const [cover] = books[book.id].pages
   return { ...book, coverImage: cover.content, alt: cover.alt }

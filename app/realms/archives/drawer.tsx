@@ -9,7 +9,6 @@ type DrawerKey = keyof typeof archives.soon
 
 const drawn = { events, timelines, lore } as const
 
-/** A drawer of the Archives, pulled out a hand's breadth, and what looks out over its edge. */
 export const Drawer = ({ of: key }: { of: DrawerKey }) => (
   <Drawing className="drawer" drawn={drawn[key]} alt={archivesPictures[`drawer-${key}`]} sizes="17rem" />
 )

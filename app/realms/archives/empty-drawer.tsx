@@ -11,7 +11,7 @@ import './archives.css'
 
 const drawn = { events, timelines, lore } as const
 
-/** A drawer that is still being filled: its page, and the card the keeper has left in it. */
+/** The page of a drawer without content yet. */
 export function EmptyDrawer({ drawer }: { drawer: keyof typeof archives.soon }) {
   const { lead, card } = archives.soon[drawer]
   return (

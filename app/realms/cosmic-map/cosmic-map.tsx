@@ -18,7 +18,7 @@ const wide = Object.fromEntries(starMap.stars.map(({ realm, x, y }) => [realm, {
 
 type SkyPathsProps = { className: string; places: typeof upright; width: number; height: number }
 
-/** The paths of starlight between the stars, on a map of this shape. */
+/** The paths between the stars, on a map of this size. */
 function SkyPaths({ className, places, width, height }: SkyPathsProps) {
   const place = (realm: keyof typeof upright) => ({
     x: (places[realm].x * width) / 100,

@@ -1,9 +1,9 @@
 type Place = { readonly x: number; readonly y: number }
 
-/** How far a path sags, as a part of its length. */
+/** The sag of a path as a fraction of its length. */
 const sag = 0.14
 
-/** A path from one star to another, hanging through a little like a string of lights. */
+/** SVG path data of a slightly sagging curve between two stars. */
 export function starlight(from: Place, to: Place): string {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   const [left, right] = from.x <= to.x ? [from, to] : [to, from]

@@ -22,7 +22,6 @@ const { ofTheMonth, game, membership } = club
 
 const marks = { book: OpenBook, scrapbook: ScrapbookPage }
 
-/** The meadow itself: who lives there, whose month it is, what there is to do. */
 export const meta = () => pageMeta(critterClubPages.critterClub)
 
 export default function CritterClub() {

@@ -12,7 +12,7 @@ const petals = 'M60 4'.concat(
   }),
 )
 
-/** The medallion of the meadow: whoever or whatever it holds looks out of a daisy. */
+/** A daisy as a frame for a picture. */
 export function Daisy({ children }: { children: ReactNode }) {
   return (
     <div className="daisy">

@@ -23,7 +23,7 @@ const homes = {
   lulu: [nappingStump, critterPictures['napping-stump']],
 } as const
 
-/** A critter from head to paws. `silent` where it has been described before. */
+/** A full-length picture of a critter. `silent` if it has been described before. */
 export const CritterPortrait = ({
   critter,
   sizes,
@@ -41,7 +41,7 @@ export const CritterPortrait = ({
   />
 )
 
-/** A critter where it lives, for the scene at the top of its page. */
+/** The scene of a critter's page. */
 export function CritterAtHome({ critter }: { critter: CritterKey }) {
   const [drawn, alt] = homes[critter]
   return <DrawnScene drawn={drawn} alt={alt} />

@@ -22,7 +22,7 @@ const Said = ({ words }: { words: Spoken }) =>
 
 const favorites = ['snack', 'sound', 'timeOfDay', 'treasure'] as const
 
-/** A visit to one critter: what it says, its fun facts, what it likes, something to try, and the way to the next. */
+/** A critter's page. */
 export function CritterVisit({ critter }: { critter: Critter }) {
   const { tryThis, next } = critter
   return (

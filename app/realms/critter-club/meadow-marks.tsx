@@ -13,7 +13,7 @@ const Snail = ({ at, shell, whorl }: { at: string; shell: string; whorl: string 
   </g>
 )
 
-/** Three snails under starter's orders. Decoration beside the game's name. */
+/** Decoration beside the game's name: three snails. */
 export const SnailDerby = () => (
   <svg className="derby" viewBox="0 0 240 84" aria-hidden="true">
     <path className="daisy-hill" d="M0 74q60-10 120-5t120-4v13q-60 6-120 4T0 80z" />
@@ -25,7 +25,7 @@ export const SnailDerby = () => (
   </svg>
 )
 
-/** A storybook, open where the reading stopped. Drawn on a square of 120, for a daisy. */
+/** An open storybook, drawn on a square of 120 for a daisy. */
 export const OpenBook = () => (
   <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
     <path fill="#b4523a" d="M6 46h108v56H64l-4 5-4-5H6z" />
@@ -41,7 +41,7 @@ export const OpenBook = () => (
   </svg>
 )
 
-/** A page with a leaf, a ticket and too much glue. Drawn on a square of 120, for a daisy. */
+/** A scrapbook page, drawn on a square of 120 for a daisy. */
 export const ScrapbookPage = () => (
   <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
     <path fill="#96281f" d="M22 22l76-6 8 88-76 8z" />

@@ -22,7 +22,6 @@ const covers: Record<(typeof critterStories.stories)[number]['link'], Drawn> = {
   '/storybooks/the-star-sailor': sailor,
 }
 
-/** Three stories to read, each in a tab of its own, and how to read them to a critter. */
 export const meta = () => pageMeta(critterClubPages.stories)
 
 export default function Stories() {

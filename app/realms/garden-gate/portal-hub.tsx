@@ -15,7 +15,7 @@ import './portal-hub.css'
 
 export const meta = () => pageMeta(gatePages.portalHub)
 
-/** Fetched for those few who come from a checkout; what it does is courtesy, so a failure says nothing. */
+/** Loaded only after a checkout. It is optional (welcome-member.ts), so a failure is ignored. */
 async function welcome(sessionId: string) {
   const { welcomeMember } = await import('#app/memberships/welcome-member.ts')
   await welcomeMember(sessionId)

@@ -11,7 +11,7 @@ const windows = {
   'simple-social-studio': [brush, gatePictures['sky-brush']],
 } as const
 
-/** A constellation over the place it turned out to be. */
+/** The picture of a constellation. */
 export function SkyWindow({ realm }: { realm: (typeof exploreConstellations.constellations)[number]['realm'] }) {
   const [drawn, alt] = windows[realm]
   return (

@@ -28,7 +28,7 @@ function OpenScroll({ title, content }: Scroll) {
   )
 }
 
-/** None of its words are in the document: the blur shows where the brush went. */
+/** The text is not in the document: it is shown as blurred strokes. */
 function SealedScroll({ id, title, content }: Scroll) {
   const { strokes, height } = brushwork(content.join(' '))
   return (

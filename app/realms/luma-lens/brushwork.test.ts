@@ -4,7 +4,7 @@ import { brushwork, brushworkWidth } from './brushwork.ts'
 
 const strokesOf = (path: string) => path.split('M').slice(1)
 
-test('every word becomes one stroke, and no stroke leaves the scroll', () => {
+test('every word becomes one stroke, and no stroke is outside of the scroll', () => {
   for (const { content } of scrolls) {
     const words = content.join(' ')
     const { strokes, height } = brushwork(words)
@@ -22,6 +22,6 @@ test('every word becomes one stroke, and no stroke leaves the scroll', () => {
   }
 })
 
-test('words of one length cannot be told apart', () => {
+test('words of the same length have the same stroke', () => {
   expect(brushwork('owl and moon')).toEqual(brushwork('sea lit lamp'))
 })

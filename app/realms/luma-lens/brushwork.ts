@@ -1,15 +1,15 @@
-/** The width on which `brushwork` lays out its lines. */
+/** The width of a line. */
 export const brushworkWidth = 320
 
 const letter = 11
 const gap = 13
 const line = 36
-/** How far the brush goes up or down for one letter after another. */
+/** The amplitudes of successive letters. */
 const swings = [7, 13, 6, 9, 16, 7, 11, 5, 14]
 
 /**
- * Where a brush went that wrote these words: one stroke for each of them, as long as the word, as path data. The words
- * themselves cannot be read from it.
+ * SVG path data with a stroke for each word, as long as the word. It depends on the lengths of the words only, so that the
+ * text cannot be recovered from it.
  */
 export function brushwork(words: string): { strokes: string; height: number } {
   let x = 0

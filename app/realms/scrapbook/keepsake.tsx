@@ -29,7 +29,6 @@ const drawn: Record<KeepsakeId, Drawn> = {
   'moon-trimming': moonTrimming,
 }
 
-/** Something somebody stuck in. */
 export const Keepsake = ({ id }: { id: KeepsakeId }) => (
   <Drawing className="keepsake" drawn={drawn[id]} alt={keepsakePictures[`keepsake-${id}`]} sizes="14rem" />
 )

@@ -17,7 +17,7 @@ import './scrapbook.css'
 
 export const meta = () => pageMeta(scrapbookPages.scrapbook)
 
-/** A page to write on. Nobody listens to it: what is written goes when its reader goes. */
+/** A text field whose value is not saved. */
 function EmptyPage() {
   const id = useId()
   const { heading, label, notKept } = scrapbook.emptyPage

@@ -11,7 +11,6 @@ const drawn: Record<ExploreId, Drawn> = {
   'crafting-corners': craftingCorners,
 }
 
-/** One way to begin in the Studio. */
 export const Beginning = ({ id }: { id: ExploreId }) => (
   <Drawing className="beginning" drawn={drawn[id]} alt={studioPictures[`studio-${id}`]} sizes="19rem" />
 )

@@ -5,12 +5,10 @@ import whisperTube from '#art/drawn/studio-whisper-tube.json'
 
 const sizes = '(width < 40rem) 40vw, 16rem'
 
-/** The tube in the wall that whispers come out of, kinder than they went in. */
 export const BrassTube = () => (
   <Drawing className="corner-piece" drawn={whisperTube} alt={studioPictures['studio-whisper-tube']} sizes={sizes} />
 )
 
-/** Where hours change hands. */
 export const SofaWithTimer = () => (
   <Drawing className="corner-piece" drawn={sofaAndTimer} alt={studioPictures['studio-sofa-and-timer']} sizes={sizes} />
 )

@@ -17,7 +17,6 @@ const drawn: Record<PieceId, Drawn> = {
   'clock-dance': clockDance,
 }
 
-/** A picture from the Art Corner. */
 export const Painting = ({ id }: { id: PieceId }) => (
   <Drawing
     className="painting"

@@ -24,7 +24,7 @@ const Invitation = () => (
 
 const Summoning = () => <output className="page-turning dreams-summoning">{dreams.summoning}</output>
 
-/** The dream journal's part for readers; strangers are invited to log in. */
+/** The dream journal for members, an invitation to log in for strangers. */
 export function DreamStories() {
   return (
     <Section heading={dreams.heading}>

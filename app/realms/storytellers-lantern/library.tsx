@@ -20,7 +20,7 @@ import './library.css'
 
 const { missingChapter } = library
 
-/** Lies where the writer put it down, after the last word. */
+/** Decoration after the last word. */
 const Quill = () => (
   <svg className="quill" viewBox="0 0 64 40" aria-hidden="true">
     <path d="M2 37Q14 12 40 5q12-3 22-2-4 8-12 12l4 0q-6 8-16 9l4 1q-12 8-26 5L4 38z" />

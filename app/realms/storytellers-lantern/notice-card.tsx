@@ -7,14 +7,14 @@ type NoticeCardProps = {
   action: PlaceholderAction
   name: string
   className: string
-  /** The palette the card is cut from; the page's own where there is none. */
+  /** The card's palette; default the page's. */
   theme?: ThemeKey
-  /** A drawing above the name. */
+  /** Shown above the name. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** A card that is one button and only shows its action's notice; the whole card can be pressed. */
+/** A card that can be clicked anywhere and only shows a notice. */
 export function NoticeCard({ action, name, className, theme, picture, children }: NoticeCardProps) {
   return (
     <li className={`paper-link ${className}`} data-theme={theme}>

@@ -85,7 +85,7 @@ const signs: Record<RoomSign, ReactNode> = {
   ),
 }
 
-/** The sign of a room of the library, cut from paper. Decoration beside the room's name. */
+/** Decoration beside a room's name. */
 export function RoomMark({ sign }: { sign: RoomSign }) {
   return (
     <svg className="room-mark" viewBox="0 0 96 96" aria-hidden="true">

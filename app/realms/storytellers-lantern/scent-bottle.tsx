@@ -7,7 +7,6 @@ import { Drawing } from '#app/ui/drawing.tsx'
 
 const bottles = { lavender, cedar, peppermint } as const
 
-/** A scent in its bottle, above the scent's name. */
 export const ScentBottle = ({ scent }: { scent: (typeof scents)[number]['id'] }) => (
   <Drawing
     drawn={bottles[scent]}

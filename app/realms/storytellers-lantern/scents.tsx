@@ -4,7 +4,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
 import { ScentBottle } from './scent-bottle.tsx'
 
-/** The three pools; whoever presses one breathes in what its notice says. */
+/** Three buttons that each show a notice. */
 export const Scents = () => (
   <Section heading={poolsWords.heading}>
     <ul className="cards cards-wide">

@@ -36,7 +36,7 @@ const ornaments: Record<ScrollKind, ReactNode> = {
   ),
 }
 
-/** What hangs from a scroll's upper rod and tells its kind. */
+/** The symbol of a scroll's kind. */
 export function ScrollOrnament({ kind }: { kind: ScrollKind }) {
   return (
     <svg className="scroll-ornament" viewBox="0 0 64 64" aria-hidden="true">

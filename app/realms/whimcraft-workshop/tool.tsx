@@ -17,7 +17,6 @@ const drawn: Record<ToolId, Drawn> = {
   'face-stamp': faceStamp,
 }
 
-/** A tool as it lies on the bench. */
 export const Tool = ({ id }: { id: ToolId }) => (
   <Drawing className="tool" drawn={drawn[id]} alt={workshopPictures[`tool-${id}`]} sizes="15rem" />
 )

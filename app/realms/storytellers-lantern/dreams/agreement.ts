@@ -1,9 +1,9 @@
 const keyOf = (userId: string) => `constellation-club.everyone-reads.${userId}`
 
-/** Who has agreed, as long as the document lasts: the browser may keep nothing. */
+/** The users who have agreed, in case storage is not available. */
 const agreed = new Set<string>()
 
-/** Whether this person has read, on this device, that everyone can read what is uploaded. */
+/** Whether this user has agreed, on this device, that everyone can read uploads. */
 export function hasAgreed(userId: string): boolean {
   try {
     return agreed.has(userId) || localStorage.getItem(keyOf(userId)) !== null
@@ -17,6 +17,6 @@ export function rememberAgreement(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'yes')
   } catch {
-    // Kept in memory.
+    // Stays in memory.
   }
 }

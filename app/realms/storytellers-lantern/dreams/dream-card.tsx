@@ -11,13 +11,13 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 type DreamCardProps = {
   storybook: Storybook
-  /** Whether the reader is its author, who alone may upload its file. */
+  /** Whether the signed-in person is the author, who may upload its file. */
   isMine: boolean
   uploads: Uploads
   choose: ChooseFile
 }
 
-/** A storybook of the dream journal: in its niche, waiting for its story or ready to be read. */
+/** The card of a storybook, with or without a file. */
 export const DreamCard = memo(function DreamCard({ storybook, isMine, uploads, choose }: DreamCardProps) {
   const { id, title, file_url, file_title, created_at } = storybook
   const titleId = useId()

@@ -11,7 +11,6 @@ import { uploadsOf } from './uploads.ts'
 import { useShelves, type Shelf, type Shelves } from './use-shelves.ts'
 import './dream-journal.css'
 
-/** A part of the journal under its own heading. */
 function Part({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -23,8 +22,8 @@ function Part({ heading, lead, children }: { heading: string; lead?: string; chi
   )
 }
 
-/** Something to know in the place of dreams or above them, and a way to try again. */
-function Trouble({ sentence, label, onAgain }: { sentence: string; label: string; onAgain: () => void }) {
+/** An error or an empty list, with a button to retry. */
+function ErrorNote({ sentence, label, onAgain }: { sentence: string; label: string; onAgain: () => void }) {
   return (
     <div className="paper dream-trouble">
       <DreamMark id="" isReady={false} />
@@ -40,15 +39,15 @@ function Trouble({ sentence, label, onAgain }: { sentence: string; label: string
 
 type Side = keyof Shelves['sides']
 
-/** What is wrong with a side of the journal, in a sentence. */
+/** The message of a side of the journal, if there is one. */
 function errorOf({ own, sides }: Shelves, side: Side) {
-  const { isSettling, trouble } = sides[side]
+  const { isSettling, error } = sides[side]
   if (isSettling) return null
-  if (trouble !== null) return { sentence: words.errors[trouble], label: words.again }
+  if (error !== null) return { sentence: words.errors[error], label: words.again }
   return side === 'own' && own.storybooks?.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
 }
 
-/** The sentence behind which more than a few waiting stories of others stay until they are asked for. */
+/** Hides the waiting storybooks of others behind a button with their number if there are many. */
 function StillDreaming({ count, children }: { count: number | null; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const list = useId()
@@ -73,8 +72,8 @@ function StillDreaming({ count, children }: { count: number | null; children: Re
 }
 
 /**
- * The dream stories, for whoever is signed in: one's own, with a file for each; others' that can be read; others' that
- * wait for their file. `summoning` stands in their place while they are fetched.
+ * The storybooks of the dream journal: the person's own, others' with a file, and others' without one. `summoning` is shown
+ * while they are loading.
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
   const [uploads] = useState(() => uploadsOf(userId))
@@ -82,15 +81,15 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   const { own, ready, dreaming, dreamingCount, sides } = shelves
   const { dialog, choose, agree } = useEveryoneReads(userId)
   const isUndecided = (side: Side) => sides[side].isSettling && !(side === 'own' ? own : ready).storybooks?.length
-  // Together at first, so that nothing is pushed down by what comes a moment later.
+  // Both sides are shown together at first, so that the layout does not shift.
   const [isOpened, setOpened] = useState(false)
   if (!isOpened && !isUndecided('own') && !isUndecided('others')) setOpened(true)
 
-  const trouble = (side: Side) => {
-    const said = errorOf(shelves, side)
-    return <div role="alert">{said && <Trouble {...said} onAgain={() => void sides[side].again()} />}</div>
+  const errorNote = (side: Side) => {
+    const error = errorOf(shelves, side)
+    return <div role="alert">{error && <ErrorNote {...error} onAgain={() => void sides[side].again()} />}</div>
   }
-  const laid = (shelf: Shelf) =>
+  const shelfOf = (shelf: Shelf) =>
     shelf.storybooks !== undefined &&
     shelf.storybooks.length > 0 && (
       <DreamShelf
@@ -113,18 +112,18 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
     <div className="dream-journal">
       <Part heading={words.parts.own} lead={words.lead}>
         {isUndecided('own') && summoning}
-        {trouble('own')}
-        {laid(own)}
+        {errorNote('own')}
+        {shelfOf(own)}
       </Part>
       <Part heading={words.parts.ready}>
         {isUndecided('others') && summoning}
-        {trouble('others')}
+        {errorNote('others')}
         {ready.storybooks?.length === 0 && <p className="dream-lead">{words.noneReady}</p>}
-        {laid(ready)}
+        {shelfOf(ready)}
       </Part>
       {dreaming.storybooks !== undefined && dreaming.storybooks.length > 0 && (
         <Part heading={words.parts.dreaming}>
-          <StillDreaming count={dreamingCount}>{laid(dreaming)}</StillDreaming>
+          <StillDreaming count={dreamingCount}>{shelfOf(dreaming)}</StillDreaming>
         </Part>
       )}
       <EveryoneReads dialog={dialog} onAgree={agree} />

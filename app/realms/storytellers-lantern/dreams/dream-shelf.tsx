@@ -6,27 +6,27 @@ import type { Shelf } from './use-shelves.ts'
 
 type DreamShelfProps = {
   shelf: Shelf
-  /** False while the page's first calls are under way. */
+  /** False while the first requests are under way. */
   mayFetch: boolean
   renderCard: (storybook: Storybook) => ReactNode
 }
 
-/** How far below the screen the end of the shelf may be when the next page is asked for. */
+/** The next page is fetched when the end of the list is less than this below the viewport. */
 const ahead = '0px 0px 700px'
 
 /**
- * How many more dreams come by themselves as one scrolls, three pages of them. Then whoever reads is asked, so that what
- * stands below a shelf without end is within reach.
+ * The number of storybooks, three pages, loaded by scrolling. Further pages need the button, so that the content below the
+ * list can be reached.
  */
-const byThemselves = 60
+const autoLoaded = 60
 
-/** Asks for the next page when the end of the shelf comes near; `end` stands there. */
+/** Fetches the next page when the `end` element comes near. */
 function useMoreWhenNear(wanted: number | null, onMore: () => void) {
   const end = useRef<HTMLButtonElement>(null)
   const more = useEffectEvent(onMore)
   useEffect(() => {
     if (wanted === null || end.current === null || !('IntersectionObserver' in window)) return
-    // A new one for each page: it tells at once whether the end is in sight still.
+    // A new observer for each page, because it reports at once whether the end is still near.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) more()
@@ -39,7 +39,7 @@ function useMoreWhenNear(wanted: number | null, onMore: () => void) {
   return end
 }
 
-/** Whoever asked for more by the button goes on at the first of the new cards. */
+/** After a click on the button the focus moves to the first new card. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const from = useRef<number>(null)
@@ -48,20 +48,20 @@ function useFocusOnNew(count: number) {
     list.current?.children[from.current]?.querySelector('h4')?.focus()
     from.current = null
   }, [count])
-  const goOnFrom = (index: number) => {
+  const focusFrom = (index: number) => {
     from.current = index
   }
-  return { list, goOnFrom }
+  return { list, focusFrom }
 }
 
-/** Dreams side by side, and more of them as one comes to the end, by themselves or by the button there. */
+/** A list of storybooks with infinite scrolling and a button for more. */
 export function DreamShelf({ shelf, mayFetch, renderCard }: DreamShelfProps) {
   const { part, storybooks = [], hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed } = shelf
   const onMore = () => void (mayFetch && shelf.fetchNextPage({ cancelRefetch: false }))
   const count = storybooks.length
-  const [upTo, setUpTo] = useState(count + byThemselves)
+  const [upTo, setUpTo] = useState(count + autoLoaded)
   const end = useMoreWhenNear(mayFetch && !hasFailed && hasNextPage && count < upTo ? count : null, onMore)
-  const { list, goOnFrom } = useFocusOnNew(count)
+  const { list, focusFrom } = useFocusOnNew(count)
 
   return (
     <>
@@ -78,8 +78,8 @@ export function DreamShelf({ shelf, mayFetch, renderCard }: DreamShelfProps) {
             className="seal"
             aria-disabled={isFetchingNextPage}
             onClick={() => {
-              goOnFrom(count)
-              setUpTo(count + byThemselves)
+              focusFrom(count)
+              setUpTo(count + autoLoaded)
               onMore()
             }}
           >

@@ -4,10 +4,10 @@ import type { RefObject } from 'react'
 import { Question } from '#app/ui/question.tsx'
 import { hasAgreed, rememberAgreement } from './agreement.ts'
 
-/** Opens the file picker, for the first file of a storybook or for one that takes its place. */
+/** Opens the file picker, for the first file of a storybook or to replace it. */
 export type ChooseFile = (picker: HTMLInputElement, isFirst: boolean) => void
 
-/** Asks before a first file, and opens the file picker once the author has agreed. Gives the dialog and the question. */
+/** Before a first file the author has to agree in a dialog. */
 export function useEveryoneReads(userId: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -33,7 +33,6 @@ export function useEveryoneReads(userId: string) {
   return { dialog, choose, agree }
 }
 
-/** What an author reads before a first file. */
 export function EveryoneReads({
   dialog,
   onAgree,

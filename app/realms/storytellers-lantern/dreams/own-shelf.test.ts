@@ -52,14 +52,14 @@ beforeEach(() => {
   if (notice) dismissNotice(notice.id)
 })
 
-test('what is missing is made in order, and the shelf read again', async () => {
+test('missing defaults are created in order, and the list is read again', async () => {
   const shelf = shelfOf([storybook(titles[1]!)])
   expect(titlesOf(await open(shelf))).toEqual([titles[1], titles[0], titles[2]])
   expect(shelf.asked).toEqual(['read', `create ${titles[0]}`, `create ${titles[2]}`, 'read', 'read on'])
   expect(shownNotice.current()).toBeNull()
 })
 
-test('nothing is made where no default is missing, and nothing read beyond the last of them', async () => {
+test('nothing is created if no default is missing, and no page is read after the last of them', async () => {
   const shelf = shelfOf([...titles, 'Night 1', 'Night 2'].map(storybook))
   const page = await open(shelf)
   expect(shelf.asked).toEqual(['read', 'read on'])
@@ -67,37 +67,37 @@ test('nothing is made where no default is missing, and nothing read beyond the l
   expect(page.next).toBe(page.data.at(-1)?.id)
 })
 
-test('a shelf that cannot be read is told and thrown', async () => {
+test('if the list cannot be read, a notice is shown and the error thrown', async () => {
   const shelf = shelfOf([])
   shelf.fail('read')
   await expect(open(shelf)).rejects.toThrow('no read')
   expect(shownNotice.current()).toMatchObject({ title: 'Failed to check your storybooks', description: 'no read' })
 })
 
-test('a default that cannot be made is told, and what was read stays; the next time makes the rest', async () => {
+test('if a default cannot be created, a notice is shown and the list kept; the next call creates the rest', async () => {
   const shelf = shelfOf([storybook('Night 1')])
   shelf.fail(`create ${titles[1]}`)
   const page = await open(shelf)
-  expect(page.trouble).toBe('initialize')
+  expect(page.error).toBe('initialize')
   expect(titlesOf(page)).toEqual(['Night 1'])
   expect(shownNotice.current()).toMatchObject({ title: 'Failed to initialize storybooks', tone: 'destructive' })
   const again = await open(shelf)
-  expect(again.trouble).toBeUndefined()
+  expect(again.error).toBeUndefined()
   expect(titlesOf(again)).toEqual(['Night 1', ...titles])
 })
 
-test('a shelf that cannot be read again is told as its own', async () => {
+test('if the list cannot be read again, another notice is shown', async () => {
   const shelf = shelfOf([])
   const { createStorybook } = shelf.calls
   shelf.calls.createStorybook = async (title) => {
     shelf.fail('read')
     return createStorybook(title)
   }
-  expect((await open(shelf)).trouble).toBe('refresh')
+  expect((await open(shelf)).error).toBe('refresh')
   expect(shownNotice.current()).toMatchObject({ title: 'Error refreshing storybooks' })
 })
 
-test('nothing is said to somebody who has left', async () => {
+test('no notice is shown after the page was left', async () => {
   const shelf = shelfOf([])
   shelf.fail('read')
   await expect(open(shelf, AbortSignal.abort())).rejects.toThrow('no read')

@@ -4,14 +4,14 @@ import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { createStorybook, fetchStorybooks } from '#app/api/storybooks.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 
-/** What of one's own shelf is not as it should be, although what is on it could be read. */
-export type OwnTrouble = 'initialize' | 'refresh'
+/** Creating the default storybooks, or reading the list afterwards, failed. */
+export type OwnError = 'initialize' | 'refresh'
 
-export type OwnPage = StorybookPage & { readonly trouble?: OwnTrouble }
+export type OwnPage = StorybookPage & { readonly error?: OwnError }
 
 type Calls = { fetchStorybooks: typeof fetchStorybooks; createStorybook: typeof createStorybook }
 
-/** Reads one's own storybooks until every default title has been met. */
+/** Reads pages of the person's storybooks until all default titles have been found. */
 async function readUntilDefaults(calls: Calls, signal: AbortSignal) {
   const missing = new Set<string>(defaultStorybookTitles)
   const data: Storybook[] = []
@@ -25,33 +25,33 @@ async function readUntilDefaults(calls: Calls, signal: AbortSignal) {
   return { page: { data, next }, missing: [...missing] }
 }
 
-function tell(signal: AbortSignal, words: Parameters<typeof showFailure>[0], cause: unknown) {
+function showUnlessAborted(signal: AbortSignal, words: Parameters<typeof showFailure>[0], cause: unknown) {
   if (!signal.aborted) showFailure(words, cause)
 }
 
 /**
- * The beginning of one's own shelf, with every default storybook on it; those that are missing are made.
- * @throws where nothing could be read; the person has been told
+ * The first page of the person's storybooks. Creates the default ones that are missing.
+ * @throws if nothing could be read; the notice has been shown
  */
 export async function openOwnShelf(
   signal: AbortSignal,
   calls: Calls = { fetchStorybooks, createStorybook },
 ): Promise<OwnPage> {
   const { page, missing } = await readUntilDefaults(calls, signal).catch((cause: unknown) => {
-    tell(signal, storybookNotices.storybooksNotChecked, cause)
+    showUnlessAborted(signal, storybookNotices.storybooksNotChecked, cause)
     throw cause
   })
   if (missing.length === 0) return page
   try {
     for (const title of missing) await calls.createStorybook(title, signal)
   } catch (cause) {
-    tell(signal, storybookNotices.storybooksNotInitialized, cause)
-    return { ...page, trouble: 'initialize' }
+    showUnlessAborted(signal, storybookNotices.storybooksNotInitialized, cause)
+    return { ...page, error: 'initialize' }
   }
   try {
     return (await readUntilDefaults(calls, signal)).page
   } catch (cause) {
-    tell(signal, storybookNotices.storybooksNotRefreshed, cause)
-    return { ...page, trouble: 'refresh' }
+    showUnlessAborted(signal, storybookNotices.storybooksNotRefreshed, cause)
+    return { ...page, error: 'refresh' }
   }
 }

@@ -8,22 +8,22 @@ import type { Upload, Uploads } from './uploads.ts'
 
 type UploadControlProps = {
   storybook: Storybook
-  /** The id of the heading that shows the title. */
+  /** The id of the heading with the title. */
   titleId: string
   uploads: Uploads
   choose: ChooseFile
 }
 
-/** What is read out while a file is on its way: by quarters, so that it can be listened to. */
-function spoken(upload: Upload | undefined): string {
+/** The live region's text: the progress in quarters, so that it is not announced too often. */
+function announcementOf(upload: Upload | undefined): string {
   if (upload?.state === 'stopped') return words.stopped
   if (upload?.state === 'failed') return words.notThrough(upload.file.name)
   if (upload?.state !== 'uploading') return ''
   return upload.percent < 100 ? words.percentSent(Math.floor(upload.percent / 25) * 25) : words.lookedOver
 }
 
-/** A disabled button gives up the keyboard's place, and so does one that goes away: the place moves to its neighbour. */
-function useKeptFocus(isUploading: boolean) {
+/** Moves the focus from a button that is disabled or removed to the other one. */
+function useFocusFallback(isUploading: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const stop = useRef<HTMLButtonElement>(null)
   const was = useRef(isUploading)
@@ -38,14 +38,14 @@ function useKeptFocus(isUploading: boolean) {
   return { button, stop }
 }
 
-/** The author's own part of a card: a file for the storybook, chosen, sent, stopped and sent again. */
+/** Uploads a file to the author's storybook. */
 export function UploadControl({ storybook, titleId, uploads, choose }: UploadControlProps) {
   const { id, title } = storybook
   const hasFile = storybook.file_url !== null
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(id))
   const picker = useRef<HTMLInputElement>(null)
   const isUploading = upload?.state === 'uploading'
-  const { button, stop } = useKeptFocus(isUploading)
+  const { button, stop } = useFocusFallback(isUploading)
   const isQuiet = isUploading && upload.percent < 100
 
   return (
@@ -86,7 +86,7 @@ export function UploadControl({ storybook, titleId, uploads, choose }: UploadCon
           </button>
         </div>
       )}
-      <output className={isQuiet ? 'sr-only' : 'upload-said'}>{spoken(upload)}</output>
+      <output className={isQuiet ? 'sr-only' : 'upload-said'}>{announcementOf(upload)}</output>
       {upload?.state === 'failed' && (
         <button type="button" className="text-button" aria-describedby={titleId} onClick={() => void uploads.retry(id)}>
           {words.again}

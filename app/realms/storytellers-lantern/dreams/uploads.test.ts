@@ -34,7 +34,7 @@ beforeEach(() => {
   if (notice) dismissNotice(notice.id)
 })
 
-test('no file chosen means nothing happens', async () => {
+test('without a file nothing happens', async () => {
   const { ways, uploads } = scene()
   await uploads.start('a', undefined)
   expect(ways).toEqual([])
@@ -101,7 +101,7 @@ test.each([
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
-test('a stranger is told so', async () => {
+test('a stranger sees a notice to log in', async () => {
   const { ways, uploads } = scene()
   const done = uploads.start('a', book('story.pdf'))
   ways[0]!.refuse(new ApiError('not_signed_in', 401, 'Please log in to do this.'))
@@ -113,7 +113,7 @@ test('a stranger is told so', async () => {
   })
 })
 
-test('what failed is sent once more, the same file', async () => {
+test('a retry sends the same file again', async () => {
   const { ways, uploads } = scene()
   const done = uploads.start('a', book('story.pdf'))
   ways[0]!.refuse(new ApiError('unreachable', 0, ''))
@@ -123,7 +123,7 @@ test('what failed is sent once more, the same file', async () => {
   expect(uploads.of('a')).toEqual({ state: 'uploading', percent: 0 })
 })
 
-test('leaving has to be asked about from the first upload that begins to the last that ends, however it ends', async () => {
+test('onBusy is called for the first upload that begins and the last that ends, however it ends', async () => {
   const { ways, busy, uploads } = scene()
   const first = uploads.start('a', book('one.pdf'))
   const second = uploads.start('b', book('two.pdf'))
@@ -142,7 +142,7 @@ test('leaving has to be asked about from the first upload that begins to the las
   expect(busy).toEqual([true, false, true, false])
 })
 
-test('whoever has left does not hear of files any more', async () => {
+test('a listener that has unsubscribed is not called', async () => {
   const { ways, uploads } = scene()
   const heard = vi.fn<() => void>()
   const leave = uploads.onUploaded(heard)
@@ -154,7 +154,7 @@ test('whoever has left does not hear of files any more', async () => {
   expect(shownNotice.current()).toMatchObject({ title: 'Upload Successful!' })
 })
 
-test('stopping ends the call and says nothing more, and the end of the session ends all of them', async () => {
+test('stopping aborts the upload without a notice, and the end of the session aborts all', async () => {
   const { ways, uploads, onUploaded } = scene()
   const first = uploads.start('a', book('one.pdf'))
   const second = uploads.start('b', book('two.pdf'))

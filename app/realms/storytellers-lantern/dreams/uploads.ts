@@ -8,68 +8,68 @@ import { createStore } from '#app/store.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 export type Upload =
-  /** 0 to 100; at 100 the server looks the file over. */
+  /** 0 to 100; at 100 the server checks the file. */
   | { readonly state: 'uploading'; readonly percent: number }
-  /** It may get through another time. */
+  /** Can be retried. */
   | { readonly state: 'failed'; readonly file: File }
   | { readonly state: 'stopped' }
 
 type Parts = {
   uploadFile?: typeof uploadStorybookFile
-  /** Hears when the first upload begins and when the last one ends. */
+  /** Called when the first upload begins and when the last one ends. */
   onBusy?: (isBusy: boolean) => void
 }
 
 type Uploaded = (storybook: Storybook) => void
 
-/** The sentence of what is wrong with a file before it is sent; null where nothing is. */
+/** Why a file is not sent at all; null if it is valid. */
 function refusalOf({ name, size }: File): string | null {
   const known = uploadEndings.some((ending) => name.toLowerCase().endsWith(ending))
   if (!known) return uploadRefusals.wrongType
   return size > largestUpload ? uploadRefusals.tooLarge : null
 }
 
-/** Whether the same file may get through another time. What the server has read and refused, it refuses again. */
-const isPassing = (cause: unknown) =>
+/** Whether a retry with the same file may succeed. */
+const isRetryable = (cause: unknown) =>
   !(cause instanceof ApiError) || cause.status === 0 || cause.status === 429 || cause.status >= 500
 
 const isStranger = (cause: unknown) => cause instanceof ApiError && cause.status === 401
 
-function tell(cause: unknown) {
+function showUploadFailure(cause: unknown) {
   if (isStranger(cause)) {
     showNotice(storybookNotices.uploadNeedsLogin)
     readSessionAgain()
     return
   }
-  const said = cause instanceof ApiError && cause.status > 0 && cause.code !== 'unreadable' ? cause.message : ''
-  showNotice({ ...storybookNotices.uploadFailed, ...(said && { description: said }) })
+  const message = cause instanceof ApiError && cause.status > 0 && cause.code !== 'unreadable' ? cause.message : ''
+  showNotice({ ...storybookNotices.uploadFailed, ...(message && { description: message }) })
 }
 
-/** A person's uploads, by storybook: one at a time for each. */
+/** A person's uploads, at most one for each storybook. */
 export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () => undefined }: Parts = {}) {
-  const { current, set: become, subscribe } = createStore<ReadonlyMap<string, Upload>>(new Map())
-  const ways = new Map<string, AbortController>()
+  const { current, set: replaceAll, subscribe } = createStore<ReadonlyMap<string, Upload>>(new Map())
+  const controllers = new Map<string, AbortController>()
   const uploadedListeners = new Set<Uploaded>()
 
   function set(id: string, upload: Upload | null) {
     const next = new Map(current())
     if (upload) next.set(id, upload)
     else next.delete(id)
-    become(next)
+    replaceAll(next)
   }
 
   function begin(id: string): AbortController {
-    const way = new AbortController()
-    ways.set(id, way)
-    if (ways.size === 1) onBusy(true)
+    const controller = new AbortController()
+    controllers.set(id, controller)
+    if (controllers.size === 1) onBusy(true)
     set(id, { state: 'uploading', percent: 0 })
-    return way
+    return controller
   }
 
   function end(id: string): boolean {
-    const wasGoing = ways.delete(id)
-    if (wasGoing && ways.size === 0) onBusy(false)
-    return wasGoing
+    const wasRunning = controllers.delete(id)
+    if (wasRunning && controllers.size === 0) onBusy(false)
+    return wasRunning
   }
 
   function onProgress(id: string, sent: number) {
@@ -79,45 +79,44 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
   }
 
   async function start(id: string, file: File | undefined): Promise<void> {
-    if (!file || ways.has(id)) return
+    if (!file || controllers.has(id)) return
     const refusal = refusalOf(file)
     if (refusal !== null) {
       set(id, null)
       showNotice({ ...storybookNotices.uploadFailed, description: refusal })
       return
     }
-    const way = begin(id)
+    const controller = begin(id)
     try {
       const storybook = await uploadFile(id, file, {
-        signal: way.signal,
+        signal: controller.signal,
         onProgress: (sent) => onProgress(id, sent),
       })
-      if (way.signal.aborted) return
+      if (controller.signal.aborted) return
       end(id)
       set(id, null)
-      for (const heard of uploadedListeners) heard(storybook)
+      for (const listener of uploadedListeners) listener(storybook)
       showNotice(storybookNotices.uploadSuccessful)
     } catch (cause) {
-      // The end of a session has stopped its uploads by now, and yet the person is told why.
-      if (way.signal.aborted && !isStranger(cause)) return
+      // The end of the session has aborted this upload, but the notice is shown anyway.
+      if (controller.signal.aborted && !isStranger(cause)) return
       end(id)
-      set(id, isPassing(cause) ? { state: 'failed', file } : null)
-      tell(cause)
+      set(id, isRetryable(cause) ? { state: 'failed', file } : null)
+      showUploadFailure(cause)
     }
   }
 
   return {
-    /** The upload of a storybook, if anything is to be said about it. */
     of: (id: string) => current().get(id),
     subscribe,
 
-    /** Hears of a storybook once it has its file. */
-    onUploaded(heard: Uploaded): () => void {
-      uploadedListeners.add(heard)
-      return () => uploadedListeners.delete(heard)
+    /** Called with each storybook that has a new file. @returns unsubscribe */
+    onUploaded(listener: Uploaded): () => void {
+      uploadedListeners.add(listener)
+      return () => uploadedListeners.delete(listener)
     },
 
-    /** Sends a file unless one is under way for the storybook; without a file nothing happens. */
+    /** Does nothing without a file, or while the storybook has an upload. */
     start,
 
     async retry(id: string): Promise<void> {
@@ -126,14 +125,14 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
     },
 
     stop(id: string): void {
-      ways.get(id)?.abort()
+      controllers.get(id)?.abort()
       if (end(id)) set(id, { state: 'stopped' })
     },
 
-    /** The session has ended. */
+    /** Called when the session ends. */
     stopAll(): void {
-      for (const [id, way] of ways) {
-        way.abort()
+      for (const [id, controller] of controllers) {
+        controller.abort()
         end(id)
       }
     },
@@ -142,7 +141,7 @@ export function createUploads({ uploadFile = uploadStorybookFile, onBusy = () =>
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** The browser asks before it closes or reloads a document that still sends a file. */
+/** Makes the browser ask before it closes a document with a running upload. */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 const askBeforeUnload = (isBusy: boolean) =>
@@ -150,13 +149,13 @@ const askBeforeUnload = (isBusy: boolean) =>
 
 let current: { userId: string; uploads: Uploads } | null = null
 
-/** The uploads of whoever is signed in. They outlive the page they were begun on, and end with the session. */
+/** The uploads of the signed-in person. They continue through navigations and end with the session. */
 export function uploadsOf(userId: string): Uploads {
   if (current?.userId === userId) return current.uploads
   const uploads = createUploads({ onBusy: askBeforeUnload })
-  const leave = followSession(({ user }) => {
+  const unsubscribe = followSession(({ user }) => {
     if (user?.id === userId) return
-    leave()
+    unsubscribe()
     uploads.stopAll()
     if (current?.uploads === uploads) current = null
   })

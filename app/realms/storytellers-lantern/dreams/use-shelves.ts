@@ -7,13 +7,13 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { openOwnShelf, type OwnPage } from './own-shelf.ts'
 import type { Uploads } from './uploads.ts'
 
-/** As many waiting storybooks of others are shown without asking. */
-const openUpTo = 12
+/** The number of other people's storybooks without a file that are shown at once. */
+const shownWaiting = 12
 
-/** A shelf is read anew whenever its page is opened, and stays as it is while somebody is at it. */
-const onceForEachVisit = { gcTime: 0, refetchOnWindowFocus: false }
+/** Fetched on each visit of the page, and not again during it. */
+const oncePerVisit = { gcTime: 0, refetchOnWindowFocus: false }
 
-async function told<Answer>(call: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+async function withNotice<Answer>(call: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return call.catch((cause: unknown) => {
     if (!signal.aborted) showFailure(storybookNotices.storybooksNotFetched, cause)
     throw cause
@@ -23,13 +23,13 @@ async function told<Answer>(call: Promise<Answer>, signal: AbortSignal): Promise
 async function fetchOthers(signal: AbortSignal) {
   const [ready, dreaming] = await Promise.all([
     fetchStorybooks({ part: 'ready' }, signal),
-    fetchStorybooks({ part: 'dreaming', limit: openUpTo }, signal),
+    fetchStorybooks({ part: 'dreaming', limit: shownWaiting }, signal),
   ])
-  // How many wait for their file, up to `mostCounted`; null where the shelf holds them all.
+  // The number without a file, up to `mostCounted`; null if all are on the first page.
   return { ready, dreaming, dreamingCount: dreaming.next === null ? null : await countDreaming(signal) }
 }
 
-/** A shelf that is read page by page; `first` is the page it begins with, where somebody else fetches that. */
+/** A paginated list; `first` is its first page if that is fetched by another query. */
 function useShelf(
   key: readonly unknown[],
   part: JournalPart,
@@ -39,16 +39,16 @@ function useShelf(
   return useInfiniteQuery({
     queryKey: ['storybooks', part, ...key],
     queryFn: ({ pageParam: after, signal }): Promise<OwnPage> =>
-      fetchFirst && after === '' ? fetchFirst(signal) : told(fetchStorybooks({ part, after }, signal), signal),
+      fetchFirst && after === '' ? fetchFirst(signal) : withNotice(fetchStorybooks({ part, after }, signal), signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: fetchFirst !== null,
     ...(first && { initialData: { pages: [first], pageParams: [''] } }),
-    ...onceForEachVisit,
+    ...oncePerVisit,
   })
 }
 
-/** Storybooks that have got a file since they were fetched. */
+/** Replaces storybooks whose file has been uploaded since they were fetched. */
 function useUploaded(uploads: Uploads) {
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, Storybook>>(new Map())
   useEffect(
@@ -58,16 +58,16 @@ function useUploaded(uploads: Uploads) {
   return (storybook: Storybook) => uploaded.get(storybook.id) ?? storybook
 }
 
-/** The shelves of the dream journal for whoever is signed in: one's own, others' that can be read, others' that wait. */
+/** The lists of the dream journal: the person's own storybooks, others' with a file, others' without one. */
 export function useShelves(userId: string, uploads: Uploads) {
   const withFile = useUploaded(uploads)
   const own = useShelf([userId], 'own', openOwnShelf)
   const others = useQuery({
     queryKey: ['storybooks', 'others', userId],
-    queryFn: ({ signal }) => told(fetchOthers(signal), signal),
-    ...onceForEachVisit,
+    queryFn: ({ signal }) => withNotice(fetchOthers(signal), signal),
+    ...oncePerVisit,
   })
-  // What is fetched anew begins anew.
+  // A refetch resets the pages.
   const at = [userId, others.dataUpdatedAt]
   const ready = useShelf(at, 'ready', null, others.data?.ready)
   const dreaming = useShelf(at, 'dreaming', null, others.data?.dreaming)
@@ -82,16 +82,16 @@ export function useShelves(userId: string, uploads: Uploads) {
     ready: shelf('ready', ready),
     dreaming: shelf('dreaming', dreaming),
     dreamingCount: others.data?.dreamingCount ?? null,
-    /** Each side is fetched, and fetched again, for itself. */
+    /** The two sides are fetched independently. */
     sides: {
       own: {
         isSettling: own.isFetching && !own.isFetchingNextPage,
-        trouble: own.isLoadingError ? ('check' as const) : (own.data?.pages[0]?.trouble ?? null),
+        error: own.isLoadingError ? ('check' as const) : (own.data?.pages[0]?.error ?? null),
         again: own.refetch,
       },
       others: {
         isSettling: others.isFetching,
-        trouble: others.isError ? ('fetch' as const) : null,
+        error: others.isError ? ('fetch' as const) : null,
         again: others.refetch,
       },
     },
