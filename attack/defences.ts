@@ -62,7 +62,10 @@ export const defences: readonly Defence[] = [
   },
   {
     name: 'a taken address is answered as a free one',
-    instead: { 'taken-address': '$&\nif ((await findUserByEmail(db, newEmail)) !== null) throw emailExists()' },
+    instead: {
+      'taken-address':
+        "$&\nif ((await db.select().from(users).where(eq(users.email, newEmail))).length > 0) throw new AuthError('email_exists', 'taken')",
+    },
     noticedBy: 'enumeration',
   },
   {

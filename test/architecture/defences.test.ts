@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defences as attacked } from '../../attack/defences.ts'
 import { defences as faulty } from '../faults/defences.ts'
 import { outsideFaults, ownFaults } from '../faults/faults.ts'
 import { defences as rehearsed } from '../rehearsal/defences.ts'
 import { stages } from '../rehearsal/stories.ts'
+import { root } from './sources.ts'
 import { anchorsIn, filesWithout, findAnchors, replaced } from '../without.ts'
 
 // `npm run proof -- --prove` takes each of them out and expects it to be missed. Here: that each can be taken out.
@@ -12,6 +17,25 @@ const anchors = findAnchors()
 
 test.each(all)('"$name" can be taken out', (defence) => {
   expect(filesWithout(defence, anchors).size).toBeGreaterThan(0)
+})
+
+test('what replaces a defence names nothing that is not there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-defences-'))
+  try {
+    for (const defence of all)
+      for (const [file, source] of filesWithout(defence, anchors)) {
+        const path = join(folder, defence.name, file)
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, source)
+      }
+    const config = join(folder, 'oxlint.json')
+    writeFileSync(config, JSON.stringify({ env: { node: true, browser: true } }))
+    const options = ['-c', config, '-A', 'all', '-D', 'no-undef', folder]
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), options, { encoding: 'utf8' })
+    expect(stdout).toContain('Found 0 warnings and 0 errors.')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('every anchor belongs to a defence', () => {
