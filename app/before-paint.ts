@@ -1,8 +1,6 @@
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
-// script.
-// It removes the tokens of an email link from the URL, and sets attributes on the root element by which CSS shows the
-// part
-// for strangers or for members. The storage keys are those of stored-session.ts.
+// script. It removes the tokens of an email link from the URL, and sets attributes on the root element by which CSS
+// shows the part for strangers or for members. The storage keys are those of stored-session.ts.
 const { dataset } = document.documentElement
 const { hash, href } = location
 const key = 'constellation-club.session'

@@ -753,7 +753,7 @@ export const specification: readonly Section[] = [
         shownBy: [
           {
             file: authClient,
-            test: 'the session is looked at every 30 seconds, and refreshed when three looks remain',
+            test: 'the session is checked every 30 seconds, and refreshed when three checks remain',
           },
           { file: authClient, test: 'a refresh that fails is tried again after 200 ms, then after twice as long' },
         ],

@@ -13,16 +13,16 @@ const OwnerLink = lazyForMember(async () => (await import('./owner-link.tsx')).O
 export function Logout() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
+  const [loggingOut, setLoggingOut] = useState(false)
 
   async function logOut() {
-    setLeaving(true)
+    setLoggingOut(true)
     try {
       const { signOut } = await import('#app/api/account.ts')
       await signOut()
     } catch (cause) {
       showFailure(accountNotices.signOutFailed, cause)
-      setLeaving(false)
+      setLoggingOut(false)
       return
     }
     showNotice(accountNotices.signedOut)
@@ -34,13 +34,13 @@ export function Logout() {
       <p>
         {words.signedInAs} <strong className="who-address">{user?.email ?? '\u00a0'}</strong>
       </p>
-      <button type="button" className="seal" disabled={leaving} onClick={() => void logOut()}>
-        {leaving ? words.loggingOut : words.logout}
+      <button type="button" className="seal" disabled={loggingOut} onClick={() => void logOut()}>
+        {loggingOut ? words.loggingOut : words.logout}
       </button>
       <Link to={words.account.to}>{words.account.label}</Link>
       <Link to={words.billing.to}>{words.billing.label}</Link>
       {/* Its query needs a session. */}
-      {user && !leaving && (
+      {user && !loggingOut && (
         <Suspense>
           <OwnerLink userId={user.id} />
         </Suspense>

@@ -14,12 +14,12 @@ import { MembershipCard } from './membership-card.tsx'
 /** `opening` is true until the browser leaves for the portal, and reset when it comes back from the page cache. */
 function useBillingPortal() {
   const [opening, setOpening] = useState(false)
-  const here = useRef(false)
+  const isMounted = useRef(false)
   usePageRestored(() => setOpening(false))
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -27,7 +27,7 @@ function useBillingPortal() {
     setOpening(true)
     try {
       const url = await openBillingPortal()
-      if (here.current) location.assign(url)
+      if (isMounted.current) location.assign(url)
     } catch (cause) {
       showFailure(membershipNotices.portalFailed, cause)
       setOpening(false)

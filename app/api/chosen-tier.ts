@@ -6,10 +6,10 @@ const rememberedMs = 7 * 86_400_000
 
 /** Remembers, in this browser, the tier a visitor chose before signing up. */
 export function rememberTier(tier: TierKey): void {
-  const kept = `${tier} ${Date.now()}`
-  document.documentElement.dataset.chosen = kept
+  const stored = `${tier} ${Date.now()}`
+  document.documentElement.dataset.chosen = stored
   try {
-    localStorage.setItem(chosenKey, kept)
+    localStorage.setItem(chosenKey, stored)
   } catch {
     // Storage is not available; the attribute lasts as long as the document.
   }

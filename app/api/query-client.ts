@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Offline, a query fails at once, which why-failed.tsx explains, instead of waiting for the connection.
+    // Offline, a query fails at once, which failure-text.tsx explains, instead of waiting for the connection.
     queries: { retry: false, networkMode: 'always' },
   },
 })

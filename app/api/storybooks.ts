@@ -13,8 +13,8 @@ type Selection = {
 
 /** One page of a part of the dream journal, oldest first. */
 export function fetchStorybooks({ part, after, limit }: Selection, signal: AbortSignal): Promise<StorybookPage> {
-  const asked = new URLSearchParams({ part, ...(after && { after }), ...(limit && { limit: String(limit) }) })
-  return callAsMember(`/api/storybooks?${asked}`, { signal })
+  const query = new URLSearchParams({ part, ...(after && { after }), ...(limit && { limit: String(limit) }) })
+  return callAsMember(`/api/storybooks?${query}`, { signal })
 }
 
 /** The number of other people's storybooks without a file, up to `mostCounted`. */

@@ -24,10 +24,10 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
   const navigate = useNavigate()
   const [opening, setOpening] = useState<TierKey | null>(null)
   const busy = useRef(false)
-  const here = useRef(false)
+  const isMounted = useRef(false)
   const redirect = useRef<number>(undefined)
   const { pathname } = useLocation()
-  const leaving = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
 
   function free() {
     busy.current = false
@@ -43,17 +43,17 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
   usePageRestored(free)
 
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
       clearTimeout(redirect.current)
     }
   }, [])
 
   // A navigation to another page cancels the redirect even while that page is still loading.
   useEffect(() => {
-    if (leaving) clearTimeout(redirect.current)
-  }, [leaving])
+    if (isNavigating) clearTimeout(redirect.current)
+  }, [isNavigating])
 
   function askToSignUp(tier: TierKey) {
     rememberTier(tier)
@@ -66,7 +66,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
 
   async function join(tier: TierKey) {
     const settled = await settledSession()
-    if (!here.current) return
+    if (!isMounted.current) return
     if (settled.unreached) throw new Error(unreachable())
     if (!settled.user) {
       askToSignUp(tier)
@@ -74,7 +74,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
     }
     const { checkoutUrl } = await loadCheckout()
     const url = await checkoutUrl(tier)
-    if (!here.current) return
+    if (!isMounted.current) return
     if (url === null) askToSignUp(tier)
     else location.assign(url)
     return url
@@ -88,7 +88,7 @@ export function useJoinClub(): { joinClub: (tier: TierKey) => void; opening: Tie
       // The browser is leaving for the checkout; the button stays disabled until then.
       if (await join(key)) return
     } catch (cause) {
-      if (here.current) showFailure(membershipNotices.checkoutFailed, cause)
+      if (isMounted.current) showFailure(membershipNotices.checkoutFailed, cause)
     }
     free()
   }

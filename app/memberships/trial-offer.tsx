@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 export function TrialOffer() {
   const [days, setDays] = useState(0)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     async function ask() {
       const { fetchTiers } = await import('#app/api/memberships.ts')
       const { trialDays } = await fetchTiers()
-      if (here) setDays(trialDays)
+      if (isMounted) setDays(trialDays)
     }
     // If the request fails, no trial is offered.
     ask().catch(() => {})
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
   return <output className="trial-offer">{days > 0 ? words.trial(days) : ''}</output>

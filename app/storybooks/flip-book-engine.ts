@@ -32,8 +32,8 @@ export function startEngine({ room, pages, settings, index, onReady, onFlip, onS
   const root = document.createElement('div')
   root.className = 'book-engine'
   room.append(root)
-  const { swipeTime: _, ...asked } = settings
-  const engine = new PageFlip(root, { ...asked, startPage: index })
+  const { swipeTime: _, ...options } = settings
+  const engine = new PageFlip(root, { ...options, startPage: index })
   const clock = drawOnDemand(engine)
   engine.on('init', () => onReady?.())
   engine.on('flip', ({ data }) => onFlip(data))

@@ -19,7 +19,7 @@ export type FlipBookSettings = {
   readonly swipeTime: number
 }
 
-type Asked = Partial<Omit<FlipBookSettings, 'size'>> & { readonly size?: string }
+type Options = Partial<Omit<FlipBookSettings, 'size'>> & { readonly size?: string }
 
 const sizes = ['fixed', 'stretch'] as const
 
@@ -29,13 +29,13 @@ const isSize = (size: string): size is FlipBookSettings['size'] => (sizes as rea
  * Validates settings and adds defaults (specification, sections 5 and 9).
  * @throws RangeError if `size` is not fixed or stretch, or if width, height or flipping time is not positive
  */
-export function flipBookSettings(asked: Asked): FlipBookSettings {
-  const { size = 'fixed', width = 0, height = 0, flippingTime = 1000 } = asked
+export function flipBookSettings(options: Options): FlipBookSettings {
+  const { size = 'fixed', width = 0, height = 0, flippingTime = 1000 } = options
   if (!isSize(size)) throw new RangeError(`A flip book is fixed or stretch, not ${size}.`)
   if (!(width > 0 && height > 0)) throw new RangeError('A flip book has a positive width and height.')
   if (!(flippingTime > 0)) throw new RangeError('A flip book has a positive flipping time.')
-  const [minWidth, maxWidth] = range(size, width, asked.minWidth, asked.maxWidth)
-  const [minHeight, maxHeight] = range(size, height, asked.minHeight, asked.maxHeight)
+  const [minWidth, maxWidth] = range(size, width, options.minWidth, options.maxWidth)
+  const [minHeight, maxHeight] = range(size, height, options.minHeight, options.maxHeight)
   return {
     size,
     width,
@@ -44,12 +44,12 @@ export function flipBookSettings(asked: Asked): FlipBookSettings {
     maxWidth,
     minHeight,
     maxHeight,
-    maxShadowOpacity: asked.maxShadowOpacity ?? 1,
-    showCover: asked.showCover ?? false,
-    mobileScrollSupport: asked.mobileScrollSupport ?? true,
+    maxShadowOpacity: options.maxShadowOpacity ?? 1,
+    showCover: options.showCover ?? false,
+    mobileScrollSupport: options.mobileScrollSupport ?? true,
     flippingTime,
-    swipeDistance: asked.swipeDistance ?? 30,
-    swipeTime: asked.swipeTime ?? 250,
+    swipeDistance: options.swipeDistance ?? 30,
+    swipeTime: options.swipeTime ?? 250,
   }
 }
 

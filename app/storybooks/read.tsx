@@ -42,17 +42,17 @@ function useStorybook(id: string): Known {
   const [known, setKnown] = useState<Known>(form.test(id) ? null : 'unknown')
   useEffect(() => {
     if (!form.test(id)) return
-    const gone = new AbortController()
+    const controller = new AbortController()
     // In parallel; a failure is handled where the reader is rendered.
     fetchReader().catch(() => {})
     // A transition: otherwise React shows the suspended reader no sooner than 300 ms after the fallback.
-    const know = (storybook: Storybook) => startTransition(() => setKnown(storybook))
-    getStorybook(id, gone.signal).then(know, (cause: unknown) => {
-      if (gone.signal.aborted) return
+    const setStorybook = (storybook: Storybook) => startTransition(() => setKnown(storybook))
+    getStorybook(id, controller.signal).then(setStorybook, (cause: unknown) => {
+      if (controller.signal.aborted) return
       if (!(cause instanceof ApiError)) throw cause
       setKnown(cause.status === 404 ? 'unknown' : cause)
     })
-    return () => gone.abort()
+    return () => controller.abort()
   }, [id])
   return known
 }

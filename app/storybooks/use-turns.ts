@@ -24,7 +24,7 @@ export function useTurns({ room, pages, index, setIndex, layout, isStill }: Book
   const [isTurning, setIsTurning] = useState(false)
   const [isEngineMissing, setIsEngineMissing] = useState(false)
   /** A turn waiting for the engine. */
-  const [asked, setAsked] = useState<Turn | null>(null)
+  const [pending, setPending] = useState<Turn | null>(null)
   const [isWanted, setIsWanted] = useIsAtBook(room)
   const engine = useRef<Engine>(null)
   const isHydrated = !useIsHydrating()
@@ -36,21 +36,21 @@ export function useTurns({ room, pages, index, setIndex, layout, isStill }: Book
     if (engine.current) engine.current.turn(way)
     else if (isStill || isEngineMissing) fade(way)
     else {
-      if (asked) fade(asked)
-      setAsked(way)
+      if (pending) fade(pending)
+      setPending(way)
     }
   }
 
   const stopWaiting = useEffectEvent(() => {
-    if (asked && engine.current) engine.current.turn(asked)
-    else if (asked) fade(asked)
-    setAsked(null)
+    if (pending && engine.current) engine.current.turn(pending)
+    else if (pending) fade(pending)
+    setPending(null)
   })
   useEffect(() => {
-    if (!asked) return
+    if (!pending) return
     const timer = setTimeout(stopWaiting, engineWaitMs)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [pending])
 
   const start = useEffectEvent((startEngine: Awaited<ReturnType<typeof fetchEngine>>) =>
     startEngine({

@@ -43,9 +43,9 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('the session is looked at every 30 seconds, and refreshed when three looks remain', async () => {
+test('the session is checked every 30 seconds, and refreshed when three checks remain', async () => {
   answer = () => Response.json(sessionFor(3600))
-  // Ten looks before its end, so that it has three left after seven.
+  // Ten checks before its end, so that three are left after seven.
   expect((await client.setSession(sessionFor(300))).error).toBeNull()
   await vi.advanceTimersByTimeAsync(209 * second)
   expect(refreshed).toEqual([])

@@ -12,7 +12,7 @@ export function secondsToWait(header: string | null, now = Date.now()): number |
 
 function sentenceOf(answer: unknown): string {
   const { msg, message, error_description } = (answer ?? {}) as Record<string, unknown>
-  return [message, msg, error_description].find((said) => typeof said === 'string') ?? ''
+  return [message, msg, error_description].find((text) => typeof text === 'string') ?? ''
 }
 
 /** Replaces the message with one that can be shown; the auth service's own message stays. */
@@ -25,8 +25,8 @@ async function withSentence(response: Response): Promise<Response> {
     answer = { message: failures.unreadable }
   }
   const wait = secondsToWait(response.headers.get('Retry-After'))
-  const said = sentenceOf(answer)
-  const sentence = wait === null ? said : `${said.replace(/[^.!?]$/, '$&.')} ${waitSentence(wait)}`.trim()
+  const original = sentenceOf(answer)
+  const sentence = wait === null ? original : `${original.replace(/[^.!?]$/, '$&.')} ${waitSentence(wait)}`.trim()
   const body = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}
   return new Response(JSON.stringify({ ...body, message: sentence, msg: sentence }), {
     status: response.status,

@@ -9,14 +9,14 @@ export type EmailLink =
 
 /** Parses a fragment, with or without its '#'. Null if it is not of an email link. */
 export function parseEmailLink(fragment: string): EmailLink | null {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''))
+  const params = new URLSearchParams(fragment.replace(/^#/, ''))
   // Errors first, so that text beside a token is not read either.
-  if (said.get('error') || said.has('error_code') || said.has('error_description'))
-    return { kind: 'error', code: said.get('error_code') ?? '', sentence: '' }
-  const accessToken = said.get('access_token')
-  const refreshToken = said.get('refresh_token')
-  if (accessToken && refreshToken) return { kind: 'session', type: said.get('type') ?? '', accessToken, refreshToken }
-  return said.has('message') ? { kind: 'message' } : null
+  if (params.get('error') || params.has('error_code') || params.has('error_description'))
+    return { kind: 'error', code: params.get('error_code') ?? '', sentence: '' }
+  const accessToken = params.get('access_token')
+  const refreshToken = params.get('refresh_token')
+  if (accessToken && refreshToken) return { kind: 'session', type: params.get('type') ?? '', accessToken, refreshToken }
+  return params.has('message') ? { kind: 'message' } : null
 }
 
 /** Returns the link that app/before-paint.ts removed from the URL, once. */

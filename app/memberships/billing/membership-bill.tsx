@@ -31,15 +31,15 @@ function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Questio
   ]
 }
 
-/** Makes one change at a time, and says how it went. @param onDone after one that went through */
+/** Makes one change at a time and shows a notice. @param onDone called after a successful change */
 function useChange(onChanged: () => Promise<unknown>, onDone: () => void) {
   const [busy, setBusy] = useState(false)
-  const under = useRef(false)
+  const isChanging = useRef(false)
 
   /** @returns false if it failed */
   async function change(request: ChangeRequest): Promise<boolean> {
-    if (under.current) return true
-    under.current = true
+    if (isChanging.current) return true
+    isChanging.current = true
     setBusy(true)
     let done = true
     try {
@@ -50,7 +50,7 @@ function useChange(onChanged: () => Promise<unknown>, onDone: () => void) {
       showFailure(billingNotices.membershipNotChanged, cause)
     }
     await onChanged()
-    under.current = false
+    isChanging.current = false
     setBusy(false)
     if (done) onDone()
     return done
@@ -122,14 +122,14 @@ type WaysProps = {
   membership: BilledMembership
   busy: boolean
   questions: readonly Question[]
-  /** The question that is open below, in the element `panel`. */
+  /** The question shown in the element `panel`. */
   shown: Question | null
   panel: string
   onAsk: (question: Question | null) => void
   onChange: (request: ChangeRequest) => void
 }
 
-/** What can be done about a membership: at once, or once a question is answered. */
+/** The buttons of a membership. */
 function Ways({ membership: { id, plan, owed }, busy, questions, shown, panel, onAsk, onChange }: WaysProps) {
   return (
     <div className="billing-ways">

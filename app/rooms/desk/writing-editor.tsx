@@ -31,8 +31,8 @@ function saveAsFile(title: string, text: string) {
 function useSaving(saver: DraftSaver, name: string) {
   useEffect(() => {
     const unlock = lockDraft(name)
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const listeners = new AbortController()
+    const { signal } = listeners
     const save = () => void saver.save()
     addEventListener('online', save, { signal })
     document.addEventListener('visibilitychange', save, { signal })
@@ -44,7 +44,7 @@ function useSaving(saver: DraftSaver, name: string) {
       { signal },
     )
     return () => {
-      leaving.abort()
+      listeners.abort()
       save()
       unlock()
     }
@@ -57,12 +57,12 @@ function useVisibleTop() {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const listeners = new AbortController()
+    const { signal } = listeners
     const follow = () => element.current?.style.setProperty('--seen-top', `${Math.round(viewport.offsetTop)}px`)
     viewport.addEventListener('resize', follow, { signal })
     viewport.addEventListener('scroll', follow, { signal })
-    return () => leaving.abort()
+    return () => listeners.abort()
   }, [])
   return element
 }

@@ -6,11 +6,11 @@ import type { Spot } from './text-anchor.ts'
 /**
  * If finding the place takes longer than this, in milliseconds, it is shown only if the reader has not begun to read.
  */
-const settling = 600
+const findLimit = 600
 
 const isSameSpot = (one: Spot, other: Spot) => one.part === other.part && one.offset === other.offset
 
-type Followed = {
+type FollowerOptions = {
   storybook: string
   signal: AbortSignal
   /**
@@ -21,8 +21,8 @@ type Followed = {
 }
 
 /** Returns to the saved reading place, then saves each new one. */
-export function createPlaceFollower({ storybook, signal, onLost }: Followed) {
-  const keeper = createPlaceSaver(storybook)
+export function createPlaceFollower({ storybook, signal, onLost }: FollowerOptions) {
+  const saver = createPlaceSaver(storybook)
   let here: BookPosition | null = null
   let follow: (position: BookPosition) => void = () => {}
 
@@ -33,7 +33,7 @@ export function createPlaceFollower({ storybook, signal, onLost }: Followed) {
       return
     }
     const { hint, spot } = findPlace(book, remembered)
-    const soon = await Promise.race([spot, new Promise<'late'>((resolve) => setTimeout(resolve, settling, 'late'))])
+    const soon = await Promise.race([spot, new Promise<'late'>((resolve) => setTimeout(resolve, findLimit, 'late'))])
     if (signal.aborted) return
     if (soon !== 'late') return arrive(book, soon, remembered.fraction)
     const before = here
@@ -55,7 +55,7 @@ export function createPlaceFollower({ storybook, signal, onLost }: Followed) {
   }
 
   function begin(book: BookView) {
-    follow = (now) => void keeper.keep(book, now)
+    follow = (now) => void saver.keep(book, now)
   }
 
   /** Goes to the place that was found, or else to the beginning, where a jump to its fraction is offered. */
@@ -84,7 +84,7 @@ export function createPlaceFollower({ storybook, signal, onLost }: Followed) {
     },
     close() {
       follow = () => {}
-      keeper.close()
+      saver.close()
     },
   }
 }

@@ -57,9 +57,9 @@ export function createPlaceSaver(storybook: string) {
       () => true,
       () => false,
     )
-    const kept = storedPlace(storybook, localStorage)
-    if (isDone && kept?.place.fraction === place.fraction)
-      storePlace(storybook, { ...kept, isSent: true }, localStorage)
+    const stored = storedPlace(storybook, localStorage)
+    if (isDone && stored?.place.fraction === place.fraction)
+      storePlace(storybook, { ...stored, isSent: true }, localStorage)
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') void send()

@@ -22,7 +22,7 @@ type ReaderProps = {
 /** The reader of uploaded books, of either format. */
 export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps) {
   const reading = useReading({ id, title, file, onPageLost: copy.ask })
-  const { stage, view, position, trouble, progress, look, leaving, isReady } = reading
+  const { stage, view, position, trouble, progress, look, link, isReady } = reading
 
   useEffect(() => {
     if (isAgain && document.activeElement === document.body) view?.focus()
@@ -52,7 +52,7 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
         <Slips reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
       </div>
       <Turning reading={reading} />
-      {leaving !== null && <Leaving address={leaving} onStay={() => reading.setLeaving(null)} />}
+      {link !== null && <ExternalLinkDialog address={link} onStay={() => reading.setLink(null)} />}
     </section>
   )
 }
@@ -126,7 +126,7 @@ function PanelContent({ name, reading }: { name: PanelName; reading: Reading }) 
       chapter={position?.chapter ?? -1}
       onFollow={(line) => {
         view.follow(line)
-        reading.goOnReading()
+        reading.returnToBook()
       }}
     />
   )
@@ -170,7 +170,7 @@ type SlipsProps = { reading: Reading; isNewCopy: boolean; onAgain: () => void }
 function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
   const { view, isReady, lost, forgetLost, goToShare } = reading
   /** If a slip with the focus is removed, the focus goes to the book. */
-  const passing = useCallback(
+  const focusBookOnRemoval = useCallback(
     (slip: HTMLElement | null) => () => {
       if (slip?.contains(document.activeElement)) view?.focus()
     },
@@ -181,7 +181,7 @@ function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
     <output className="reader-slips">
       {isReady && lost !== null && (
         <Slip
-          passing={passing}
+          focusBookOnRemoval={focusBookOnRemoval}
           text={words.lost.text}
           go={words.lost.go(Math.floor(lost * 100))}
           onGo={() => goToShare(lost)}
@@ -189,13 +189,20 @@ function Slips({ reading, isNewCopy, onAgain }: SlipsProps) {
           onStay={forgetLost}
         />
       )}
-      {isNewCopy && <Slip passing={passing} text={words.newCopy.text} go={words.newCopy.open} onGo={onAgain} />}
+      {isNewCopy && (
+        <Slip
+          focusBookOnRemoval={focusBookOnRemoval}
+          text={words.newCopy.text}
+          go={words.newCopy.open}
+          onGo={onAgain}
+        />
+      )}
     </output>
   )
 }
 
 type SlipProps = {
-  passing: RefCallback<HTMLElement>
+  focusBookOnRemoval: RefCallback<HTMLElement>
   text: string
   go: string
   onGo: () => void
@@ -204,9 +211,9 @@ type SlipProps = {
   onStay?: () => void
 }
 
-function Slip({ passing, text, go, onGo, stay, onStay }: SlipProps) {
+function Slip({ focusBookOnRemoval, text, go, onGo, stay, onStay }: SlipProps) {
   return (
-    <span className="reader-slip" ref={passing}>
+    <span className="reader-slip" ref={focusBookOnRemoval}>
       <span>{text}</span>
       <button type="button" className="lantern lantern-small" onClick={onGo}>
         {go}
@@ -246,7 +253,7 @@ function Trouble({ trouble, file, onAgain }: { trouble: BookErrorKind; file: str
 }
 
 /** Shows the URL of a link before it is opened. */
-function Leaving({ address, onStay }: { address: string; onStay: () => void }) {
+function ExternalLinkDialog({ address, onStay }: { address: string; onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

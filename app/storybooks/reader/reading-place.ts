@@ -13,10 +13,10 @@ export type StoredPlace = {
 export type ServerPlace = { readonly place: ReadingPlace; readonly savedAt: number | null }
 
 /** The newer of the two. The server's place is at least as new as one this device has sent. */
-export function newestPlace(kept: StoredPlace | null, sent: ServerPlace | null): ReadingPlace | null {
-  if (kept === null || sent === null) return (kept ?? sent)?.place ?? null
-  if (kept.isSent) return sent.place
-  return sent.savedAt !== null && sent.savedAt > kept.savedAt ? sent.place : kept.place
+export function newestPlace(stored: StoredPlace | null, sent: ServerPlace | null): ReadingPlace | null {
+  if (stored === null || sent === null) return (stored ?? sent)?.place ?? null
+  if (stored.isSent) return sent.place
+  return sent.savedAt !== null && sent.savedAt > stored.savedAt ? sent.place : stored.place
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
@@ -43,9 +43,9 @@ export function storedPlace(storybook: string, storage: Storage): StoredPlace | 
   }
 }
 
-export function storePlace(storybook: string, kept: StoredPlace, storage: Storage): void {
+export function storePlace(storybook: string, stored: StoredPlace, storage: Storage): void {
   try {
-    storage.setItem(keyOf(storybook), JSON.stringify(kept))
+    storage.setItem(keyOf(storybook), JSON.stringify(stored))
   } catch {
     // Storage is full or not available: the book opens at its beginning next time.
   }

@@ -54,14 +54,14 @@ export function useBook({
 
   const key = useEffectEvent(onKey)
   const link = useEffectEvent(onLink)
-  const sendPosition = useEffectEvent(onMove)
-  const tellJump = useEffectEvent(onJump)
-  const tellPageLost = useEffectEvent(onPageLost)
+  const move = useEffectEvent(onMove)
+  const jump = useEffectEvent(onJump)
+  const pageLost = useEffectEvent(onPageLost)
   const firstLook = useEffectEvent(() => look)
 
   useEffect(() => {
-    const gone = new AbortController()
-    const follower = createPlaceFollower({ storybook, signal: gone.signal, onLost: setLost })
+    const controller = new AbortController()
+    const follower = createPlaceFollower({ storybook, signal: controller.signal, onLost: setLost })
     let opened: BookView | null = null
 
     async function open() {
@@ -70,29 +70,29 @@ export function useBook({
         file,
         title,
         look: firstLook(),
-        signal: gone.signal,
+        signal: controller.signal,
         onProgress: setProgress,
         events: {
           onMove: (now) => {
-            if (gone.signal.aborted) return
+            if (controller.signal.aborted) return
             setPosition(now)
-            sendPosition(now)
+            move(now)
             follower.moved(now)
           },
           onKey: (pressed) => key(pressed),
           onLink: (address) => link(address),
           onJump: () => {
             const here = follower.here()
-            if (here !== null && !gone.signal.aborted) tellJump(here)
+            if (here !== null && !controller.signal.aborted) jump(here)
           },
-          onPageLost: () => tellPageLost(),
+          onPageLost: () => pageLost(),
           onError: (what) => {
-            if (!gone.signal.aborted) setTrouble(what)
+            if (!controller.signal.aborted) setTrouble(what)
           },
         },
       })
       opened = book
-      if (gone.signal.aborted) {
+      if (controller.signal.aborted) {
         book.close()
         return
       }
@@ -101,10 +101,10 @@ export function useBook({
     }
 
     open().catch((cause: unknown) => {
-      if (!gone.signal.aborted) setTrouble(cause instanceof BookError ? cause.trouble : 'broken')
+      if (!controller.signal.aborted) setTrouble(cause instanceof BookError ? cause.trouble : 'broken')
     })
     return () => {
-      gone.abort()
+      controller.abort()
       follower.close()
       opened?.close()
     }

@@ -4,9 +4,9 @@ import type { PageLook, PaperTone, TypeSize } from './book-view.ts'
 const key = 'constellation-club.reading-look'
 const tones: readonly PaperTone[] = ['day', 'sepia', 'night']
 
-type KeptLook = Pick<PageLook, 'size' | 'tone'>
+type LookSettings = Pick<PageLook, 'size' | 'tone'>
 
-function readLook(): KeptLook {
+function readLook(): LookSettings {
   try {
     const { size, tone } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
     return {
@@ -20,7 +20,7 @@ function readLook(): KeptLook {
 
 /** The display settings, stored in localStorage for all books. */
 export function useLook() {
-  const [kept, setKept] = useState(readLook)
+  const [settings, setSettings] = useState(readLook)
   const [calm, setCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)')
@@ -29,9 +29,9 @@ export function useLook() {
     return () => query.removeEventListener('change', changed)
   }, [])
 
-  function change(to: Partial<KeptLook>) {
-    const next = { ...kept, ...to }
-    setKept(next)
+  function change(to: Partial<LookSettings>) {
+    const next = { ...settings, ...to }
+    setSettings(next)
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
@@ -39,6 +39,6 @@ export function useLook() {
     }
   }
 
-  const look = useMemo<PageLook>(() => ({ ...kept, calm }), [kept, calm])
+  const look = useMemo<PageLook>(() => ({ ...settings, calm }), [settings, calm])
   return { look, change }
 }

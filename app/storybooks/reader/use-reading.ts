@@ -21,7 +21,7 @@ const turnOfArrow: Readonly<Record<string, readonly [rightward: Turn, leftward: 
   ArrowRight: ['next', 'previous'],
 }
 
-const isWriting = (target: EventTarget | null) =>
+const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
 type BookToRead = { id: string; title: string; file: string; onPageLost: () => void }
@@ -31,9 +31,9 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
   const stage = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<PanelName | null>(null)
-  const [leaving, setLeaving] = useState<string | null>(null)
+  const [link, setLink] = useState<string | null>(null)
   const { look, change } = useLook()
-  const readsOnAfterTurn = useRef(false)
+  const keepSpeaking = useRef(false)
   const { view, position, trouble, progress, lost, forgetLost } = useBook({
     stage,
     storybook: id,
@@ -41,13 +41,13 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
     title,
     look,
     onKey: (key) => press(key),
-    onLink: setLeaving,
+    onLink: setLink,
     onJump: (from) => jumps.leave(from),
     onPageLost,
     onMove: (now) => {
       jumps.arrive(now)
-      if (!readsOnAfterTurn.current) return
-      readsOnAfterTurn.current = false
+      if (!keepSpeaking.current) return
+      keepSpeaking.current = false
       requestAnimationFrame(() => speech.read())
     },
   })
@@ -56,7 +56,7 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
   const { search, look: lookFor } = useSearch(view)
 
   function turn(to: Turn) {
-    readsOnAfterTurn.current = speech.state === 'speaking'
+    keepSpeaking.current = speech.state === 'speaking'
     view?.turn(to)
   }
 
@@ -81,7 +81,7 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
 
   function choose({ part, start, end }: BookHit) {
     view?.mark('found', { part, start, end })
-    goOnReading()
+    returnToBook()
   }
 
   function goBack() {
@@ -89,7 +89,7 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
     jumps.goBack()
   }
 
-  function goOnReading() {
+  function returnToBook() {
     setPanel(null)
     view?.focus()
   }
@@ -100,13 +100,13 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
     view?.showShare(share)
   }
 
-  useReaderKeys(press, leaving !== null)
+  useReaderKeys(press, link !== null)
 
   return {
     ...{ stage, tabs, view, position, trouble, progress, lost, forgetLost, goToShare },
-    ...{ panel, setPanel, close, leaving, setLeaving },
+    ...{ panel, setPanel, close, link, setLink },
     ...{ look, change, search, lookFor, choose, speech },
-    ...{ turn, goOnReading, goBack, mayGoBack: jumps.mayReturn },
+    ...{ turn, returnToBook, goBack, mayGoBack: jumps.mayReturn },
     isReady: view !== null && trouble === null,
   }
 }
@@ -117,7 +117,7 @@ export type Reading = ReturnType<typeof useReading>
 function useReaderKeys(press: (key: string) => boolean, isOff: boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isOff) return
-    if (isWriting(event.target) && event.key !== 'Escape') return
+    if (isEditable(event.target) && event.key !== 'Escape') return
     if (press(event.key)) event.preventDefault()
   })
   useEffect(() => {

@@ -6,10 +6,10 @@ export type BookFont = { readonly style: 'normal' | 'italic'; readonly bytes: Ar
 
 /** Fetches the fonts for the frame, which cannot fetch anything. If this fails, the frame uses system fonts. */
 export async function fetchFonts(signal: AbortSignal): Promise<BookFont[]> {
-  const cut = async (style: BookFont['style'], address: string): Promise<BookFont> => {
+  const font = async (style: BookFont['style'], address: string): Promise<BookFont> => {
     const response = await fetch(address, { signal })
     if (!response.ok) throw new Error(`${address} did not come: ${response.status}.`)
     return { style, bytes: await response.arrayBuffer() }
   }
-  return Promise.all([cut('normal', upright), cut('italic', italic)]).catch(() => [])
+  return Promise.all([font('normal', upright), font('italic', italic)]).catch(() => [])
 }

@@ -13,7 +13,7 @@ type Opened = Extract<FrameMessage, { say: 'opened' }>
 /**
  * Opening the largest book takes a slow phone some seconds; after this time in milliseconds the book counts as broken.
  */
-const patience = 30_000
+const timeLimit = 30_000
 /** The time is counted in steps, so that a machine that was asleep loses one step and not all of the time. */
 const step = 1000
 
@@ -25,13 +25,13 @@ export async function openEpubView(
   stage: HTMLElement,
   { file, look, title, events, signal, onProgress }: OpenOptions,
 ): Promise<BookView> {
-  const [bytes, letters] = await Promise.all([fetchBook(file, signal, onProgress), fetchFonts(signal)])
+  const [bytes, fonts] = await Promise.all([fetchBook(file, signal, onProgress), fetchFonts(signal)])
   const frame = newFrame(title)
   const { port1: port, port2: farEnd } = new MessageChannel()
-  const orders = createOrders(port, broken)
-  const texts = createTexts(orders.give)
+  const commands = createCommands(port, broken)
+  const texts = createTexts(commands.give)
   let weights: readonly number[] = []
-  let worn = look
+  let current = look
   const opened = Promise.withResolvers<Opened>()
 
   const hear: { [Name in FrameMessage['say']]: (news: Extract<FrameMessage, { say: Name }>) => void } = {
@@ -42,7 +42,7 @@ export async function openEpubView(
     },
     moved: (news) => events.onMove({ ...news, fraction: fractionAt(weights, news.part, news.within) }),
     jump: () => events.onJump(),
-    here: orders.isThere,
+    here: commands.onAnswer,
     text: texts.arrive,
     key: ({ key }) => events.onKey(key),
     link(news) {
@@ -60,7 +60,7 @@ export async function openEpubView(
     // A second load would be a navigation caused by the book.
     frame.addEventListener('load', broken)
     frame.contentWindow?.postMessage(null, '*', [farEnd])
-    orders.send({ do: 'open', bytes, letters, look }, [bytes, ...letters.map((cut) => cut.bytes)])
+    commands.send({ do: 'open', bytes, fonts, look }, [bytes, ...fonts.map((font) => font.bytes)])
   }
   frame.addEventListener('load', handOver, { once: true })
   function broken() {
@@ -68,12 +68,12 @@ export async function openEpubView(
     events.onError('broken')
   }
   function close() {
-    orders.stop()
+    commands.stop()
     port.close()
     frame.remove()
   }
   signal.addEventListener('abort', close, { once: true })
-  const timer = setTimeout(() => opened.reject(new BookError('broken')), patience)
+  const timer = setTimeout(() => opened.reject(new BookError('broken')), timeLimit)
   stage.replaceChildren(frame)
 
   const book = await opened.promise
@@ -91,16 +91,16 @@ export async function openEpubView(
     contents: book.contents,
     language: book.language,
     textOf: texts.ask,
-    show: async ({ part, offset }) => orders.give({ do: 'show', part, offset }),
-    showShare: (share) => orders.give({ do: 'share', ...placeAt(weights, share) }),
-    turn: (to) => orders.give({ do: 'turn', to }),
-    follow: (line) => orders.give({ do: 'follow', line }),
+    show: async ({ part, offset }) => commands.give({ do: 'show', part, offset }),
+    showShare: (share) => commands.give({ do: 'share', ...placeAt(weights, share) }),
+    turn: (to) => commands.give({ do: 'turn', to }),
+    follow: (line) => commands.give({ do: 'follow', line }),
     setLook(next) {
-      if (next === worn) return
-      worn = next
-      orders.give({ do: 'setLook', look: next })
+      if (next === current) return
+      current = next
+      commands.give({ do: 'setLook', look: next })
     },
-    mark: (kind, range) => orders.give({ do: 'mark', kind, range }),
+    mark: (kind, range) => commands.give({ do: 'mark', kind, range }),
     focus: () => frame.focus({ preventScroll: true }),
     close,
   }
@@ -117,31 +117,31 @@ function newFrame(title: string): HTMLIFrameElement {
 }
 
 /** Sends commands to the frame and checks after each that it still answers; calls `onBusy` if it does not. */
-function createOrders(port: MessagePort, onBusy: () => void) {
-  const send = (order: FrameCommand, transfer: Transferable[] = []) => port.postMessage(order, transfer)
+function createCommands(port: MessagePort, onBusy: () => void) {
+  const send = (command: FrameCommand, transfer: Transferable[] = []) => port.postMessage(command, transfer)
   let watching = 0
   return {
     send,
     stop: () => clearInterval(watching),
-    isThere() {
+    onAnswer() {
       clearInterval(watching)
       watching = 0
     },
-    give(order: FrameCommand) {
-      send(order)
+    give(command: FrameCommand) {
+      send(command)
       if (watching !== 0) return
       let waited = 0
       send({ do: 'answer' })
       watching = window.setInterval(() => {
         waited += step
-        if (waited >= patience) onBusy()
+        if (waited >= timeLimit) onBusy()
       }, step)
     },
   }
 }
 
 /** Caches the text of sections. */
-function createTexts(give: (order: FrameCommand) => void) {
+function createTexts(give: (command: FrameCommand) => void) {
   const known = new Map<number, Promise<string>>()
   const waiting = new Map<number, (text: string) => void>()
   let call = 0

@@ -3,7 +3,7 @@ import type { ContentsLine, MarkKind, PageLook, Turn } from '../book-view.ts'
 
 /** Messages from the page to the frame. */
 export type FrameCommand =
-  | { do: 'open'; bytes: ArrayBuffer; letters: BookFont[]; look: PageLook }
+  | { do: 'open'; bytes: ArrayBuffer; fonts: BookFont[]; look: PageLook }
   | { do: 'show'; part: number; offset: number }
   /** Shows the page at a fraction of a section. */
   | { do: 'share'; part: number; within: number }

@@ -1,7 +1,7 @@
 import { fittingSize, type Turn } from '../book-view.ts'
 import type { BookFont } from './book-fonts.ts'
 import { linkAt } from './clean-book.ts'
-import { again, follow, followLink, enqueue, notes, rest, show, showShare, turn } from './frame/moves.ts'
+import { relayout, follow, followLink, enqueue, notes, onScrollEnd, show, showShare, turn } from './frame/moves.ts'
 import { pageOf } from './frame/places.ts'
 import { drawMarks, marks, textOf } from './frame/sections.ts'
 import { frame, leadsLeft, leafOf, tell, connect } from './frame/state.ts'
@@ -11,13 +11,13 @@ import { isRead, LockedBook, openEpub } from './open-epub.ts'
 // The entry of the sandboxed frame that shows an uploaded EPUB. The frame has no origin and cannot fetch anything; it
 // receives the file and sends text and positions through the message port.
 
-const ownKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
+const readerKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
 
 const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do: Name }>) => unknown } = {
   async open(order) {
     frame.look = order.look
     try {
-      await addFonts(order.letters)
+      await addFonts(order.fonts)
       frame.book = await openEpub(order.bytes)
       tell({
         say: 'opened',
@@ -36,7 +36,7 @@ const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do
   follow: (order) => enqueue(() => follow(frame.book!.chapters[order.line]?.href ?? '')),
   setLook(order) {
     frame.look = order.look
-    enqueue(again)
+    enqueue(relayout)
   },
   answer: () => tell({ say: 'here' }),
   async text(order) {
@@ -55,26 +55,26 @@ const orders: { [Name in FrameCommand['do']]: (order: Extract<FrameCommand, { do
   },
 }
 
-let isAgainDue = false
+let isRelayoutDue = false
 /** Lays out once for several pictures that load at the same time. */
-const againSoon = () => {
-  if (isAgainDue) return
-  isAgainDue = true
+const relayoutSoon = () => {
+  if (isRelayoutDue) return
+  isRelayoutDue = true
   enqueue(() => {
-    isAgainDue = false
-    return again()
+    isRelayoutDue = false
+    return relayout()
   })
 }
 
 function listen() {
-  addEventListener('resize', againSoon)
-  document.addEventListener('load', againSoon, true)
+  addEventListener('resize', relayoutSoon)
+  document.addEventListener('load', relayoutSoon, true)
   addEventListener('keydown', (event) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     const link = linkAt(event.composedPath()[0] ?? null)
     if (event.key === 'Escape' && notes.isOpen()) notes.close()
     else if (event.key === 'Enter' && link) followLink(link)
-    else if (ownKeys.includes(event.key)) tell({ say: 'key', key: event.key })
+    else if (readerKeys.includes(event.key)) tell({ say: 'key', key: event.key })
     else return
     event.preventDefault()
   })
@@ -83,16 +83,16 @@ function listen() {
     if (link) followLink(link)
     else if (!notes.holds(event.target)) notes.close()
   })
-  turnByHand(leadsLeft, (to, target) => {
+  listenForTurns(leadsLeft, (to, target) => {
     // Fixed pages larger than the frame are scrolled instead.
     const isMoved = frame.open[0]?.size !== null && frame.look.size > fittingSize
     if (!isMoved && !notes.holds(target)) enqueue(() => turn(to))
   })
-  addEventListener('scrollend', () => enqueue(rest))
+  addEventListener('scrollend', () => enqueue(onScrollEnd))
 }
 
 /** Turns pages by swipes and the wheel. `leadsLeft` tells whether the next page is on the left. */
-function turnByHand(leadsLeft: () => boolean, turn: (to: Turn, target: EventTarget | null) => void) {
+function listenForTurns(leadsLeft: () => boolean, turn: (to: Turn, target: EventTarget | null) => void) {
   let touch: { x: number; y: number } | null = null
   addEventListener('touchstart', ({ touches }) => {
     touch = touches.length === 1 ? { x: touches[0]!.clientX, y: touches[0]!.clientY } : null
@@ -114,8 +114,8 @@ function turnByHand(leadsLeft: () => boolean, turn: (to: Turn, target: EventTarg
 }
 
 /** Adds fonts for books that have none. They are passed as bytes, because the frame cannot fetch them. */
-async function addFonts(cuts: readonly BookFont[]) {
-  const faces = cuts.map(({ style, bytes }) => new FontFace('Literata', bytes, { style, weight: '400 700' }))
+async function addFonts(fonts: readonly BookFont[]) {
+  const faces = fonts.map(({ style, bytes }) => new FontFace('Literata', bytes, { style, weight: '400 700' }))
   for (const face of faces) document.fonts.add(face)
   await Promise.allSettled(faces.map((face) => face.load()))
 }

@@ -32,10 +32,10 @@ export function readSpinePage(properties: readonly string[], bookRule: string | 
   }
 }
 
-function readRule(said: string | null | undefined): SpreadRule {
-  if (said === 'none' || said === 'landscape' || said === 'both') return said
+function readRule(value: string | null | undefined): SpreadRule {
+  if (value === 'none' || value === 'landscape' || value === 'both') return value
   // The deprecated name of 'both'.
-  return said === 'portrait' ? 'both' : 'auto'
+  return value === 'portrait' ? 'both' : 'auto'
 }
 
 /** Whether a page with this rule may share a spread. `room` is the available space. */

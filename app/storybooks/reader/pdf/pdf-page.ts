@@ -8,7 +8,7 @@ import { joinRuns, type TextRun } from './pdf-text.ts'
 
 const largestCanvas = 12_000_000
 /** Milliseconds after which painting a page counts as failed. */
-const patience = 60_000
+const timeLimit = 60_000
 /** A limit for untrusted files. */
 const mostLinks = 400
 
@@ -31,7 +31,7 @@ type Paper = {
 /** Paints a page into its leaf, or a message if that fails or takes too long. */
 export async function paintPage(paper: Paper, at: number, leaf: Leaf) {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), patience)
+  const timer = setTimeout(() => late.abort(), timeLimit)
   try {
     await Promise.race([
       draw(paper, at, leaf, late.signal),

@@ -4,7 +4,7 @@ import { bookLink } from '../clean-book.ts'
 import { createNotes, noteLink, wholeNote } from '../notes.ts'
 import { layOut, spreadWith } from './layout.ts'
 import { offsetOf, offsetOfTarget, pageOf, sendPosition } from './places.ts'
-import { bring } from './sections.ts'
+import { openSections } from './sections.ts'
 import { clampPage, frame, leadsLeft, leafOf, neighbour, tell, type Leaf } from './state.ts'
 
 export const notes = createNotes()
@@ -23,7 +23,7 @@ const isAligned = () => Math.abs(scrollX - frame.page * innerWidth) < 2
 
 function goToPage(wanted: number, smoothly: boolean) {
   frame.page = clampPage(wanted)
-  const { root } = leafOf(frame.kept.part)!
+  const { root } = leafOf(frame.place.part)!
   if (root instanceof ShadowRoot) return bringIntoView(root.host as HTMLElement)
   frame.isOurScroll = !isAligned()
   // With right-to-left text a smooth scroll would move in the wrong direction.
@@ -42,26 +42,26 @@ function bringIntoView(host: HTMLElement) {
 
 export async function showShare(wanted: number, within: number) {
   notes.close()
-  if (leafOf(wanted) === undefined) await bring(wanted)
-  keepPage(wanted, Math.floor(within * frame.pages + 1e-6), false)
+  if (leafOf(wanted) === undefined) await openSections(wanted)
+  goToPageAndStore(wanted, Math.floor(within * frame.pages + 1e-6), false)
 }
 
 /** Shows a place, or the last page of a section if `offset` is 'end'. */
 export async function show(wanted: number, offset: number | 'end' | ((leaf: Leaf) => number)) {
   notes.close()
   const isNew = leafOf(wanted) === undefined
-  if (isNew) await bring(wanted)
-  if (offset === 'end') return keepPage(frame.open[0]!.part, frame.pages - 1, false)
-  frame.kept = { part: wanted, offset: typeof offset === 'function' ? offset(leafOf(wanted)!) : offset }
-  goToPage(pageOf(frame.kept.offset), !isNew)
+  if (isNew) await openSections(wanted)
+  if (offset === 'end') return goToPageAndStore(frame.open[0]!.part, frame.pages - 1, false)
+  frame.place = { part: wanted, offset: typeof offset === 'function' ? offset(leafOf(wanted)!) : offset }
+  goToPage(pageOf(frame.place.offset), !isNew)
   sendPosition()
 }
 
 /** Goes to a page of an open section, and stores the offset of its start. */
-function keepPage(part: number, wanted: number, smoothly: boolean) {
-  frame.kept = { part, offset: 0 }
+function goToPageAndStore(part: number, wanted: number, smoothly: boolean) {
+  frame.place = { part, offset: 0 }
   goToPage(wanted, smoothly)
-  frame.kept = { part, offset: offsetOf(frame.page) }
+  frame.place = { part, offset: offsetOf(frame.page) }
   sendPosition()
 }
 
@@ -72,7 +72,7 @@ export async function turn(to: Turn) {
     const edge = to === 'first' ? neighbour(-1, 1) : neighbour(frame.book!.sections.length, -1)
     await show(edge ?? 0, to === 'first' ? 0 : 'end')
   } else if (frame.page + step >= 0 && frame.page + step < frame.pages)
-    keepPage(frame.kept.part, frame.page + step, true)
+    goToPageAndStore(frame.place.part, frame.page + step, true)
   else {
     const next = neighbour(frame.open.at(step === 1 ? -1 : 0)!.part, step)
     if (next !== null) await show(next, step === 1 ? 0 : 'end')
@@ -109,22 +109,22 @@ export function followLink(link: HTMLElement) {
   if (address !== null) tell({ say: 'link', address })
 }
 
-export async function again() {
+export async function relayout() {
   if (frame.open.length === 0) return
   notes.close()
-  const spread = spreadWith(frame.kept.part)
+  const spread = spreadWith(frame.place.part)
   if (spread.length === frame.open.length && spread[0]!.part === frame.open[0]!.part) layOut()
-  else await bring(frame.kept.part)
-  goToPage(pageOf(frame.kept.offset), false)
+  else await openSections(frame.place.part)
+  goToPage(pageOf(frame.place.offset), false)
   sendPosition()
 }
 
 /** Called at the end of scrolling: aligns to a page. */
-export function rest() {
+export function onScrollEnd() {
   const wasOurs = frame.isOurScroll
   frame.isOurScroll = false
   if (frame.open[0]?.size !== null || isAligned()) return
   // Our own scroll was interrupted by the next turn. Otherwise the browser scrolled, to focus or find something.
   if (wasOurs) return goToPage(frame.page, true)
-  keepPage(frame.kept.part, Math.round(scrollX / innerWidth), false)
+  goToPageAndStore(frame.place.part, Math.round(scrollX / innerWidth), false)
 }

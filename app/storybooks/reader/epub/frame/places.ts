@@ -50,8 +50,8 @@ export function sendPosition() {
   const [first, last] = [frame.open[0]!.part, frame.open.at(-1)!.part]
   tell({
     say: 'moved',
-    part: frame.kept.part,
-    offset: Math.min(frame.kept.offset, leafOf(frame.kept.part)!.words.text.length),
+    part: frame.place.part,
+    offset: Math.min(frame.place.offset, leafOf(frame.place.part)!.words.text.length),
     within: frame.pages === 1 ? 0 : frame.page / frame.pages,
     // A fixed section is one page of the book; a reflowable one has several.
     ...(frame.book!.isFixed

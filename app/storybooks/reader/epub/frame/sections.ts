@@ -8,7 +8,7 @@ import { frame, leafOf } from './state.ts'
 export const marks = createMarks()
 
 /** Replaces the open sections by those that are shown together with one. */
-export async function bring(wanted: number) {
+export async function openSections(wanted: number) {
   const spread = spreadWith(wanted)
   const before = frame.open.map(({ part }) => part)
   const stays = (part: number) => spread.some((one) => one.part === part)

@@ -23,7 +23,7 @@ export const frame = {
   page: 0,
   pages: 1,
   /** The place that stays in view when the layout changes. */
-  kept: { part: -1, offset: 0 },
+  place: { part: -1, offset: 0 },
   /** The text runs from right to left; its pages are still laid out in one row from left to right. */
   isLeftward: false,
   /** The page of each contents entry in the open sections; computed once per layout. */
