@@ -110,7 +110,7 @@ export default function App() {
       <Shell>
         <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
           <main id="main" tabIndex={-1} ref={main}>
-            <PageErrorBoundary key={pathname}>{missing ? <PageError away /> : <Outlet />}</PageErrorBoundary>
+            <PageErrorBoundary key={pathname}>{missing ? <PageError unreachable /> : <Outlet />}</PageErrorBoundary>
           </main>
         </ViewTransition>
       </Shell>

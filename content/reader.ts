@@ -57,7 +57,7 @@ export const readerWords = {
     go: 'Open it',
     stay: 'Stay in the book',
   },
-  trouble: {
+  errors: {
     broken: {
       heading: 'This book will not open',
       text: 'Something inside it is torn. The author can put in a new copy; until then, the file itself may still be of use.',

@@ -15,14 +15,14 @@ export const storybookHeading = 'A Storybook'
 
 export const pageTurning = 'Turning the page...'
 
-export const troubleWords = {
+export const pageErrorWords = {
   heading: 'A Star Fell Over',
   description: 'Something went wrong on our side of the sky. It is not your fault, and nothing of yours is lost.',
   again: 'Try once more',
 } as const
 
 /** A page whose files could not be loaded. */
-export const pageAwayWords = {
+export const pageUnreachableWords = {
   heading: 'This Page Is Still Under Way',
   again: 'Try again',
 } as const

@@ -7,7 +7,7 @@ const expired = { kind: 'error', code: 'otp_expired', sentence: 'Email link is i
 test('a confirmed address and a changed one get their notices, and a recovery none', () => {
   expect(arrivalNotice({ kind: 'signed-in', type: 'signup' }, '/memberships')).toBe(notices.addressConfirmed)
   expect(arrivalNotice({ kind: 'signed-in', type: 'email_change' }, '/dashboard')).toBe(notices.addressChanged)
-  expect(arrivalNotice({ kind: 'signed-in', type: 'magiclink' }, '/')).toBe(notices.signedInByMail)
+  expect(arrivalNotice({ kind: 'signed-in', type: 'magiclink' }, '/')).toBe(notices.signedInByEmail)
   expect(arrivalNotice({ kind: 'signed-in', type: 'recovery' }, '/new-password')).toBeNull()
 })
 

@@ -4,13 +4,13 @@ import type { NoticeWords } from '#content/notices/notice.ts'
 import type { Arrival } from '#app/api/session/session-store.ts'
 
 /** Pages that explain a failed link themselves. */
-const explainTrouble = new Set(['/memberships', '/new-password'])
+const explainErrors = new Set(['/memberships', '/new-password'])
 
 /** The notice for the outcome of an email link; null where the page needs none. */
 export function arrivalNotice(arrival: Arrival, pathname: string): NoticeWords | null {
   if (arrival.kind === 'message') return arrivalNotices.oneMoreLink
   if (arrival.kind === 'error') {
-    if (explainTrouble.has(pathname)) return null
+    if (explainErrors.has(pathname)) return null
     const { description } = arrivalNotices.linkFailed
     return {
       ...arrivalNotices.linkFailed,
@@ -19,5 +19,5 @@ export function arrivalNotice(arrival: Arrival, pathname: string): NoticeWords |
   }
   if (arrival.type === 'recovery') return null
   if (arrival.type === 'email_change') return arrivalNotices.addressChanged
-  return arrival.type === 'signup' ? accountNotices.addressConfirmed : arrivalNotices.signedInByMail
+  return arrival.type === 'signup' ? accountNotices.addressConfirmed : arrivalNotices.signedInByEmail
 }

@@ -1,5 +1,5 @@
 import { failures } from '#content/notices/failures.ts'
-import { pageAwayWords } from '#content/site.ts'
+import { pageUnreachableWords } from '#content/site.ts'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useSession } from '#app/api/session/session.ts'
@@ -23,7 +23,7 @@ const Unreached = () => (
   <div className="unreached" role="alert">
     <FailureText words={failures.unreachable} onAgain={again} />
     <button type="button" className="seal" onClick={again}>
-      {pageAwayWords.again}
+      {pageUnreachableWords.again}
     </button>
   </div>
 )

@@ -8,14 +8,14 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 
-const { code, linkTrouble, again, toLogin } = confirmAddressWords
+const { code, failedLink, again, toLogin } = confirmAddressWords
 
 /** @returns false if it failed; the notice has been shown */
 async function sendAgain(email: string): Promise<boolean> {
   try {
     await sendConfirmationAgain(email)
   } catch (cause) {
-    showFailure(accountNotices.mailNotSent, cause)
+    showFailure(accountNotices.emailNotSent, cause)
     return false
   }
   showNotice(accountNotices.confirmationSent)
@@ -67,9 +67,9 @@ function AfterLinkError({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <AccountForm submit={linkTrouble.submit} submitting={linkTrouble.submitting} onSend={send}>
-      <h2 className="card-name">{linkTrouble.heading}</h2>
-      <p>{linkTrouble.text}</p>
+    <AccountForm submit={failedLink.submit} submitting={failedLink.submitting} onSend={send}>
+      <h2 className="card-name">{failedLink.heading}</h2>
+      <p>{failedLink.text}</p>
       <EmailField />
     </AccountForm>
   )

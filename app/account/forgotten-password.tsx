@@ -53,11 +53,11 @@ export default function ForgottenPassword() {
     try {
       await sendRecoveryEmail(email)
     } catch (cause) {
-      showFailure(accountNotices.mailNotSent, cause)
+      showFailure(accountNotices.emailNotSent, cause)
       return
     }
     setSentTo(email)
-    showNotice(accountNotices.recoveryMailSent)
+    showNotice(accountNotices.recoveryEmailSent)
   }
 
   return (

@@ -80,7 +80,7 @@ function Desk({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain:
   const scene = <DrawnScene drawn={storybookLost} alt={storybookPictures['storybook-lost']} />
   if (known === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
   if (known instanceof ApiError) {
-    const page = { heading: words.trouble.unreachable.heading, description: known.message }
+    const page = { heading: words.errors.unreachable.heading, description: known.message }
     return (
       <PageScene page={page} back={back} scene={scene} size="full">
         <button type="button" className="lantern" onClick={onAgain}>

@@ -9,7 +9,7 @@ export const confirmAddressWords = {
     submitting: 'Confirming...',
   },
   again: { before: 'No mail after a few minutes?', label: 'Send it again' },
-  linkTrouble: {
+  failedLink: {
     heading: 'That link has gone out',
     text: 'The links in our mails work once and for one hour. If your address is not confirmed yet, tell us which it is and we send you a fresh one.',
     submit: 'Send a New Link',

@@ -14,13 +14,13 @@ export const accountNotices = {
   signInFailed: { title: 'Sign in Failed', tone: 'destructive' },
   signOutFailed: { title: 'Sign out Failed', tone: 'destructive' },
   signedOut: { title: 'See You Among the Stars!', description: "You're logged out. The lanterns stay lit for you." },
-  mailNotSent: { title: 'No Mail Sent', tone: 'destructive' },
+  emailNotSent: { title: 'No Mail Sent', tone: 'destructive' },
   codeRefused: { title: 'That Code Does Not Fit', tone: 'destructive' },
   confirmationSent: {
     title: 'Look in Your Mailbox',
     description: 'If that address is waiting to be confirmed, a new link is on its way.',
   },
-  recoveryMailSent: {
+  recoveryEmailSent: {
     title: 'Look in Your Mailbox',
     description: 'If that address has an account, a link to choose a new password is on its way.',
   },

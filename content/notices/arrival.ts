@@ -3,7 +3,7 @@ import type { NoticeWords } from './notice.ts'
 /** The outcomes of email links. */
 export const arrivalNotices = {
   addressChanged: { title: 'Address Changed!', description: 'From now on you log in with your new email address.' },
-  signedInByMail: { title: 'Welcome Back!', description: 'The link in the mail has logged you in.' },
+  signedInByEmail: { title: 'Welcome Back!', description: 'The link in the mail has logged you in.' },
   oneMoreLink: {
     title: 'Halfway There',
     description: 'Now please click the link in the mail to your other address too. Then the change is done.',

@@ -50,7 +50,7 @@ export type BookEvents = {
   /** Called when a page could not be loaded. */
   onPageLost: () => void
   /** Called for an error after the book was opened. */
-  onError: (trouble: BookErrorKind) => void
+  onError: (kind: BookErrorKind) => void
 }
 
 /** An open book of either format. A part is a page (PDF) or a section (EPUB). */
@@ -91,11 +91,11 @@ export type OpenOptions = {
 export type BookErrorKind = 'broken' | 'locked' | 'missing' | 'unreachable'
 
 export class BookError extends Error {
-  readonly trouble: BookErrorKind
+  readonly kind: BookErrorKind
 
-  constructor(trouble: BookErrorKind, cause?: unknown) {
-    super(`The book is ${trouble}.`, { cause })
-    this.trouble = trouble
+  constructor(kind: BookErrorKind, cause?: unknown) {
+    super(`The book is ${kind}.`, { cause })
+    this.kind = kind
   }
 }
 

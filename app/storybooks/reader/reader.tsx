@@ -22,7 +22,7 @@ type ReaderProps = {
 /** The reader of uploaded books, of either format. */
 export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps) {
   const reading = useReading({ id, title, file, onPageLost: copy.ask })
-  const { stage, view, position, trouble, progress, look, link, isReady } = reading
+  const { stage, view, position, error, progress, look, link, isReady } = reading
 
   useEffect(() => {
     if (isAgain && document.activeElement === document.body) view?.focus()
@@ -38,8 +38,8 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
       <Tabs reading={reading} file={file} />
       <div className="reader-book" data-kind={view?.kind}>
         <Panels reading={reading} />
-        <div className="reader-stage" ref={stage} hidden={trouble !== null} />
-        {(!isReady || position === null) && trouble === null && (
+        <div className="reader-stage" ref={stage} hidden={error !== null} />
+        {(!isReady || position === null) && error === null && (
           <output className="reader-waiting">
             {progress === null
               ? words.fetching
@@ -48,7 +48,7 @@ export function Reader({ id, title, file, onAgain, isAgain, copy }: ReaderProps)
                 : words.opening}
           </output>
         )}
-        {trouble !== null && <Trouble trouble={trouble} file={file} onAgain={onAgain} />}
+        {error !== null && <BookFailure error={error} file={file} onAgain={onAgain} />}
         <Slips reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
       </div>
       <Turning reading={reading} />
@@ -232,14 +232,14 @@ function placeWords({ page, lastPage, pages, fraction, isLast }: BookPosition, i
   return page === lastPage ? words.pageOf(page, pages) : words.pagesOf(page, lastPage, pages)
 }
 
-function Trouble({ trouble, file, onAgain }: { trouble: BookErrorKind; file: string; onAgain: () => void }) {
-  const { heading, text } = words.trouble[trouble]
+function BookFailure({ error, file, onAgain }: { error: BookErrorKind; file: string; onAgain: () => void }) {
+  const { heading, text } = words.errors[error]
   return (
     <div className="reader-trouble" role="alert">
       <h2>{heading}</h2>
       <p>{text}</p>
       <div className="actions">
-        {trouble === 'unreachable' || trouble === 'missing' ? (
+        {error === 'unreachable' || error === 'missing' ? (
           <button type="button" className="lantern" onClick={onAgain}>
             {words.again}
           </button>

@@ -10,7 +10,7 @@ export type OpenBook = {
   /** Null until the book is open. */
   readonly view: BookView | null
   readonly position: BookPosition | null
-  readonly trouble: BookErrorKind | null
+  readonly error: BookErrorKind | null
   /** The fraction of the file received; null if unknown. */
   readonly progress: number | null
   /** The fraction of the old reading place, if its text is not in this file. */
@@ -48,7 +48,7 @@ export function useBook({
 }: UseBook): OpenBook {
   const [view, setView] = useState<BookView | null>(null)
   const [position, setPosition] = useState<BookPosition | null>(null)
-  const [trouble, setTrouble] = useState<BookErrorKind | null>(null)
+  const [error, setError] = useState<BookErrorKind | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [lost, setLost] = useState<number | null>(null)
 
@@ -87,7 +87,7 @@ export function useBook({
           },
           onPageLost: () => pageLost(),
           onError: (what) => {
-            if (!controller.signal.aborted) setTrouble(what)
+            if (!controller.signal.aborted) setError(what)
           },
         },
       })
@@ -101,7 +101,7 @@ export function useBook({
     }
 
     open().catch((cause: unknown) => {
-      if (!controller.signal.aborted) setTrouble(cause instanceof BookError ? cause.trouble : 'broken')
+      if (!controller.signal.aborted) setError(cause instanceof BookError ? cause.kind : 'broken')
     })
     return () => {
       controller.abort()
@@ -112,5 +112,5 @@ export function useBook({
 
   useEffect(() => view?.setLook(look), [view, look])
 
-  return { view, position, trouble, progress, lost, forgetLost: () => setLost(null) }
+  return { view, position, error, progress, lost, forgetLost: () => setLost(null) }
 }

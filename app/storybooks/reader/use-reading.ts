@@ -34,7 +34,7 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
   const [link, setLink] = useState<string | null>(null)
   const { look, change } = useLook()
   const keepSpeaking = useRef(false)
-  const { view, position, trouble, progress, lost, forgetLost } = useBook({
+  const { view, position, error, progress, lost, forgetLost } = useBook({
     stage,
     storybook: id,
     file,
@@ -69,7 +69,7 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
   /** Handles a key pressed in the page or in the book. @returns whether it was handled */
   function press(key: string): boolean {
     const to = turnOfKey[key] ?? turnOfArrow[key]?.[position?.isLeftward === true ? 1 : 0]
-    if (view === null || trouble !== null) return false
+    if (view === null || error !== null) return false
     if (key === '/') setPanel('search')
     else if (key === 'Escape' && panel !== null) close()
     else if (key === 'Escape' && speech.state !== 'silent') speech.stop()
@@ -103,11 +103,11 @@ export function useReading({ id, title, file, onPageLost }: BookToRead) {
   useReaderKeys(press, link !== null)
 
   return {
-    ...{ stage, tabs, view, position, trouble, progress, lost, forgetLost, goToShare },
+    ...{ stage, tabs, view, position, error, progress, lost, forgetLost, goToShare },
     ...{ panel, setPanel, close, link, setLink },
     ...{ look, change, search, lookFor, choose, speech },
     ...{ turn, returnToBook, goBack, mayGoBack: jumps.mayReturn },
-    isReady: view !== null && trouble === null,
+    isReady: view !== null && error === null,
   }
 }
 
