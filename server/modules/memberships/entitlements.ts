@@ -4,7 +4,7 @@ import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 
-/** What the provider says of a subscription's pause. */
+/** The fields of a provider's subscription that describe a pause. */
 interface PauseStanding {
   pause_collection?: { behavior: string; resumes_at?: number | null } | null
   metadata?: Record<string, string> | null
@@ -12,15 +12,15 @@ interface PauseStanding {
 }
 
 /**
- * Left with a subscription that its owner puts on pause: from when on it rests, and when it is charged again, as seconds
- * since 1970. What is paid already stays open until then.
+ * Metadata on a subscription that its member has paused: when the pause begins and when charging resumes, in seconds
+ * since 1970. The paid period stays open until the pause begins.
  */
 export const pauseMetadata = { from: 'club_pause_from', until: 'club_pause_until' } as const
 
 /**
- * The pause of a subscription. Of the provider's three kinds only `void` means that nothing is given meanwhile; the other
- * two give now and charge later or never, so they close nothing.
- * @returns from: null when it began at once; until: null when nobody has said when it ends; `begun` tells whether it rests now
+ * The pause of a subscription. Of the provider's three behaviors only `void` closes the room; the other two provide the
+ * service now and charge later or never.
+ * @returns from: null when it began at once; until: null when it has no end date; `begun`: true when it has begun
  */
 export function pauseOf(
   subscription: PauseStanding,
@@ -34,18 +34,16 @@ export function pauseOf(
   return { from, until, begun: from === null || period === null || period >= from }
 }
 
-/** What the provider says of a subscription, as far as it decides its state. */
+/** The fields of a provider's subscription that decide its state. */
 export interface SubscriptionStanding extends PauseStanding {
   status: string
-  /** Moments are seconds since 1970. */
+  /** Times are in seconds since 1970. */
   cancel_at: number | null
   cancel_at_period_end: boolean
   ended_at: number | null
 }
 
-/**
- * The state that follows from the provider's status. A status not known here opens nothing.
- */
+/** The state for the provider's status. An unknown status opens nothing. */
 export function stateOf(subscription: Pick<SubscriptionStanding, 'status'> & PauseStanding): MembershipState {
   switch (subscription.status) {
     case 'active':
@@ -61,69 +59,69 @@ export function stateOf(subscription: Pick<SubscriptionStanding, 'status'> & Pau
   }
 }
 
-/** True when a subscription that still runs ends by itself; an ended one is over already. */
+/** True when a running subscription will end by itself; false for an ended one. */
 export function endsAtPeriodEnd(subscription: SubscriptionStanding): boolean {
   return stateOf(subscription) !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null)
 }
 
-/** When it ended, or will end by itself; null while it goes on from period to period. */
+/** When it ended or will end; null while it renews. */
 export function endOf(subscription: Pick<SubscriptionStanding, 'cancel_at' | 'ended_at'>): number | null {
   return subscription.ended_at ?? subscription.cancel_at
 }
 
-/** Active, paused or resting: the tier is taken, and choosing it again leads to the billing portal. */
+/** Active, paused or resting: the tier is held, and choosing it again leads to the billing portal. */
 export function isHeld(state: MembershipState): boolean {
   return state === 'active' || state === 'paused' || state === 'resting'
 }
 
-/** How long the owner waits for a payment that has failed, and what time it is at the provider. */
+/** The grace period and the provider's current time. */
 export interface Grace {
   days: number
   /** Milliseconds since 1970. */
   nowMs: number
 }
 
-/** A membership as far as it decides what is open. */
+/** The fields of a membership that decide what is open. */
 export interface Standing {
   state: MembershipState
-  /** While a payment is missing: when the provider asked for it. */
+  /** While a payment is missing: when its invoice was opened. */
   owedSince: Date | null
-  /** Until when it runs, as the last sync has told; null where the provider says nothing of it. */
+  /** End of the current period at the last sync; null when the provider did not give one. */
   currentPeriodEnd: Date | null
 }
 
 const dayMs = 86_400_000
 
-/** How long a paid membership stays open after its period's end while no sync tells what came after. */
+/** How long a paid membership stays open after its period's end without a sync. */
 export const unconfirmedAfterDays = 3
 
-/** True once the provider's word is too old: the period is over, and nothing tells that the next one is paid. */
+/** True when the period is over and no sync has confirmed the next one. */
 export function isUnconfirmed({ state, currentPeriodEnd }: Standing, { nowMs }: Pick<Grace, 'nowMs'>): boolean {
   if (state !== 'active' || currentPeriodEnd === null) return false
   return nowMs >= currentPeriodEnd.getTime() + unconfirmedAfterDays * dayMs
 }
 
-/** Until when a membership stays open although a payment is missing; null when none is, or when that time is over. */
+/** End of the grace period; null when no payment is missing or the grace period is over. */
 export function graceEnd({ state, owedSince }: Standing, { days, nowMs }: Grace): Date | null {
   if (state !== 'paused' || owedSince === null) return null
   const end = owedSince.getTime() + days * dayMs
   return end > nowMs ? new Date(end) : null
 }
 
-/** True when a membership opens its room: it is paid, or its payment is waited for. */
+/** True when a membership opens its room: it is paid or in its grace period. */
 export function isOpen(standing: Standing, grace: Grace): boolean {
   if (standing.state === 'active') return !isUnconfirmed(standing, grace)
   return graceEnd(standing, grace) !== null
 }
 
-/** The state a person is told: what is open counts as active; what is unconfirmed has ended if it was to end. */
+/** The state shown to the member: an open membership is active; an unconfirmed one that was to end has ended. */
 export function shownState(standing: Standing & { cancelAtPeriodEnd: boolean }, grace: Grace): MembershipState {
   if (isOpen(standing, grace)) return 'active'
   if (!isUnconfirmed(standing, grace)) return standing.state
   return standing.cancelAtPeriodEnd ? 'ended' : 'paused'
 }
 
-/** The payment that is missing: the oldest open invoice of a subscription whose payment has failed. */
+/** The missing payment: the oldest open invoice of a subscription whose payment failed. */
 export function missingPayment<Invoice extends OpenInvoice>(
   state: MembershipState,
   invoices: readonly Invoice[],
@@ -137,18 +135,18 @@ export function missingPayment<Invoice extends OpenInvoice>(
 interface OpenInvoice {
   id: string
   status?: string | null | undefined
-  /** Moments are seconds since 1970. */
+  /** Times are in seconds since 1970. */
   created: number
   status_transitions?: { finalized_at?: number | null | undefined } | null | undefined
 }
 
-/** The realms whose member rooms are open, in the order of the tiers. */
+/** The realms whose member rooms are open, in tier order. */
 export function entitledRealms(held: readonly (Standing & { tier: TierKey })[], grace: Grace): RealmKey[] {
   const open = new Set(held.filter((one) => /* defence: paid-room */ isOpen(one, grace)).map(({ tier }) => tier))
   return [...new Set(tiers.filter(({ key }) => open.has(key)).map(({ realm }) => realm))]
 }
 
-/** One subscription as it is kept. */
+/** A stored subscription. */
 export interface KeptMembership extends Standing {
   subscriptionId: string
   tier: TierKey
@@ -159,18 +157,18 @@ export interface KeptMembership extends Standing {
 
 const rank: Record<MembershipState, number> = { active: 0, paused: 1, resting: 2, incomplete: 3, ended: 4 }
 
-/** The one that stays comes first: what is paid before what is not, then the older; among ended ones the latest. */
+/** Sorts the subscription to keep first: paid before unpaid, then the older; of ended ones the latest. */
 export function byPrecedence(a: KeptMembership, b: KeptMembership): number {
   const older = a.since.getTime() - b.since.getTime() || (a.subscriptionId < b.subscriptionId ? -1 : 1)
   return rank[a.state] - rank[b.state] || (a.state === 'ended' ? -older : older)
 }
 
-/** Left at the provider with a cancellation; whoever finds it knows that only the money is still to go back. */
+/** Metadata set at the provider with the cancellation: if a retry finds it, only the refund is left to do. */
 export const duplicateReason = 'A second payment for a tier that was held already.'
 
 /**
- * Subscriptions a person holds beside another one of the same tier.
- * @returns each with the one that stays
+ * Subscriptions a person holds in addition to another one of the same tier.
+ * @returns each with the one to keep
  */
 export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept[]): { kept: Kept; spare: Kept }[] {
   const first = new Map<TierKey, Kept>()
@@ -183,13 +181,13 @@ export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept
   return duplicates
 }
 
-/** A switch that waits for the end of the period; a membership that ends has none. */
+/** A tier change scheduled for the end of the period; none for a membership that ends. */
 function switchShown({ switchesTo, cancelAtPeriodEnd }: KeptMembership): Membership['switchesTo'] {
   const to = cancelAtPeriodEnd ? undefined : tiers.find(({ key }) => key === switchesTo?.tier)
   return to === undefined || switchesTo === null ? null : { ...switchesTo, name: to.name }
 }
 
-/** What a person sees of their memberships: one per tier, in the order of the tiers. */
+/** A person's memberships as shown to them: one per tier, in tier order. */
 export function membershipsShown(rows: readonly KeptMembership[], grace: Grace): Membership[] {
   const sorted = [...rows].sort(byPrecedence)
   return tiers.flatMap((tier) => {

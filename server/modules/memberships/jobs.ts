@@ -11,14 +11,14 @@ import { keepWatch } from './sync/watch.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Lets go of events that are done with and old. */
+    /** Removes old processed events. */
     'memberships.tidy-events': object
   }
 }
 
 const hourS = 3_600
 const dayS = 86_400
-/** For calls nobody waits for. */
+/** For calls that no request waits for. */
 export const patientMs = 30_000
 
 export type JobParts = CheckoutParts &
@@ -27,11 +27,11 @@ export type JobParts = CheckoutParts &
     eventFollowed?: (lagSeconds: number) => void
   }
 
-/** Everything about memberships that happens without anybody waiting for it. */
+/** The background jobs of memberships. */
 export function defineJobs(parts: JobParts): void {
   const { jobs, provider, log, now } = parts
 
-  // Retries for about a day; what is still not done then, the nightly walk finds.
+  // Retries for about a day; the nightly walk finds what is still not done then.
   const patient = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
   jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
     const { customerId, since, event, happenedAt } = data

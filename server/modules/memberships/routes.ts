@@ -86,7 +86,7 @@ export function membershipRoutes({ memberships, config }: { memberships: Members
     )
 
     await app.register(async (scope) => {
-      // The signature is over the very bytes that came, so nothing may parse them first.
+      // The signature is over the raw body, so it must not be parsed first.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       scope.withTypeProvider<ZodTypeProvider>().post(

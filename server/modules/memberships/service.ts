@@ -38,16 +38,16 @@ import { receiveEvent, verifyEvent } from './sync/webhook.ts'
 import { memberships as membershipsTable } from './tables.ts'
 
 export interface Memberships {
-  /** The four tiers with the prices on offer. Never fails: a tier whose price is not known has none. */
+  /** The four tiers with the prices on offer. Never fails: an unknown price is left out. */
   listTiers(): Promise<TiersAnswer>
   /** @throws AppError price_missing, price_unknown, too_many_requests, payment_unavailable */
   joinTier(person: Buyer, price: string | undefined, site: string): Promise<CheckoutAnswer>
   /** @throws AppError no_billing_yet, too_many_requests, payment_unavailable */
   openBillingPortal(person: Buyer, site: string): Promise<{ url: string }>
-  /** One per tier that was ever held, in the order of the tiers. */
+  /** One per tier ever held, in tier order. */
   listMemberships(personId: string): Promise<Membership[]>
   /**
-   * What a finished checkout has brought its owner; null for anybody else's, an unpaid or an unknown one.
+   * The membership from a finished checkout; null when it is another person's, unpaid or unknown.
    * @throws AppError too_many_requests, payment_unavailable
    */
   returnFromCheckout(person: Buyer, sessionId: string): Promise<Membership | null>
@@ -56,27 +56,27 @@ export interface Memberships {
   /** @throws AppError payment_unavailable */
   syncMembership(customerId: string): Promise<SyncOutcome>
   /**
-   * Ends at the provider, now and without paying back, whatever somebody who has left still holds or could still pay.
-   * @returns how many subscriptions it ended, counting an earlier run that did not get through
+   * Ends a deleted account's open checkouts and subscriptions at the provider, at once and without a refund.
+   * @returns how many subscriptions it ended, those of an earlier unfinished run included
    * @throws AppError payment_unavailable
    */
   endEverything(personId: string): Promise<number>
-  /** Lets the provider write to this address from now on. @throws AppError payment_unavailable */
+  /** Changes the address the provider sends receipts to. @throws AppError payment_unavailable */
   changeAddress(personId: string, email: string): Promise<void>
-  /** What somebody pays, has paid and will pay. */
+  /** What a person pays, has paid and will pay. */
   readonly billing: Billing
-  /** What owners look at. */
+  /** Figures and lists for owners. */
   readonly ledger: Ledger
   readonly events: Events
-  /** Everything kept of a person's payments. */
+  /** All stored payment data of a person. */
   exportPayments(personId: string): ReturnType<typeof exportPayments>
-  /** Removes everything kept of a person's payments. */
+  /** Removes all stored payment data of a person. */
   deletePayments(tx: Database, personId: string): Promise<void>
   /** @throws AppError not_found for a realm that no membership opens */
   isEntitled(personId: string, realm: string): Promise<boolean>
 }
 
-/** What owners look at; see ledger/ledger.ts for each. */
+/** Figures and lists for owners; see ledger/ledger.ts for each. */
 interface Ledger {
   figures(): Promise<MembershipFigures>
   moves(span: 'days' | 'months'): ReturnType<typeof movesOf>
@@ -96,7 +96,7 @@ interface Ledger {
   ledgerEntries(after: string, limit: number): Promise<LedgerEntry[]>
 }
 
-/** The provider's events as they came in; see event-log.ts for each. */
+/** The event log; see event-log.ts for each. */
 interface Events {
   health(): Promise<EventHealth>
   failed(after: { receivedAt: Date; id: string } | null, limit: number): Promise<FailedRow[]>
@@ -107,7 +107,7 @@ type Buyer = Pick<Person, 'id' | 'email'>
 
 const hourS = 3_600
 
-/** Memberships, from the choice of a tier to what it opens; call before `jobs.start()`. */
+/** Memberships: checkout, sync, billing, emails, ledger. Call before `jobs.start()`. */
 export function createMemberships(given: {
   db: Database
   jobs: Jobs
@@ -115,9 +115,9 @@ export function createMemberships(given: {
   rateLimits: RateLimits
   config: Pick<Config, 'siteUrl' | 'payments' | 'prices' | 'checkout' | 'graceDays' | 'rateCheckout'>
   log: FastifyBaseLogger
-  /** Hears how many seconds after an event the memberships it is about agree with it. */
+  /** Called with the seconds from an event to the sync that applied it. */
   eventFollowed?: (lagSeconds: number) => void
-  /** A person's present address; null when the account is gone. */
+  /** A person's current address; null when the account is deleted. */
   findAddress: SyncParts['findAddress']
   findOwners: ReversalParts['findOwners']
   now: () => number
@@ -142,7 +142,7 @@ export function createMemberships(given: {
 
     async joinTier(person, price, site) {
       const chosen = await tierToJoin(parts.prices, price)
-      // A double click is one wish: both clicks get the same checkout instead of the second closing the first's.
+      // A double click gets the same checkout twice instead of the second closing the first's.
       const wish = `${person.id} ${chosen.tier} ${site}`
       const answer = opening.get(wish) ?? grant({ person, site, ...chosen }).finally(() => opening.delete(wish))
       opening.set(wish, answer)

@@ -21,21 +21,21 @@ import type { MembershipState } from '#contract/memberships.ts'
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /**
- * Numbers the fetches of a customer's truth. A fetch takes its number before it asks, so the greater number has seen
- * everything that was true when the smaller one was taken.
+ * Numbers the fetches from the provider. A fetch takes its number before it asks, so a greater number has seen
+ * everything that was true when a smaller one was taken.
  */
 export const membershipFetches = pgSequence('membership_fetches')
 
-/** The payment provider's customers and the people they stand for. */
+/** The payment provider's customers and their persons. */
 export const providerCustomers = pgTable(
   'provider_customers',
   {
     customerId: text().primaryKey(),
     personId: uuid().notNull(),
-    /** Number of the last fetch whose answer was written; 0 before the first. */
+    /** Number of the last fetch that was written; 0 before the first. */
     fetchNumber: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
-    /** Set when new checkouts must use another customer: this one is gone, or only came to light by an event. */
+    /** Set when new checkouts must use another customer: this one is deleted, or was only found through an event. */
     retiredAt: moment(),
     /** What happened long before this brings no email. */
     emailsFrom: moment().notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const providerCustomers = pgTable(
   ],
 )
 
-/** One row per subscription, as the provider last told it. */
+/** One row per subscription, as of the last sync. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -63,9 +63,9 @@ export const memberships = pgTable(
     cancelAtPeriodEnd: boolean().notNull(),
     currentPeriodEnd: moment(),
     since: moment().notNull(),
-    /** What it goes on as when the period is over; null while it stays what it is. */
+    /** The tier after the current period; null while it stays the same. */
     switchesTo: jsonb().$type<{ tier: TierKey; price: Money }>(),
-    /** While a payment is missing: the oldest invoice that is not paid, and when the provider opened it. */
+    /** While a payment is missing: the oldest unpaid invoice, and when the provider opened it. */
     owedInvoice: text(),
     owedSince: moment(),
   },
@@ -89,23 +89,23 @@ export const openCheckouts = pgTable(
 )
 
 /**
- * The club's ledger: when each subscription became a membership, when that ended, and what it brings in. They name nobody,
- * and outlive the membership they were written from: of somebody who has left, the join and the leave stay.
+ * When each subscription became a membership, when that ended, and its revenue. Rows name no person and outlive the
+ * membership: after an account is deleted, the join and the leave remain.
  */
 export const membershipLedger = pgTable(
   'membership_ledger',
   {
-    /** The provider's subscription; a made-up number once its person has left. */
+    /** The provider's subscription; a random id once its person is deleted. */
     subscription: text().primaryKey(),
-    /** Null while its first payment is under way. */
+    /** Null while its first payment is pending. */
     joinedAt: moment(),
     leftAt: moment(),
     /** Since when a payment is missing. */
     owesSince: moment(),
-    /** What a month of it brings in, in the currency's smallest unit; 0 while it is tried out, null where not known. */
+    /** Monthly revenue in the currency's smallest unit; 0 during a trial, null when unknown. */
     monthlyAmount: integer(),
     currency: text(),
-    /** The first moment at which its card is not good any more. */
+    /** The first moment at which its card is expired. */
     cardEndsAt: moment(),
   },
   (table) => [
@@ -120,31 +120,31 @@ export const membershipLedger = pgTable(
   ],
 )
 
-/** The provider's events as they came in, and what became of each. */
+/** The provider's events as received, and the outcome of each. */
 export const providerEvents = pgTable(
   'provider_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    /** Whose memberships it may change; null for nobody's, and once that somebody has left. */
+    /** The customer whose memberships it may change; null for none, and once the account is deleted. */
     customerId: text(),
-    /** The charge whose refunds and disputes it is about; null for other events, and once somebody has left. */
+    /** The charge whose refunds and disputes it is about; null for other events, and once the account is deleted. */
     chargeId: text(),
     /** By the provider's clock. */
     happenedAt: moment().notNull(),
     receivedAt: moment().notNull(),
-    /** How often it came. */
+    /** How often it was received. */
     deliveries: integer().notNull().default(1),
     /** nothing: it changes no membership. */
     state: text({ enum: ['waiting', 'failed', 'handled', 'nothing'] }).notNull(),
-    /** When its work was last put into the queue. */
+    /** When it was last queued. */
     queuedAt: moment().notNull(),
     replays: integer().notNull().default(0),
     tries: integer().notNull().default(0),
     triedAt: moment(),
-    /** When its work was done for the first time. */
+    /** When it was first processed. */
     handledAt: moment(),
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     reason: text(),
   },
   (table) => [
@@ -162,7 +162,7 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** Refunds and disputes: money that went back to whoever paid, or that a bank holds back, as the provider last told it. */
+/** Refunds and disputes (reversals), as of the last sync. */
 export const chargeReversals = pgTable(
   'charge_reversals',
   {
@@ -170,23 +170,23 @@ export const chargeReversals = pgTable(
     id: text().primaryKey(),
     kind: text({ enum: ['refund', 'dispute'] }).notNull(),
     chargeId: text().notNull(),
-    /** Who paid, and for which subscription; null once that somebody has left, or where the provider does not say. */
+    /** Who paid, and for which subscription; null once the account is deleted, or when the provider does not say. */
     customerId: text(),
     subscriptionId: text(),
     /** In the currency's smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
     status: text().notNull(),
-    /** Whether the money is gone as things stand. */
+    /** Whether the money is currently lost. */
     counts: boolean().notNull(),
     reason: text(),
-    /** True for a refund that this site has made itself. */
+    /** True for a refund made by this site. */
     bySite: boolean().notNull(),
     /** By the provider's clock. */
     happenedAt: moment().notNull(),
-    /** Until when a dispute that waits for an answer may be answered. */
+    /** Deadline for answering a dispute. */
     answerBy: moment(),
-    /** Number of the fetch whose answer this is, see membershipFetches. */
+    /** Number of the fetch that wrote this row, see membershipFetches. */
     fetchNumber: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -199,7 +199,7 @@ export const chargeReversals = pgTable(
   ],
 )
 
-/** Every email about a membership, or about money that went back, that was ever due, under the name of its cause: one cause, one email. */
+/** Every email about a membership or a reversal that was ever due, by cause: one cause, one email. */
 export const membershipEmails = pgTable(
   'membership_emails',
   {
@@ -207,7 +207,7 @@ export const membershipEmails = pgTable(
     personId: uuid().notNull(),
     kind: text().$type<EmailKind>().notNull(),
     dueAt: moment().notNull(),
-    /** False when another email had told it already, or nobody was there to be written to. */
+    /** False when another email covered it, or there was no address. */
     sent: boolean().notNull(),
   },
   (table) => [index('membership_emails_person').on(table.personId)],

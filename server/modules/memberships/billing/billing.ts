@@ -12,16 +12,16 @@ type Payer = { id: string }
 export interface Billing {
   /** What the person pays, has paid and will pay. @throws AppError too_many_requests, payment_unavailable */
   overview(person: Payer): Promise<BillingAnswer>
-  /** What a change would do and cost; see previewChange for what it throws. */
+  /** The effect and cost of a change; throws as previewChange does. */
   preview(person: Payer, wish: PreviewRequest): Promise<PreviewAnswer>
-  /** Makes a change; see makeChange for what it throws. */
+  /** Makes a change; throws as makeChange does. */
   change(person: Payer, wish: ChangeRequest): Promise<void>
-  /** The provider's page for another card, which leads back to the billing page. @throws as openPortal does */
+  /** The provider's page for changing the card, which returns to the billing page. @throws as openPortal does */
   openCardPage(person: Payer, site: string): Promise<{ url: string }>
 }
 
 const hourS = 3_600
-/** A change may be several calls, and the last of them must not be cut off by the first's slowness. */
+/** A change may be several calls, and a slow first one must not leave too little time for the last. */
 const changeMs = 20_000
 
 export function createBilling(
@@ -44,7 +44,7 @@ export function createBilling(
     },
 
     async change(person, wish) {
-      // A second click is the same wish: it waits for the first one's end instead of asking again.
+      // A second click waits for the first one's result instead of sending the change again.
       const key = `${person.id} ${JSON.stringify(wish)}`
       const made =
         under.get(key) ??

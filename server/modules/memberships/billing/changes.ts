@@ -19,16 +19,16 @@ import {
 
 const withId = z.object({ id: z.string().min(1) })
 
-/** How long an amount that was looked at may be agreed to, in seconds. */
+/** How long a previewed amount may be accepted, in seconds. */
 const agreementS = 900
 
-/** A pause ends this long before the charge it waits for, so that no clock's last second decides about it. */
+/** A pause ends this long before the next charge, so that small clock differences do not matter. */
 const leadS = 3_600
 
 /**
- * Makes a change at the provider and writes down what came of it. Made twice, it is made once.
+ * Makes a change at the provider and syncs the result. Idempotent.
  * @throws AppError membership_not_found, change_not_possible, tier_held, price_unknown, amount_changed, payment_refused
- *   and payment_unavailable: nothing was changed; change_unsure: nobody knows yet
+ *   and payment_unavailable: nothing was changed; change_unsure: the outcome is unknown
  */
 export async function makeChange(
   parts: CheckoutParts,
@@ -37,7 +37,7 @@ export async function makeChange(
 ): Promise<void> {
   const one = await ownSubscription(parts, ask, personId, wish.membership)
   await changeAtProvider(parts, ask, one, { personId, wish, minute })
-  // The change stands. Should the provider fall silent now, its event brings what is missing here.
+  // The change is made. If the sync fails, the provider's event repeats it.
   await syncMembership(parts, one.subscription.customer).catch((error: unknown) => {
     parts.log.warn({ err: error, subscription: one.subscription.id }, 'billing: changed, and not yet written down')
   })
@@ -74,7 +74,7 @@ async function changeAtProvider(
   }
 }
 
-/** Sends what changes something: from here on silence does not mean that nothing has happened. */
+/** Sends a changing call: from here on a missing answer does not mean that nothing has happened. */
 async function send(ask: Ask, call: ProviderCall): Promise<void> {
   try {
     await ask(withId, call)
@@ -94,7 +94,7 @@ async function switchNow(
   const { date, amount } = agreed
   if (to.manner === 'billed-now') {
     if (date === null) throw new AppError('amount_changed')
-    // Only the provider knows what time it is there; an old second would make the switch cheaper than it is.
+    // Only the provider knows its own time; an old proration date would make the switch cheaper than it is.
     const fresh = await previewBill(ask, one, to, null)
     if (date > fresh.date || fresh.date - date > agreementS) throw new AppError('amount_changed')
     if ((await previewBill(ask, one, to, date)).amount !== amount) throw new AppError('amount_changed')
@@ -105,16 +105,16 @@ async function switchNow(
     stripe.subscriptions.update(
       id,
       { ...switchDetails(one, to, date), payment_behavior: 'error_if_incomplete', metadata: { tier } },
-      // One agreement is one switch, however often it is sent.
+      // One accepted preview is one switch, however often it is sent.
       date === null ? options : { ...options, idempotencyKey: `switch-${id}-${one.item.price.id}-${to.price}-${date}` },
     ),
   )
 }
 
-/** Two steps at the provider: a schedule of what is now, and then what follows. The first alone changes nothing. */
+/** Two calls: a schedule from the current state, then its next phase. The first alone changes nothing. */
 async function switchLater(ask: Ask, one: TierSubscription, { price }: Switch): Promise<void> {
   const { subscription, item } = one
-  // One that is still there has done its work: what it was to bring has come.
+  // An existing schedule without a next phase has already taken effect.
   await releaseSchedule(ask, one)
   const schedule = await startSchedule(ask, subscription.id)
   const { current_period_start: start_date, current_period_end: end_date } = item
@@ -146,7 +146,7 @@ async function startSchedule(ask: Ask, subscription: string) {
       stripe.subscriptionSchedules.create({ from_subscription: subscription }, options),
     )
   } catch (error) {
-    // Somebody else's click has made one this very moment: theirs counts.
+    // A concurrent request has just created one: that one counts.
     if (refusalOf(error) !== null) throw new AppError('change_not_possible', { cause: error })
     throw error
   }
@@ -176,7 +176,7 @@ async function pause(ask: Ask, one: TierSubscription, months: 1 | 2 | 3): Promis
   )
 }
 
-/** Ends a pause: before it has begun nothing happens but that, afterwards a paid period begins at once. */
+/** Ends a pause: before it has begun at no cost, afterwards with a paid period that begins at once. */
 async function comeBack(
   ask: Ask,
   one: TierSubscription,
@@ -197,7 +197,7 @@ async function comeBack(
     stripe.subscriptions.update(
       id,
       { ...unmarked, ...returnDetails, payment_behavior: 'error_if_incomplete' },
-      // Sent twice it must not begin, and cost, two periods. After a refusal the next minute tries anew.
+      // Sent twice, it must not start, and charge, two periods. After a refusal the next minute has a new key.
       { ...options, idempotencyKey: `return-${id}-${item.current_period_start}-${minute}` },
     ),
   )

@@ -34,7 +34,7 @@ const customerShape = z.object({
 })
 
 /**
- * What somebody pays and has paid, as the provider knows it; empty for somebody who never began a checkout.
+ * What a person pays and has paid, from the provider; empty when they never began a checkout.
  * @throws AppError payment_unavailable
  */
 export async function overviewOf(
@@ -70,7 +70,7 @@ export async function overviewOf(
   }
 }
 
-/** What lies with one customer; nothing where the provider does not have it any more. */
+/** The subscriptions and invoices of one customer; empty when the provider no longer has it. */
 async function accountOf({ config }: CheckoutParts, ask: Ask, customer: string) {
   const [subscriptions, invoices, payments, card] = await Promise.all([
     unlessRefused(
@@ -115,7 +115,7 @@ async function cardOf(ask: Ask, customer: string) {
     )
     return invoice_settings?.default_payment_method?.card ?? null
   } catch (error) {
-    // Of a customer who was deleted there is nothing left to expand, and no card.
+    // A deleted customer has nothing to expand and no card.
     if (refusalOf(error) === null) throw error
     return null
   }
@@ -123,7 +123,7 @@ async function cardOf(ask: Ask, customer: string) {
 
 const chargeStates = { paid: 'paid', open: 'open', uncollectible: 'given-up' } as const
 
-/** @returns null for a draft, for what was void before it was paid, and for what cost nothing */
+/** @returns null for a draft, for an invoice voided before it was paid, and for one of zero */
 function pastCharge(invoice: ProviderInvoice, refunds: ReadonlyMap<string, number>): PastCharge | null {
   const state = chargeStates[(invoice.status ?? '') as keyof typeof chargeStates]
   const amount = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_remaining
@@ -132,7 +132,7 @@ function pastCharge(invoice: ProviderInvoice, refunds: ReadonlyMap<string, numbe
     (sum, { payment }) => sum + (payment.payment_intent ? (refunds.get(payment.payment_intent) ?? 0) : 0),
     0,
   )
-  // The last line is what the invoice is about; a switch's credit for the old tier comes before it.
+  // The last line is what the invoice is about; the credit for the old tier of a switch comes before it.
   const what = invoice.lines.data.at(-1)?.description ?? ''
   return {
     id: invoice.id,

@@ -12,7 +12,7 @@ import { tierOfPrice } from '../provider/prices.ts'
 import { nextPriceOf } from '../provider/schedules.ts'
 import { memberships } from '../tables.ts'
 
-/** A subscription with all that its bill depends on. */
+/** A subscription with everything its bill depends on. */
 export const billedShape = subscriptionShape.extend({
   billing_cycle_anchor: z.number(),
   trial_end: z.number().nullish(),
@@ -47,8 +47,8 @@ export function asTierSubscription(subscription: Billed, prices: Config['prices'
 }
 
 /**
- * A person's own running subscription, as the provider has it now.
- * @throws AppError membership_not_found for anybody else's, an ended or an unknown one; payment_unavailable
+ * A person's own running subscription, fetched from the provider.
+ * @throws AppError membership_not_found for another person's, an ended or an unknown one; payment_unavailable
  */
 export async function ownSubscription(
   { db, config }: { db: Database; config: Pick<Config, 'prices'> },
@@ -71,7 +71,7 @@ export async function ownSubscription(
   return ours
 }
 
-/** What happens next by itself. */
+/** What will happen next without action. */
 export function planOf(one: TierSubscription): BillingPlan {
   const { subscription } = one
   const state = stateOf(subscription)
@@ -90,7 +90,7 @@ export const iso = (seconds: number): string => new Date(seconds * 1000).toISOSt
 
 /**
  * The moment `months` after a period's end at which the provider charges again, in seconds since 1970.
- * @param anchor the moment whose day of the month every period begins on; a month too short for it ends the period on its last
+ * @param anchor the billing anchor: every period begins on its day of the month, or on the last day of a shorter month
  */
 export function periodEndAfter(periodEnd: number, anchor: number, months: number): number {
   const end = new Date(periodEnd * 1000)

@@ -16,7 +16,7 @@ type Details = Stripe.InvoiceCreatePreviewParams.SubscriptionDetails
 
 const invoicePreviewShape = z.object({
   amount_due: z.number(),
-  /** Without what a credit with the provider takes off this one invoice. */
+  /** Before the customer's credit balance is applied. */
   total: z.number(),
   currency: z.string(),
   lines: z.object({
@@ -36,7 +36,7 @@ const invoicePreviewShape = z.object({
 })
 type InvoicePreview = z.infer<typeof invoicePreviewShape>
 
-/** The invoice a change would bring; null when none is to come. Changes nothing. */
+/** The invoice a change would create; null when there will be none. Changes nothing. */
 export async function previewInvoice(
   ask: Ask,
   { subscription }: TierSubscription,
@@ -57,7 +57,7 @@ export async function previewInvoice(
   )
 }
 
-/** What the provider charges at the end of the present period, or when a pause is over. */
+/** What the provider charges at the end of the current period or of a pause. */
 export async function nextCharge(ask: Ask, one: TierSubscription, details?: Details): Promise<NextCharge | null> {
   const plan = planOf(one)
   const pause = pauseOf(one.subscription)
@@ -69,8 +69,8 @@ export async function nextCharge(ask: Ask, one: TierSubscription, details?: Deta
 }
 
 /**
- * The price a tier is switched to, and how: at once with a bill for the rest of the period when it is dearer, at once and
- * for nothing when nothing more is owed for this period, else when the period is over.
+ * The price of the new tier, and when the switch happens: at once with a prorated invoice when it is dearer, at once
+ * and free when nothing more is owed for this period, else at the end of the period.
  */
 export interface Switch {
   price: string
@@ -78,7 +78,7 @@ export interface Switch {
   manner: 'billed-now' | 'free-now' | 'at-renewal'
 }
 
-/** @returns null when the tier is not on offer or is the present one */
+/** @returns null when the tier is not on offer or is the current one */
 export async function switchTo(
   { prices }: Pick<CheckoutParts, 'prices'>,
   { subscription, item, tier }: TierSubscription,
@@ -93,7 +93,10 @@ export async function switchTo(
   return { price, amount: offer.price, manner }
 }
 
-/** How a switch at once is made; the same for its preview and itself. `date` is the second it is reckoned from. */
+/**
+ * The parameters of an immediate switch, the same for preview and change. `date` is the second proration is computed
+ * for.
+ */
 export function switchDetails({ item }: TierSubscription, { price, manner }: Switch, date: number | null) {
   return {
     items: [{ id: item.id, price }],
@@ -103,14 +106,14 @@ export function switchDetails({ item }: TierSubscription, { price, manner }: Swi
   }
 }
 
-/** How somebody comes back before a pause is over: a period begins at once and is paid at once. */
+/** The parameters for ending a pause early: a new period begins and is paid at once. */
 export const returnDetails = {
   billing_cycle_anchor: { type: 'now' as const },
   proration_behavior: 'none' as const,
 }
 
 /**
- * A switch to come, checked.
+ * Validates a switch.
  * @throws AppError change_not_possible, tier_held, price_unknown
  */
 export async function possibleSwitch(
@@ -133,13 +136,13 @@ async function holds(db: Database, personId: string, tier: TierKey): Promise<boo
   return rows.some(({ state }) => isHeld(state))
 }
 
-/** True when it can be put on pause: it is paid, and nothing else is planned. */
+/** True when it can be paused: it is paid, and no other change is scheduled. */
 export function mayPause(one: TierSubscription): boolean {
   return one.subscription.status === 'active' && planOf(one) === 'renews'
 }
 
 /**
- * What a change would do and cost, from the provider's own reckoning. Changes nothing.
+ * The effect and cost of a change, computed by the provider. Changes nothing.
  * @throws AppError membership_not_found, change_not_possible, tier_held, price_unknown, payment_unavailable
  */
 export async function previewChange(
@@ -155,7 +158,7 @@ export async function previewChange(
 
   if (wish.change === 'cancel') {
     if (planOf(one) === 'ends') throw new AppError('change_not_possible')
-    // A switch to come is taken back first, and a preview cannot do both at once: nothing follows either way.
+    // A scheduled switch is cancelled first, and a preview cannot do both at once: nothing is charged either way.
     const details = subscription.schedule ? null : { cancel_at_period_end: true }
     const last = details && (await previewInvoice(ask, one, details))
     return { ...later, next: last && { amount: last.amount_due, currency: last.currency, at: later.at } }
@@ -206,7 +209,7 @@ async function previewReturn(
   }
 }
 
-/** What a switch costs at once, and the second it is reckoned from. */
+/** What a switch costs at once, and the second that is computed for. */
 export async function previewBill(ask: Ask, one: TierSubscription, to: Switch, date: number | null) {
   const invoice = await previewInvoice(ask, one, switchDetails(one, to, date))
   const lines = (invoice?.lines.data ?? []).filter(

@@ -9,7 +9,7 @@ import { personOf } from '../../../platform/http/access.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
 import type { Billing } from './billing.ts'
 
-/** What one pays, has paid and will pay, and all that can be changed about it. */
+/** A person's billing overview and all changes to it. */
 export function billingRoutes({ billing, config }: { billing: Billing; config: Config }) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()

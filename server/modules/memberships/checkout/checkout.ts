@@ -15,7 +15,7 @@ import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
 import { memberships, openCheckouts } from '../tables.ts'
 import { openPortal } from './portal.ts'
 
-/** What a person waits at most for the provider, all calls of one request together. */
+/** The most a request waits for the provider, over all its calls. */
 export const requestMs = 10_000
 
 export type CheckoutParts = SyncParts & { prices: Prices; config: Pick<Config, 'checkout'> }
@@ -24,13 +24,13 @@ export interface Order {
   person: Pick<Person, 'id' | 'email'>
   tier: TierKey
   price: string
-  /** Where return addresses start. */
+  /** The base of return addresses. */
   site: string
 }
 
 /**
- * The tier that a price given by a browser stands for.
- * @throws AppError price_missing (specification, section 5), price_unknown when it is none of those on offer
+ * The tier of a price sent by a browser.
+ * @throws AppError price_missing (specification, section 5), price_unknown when it is not on offer
  */
 export async function tierToJoin(prices: Prices, price: string | undefined): Promise<{ tier: TierKey; price: string }> {
   if (price === undefined || !/^price_./.test(price)) throw new AppError('price_missing')
@@ -39,9 +39,9 @@ export async function tierToJoin(prices: Prices, price: string | undefined): Pro
 }
 
 /**
- * Opens a checkout for a tier and closes the one that was open before; leads to the billing portal when the tier is
- * held already, which also comes out when the open checkout turns out to be paid.
- * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has happened
+ * Opens a checkout for a tier and closes an earlier open one; leads to the billing portal when the tier is already
+ * held, also when that only becomes known because the earlier checkout was paid.
+ * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has changed
  */
 export async function startCheckout(parts: CheckoutParts, order: Order): Promise<CheckoutAnswer> {
   const ask = askWithin(parts.provider, requestMs)
@@ -52,7 +52,7 @@ export async function startCheckout(parts: CheckoutParts, order: Order): Promise
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'no_billing_yet') throw error
   }
-  // The provider had lost the member whom we took for one. That is mended now, and the tier free to join.
+  // The provider no longer has the membership we stored. It is removed now, and the tier can be joined.
   const reopened = await startUnlessHeld(parts, ask, order)
   if (reopened === null) throw new AppError('payment_unavailable')
   return reopened
@@ -75,7 +75,7 @@ async function isTierHeld(db: Database, { person, tier }: Order): Promise<boolea
   return rows.some(({ state }) => isHeld(state))
 }
 
-/** @returns false when the earlier checkout has been paid and the tier is held by it */
+/** @returns false when the earlier checkout has been paid, so that the tier is held */
 async function closeEarlier(parts: SyncParts, ask: Ask, order: Order): Promise<boolean> {
   const mine = and(eq(openCheckouts.personId, order.person.id), eq(openCheckouts.tier, order.tier))
   const [earlier] = await parts.db.select().from(openCheckouts).where(mine)
@@ -86,8 +86,8 @@ async function closeEarlier(parts: SyncParts, ask: Ask, order: Order): Promise<b
 }
 
 /**
- * Ends an open checkout, so that nobody can pay it any more.
- * @returns paid: too late, and what it brought is in our tables
+ * Expires an open checkout.
+ * @returns paid: too late; it has been synced
  */
 export async function closeCheckout(parts: SyncParts, ask: Ask, sessionId: string): Promise<'closed' | 'paid'> {
   try {
@@ -109,7 +109,7 @@ async function isKept(db: Database, subscriptionId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A checkout session at the provider; null when there is none of this id. */
+/** A checkout session at the provider; null when the id is unknown. */
 export async function findSession(ask: Ask, sessionId: string) {
   return unlessRefused(
     'resource_missing',
@@ -129,7 +129,7 @@ async function createSession(parts: CheckoutParts, ask: Ask, order: Order): Prom
   try {
     const session = await unlessRefused('resource_missing', createFor(ask, { ...order, customer, terms }), 'customer')
     if (session !== null) return session
-    // The customer was deleted in the provider's account: the person gets a new one, once.
+    // The customer was deleted in the provider's account: create a new one, once.
     await retireCustomer(db, customer)
     return await createFor(ask, { ...order, customer: await customerFor(db, ask, order.person), terms })
   } catch (error) {
@@ -146,7 +146,7 @@ interface Terms {
   trialDays: number
 }
 
-/** What the owner offers, as it applies to this person: a trial is for who has never had a membership. */
+/** The owner's offers for this person: a trial only for the first membership. */
 async function termsFor({ db, config }: CheckoutParts, personId: string): Promise<Terms> {
   const { trialDays } = config.checkout
   const had =
@@ -171,7 +171,7 @@ async function createFor(
         metadata,
         subscription_data: { metadata, ...(terms.trialDays > 0 ? { trial_period_days: terms.trialDays } : {}) },
         ...(terms.promotionCodes ? { allow_promotion_codes: true } : {}),
-        // Where somebody lives decides the tax, so the address they give is kept with the customer.
+        // The tax depends on the address, so it is stored with the customer.
         ...(terms.automaticTax
           ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
           : {}),
@@ -184,9 +184,9 @@ async function createFor(
 }
 
 /**
- * Notes the new checkout as the open one. What it displaces, or itself when the tier has come to be held meanwhile,
- * is closed by a job that commits with the note.
- * @returns false when the tier is held, 'departed' when the account went away meanwhile
+ * Records the new checkout as the open one. The one it replaces, or itself if the tier was taken meanwhile, is closed
+ * by a job in the same transaction.
+ * @returns false when the tier is held, 'departed' when the account was deleted meanwhile
  */
 async function replaceOpen(
   { jobs }: SyncParts,

@@ -10,7 +10,7 @@ import { customerInUse } from '../provider/customers.ts'
 import { syncMembership, type SyncParts } from '../sync/sync-membership.ts'
 import { memberships } from '../tables.ts'
 
-/** Straight to the form for another card, and from there back to the billing page. */
+/** Opens the form for another card directly, and returns to the billing page. */
 const cardFlow = (site: string): Pick<Stripe.BillingPortal.SessionCreateParams, 'flow_data' | 'return_url'> => ({
   return_url: `${site}/dashboard/billing`,
   flow_data: {
@@ -20,10 +20,10 @@ const cardFlow = (site: string): Pick<Stripe.BillingPortal.SessionCreateParams, 
 })
 
 /**
- * The provider's page where a person mends the card, reads invoices, cancels and resumes; it leads back to /dashboard.
- * @param flow 'card' leads straight to the form for another card, and back to the billing page
- * @param tier the membership it is about, where a person's memberships lie with several customers
- * @throws AppError no_billing_yet for somebody who never began a checkout, payment_unavailable
+ * The provider's page for updating the card, reading invoices, cancelling and resuming; it returns to /dashboard.
+ * @param flow 'card' opens the form for another card directly, and returns to the billing page
+ * @param tier the membership it is about, when a person's memberships belong to several customers
+ * @throws AppError no_billing_yet for a person who never began a checkout, payment_unavailable
  */
 export async function openPortal(
   parts: SyncParts,
@@ -47,7 +47,7 @@ export async function openPortal(
     'customer',
   )
   if (portal !== null) return portal
-  // The provider does not have this customer any more: neither has it what we believe to be held.
+  // The provider no longer has this customer, so it has none of its memberships either.
   await syncMembership(parts, customer)
   throw new AppError('no_billing_yet')
 }

@@ -7,10 +7,10 @@ import { causeOf, causes, endingSoonMs, yearlyWithinDays, type CauseName } from 
 import type { DueEmail, EmailFacts } from './facts.ts'
 
 const dayMs = 86_400_000
-/** What happened longer before we began to write to a customer is no news to them. */
+/** What happened longer before the customer was first stored brings no email. */
 const newsMs = dayMs
 
-/** A membership as it was kept before the provider was asked, and as it is now. */
+/** A membership as stored before the provider was asked, and as it is now. */
 export interface Turn {
   before: Kept | null
   after: Kept
@@ -32,7 +32,7 @@ export interface Turn {
   price: Money
   /** The subscription's own, newest first. */
   invoices: readonly ProviderInvoice[]
-  /** True when it stands beside another one of its tier and will be cancelled and paid back. */
+  /** True for a duplicate of its tier, which will be cancelled and refunded. */
   spare: boolean
 }
 
@@ -45,15 +45,15 @@ export interface Kept {
   owedSince: Date | null
 }
 
-/** `from`: when we began to write to this customer; `grace.nowMs` is what time it is at the provider. */
+/** `from`: since when this customer gets emails; `grace.nowMs`: the provider's current time. */
 export interface Reader {
   grace: Grace
   from: Date
 }
 
 /**
- * The emails that the provider's word makes due. Nearly all follow from that word alone, so that the order, the number
- * and the delay of its events change nothing; the others from what was kept before, which only a later word can follow.
+ * The emails that are due. Nearly all follow from the provider's current state alone, so that the order, number and
+ * delay of its events do not matter; the others also compare it with what was stored before.
  */
 export function emailsDue(turn: Turn, reader: Reader): DueEmail[] {
   const paid = [...receipts(turn, reader)]
@@ -72,7 +72,7 @@ export function emailsDue(turn: Turn, reader: Reader): DueEmail[] {
 const iso = (moment: number): string => new Date(moment).toISOString()
 const seconds = (moment: number): string => iso(moment * 1000)
 
-/** True for what happened (seconds since 1970) since we write to this customer. */
+/** True for what happened (seconds since 1970) since this customer gets emails. */
 const isNews = ({ from }: Reader, moment: number): boolean => moment * 1000 >= from.getTime() - newsMs
 
 function* welcome({ after, subscription, price }: Turn, reader: Reader): Generator<DueEmail> {
@@ -92,7 +92,7 @@ function* receipts({ after, invoices }: Turn, reader: Reader): Generator<DueEmai
   for (const { id, status, amount_paid, currency, number, lines, status_transitions } of invoices) {
     const paidAt = status_transitions?.paid_at
     if (status !== 'paid' || amount_paid <= 0 || !paidAt || !isNews(reader, paidAt)) continue
-    // The last line is what an invoice is about; a switch's credit for the old tier comes before it.
+    // The last line is what an invoice is about; the credit for the old tier of a switch comes before it.
     const main = lines.data.at(-1)
     const adds = lines.data.reduce((sum, { amount }) => sum + amount, 0) === amount_paid
     yield due('receipt', [id], {
@@ -101,7 +101,7 @@ function* receipts({ after, invoices }: Turn, reader: Reader): Generator<DueEmai
       paid: { amount: amount_paid, currency },
       at: seconds(paidAt),
       number: number ?? null,
-      // Where a credit, a tax or the like makes the sum another one, the parts would only puzzle.
+      // When a credit or tax changes the sum, the parts would only confuse.
       lines: (adds && lines.data.length > 1 ? lines.data : main ? [main] : []).map(({ description, amount }) => ({
         what: description ?? '',
         amount: adds && lines.data.length > 1 ? amount : null,
@@ -112,9 +112,8 @@ function* receipts({ after, invoices }: Turn, reader: Reader): Generator<DueEmai
 }
 
 /**
- * Payments that did not go through: the emails of each, of the end of the days it was waited for, and of the day it was
- * made good. All follow from what the provider keeps of its invoices, so that they are due also when nobody here has
- * heard of a failure before it was over.
+ * Failed payments: the emails about the failure, the end of the grace period and the payment in the end. All follow
+ * from the provider's invoices, so they are due even if the site learns of a failure only after it was resolved.
  */
 function* failures(turn: Turn, reader: Reader): Generator<DueEmail> {
   const { after } = turn
@@ -135,9 +134,9 @@ function* failures(turn: Turn, reader: Reader): Generator<DueEmail> {
   }
   for (const { invoice, since, until } of stretchesOf(missed)) {
     const closedAt = since * 1000 + grace.days * dayMs
-    // Paid within the days of grace it was never closed, and the receipt says what there is to say.
+    // Paid within the grace period it was never closed, and the receipt says enough.
     if ((until === null ? grace.nowMs : until * 1000) < closedAt) continue
-    // Without days of grace the failure is the pause, and one email tells of both.
+    // Without a grace period the failure pauses the membership at once: one email for both.
     if (grace.days > 0)
       yield due('paused', [invoice.id], {
         kind: 'paused',
@@ -155,7 +154,7 @@ function* failures(turn: Turn, reader: Reader): Generator<DueEmail> {
   }
 }
 
-/** Seconds since 1970; `until` is null while nothing has come. */
+/** Seconds since 1970; `until` is null while unresolved. */
 interface MissedPayment {
   invoice: ProviderInvoice
   since: number
@@ -174,7 +173,7 @@ function missedPayments({ before, after, invoices }: Turn): MissedPayment[] {
   })
 }
 
-/** Payments that were missed at the same time, each such time with the payment that began it. */
+/** Merges overlapping missed payments into spans, each with the payment that began it. */
 function stretchesOf(missed: readonly MissedPayment[]): MissedPayment[] {
   const stretches: MissedPayment[] = []
   for (const one of missed.toSorted((a, b) => a.since - b.since || (a.invoice.id < b.invoice.id ? -1 : 1))) {
@@ -190,7 +189,7 @@ const amountOf = ({ status, amount_paid, amount_remaining, currency }: ProviderI
   currency,
 })
 
-/** A pause of its owner's own. */
+/** The start of a member's own pause. */
 function* pauses({ before, after, subscription, price }: Turn, reader: Reader): Generator<DueEmail> {
   if (after.state !== 'resting' || before?.state === 'resting') return
   const pause = pauseOf(subscription)
@@ -205,7 +204,7 @@ function* pauses({ before, after, subscription, price }: Turn, reader: Reader): 
   })
 }
 
-/** The end of such a pause. */
+/** The end of a member's own pause. */
 function* returns({ before, after, subscription }: Turn): Generator<DueEmail> {
   if (before?.state !== 'resting' || after.state !== 'active') return
   const start = subscription.items.data[0]?.current_period_start ?? subscription.start_date
@@ -241,7 +240,7 @@ function* endings({ before, after, subscription, invoices }: Turn, reader: Reade
     )
   const soon = end * 1000 - endingSoonMs
   if (!ends || state !== 'active' || reader.grace.nowMs < soon || reader.grace.nowMs >= end * 1000) return
-  // Whoever has only just cancelled has read it a moment ago.
+  // A member who has just cancelled needs no reminder.
   yield cancelledAt * 1000 >= soon || !isNews(reader, soon / 1000)
     ? told('ending', [id, end])
     : due('ending', [id, end], { kind: 'ending-soon', tier, end: seconds(end) })
@@ -274,7 +273,7 @@ function* years({ after, subscription, price, invoices }: Turn, reader: Reader):
 
 type Part = string | number
 
-/** @param of tells this cause from the others of its name */
+/** @param of distinguishes this cause from others of its name */
 const due = <Name extends CauseName>(
   name: Name,
   of: readonly Part[],
@@ -286,7 +285,7 @@ const told = (name: CauseName, of: readonly Part[]): DueEmail => ({
   facts: null,
 })
 
-/** The moment `count` years after another, in milliseconds; 29 February becomes 1 March where there is none. */
+/** The moment `count` years later, in milliseconds; 29 February becomes 1 March in other years. */
 function anniversary(since: Date, count: number): number {
   const day = new Date(since)
   day.setUTCFullYear(day.getUTCFullYear() + count)

@@ -2,7 +2,7 @@ import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import type { MembershipEmailKind } from './causes.ts'
 
-/** What an email about a membership tells: facts of the provider's, as they were when the email became due. */
+/** The facts in an email about a membership, as the provider had them when the email became due. */
 export type EmailFacts = { tier: TierKey } & (
   | { kind: 'welcome'; price: Money; until: string | null; trialEnd: string | null }
   | {
@@ -16,11 +16,11 @@ export type EmailFacts = { tier: TierKey } & (
   | {
       kind: 'payment-failed'
       owed: Money
-      /** Until when it stays, or stayed, open all the same; null without days of grace. */
+      /** Until when it stays, or stayed, open all the same; null without a grace period. */
       graceEnd: string | null
       isOver: boolean
       nextTry: string | null
-      /** When it was paid or let go of, where that was heard of before the failure. */
+      /** When it was paid or forgiven, if the site learned of that before the failure. */
       settledOn: string | null
     }
   | { kind: 'paused'; why: 'unpaid'; owed: Money; settledOn: string | null }
@@ -38,11 +38,11 @@ export type EmailFacts = { tier: TierKey } & (
     }
 )
 
-/** An email that one cause of the provider's brings, however often the cause is heard of. */
+/** An email for one cause, however often the cause is found. */
 export interface DueEmail {
-  /** Names the cause: one cause, one email. */
+  /** Identifies the cause: one cause, one email. */
   cause: string
   kind: MembershipEmailKind
-  /** Null: told already by another email, or too late to be news; noted so that nobody asks again. */
+  /** Null: covered by another email, or too late; recorded so that it is not considered again. */
   facts: EmailFacts | null
 }

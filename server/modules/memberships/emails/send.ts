@@ -7,9 +7,9 @@ import type { DueEmail } from './facts.ts'
 import { writeMembershipEmail } from './write.ts'
 
 /**
- * Notes what is due, each cause once and for ever, and hands its email to the post: both happen exactly if the change of
- * the membership does.
- * @param address null when the account is gone: nobody is written to
+ * Records what is due, each cause once and for ever, and queues its email, in the transaction that changes the
+ * membership.
+ * @param address null when the account is deleted: no email is sent
  */
 export async function sendEmails(
   { jobs, config, now }: { jobs: Jobs; config: Pick<Config, 'siteUrl'>; now: () => number },

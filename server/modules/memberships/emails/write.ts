@@ -13,7 +13,7 @@ export function writeMembershipEmail(to: string, site: string, facts: EmailFacts
   return writeEmail({ kind: facts.kind, to, ...wordsFor(facts, site) })
 }
 
-/** What an email to an owner tells of money that went back. */
+/** The facts of an email to an owner about a refund or dispute. */
 export interface ReversalFacts {
   kind: 'refund' | 'dispute' | 'inquiry'
   money: Money

@@ -11,12 +11,12 @@ import { reversedOfActive } from './reversals.ts'
 
 const dayMs = 86_400_000
 
-/** What a column of whole numbers holds. */
+/** The maximum of an integer column. */
 const mostAmount = 2_147_483_647
 
 /**
- * What a month of a price comes to, in its currency's smallest unit; null for a price that is no plain amount by the
- * month or the year. Whatever the provider says, the ledger must not keep a membership from being written.
+ * The monthly amount of a price, in its currency's smallest unit; null for a price that is not a plain monthly or
+ * yearly amount. Never throws: a strange price must not keep a membership from being written.
  */
 export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number | null {
   const months = { month: 1, year: 12 }[recurring?.interval ?? '']
@@ -25,10 +25,7 @@ export function monthlyAmount({ unit_amount, recurring }: ProviderPrice): number
   return Number.isInteger(amount) && amount >= 0 && amount <= mostAmount ? amount : null
 }
 
-/**
- * The first moment at which a card is not good any more: it is until the end of the month it names, by UTC. Null for a
- * month that there is not.
- */
+/** The first moment at which a card is expired: it is valid to the end of its month, UTC. Null for an invalid month. */
 export function cardEnd(month: number, year: number): Date | null {
   const isMonth = Number.isInteger(month) && month >= 1 && month <= 12
   const isYear = Number.isInteger(year) && year >= 2000 && year < 9999
@@ -36,8 +33,8 @@ export function cardEnd(month: number, year: number): Date | null {
 }
 
 /**
- * Writes down what the memberships of a customer, as they have just been written, mean for the club's ledger.
- * @param told what the provider has said of them
+ * Updates the ledger for a customer's memberships, which have just been written.
+ * @param told the provider's data about them
  */
 export async function updateLedger(
   tx: Database,
@@ -64,7 +61,7 @@ export async function updateLedger(
   }
 }
 
-/** @returns null for what never became a membership and never will, and for what nothing new was told of */
+/** @returns null for what never became a membership and never will, and when there is no new data */
 function entryOf(
   row: typeof memberships.$inferSelect,
   told: ProviderSubscription | null,
@@ -82,7 +79,7 @@ function entryOf(
     joinedAt: neverBegan ? null : row.since,
     leftAt: ended ? (told?.ended_at ? new Date(told.ended_at * 1000) : at) : null,
     owesSince: owes ? at : null,
-    // While it is being tried out nothing comes in.
+    // A trial has no revenue.
     monthlyAmount: price === null ? null : status === 'trialing' ? 0 : monthlyAmount(price),
     currency: price?.currency ?? null,
     cardEndsAt: card === null || ended ? null : cardEnd(card.exp_month, card.exp_year),
@@ -90,8 +87,8 @@ function entryOf(
 }
 
 /**
- * Cuts the tie between the ledger and somebody who leaves: the join and the leave stay, by the day, and nobody can tell
- * whose they were. Call before the memberships themselves go.
+ * Removes the link between a person and their ledger rows: the join and the leave stay, rounded to the day. Call before
+ * the memberships are deleted.
  */
 export async function anonymizeLedger(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`
@@ -108,11 +105,11 @@ export interface MembershipFigures {
   memberships: { tier: TierKey; state: MembershipState; count: number }[]
   /** By currency; see monthlyRevenue of the contract. */
   revenue: OwnerFigures['revenue']
-  /** Held memberships without a known price. */
+  /** Held memberships with an unknown price. */
   unpriced: number
 }
 
-/** Counts and sums what is held. Grows with the number of memberships held; ended ones are only counted, from an index. */
+/** Counts and sums held memberships. Cost grows with their number; ended ones are only counted, from an index. */
 export async function figuresOf(db: Database, nowMs: number): Promise<MembershipFigures> {
   const [held, ended, reversed] = await Promise.all([
     db
@@ -124,7 +121,7 @@ export async function figuresOf(db: Database, nowMs: number): Promise<Membership
         currency: ledger.currency,
         priced: sql<boolean>`${ledger.monthlyAmount} is not null`,
         count: count(),
-        // A sum of whole numbers of money is far below what a double holds exactly.
+        // The sum is far below the limit of exact integers in a double.
         sum: sql<number>`coalesce(sum(${ledger.monthlyAmount}), 0)::float8`,
       })
       .from(memberships)
@@ -169,12 +166,12 @@ export async function figuresOf(db: Database, nowMs: number): Promise<Membership
 
 const tierAt = (key: TierKey) => tiers.findIndex((tier) => tier.key === key)
 
-/** How many steps back the joins and leaves are told. */
+/** The number of days or months shown. */
 const steps = { days: 30, months: 12 } as const
 
 /**
- * Joins and leaves by UTC day or month, oldest first, the present one last. Grows with what happened in that time.
- * Where the provider's clock is ahead of ours, its present is the last.
+ * Joins and leaves by UTC day or month, oldest first, ending with the current one. Cost grows with what happened in
+ * that time. When the provider's clock is ahead of ours, its time is the current one.
  */
 export async function movesOf(
   db: Database,
@@ -211,7 +208,7 @@ export async function movesOf(
 
 const asDate = (value: unknown): Date => new Date(String(value))
 
-/** The beginnings of the steps that end with the one `lastMs` lies in. */
+/** The starts of the days or months up to the one that contains `lastMs`. */
 function startsOf(span: 'days' | 'months', lastMs: number): string[] {
   const last = new Date(lastMs)
   const [year, month, day] = [last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate()]
@@ -222,7 +219,7 @@ function startsOf(span: 'days' | 'months', lastMs: number): string[] {
   })
 }
 
-/** How long before its end a card counts as expiring. */
+/** How long before its expiry a card is listed as expiring. */
 const expiringMs = 60 * dayMs
 
 export interface RiskRow {
@@ -236,8 +233,8 @@ export interface RiskRow {
 }
 
 /**
- * Payments that have failed, the oldest first, or whose card runs out soon, the soonest first.
- * @param after the last row of the page before
+ * Memberships with a failed payment, the oldest first, or with an expiring card, the soonest first.
+ * @param after the last row of the previous page
  */
 export async function paymentsAtRisk(
   db: Database,
@@ -272,7 +269,7 @@ export async function paymentsAtRisk(
   return rows.flatMap(({ at, ...row }) => (at === null ? [] : { ...row, at }))
 }
 
-/** What each of these people sees of their memberships; nothing for who never had one. */
+/** The memberships shown to each of these people; no entry for a person who never had one. */
 export async function membershipsOf(
   db: Database,
   personIds: readonly string[],
@@ -288,9 +285,9 @@ export async function membershipsOf(
 }
 
 /**
- * Who is shown a membership of this tier and in this state, in the order of their ids.
- * @param page `limit` is how many people who ever had a membership (of this tier) are looked at, not how many are found
- * @returns next: the last of them, to go on after; null where nobody is left
+ * People with a membership of this tier and state, by id.
+ * @param page `limit` is how many people with a membership (of this tier) are examined, not how many are found
+ * @returns next: the last one examined; null at the end
  */
 export async function peopleHolding(
   db: Database,
@@ -334,7 +331,7 @@ export interface LedgerEntry {
   currency: string | null
 }
 
-/** Every subscription there is, page by page in the order of their numbers. */
+/** Every subscription, page by page in the order of the ids. */
 export async function ledgerEntries(db: Database, after: string, limit: number): Promise<LedgerEntry[]> {
   return db
     .select({

@@ -3,13 +3,13 @@ import type { TierKey } from '#content/tier-offers.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { chargeReversals as reversals, memberships, providerCustomers } from '../tables.ts'
 
-/** Marks, at the provider, a refund that this site has made itself. */
+/** Metadata at the provider on a refund made by this site. */
 export const refundBySite = { constellation_club_refund: 'site' } as const
 
 export interface ReversalRow {
   id: string
   kind: 'refund' | 'dispute'
-  /** Whose charge it was; null for somebody who has left. */
+  /** Whose charge it was; null once the account is deleted. */
   personId: string | null
   tier: TierKey | null
   amount: number
@@ -22,8 +22,8 @@ export interface ReversalRow {
 }
 
 /**
- * Disputes that wait for an answer, the most urgent first; or everything else that went back, the latest first.
- * @param after the last row of the page before
+ * Disputes that wait for an answer, the most urgent first; or all other reversals, the latest first.
+ * @param after the last row of the previous page
  */
 export async function listReversals(
   db: Database,
@@ -61,10 +61,10 @@ export async function listReversals(
     .limit(limit)
 }
 
-/** The span in which what has gone back counts against a month's revenue. */
+/** The span in which reversals are subtracted from monthly revenue. */
 const monthMs = 30 * 86_400_000
 
-/** What has gone back in the last thirty days of memberships that are open and paid, by currency. */
+/** Reversals of the last thirty days of open and paid memberships, by currency. */
 export async function reversedOfActive(
   db: Database,
   nowMs: number,
@@ -86,7 +86,7 @@ export async function reversedOfActive(
   return new Map(rows.map(({ currency, refunded, disputed }) => [currency, { refunded, disputed }]))
 }
 
-/** What is kept of money that went back to a person. */
+/** The stored reversals of a person's payments. */
 export async function exportReversals(db: Database, customers: readonly string[]) {
   const { kind, amount, currency, status, happenedAt } = reversals
   return db
@@ -96,7 +96,7 @@ export async function exportReversals(db: Database, customers: readonly string[]
     .orderBy(happenedAt, reversals.id)
 }
 
-/** Cuts the tie between money that went back and somebody who leaves. Call before the customers themselves go. */
+/** Removes the link between a person and their reversals. Call before the customers are deleted. */
 export async function anonymizeReversals(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`
     update ${reversals} set customer_id = null, subscription_id = null

@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
 
-/** One call to the provider; the options carry what is left of the time. */
+/** A call to the provider; the options carry the remaining time. */
 export type ProviderCall = (stripe: Stripe, options: Stripe.RequestOptions) => Promise<unknown>
 
 /**
- * Asks the provider and reads of its answer what `shape` names.
- * @throws AppError payment_unavailable when it is away, slow, refuses or answers what nobody can read
+ * Calls the provider and parses the answer with `shape`.
+ * @throws AppError payment_unavailable when the provider is unreachable, slow, refuses or gives an invalid answer
  */
 export type Ask = <T>(shape: z.ZodType<T>, call: ProviderCall) => Promise<T>
 
 const callTimeoutMs = 6_000
 
-/** @param budgetMs what all the calls made through this one may take together, retries included */
+/** @param budgetMs total time for all calls made through this function, retries included */
 export function askWithin(provider: PaymentProvider, budgetMs: number): Ask {
   const deadline = performance.now() + budgetMs
   return async (shape, call) => {
@@ -34,14 +34,14 @@ export function askWithin(provider: PaymentProvider, budgetMs: number): Ask {
   }
 }
 
-/** Why the provider, having understood a call, refused it; null when it failed in any other way. */
+/** The provider's reason for refusing a call; null for any other failure. */
 export function refusalOf(error: unknown): { code: string | null; param: string | null } | null {
   if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return null
   const { type, code = null, param = null } = error.cause as { type?: string; code?: string; param?: string }
   return type === 'StripeInvalidRequestError' ? { code, param } : null
 }
 
-/** True when the provider understood a call and the card did not let its payment through, or there is no card at all. */
+/** True when the provider declined the payment, or there is no card. */
 export function isDecline(error: unknown): boolean {
   if (!(error instanceof AppError) || typeof error.cause !== 'object' || error.cause === null) return false
   const { type } = error.cause as { type?: string }
@@ -50,7 +50,7 @@ export function isDecline(error: unknown): boolean {
   return refusal?.code === 'resource_missing' && refusal.param === null
 }
 
-/** Runs a call; the provider's refusal with `code` (about `param`) becomes null, everything else stays as it is. */
+/** Runs a call; returns null for the provider's refusal with `code` (about `param`) and rethrows other errors. */
 export async function unlessRefused<T>(code: string, asked: Promise<T>, param?: string): Promise<T | null> {
   try {
     return await asked
@@ -65,7 +65,7 @@ function unavailable(cause: unknown): AppError {
   return new AppError('payment_unavailable', { cause })
 }
 
-/** The SDK's time limit starts anew with every byte, so a provider that trickles needs this one too. */
+/** The SDK's timeout restarts with every byte, so a provider that trickles needs this one too. */
 async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -78,7 +78,7 @@ async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The id of what is referred to, also where the provider sends the whole object. */
+/** The id of a reference, also when the provider sends the expanded object. */
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 export const priceShape = z.object({
@@ -138,7 +138,7 @@ export const subscriptionShape = z.object({
   }),
   pause_collection: z.object({ behavior: z.string(), resumes_at: z.number().nullish() }).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  /** Null also where it is not sent along; so below. */
+  /** Null also when absent; so below. */
   schedule: z.union([z.string().transform(() => null), scheduleShape]).nullish(),
   default_payment_method: z.union([z.string().transform(() => null), cardShape]).nullish(),
 })
@@ -197,12 +197,12 @@ export const sessionShape = z.object({
 
 export const portalShape = z.object({ id: z.string().min(1), url: pageAddress })
 
-/** A page of a list. */
+/** One page of a list. */
 export const pageOf = <T>(item: z.ZodType<T>) => z.object({ data: z.array(item), has_more: z.boolean() })
 
 /**
- * Everything of a list, page by page.
- * @param page asks for the page after the given id
+ * All items of a list.
+ * @param page fetches the page after the given id
  */
 export async function everyPage<T extends { id: string }>(
   page: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
 import { pageOf, priceShape, unlessRefused, type Ask, type ProviderPrice } from './calls.ts'
 
-/** Metadata by which a price tells its tier, also after its lookup key has moved to a newer one. */
+/** Metadata that names a price's tier; it remains after the lookup key has moved to a newer price. */
 export const tierMetadata = 'constellation_club_tier'
 
 const portalMetadata = 'constellation_club'
 
-/** The active prices that carry the lookup keys of our tiers. */
+/** The active prices with our tiers' lookup keys. */
 export async function findPrices(ask: Ask): Promise<ProviderPrice[]> {
   const lookupKeys = tiers.map(({ lookupKey }) => lookupKey)
   const page = await ask(pageOf(priceShape), (stripe, options) =>
@@ -17,7 +17,7 @@ export async function findPrices(ask: Ask): Promise<ProviderPrice[]> {
   return page.data
 }
 
-/** True when the provider charges what the card on the site says. */
+/** True when the provider charges the amount shown on the site. */
 export function chargesAsShown(price: ProviderPrice, tier: Tier): boolean {
   return (
     price.unit_amount === tier.price &&
@@ -28,15 +28,15 @@ export function chargesAsShown(price: ProviderPrice, tier: Tier): boolean {
 }
 
 /**
- * Brings the provider's account to what the site sells: a product and a monthly price per tier, and what the billing
- * portal may do. What fits already stays; a price of another amount makes room for a new one, and subscriptions on the
- * old one run on.
- * @returns what was created, in words; empty when everything was there
+ * Creates what is missing in the provider's account: a product and a monthly price per tier, and the configuration of
+ * the billing portal. A price with another amount is replaced; subscriptions on the old one continue.
+ * @returns descriptions of what was created; empty when nothing was missing
  */
 export async function ensureCatalogue(ask: Ask): Promise<string[]> {
   const created: string[] = []
   const found = await findPrices(ask)
-  // Several processes that find an account empty at the same time make one catalogue: the same key is the same wish.
+  // Processes that start on an empty account at the same time use the same idempotency keys, so they create one
+  // catalogue.
   const wish = (what: string) => `catalogue-${what}-${Math.floor(Date.now() / 60_000)}`
   for (const tier of tiers) {
     const former = found.find((price) => price.lookup_key === tier.lookupKey)?.id ?? 'none'
@@ -68,7 +68,7 @@ export async function ensureCatalogue(ask: Ask): Promise<string[]> {
   return created
 }
 
-/** The settings of the billing portal that ensureCatalogue made; null where the account's own defaults apply. */
+/** The portal configuration made by ensureCatalogue; null when the account's default applies. */
 export async function findPortalConfiguration(ask: Ask): Promise<string | null> {
   const { data } = await ask(pageOf(configurationShape), (stripe, options) =>
     stripe.billingPortal.configurations.list({ active: true, limit: 100 }, options),
@@ -88,7 +88,7 @@ const portal: Stripe.BillingPortal.ConfigurationCreateParams = {
   metadata: { [portalMetadata]: 'portal' },
 }
 
-/** The product has a name of our own choosing, so that a second run finds the first one's. */
+/** The product has a fixed id, so that a second run finds the first one's. */
 async function ensureProduct(ask: Ask, tier: Tier): Promise<string> {
   const id = tier.lookupKey
   const product = await unlessRefused(

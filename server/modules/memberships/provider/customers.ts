@@ -7,12 +7,12 @@ import { customerShape, unlessRefused, type Ask } from './calls.ts'
 
 const personMetadata = z.object({ person_id: z.uuid() })
 
-/** Lets one writer at a time change what is kept of a person's payments; held until the transaction ends. */
+/** Serializes changes to a person's stored payment data; held until the transaction ends. */
 export async function lockPerson(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`memberships:${personId}`}, 0))`)
 }
 
-/** The customer a person's checkouts use; null before the first. */
+/** The customer used for a person's checkouts; null before the first. */
 export async function customerInUse(db: Database, personId: string): Promise<string | null> {
   const [row] = await db
     .select({ customerId: providerCustomers.customerId })
@@ -21,7 +21,7 @@ export async function customerInUse(db: Database, personId: string): Promise<str
   return row?.customerId ?? null
 }
 
-/** Every customer that stands for a person, also those of former days. */
+/** Every customer of a person, including retired ones. */
 export async function customersOf(db: Database, personId: string): Promise<string[]> {
   const rows = await db
     .select({ customerId: providerCustomers.customerId })
@@ -32,8 +32,8 @@ export async function customersOf(db: Database, personId: string): Promise<strin
 }
 
 /**
- * The person's customer, created at the provider the first time. However many ask at once, one customer comes of it:
- * the provider answers the same idempotency key with the same customer, and the table keeps one per person.
+ * The person's customer, created at the provider the first time. Concurrent calls create one customer: they send the
+ * same idempotency key, and the table allows one per person.
  */
 export async function customerFor(db: Database, ask: Ask, person: { id: string; email: string }): Promise<string> {
   const known = await customerInUse(db, person.id)
@@ -48,7 +48,7 @@ export async function customerFor(db: Database, ask: Ask, person: { id: string; 
   return (await customerInUse(db, person.id)) ?? id
 }
 
-/** Stops using a customer that the provider no longer has; the next checkout makes a new one. */
+/** Retires a customer that the provider no longer has; the next checkout creates a new one. */
 export async function retireCustomer(db: Database, customerId: string): Promise<void> {
   await db
     .update(providerCustomers)
@@ -56,7 +56,7 @@ export async function retireCustomer(db: Database, customerId: string): Promise<
     .where(and(eq(providerCustomers.customerId, customerId), isNull(providerCustomers.retiredAt)))
 }
 
-/** Tells the provider where a person's receipts go. @throws AppError payment_unavailable */
+/** Updates the address for a person's receipts at the provider. @throws AppError payment_unavailable */
 export async function changeAddress(db: Database, ask: Ask, personId: string, email: string): Promise<void> {
   for (const customer of await customersOf(db, personId))
     await unlessRefused(
@@ -65,7 +65,7 @@ export async function changeAddress(db: Database, ask: Ask, personId: string, em
     )
 }
 
-/** The person our own table names for a customer. */
+/** The person of a customer in our own table. */
 export async function personOfKnownCustomer(db: Database, customerId: string): Promise<string | null> {
   const [row] = await db
     .select({ personId: providerCustomers.personId })
@@ -74,7 +74,7 @@ export async function personOfKnownCustomer(db: Database, customerId: string): P
   return row?.personId ?? null
 }
 
-/** The person whom a customer's metadata names, which only the account's owner and this server can write. */
+/** The person named in a customer's metadata, which only the account's owner and this server can write. */
 export async function personNamedByProvider(ask: Ask, customerId: string): Promise<string | null> {
   const customer = await unlessRefused(
     'resource_missing',
@@ -84,7 +84,7 @@ export async function personNamedByProvider(ask: Ask, customerId: string): Promi
   return named.success ? named.data.person_id : null
 }
 
-/** Keeps a customer that came to light at the provider; in use only when the person has no other. */
+/** Stores a customer found at the provider; used for checkouts only when the person has no other. */
 export async function keepCustomer(tx: Database, customerId: string, personId: string): Promise<void> {
   const inUse = await customerInUse(tx, personId)
   await tx
@@ -93,7 +93,7 @@ export async function keepCustomer(tx: Database, customerId: string, personId: s
     .onConflictDoNothing()
 }
 
-/** A new key when the address changes or a customer was retired: one key stands for one and the same request. */
+/** A new key when the address changes or a customer was retired: a key must always stand for the same request. */
 async function creationKey(db: Database, person: { id: string; email: string }): Promise<string> {
   const [row] = await db
     .select({ retired: count() })

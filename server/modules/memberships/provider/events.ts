@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reference } from './calls.ts'
 
-/** The events that may change what a person holds. */
+/** The events that may change a membership. */
 export const watchedEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -16,7 +16,7 @@ export const watchedEvents = [
   'subscription_schedule.updated',
 ] as const
 
-/** The events that tell of money going back. With the ones above no more than the 20 kinds a list of events takes. */
+/** The events about refunds and disputes. With the ones above at most 20: the limit of types when listing events. */
 export const reversalEvents = [
   'charge.refunded',
   'charge.dispute.created',
@@ -41,10 +41,10 @@ export type ProviderEvent = z.infer<typeof eventShape>
 const withCustomer = z.object({ customer: reference })
 const withCharge = z.object({ charge: reference })
 
-/** What is synced because of an event. */
+/** What an event causes to be synced. */
 export type EventSubject = { customerId: string } | { chargeId: string }
 
-/** Whom an event is about, or which charge; null for neither, or for a kind that changes nothing that is kept. */
+/** The customer or charge an event is about; null for neither, or for a type that changes nothing stored. */
 export function subjectOfEvent({ type, data: { object } }: Pick<ProviderEvent, 'type' | 'data'>): EventSubject | null {
   if ((reversalEvents as readonly string[]).includes(type)) {
     const { data } = withCharge.safeParse(object.object === 'charge' ? { charge: object.id } : object)

@@ -11,18 +11,18 @@ export type PriceList = ReadonlyMap<TierKey, string>
 
 export interface Prices {
   /**
-   * The prices on offer, asked of the provider at most once in five minutes.
-   * @throws AppError payment_unavailable when the provider is away and was never asked before
+   * The prices on offer, fetched at most once in five minutes.
+   * @throws AppError payment_unavailable when the provider is unreachable and no list was fetched before
    */
   onOffer(): Promise<PriceList>
-  /** As onOffer, but an empty list instead of an error or of a long wait. */
+  /** As onOffer, but returns an empty list instead of an error or a long wait. */
   known(): Promise<PriceList>
-  /** Asks anew the next time: the provider does not know one of them any more. */
+  /** Drops the cached list, because the provider no longer knows one of its prices. */
   forget(): void
 }
 
 const keptMs = 300_000
-/** How long a list with gaps, or a failure, keeps from asking again. */
+/** How long an incomplete list, or a failure, is cached. */
 const patienceMs = 10_000
 const askMs = 6_000
 const knownMs = 3_000
@@ -42,7 +42,7 @@ export function createPrices(parts: {
   async function fetchList(): Promise<PriceList> {
     const ask = askWithin(provider, askMs)
     let found = await findPrices(ask)
-    // The embedded sandbox starts with an empty account; with a real one that is its owner's step (stripe:setup).
+    // The embedded sandbox starts with an empty account; for a real one its owner runs stripe:setup.
     if (config.payments.kind === 'sandbox' && listOf(found, set).size < tiers.length) {
       for (const created of await ensureCatalogue(ask)) log.info({ created }, 'catalogue: created')
       found = await findPrices(ask)
@@ -75,7 +75,7 @@ export function createPrices(parts: {
     if (list === null) return refresh()
     if (now() < askAgainAt) return list
     const refreshed = refresh()
-    // A full list that has grown old serves while the new one is on its way.
+    // A complete list that has expired is served while the new one is fetched.
     return list.size === tiers.length ? list : refreshed
   }
 
@@ -102,8 +102,8 @@ export function createPrices(parts: {
 }
 
 /**
- * The tier a subscription's price stands for; null when it is none of ours. The lookup key moves on when a price
- * changes, the metadata stays with the old one.
+ * The tier of a subscription's price; null when it is none of ours. The lookup key moves to the new price when a price
+ * changes; the metadata stays on the old one.
  */
 export function tierOfPrice(price: ProviderPrice, configured: Config['prices']): TierKey | null {
   for (const [tier, id] of configuredPrices(configured)) if (id === price.id) return tier

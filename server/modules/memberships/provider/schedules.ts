@@ -1,6 +1,6 @@
 import type { ProviderSchedule, ProviderSubscription } from './calls.ts'
 
-/** The tier's price that a running schedule goes on with when the present period is over; null without one. */
+/** The tier price that a running schedule switches to after the current period; null without one. */
 export function nextPriceOf({
   subscription: { schedule },
   item,
@@ -15,7 +15,9 @@ export function nextPriceOf({
   return price === undefined || price === item.price.id ? null : price
 }
 
-/** The discounts of a schedule's present phase, to be named in every phase: one that names none has none. */
+/**
+ * The discounts of a schedule's current phase. They must be repeated in every phase: one without them has no discount.
+ */
 export function carriedDiscounts({ phases }: Pick<ProviderSchedule, 'phases'>): {
   discounts?: { discount: string }[]
 } {

@@ -18,7 +18,7 @@ import { membershipEmails, memberships, openCheckouts, providerCustomers } from 
 import { anonymizeEvents } from './event-log.ts'
 import type { SyncParts } from './sync-membership.ts'
 
-/** Left at the provider with the cancellation, so that a run after a failure counts what the one before it ended. */
+/** Metadata set at the provider with the cancellation, so that a retry counts what an earlier run ended. */
 const reason = 'The account was deleted by its owner.'
 
 const withId = z.object({ id: z.string().min(1) })
@@ -26,10 +26,10 @@ const withId = z.object({ id: z.string().min(1) })
 const allCallsMs = 60_000
 
 /**
- * Ends at the provider whatever somebody who has left still holds or could still pay: open checkouts first, then
- * subscriptions (now, and without paying back), then the cards. The customer stays there with the invoices, as
- * bookkeeping wants. May be repeated from the start after any failure.
- * @returns how many subscriptions ended by this, now or in an earlier run
+ * Ends at the provider everything a deleted account holds or could still pay: open checkouts first, then subscriptions
+ * (at once, without a refund), then the cards. The customer stays there with the invoices, which bookkeeping needs. May
+ * be repeated from the start after any failure.
+ * @returns how many subscriptions this ended, now or in an earlier run
  * @throws AppError payment_unavailable
  */
 export async function endEverything(parts: SyncParts, personId: string): Promise<number> {
@@ -54,7 +54,8 @@ async function expireCheckouts(ask: Ask, customer: string): Promise<void> {
     ),
   )
   for (const { id } of open) {
-    // One that was paid or expired this very moment is refused without a code: what it brought is cancelled below.
+    // A session that was paid or expired this moment is refused without a code; a resulting subscription is cancelled
+    // below.
     await ask(sessionShape, (stripe, options) => stripe.checkout.sessions.expire(id, {}, options)).catch(
       async (error: unknown) => {
         const session = await ask(sessionShape, (stripe, options) => stripe.checkout.sessions.retrieve(id, {}, options))
@@ -100,12 +101,12 @@ async function detachCards(ask: Ask, customer: string): Promise<void> {
     )
 }
 
-/** A customer whom the provider does not know any more has nothing left. */
+/** Treats a customer deleted at the provider as having nothing left. */
 async function everyPageOrNone<T extends { id: string }>(page: Parameters<typeof everyPage<T>>[0]): Promise<T[]> {
   return (await unlessRefused('resource_missing', everyPage(page))) ?? []
 }
 
-/** What is kept of a person's payments. */
+/** A person's stored payment data. */
 export async function exportPayments(db: Database, personId: string) {
   const customers = await db.select().from(providerCustomers).where(eq(providerCustomers.personId, personId))
   const held = await db.select().from(memberships).where(eq(memberships.personId, personId))
@@ -122,7 +123,7 @@ export async function exportPayments(db: Database, personId: string) {
   return { customers, memberships: held, emails, reversals }
 }
 
-/** Removes what is kept of a person's payments; the provider keeps what bookkeeping needs. */
+/** Removes a person's stored payment data; the provider keeps what bookkeeping needs. */
 export async function deletePayments(tx: Database, personId: string): Promise<void> {
   await lockPerson(tx, personId)
   await anonymizeLedger(tx, personId)

@@ -35,9 +35,9 @@ const paidInvoiceShape = withId.extend({
 type PaidInvoice = z.infer<typeof paidInvoiceShape>
 
 /**
- * Cancels a subscription that was paid beside another of the same tier, and pays back what it cost: what was paid for
- * this tier, and for days that are still to come. Months in which it was another club stay paid. May be repeated
- * from the start after any failure. Does nothing when the other one is not paid (any more) or the spare is over.
+ * Cancels a subscription that duplicates another of the same tier, and refunds what was paid for this tier or for days
+ * still to come. Months on another tier stay paid. May be repeated from the start after any failure. Does nothing when
+ * the other one is not paid (any more) or the duplicate has ended.
  * @throws AppError payment_unavailable
  */
 export async function undoDuplicate(parts: SyncParts, { kept, spare }: { kept: string; spare: string }): Promise<void> {
@@ -99,7 +99,7 @@ async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<string[
   return charges
 }
 
-/** True for what was paid for the tier that was held already, or for days after the end. */
+/** True for payments for the tier already held, or for days after the end. */
 function wasForNothing({ lines }: PaidInvoice, { items, ended_at }: ProviderSubscription): boolean {
   const prices = items.data.map(({ price }) => price.id)
   return lines.data.some(
@@ -108,7 +108,7 @@ function wasForNothing({ lines }: PaidInvoice, { items, ended_at }: ProviderSubs
   )
 }
 
-/** @returns the charge; null where it was refunded earlier */
+/** @returns the charge; null when it was refunded earlier */
 async function refund(ask: Ask, paymentIntent: string): Promise<string | null> {
   const refunded = await unlessRefused(
     'charge_already_refunded',

@@ -5,17 +5,17 @@ import { jobIdOf, type Jobs } from '../../../platform/jobs/jobs.ts'
 import type { EventSubject, ProviderEvent } from '../provider/events.ts'
 import { chargeReversals, providerCustomers, providerEvents as events } from '../tables.ts'
 
-/** An event that waits for longer than this may be sent on its way again: whatever was to work on it is lost. */
+/** An event that waits longer than this may be queued again: its job is lost. */
 const patienceMs = 600_000
 const replayBatch = 200
 const dayMs = 86_400_000
-/** How long events are kept that nothing is to be done about any more. */
+/** How long processed events are stored. */
 const keptMs = 90 * dayMs
 
 /**
- * Writes down that an event has come in; one that comes again is the same event.
+ * Records an event; a repeated one only counts.
  * @param subject what is to be synced; null for nothing
- * @returns a number taken now for the fetch of the truth, see membershipFetches
+ * @returns a number for the fetch, see membershipFetches
  */
 export async function noteArrival(
   db: Database,
@@ -41,8 +41,8 @@ export async function noteArrival(
 }
 
 /**
- * Does an event's work and writes down how that went.
- * @param eventId absent for work that no event has asked for
+ * Runs an event's work and records the outcome.
+ * @param eventId absent for work without an event
  * @throws what the work throws
  */
 export async function noteWork<Outcome extends string>(
@@ -61,7 +61,7 @@ export async function noteWork<Outcome extends string>(
         state: 'handled',
         handledAt: sql`coalesce(${events.handledAt}, ${new Date(now()).toISOString()}::timestamptz)`,
         reason: null,
-        // Of somebody who has left nothing is kept.
+        // Nothing is stored about a deleted account.
         ...(outcome === 'departed' ? { customerId: null, chargeId: null } : {}),
       })
       .where(eq(events.id, eventId))
@@ -71,7 +71,7 @@ export async function noteWork<Outcome extends string>(
       .update(events)
       .set({ ...tried(), state: 'failed', reason: reasonOf(error) })
       .where(and(eq(events.id, eventId), isOpen))
-      // Where the database is away there is nothing to write into; the next try writes it.
+      // Without the database nothing can be recorded; the retry does it.
       .catch(() => undefined)
     throw error
   }
@@ -81,7 +81,7 @@ const isOpen = or(eq(events.state, 'waiting'), eq(events.state, 'failed'))
 
 const longestReason = 240
 
-/** Why something failed, as an owner may read it: no key, no address, no more than a line. */
+/** A failure reason that is safe to show to owners: one line, without keys and addresses. */
 export function reasonOf(error: unknown): string {
   const { code, message } = describeFailure(error)
   const said = [typeof code === 'string' ? code : '', String(message)].filter((part) => part !== '').join(': ')
@@ -101,7 +101,10 @@ export interface EventHealth {
   lag: { median: number; longest: number } | null
 }
 
-/** How events have been arriving. Grows with the events of thirty days; what waits and what failed has indexes of its own. */
+/**
+ * Statistics of received events. Cost grows with the events of thirty days; waiting and failed ones have their own
+ * indexes.
+ */
 export async function eventHealth(db: Database, nowMs: number): Promise<EventHealth> {
   const since = (days: number) => new Date(nowMs - days * dayMs).toISOString()
   const [[received], [last], [waiting], [failed], lag] = await Promise.all([
@@ -140,7 +143,7 @@ export async function eventHealth(db: Database, nowMs: number): Promise<EventHea
 
 export type FailedRow = Pick<typeof events.$inferSelect, 'id' | 'type' | 'receivedAt' | 'triedAt' | 'tries' | 'reason'>
 
-/** Events whose last try has failed, the one that came last first. */
+/** Events whose last attempt failed, the latest first. */
 export async function failedEvents(
   db: Database,
   after: { receivedAt: Date; id: string } | null,
@@ -163,10 +166,10 @@ export async function failedEvents(
 }
 
 /**
- * Sends failed events on their way again, and those that nobody has worked on for ten minutes. However often one asks,
- * an event is queued once: with the first it waits and is not failed any more.
+ * Queues failed events again, and those that have waited for ten minutes. Concurrent calls queue an event once: after
+ * the first it is waiting, no longer failed.
  * @param eventId null for all of them
- * @returns how many are on their way
+ * @returns how many were queued
  */
 export async function replayEvents(
   { db, jobs, now }: { db: Database; jobs: Jobs; now: () => number },
@@ -182,7 +185,7 @@ export async function replayEvents(
         .from(events)
         .where(
           and(
-            // What fails again at once is not taken up a second time in the same round.
+            // An event that fails again at once is not queued a second time in the same run.
             lt(events.queuedAt, begun),
             or(eq(events.state, 'failed'), and(eq(events.state, 'waiting'), lt(events.queuedAt, late))),
             or(isNotNull(events.customerId), isNotNull(events.chargeId)),
@@ -200,7 +203,7 @@ export async function replayEvents(
           .returning({ customerId: events.customerId, chargeId: events.chargeId, replays: events.replays })
         if (event === undefined) continue
         const options = { tx, id: jobIdOf(`${id} replay ${event.replays}`) }
-        // No number of a fetch: whatever was fetched before, it asks anew.
+        // Without a fetch number the sync always asks the provider again.
         if (event.customerId !== null)
           await jobs.send('memberships.sync', { customerId: event.customerId, event: id }, options)
         else if (event.chargeId !== null)
@@ -213,14 +216,14 @@ export async function replayEvents(
   }
 }
 
-/** Cuts the tie between events and somebody who leaves. Call before the customers themselves go. */
+/** Removes the link between events and a person. Call before the customers are deleted. */
 export async function anonymizeEvents(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`
     update ${events} set
       customer_id = null,
       state = case when state in ('waiting', 'failed') then 'nothing' else state end
     where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId})`)
-  // Work that is still under way stays: the money is the club's, whoever it was paid by.
+  // Pending work stays: it concerns the club's money, whoever paid it.
   await tx.execute(sql`
     update ${events} set charge_id = null
     where state = 'handled' and charge_id in (
@@ -228,7 +231,7 @@ export async function anonymizeEvents(tx: Database, personId: string): Promise<v
       where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId}))`)
 }
 
-/** Removes events that are done with and old. */
+/** Removes old processed events. */
 export async function removeOldEvents(db: Database, nowMs: number): Promise<void> {
   await db
     .delete(events)

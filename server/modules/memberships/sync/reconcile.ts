@@ -11,9 +11,9 @@ import type { SyncParts } from './sync-membership.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Syncs every customer the provider's events have named since the last walk. */
+    /** Syncs every customer named by the provider's events since the last walk. */
     'memberships.walk-events': object
-    /** Syncs every customer there is. */
+    /** Syncs every customer. */
     'memberships.walk-everybody': object
   }
 }
@@ -24,22 +24,22 @@ const cursorName = 'memberships.events-cursor'
 const cursorShape = z.object({
   /** When the newest event seen was created; seconds since 1970 by the provider's clock. */
   created: z.number(),
-  /** When the walk was; milliseconds since 1970 by ours. */
+  /** When the walk ran; milliseconds since 1970 by our clock. */
   walkedAt: z.number(),
 })
 
-/** The provider's list of events may lag behind, so each walk looks again at the hour before the last one's end. */
+/** The provider's list of events may lag, so each walk overlaps the last one by an hour. */
 const overlapS = 3_600
-/** The provider keeps its events for 30 days; a walk that comes later than this asks for everybody. */
+/** The provider stores events for 30 days; after a longer gap than this everybody is synced. */
 const reachMs = 25 * 86_400_000
 const listMs = 120_000
-/** Syncs begun per second, well below the provider's limit of calls. */
+/** Syncs started per second, well below the provider's rate limit. */
 const perSecond = 10
 
 /**
  * Nightly: finds what webhooks have missed. Walks the provider's events from the newest back to the last walk's end and
  * syncs each customer they name; everybody, when there was no such walk or the events do not reach back to it.
- * @param runId the same for every attempt of one run, so that a repeated attempt adds nothing
+ * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
 export async function walkEvents(parts: WalkParts, runId: string): Promise<number> {
@@ -47,7 +47,7 @@ export async function walkEvents(parts: WalkParts, runId: string): Promise<numbe
   const cursor = await readCursor(parts.db)
   const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
   const { customers, charges, newest } = await namedSince(parts, inReach ? cursor.created - overlapS : null)
-  // A newest event older than the cursor: this is not the log that the last walk knew.
+  // The newest event is older than the cursor: this is another account's log.
   const complete = inReach && (newest ?? 0) >= cursor.created
   const count = complete ? await syncPaced(parts, runId, customers) : await walkEverybody(parts, runId)
   if (complete) await syncCharges(parts, runId, charges)
@@ -56,7 +56,7 @@ export async function walkEvents(parts: WalkParts, runId: string): Promise<numbe
   return count
 }
 
-/** Weekly: syncs every customer and every charge of which something went back, so that nothing stays wrong for longer, whatever went wrong. */
+/** Weekly: syncs every customer and every charge with reversals, so that no error lasts longer than a week. */
 export async function walkEverybody(parts: WalkParts, runId: string): Promise<number> {
   await syncCharges(parts, runId, await reversedCharges(parts))
   let count = 0
@@ -81,7 +81,7 @@ export async function walkEverybody(parts: WalkParts, runId: string): Promise<nu
   }
 }
 
-/** @param oldest how far back, in the provider's seconds; null asks for the newest page alone */
+/** @param oldest how far back, in the provider's seconds; null for the newest page alone */
 async function namedSince(
   { provider }: WalkParts,
   oldest: number | null,
@@ -109,7 +109,7 @@ async function namedSince(
   }
 }
 
-/** Sends a sync for each customer, a few each second. @returns how many */
+/** Queues a sync for each customer, spread over time. @returns how many */
 export async function syncPaced(
   { jobs }: Pick<WalkParts, 'jobs'>,
   runId: string,

@@ -55,7 +55,7 @@ type Reversal = Omit<typeof reversals.$inferInsert, 'customerId' | 'subscription
 
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
-/** A refund counts until it turns out that it could not be made. */
+/** A refund counts until it fails or is cancelled. */
 export function refundOf(told: z.infer<typeof refundShape>): Reversal {
   const status = told.status ?? 'pending'
   return {
@@ -72,7 +72,7 @@ export function refundOf(told: z.infer<typeof refundShape>): Reversal {
   }
 }
 
-/** The money of a dispute is gone from the day it is opened until it is won; that of an inquiry stays where it is. */
+/** The money of a dispute is lost from its opening until it is won; an inquiry takes no money. */
 export function disputeOf(told: z.infer<typeof disputeShape>): Reversal {
   const { status } = told
   const awaitsAnswer = status === 'needs_response' || status === 'warning_needs_response'
@@ -92,14 +92,14 @@ export function disputeOf(told: z.infer<typeof disputeShape>): Reversal {
 }
 
 export interface ReversalParts extends SyncParts {
-  /** Whoever is written to about money that goes back. */
+  /** The owners' addresses for emails about reversals. */
   findOwners: () => Promise<readonly { id: string; email: string }[]>
 }
 
 /**
- * Makes our tables say what the provider says of a charge's refunds and disputes. May run in any order, any number of
- * times, at the same time in several processes: the fetch that began last has the last word.
- * @returns foreign for a charge of nobody's of ours, overtaken where a later fetch was written first
+ * Copies the provider's refunds and disputes of a charge into our tables. May run in any order, any number of times and
+ * concurrently in several processes: the fetch that began last wins.
+ * @returns foreign for a charge that is not ours, overtaken when a later fetch was written first
  * @throws AppError payment_unavailable when the provider does not answer within 10 s; nothing is changed then
  */
 export async function syncCharge(parts: ReversalParts, chargeId: string): Promise<'written' | 'overtaken' | 'foreign'> {
@@ -128,7 +128,7 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
       .where(and(eq(reversals.chargeId, charge.id), gt(reversals.fetchNumber, fetchNumber)))
       .limit(1)
     if (newer !== undefined) return 'overtaken'
-    // Of somebody who has left nothing is kept that names them; the money is the club's all the same.
+    // After an account is deleted nothing that names it is stored; the amounts remain.
     const named = (await hasDeparted(tx, person)) ? null : customer
     const of = { chargeId: charge.id, customerId: named, subscriptionId: named && subscriptionId, fetchNumber }
     for (const one of told) {
@@ -170,13 +170,13 @@ async function subscriptionPaidBy(ask: Ask, paymentIntent: string | null): Promi
   return paid === undefined ? null : subscriptionOf(paid.invoice)
 }
 
-/** What happened longer ago is no news, unless it still waits for an answer. */
+/** Older reversals bring no email, unless they still need an answer. */
 const newsMs = 7 * dayMs
 
-/** A bank may only ask about a payment, and dispute it later under the same id. */
+/** A bank may first inquire about a payment, and dispute it later under the same id. */
 const isInquiry = ({ kind, status }: Reversal) => kind === 'dispute' && status.startsWith('warning_')
 
-/** Writes to every owner, once about each inquiry, each dispute and each refund that this site has not made itself. */
+/** Emails every owner once about each inquiry, each dispute and each refund not made by this site. */
 async function tellOwners(
   { jobs, config, now, grace }: { jobs: Jobs; config: Pick<Config, 'siteUrl'> } & Pick<SyncParts, 'now' | 'grace'>,
   tx: Database,
@@ -209,10 +209,10 @@ async function tellOwners(
   }
 }
 
-/** How far back the provider is asked for what it has not told: a dispute is decided within four months. */
+/** How far back the provider is searched for missed reversals: a dispute is decided within four months. */
 const reachMs = 180 * dayMs
 
-/** The charges of which anything has gone back at the provider in the last half-year. */
+/** The charges with reversals at the provider in the last half-year. */
 export async function reversedCharges({
   provider,
   grace,

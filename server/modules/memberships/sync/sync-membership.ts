@@ -44,37 +44,37 @@ export interface SyncParts {
   provider: PaymentProvider
   config: Pick<Config, 'prices' | 'siteUrl'>
   log: FastifyBaseLogger
-  /** A person's present address; null when the account is gone. */
+  /** A person's current address; null when the account is deleted. */
   findAddress: (personId: string) => Promise<string | null>
   /** Milliseconds since 1970. */
   now: () => number
-  /** How long the owner waits for a payment, and what time it is at the provider. */
+  /** The grace period and the provider's current time. */
   grace: () => Grace
 }
 
 /**
- * - written: the provider's truth is in our tables
- * - covered: a fetch that began after the event came in has been written already
+ * - written: the provider's state is in our tables
+ * - covered: a fetch that began after the event arrived has already been written
  * - overtaken: a later fetch was written first
- * - foreign: the customer is nobody's of ours
- * - departed: the person's account is gone; nothing is written, and what is still paid for ends
+ * - foreign: the customer is not ours
+ * - departed: the account is deleted; nothing is written, and paid subscriptions are ended
  */
 export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'departed'
 
 const fetchMs = 10_000
-/** Of all a customer's invoices: half a year of every tier there is, and more. */
+/** Invoices fetched per customer: at least half a year of every tier. */
 const invoicesLookedAt = 30
 
-/** Numbers a fetch, or marks the moment an event came in. */
+/** Numbers a fetch, or marks the moment an event arrived. */
 export async function nextFetchNumber(db: Database): Promise<number> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('membership_fetches') as number`)
   return Number(rows[0]?.number)
 }
 
 /**
- * Makes our tables say what the provider says of a customer. May run in any order, any number of times, at the same
- * time in several processes: the fetch that began last has the last word.
- * @param since number of the event that asks for it; a fetch begun after that makes this one needless
+ * Copies the provider's state of a customer into our tables. May run in any order, any number of times and concurrently
+ * in several processes: the fetch that began last wins.
+ * @param since number of the event that asks for it; skipped when a later fetch was already written
  * @throws AppError payment_unavailable when the provider does not answer within 10 s; nothing is changed then
  */
 export async function syncMembership(parts: SyncParts, customerId: string, since?: number): Promise<SyncOutcome> {
@@ -99,11 +99,11 @@ async function writtenFetch(db: Database, customerId: string): Promise<number> {
 
 interface Truth {
   subscriptions: ProviderSubscription[]
-  /** The prices that subscriptions go on with when their period is over. */
+  /** The prices that subscriptions switch to after the current period. */
   nextPrices: ProviderPrice[]
   /** The latest, newest first. */
   invoices: ProviderInvoice[]
-  /** Subscriptions we keep that the provider does not know any more. */
+  /** Stored subscriptions that the provider no longer has. */
   gone: string[]
 }
 
@@ -141,7 +141,7 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
   const gone: string[] = []
   for (const { id } of kept) {
     if (subscriptions.some((subscription) => subscription.id === id)) continue
-    // Not in the list may only mean that the list is behind: the subscription itself is asked before it counts as gone.
+    // The list may lag: a missing subscription is fetched by id before it counts as deleted.
     const found = await unlessRefused(
       'resource_missing',
       ask(subscriptionShape, (stripe, options) =>
@@ -198,7 +198,7 @@ async function write(
   return 'written'
 }
 
-/** Sends, with the change itself, the emails that it makes due. */
+/** Queues the emails that become due, in the same transaction. */
 async function sendDueEmails(
   parts: SyncParts,
   tx: Database,
@@ -263,7 +263,7 @@ async function endMemberships(tx: Database, subscriptionIds: string[]): Promise<
     .where(inArray(memberships.subscriptionId, subscriptionIds))
 }
 
-/** The item that is a tier of ours. A price we once sold stays ours for the subscriptions that were made with it. */
+/** The item with one of our tiers. A replaced price still counts for the subscriptions made with it. */
 function ourItem(
   subscription: ProviderSubscription,
   configured: Config['prices'],
@@ -287,7 +287,7 @@ function ourItem(
   return null
 }
 
-/** @returns null for a price that is no tier's */
+/** @returns null for a price without a tier */
 function switchTo(
   next: string,
   prices: readonly ProviderPrice[],
@@ -300,16 +300,16 @@ function switchTo(
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Ends a checkout that must not be paid any more; one paid all the same is synced. */
+    /** Expires a checkout that must not be paid any more; if it was paid, it is synced. */
     'memberships.close-checkout': { sessionId: string }
-    /** Ends what a customer whose account is gone still pays for. */
+    /** Ends the subscriptions of a customer whose account is deleted. */
     'memberships.end-departed': { customerId: string }
-    /** Cancels and pays back a subscription held beside another of the same tier. */
+    /** Cancels and refunds a subscription that duplicates another of the same tier. */
     'memberships.undo-duplicate': { kept: string; spare: string }
   }
 }
 
-/** A tier that is held needs no open checkout, and no second subscription. @returns those held beside another one */
+/** Closes the open checkouts of held tiers. @returns the duplicate subscriptions */
 async function closeWhatIsHeld({ jobs, log }: SyncParts, tx: Database, personId: string): Promise<ReadonlySet<string>> {
   const rows = await tx.select().from(memberships).where(eq(memberships.personId, personId))
   const held = rows.filter(({ state }) => isHeld(state)).map(({ tier }) => tier)

@@ -8,7 +8,7 @@ import { syncPaced } from './reconcile.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Finds what has become due by time alone. */
+    /** Finds memberships that need a sync because of the time alone. */
     'memberships.keep-watch': object
   }
 }
@@ -17,15 +17,14 @@ type WatchParts = {
   db: Database
   jobs: Jobs
   config: Pick<Config, 'graceDays'>
-  /** What time it is at the provider, in milliseconds since 1970. */
+  /** The provider's current time, in milliseconds since 1970. */
   providerNow: () => number
 }
 
 /**
- * Finds memberships about which time alone has made an email due: days of grace that are over, an end that is near, a
- * year that is full, or a period whose end nobody has told of. Nothing is written from what we keep: the provider is asked first, by a sync, which writes whatever
- * email is true then.
- * @param runId the same for every attempt of one run, so that a repeated attempt adds nothing
+ * Finds memberships that need a sync because of the time alone: a grace period is over, an end is near, a year is
+ * complete, or a period ended without an event. Emails are not sent from stored data: the sync asks the provider first.
+ * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
 export async function keepWatch(parts: WatchParts, runId: string): Promise<number> {
@@ -55,11 +54,11 @@ export async function keepWatch(parts: WatchParts, runId: string): Promise<numbe
   return due + (await syncOverdue(parts))
 }
 
-/** How long after a period's end the provider is asked what came after, and how long until it is asked once more. */
+/** How long after a period's end the provider is asked, and how long until it is asked again. */
 const overdueAfterMs = 3_600_000
 const overdueAgainMs = 6 * 3_600_000
 
-/** Memberships whose period is over, and of which nothing has been heard since: only the provider knows how they go on. */
+/** Memberships whose period ended without a sync since: only the provider knows whether they renewed. */
 async function syncOverdue(parts: WatchParts): Promise<number> {
   const nowMs = parts.providerNow()
   const rows = await parts.db
@@ -68,7 +67,7 @@ async function syncOverdue(parts: WatchParts): Promise<number> {
     .where(and(eq(m.state, 'active'), lte(m.currentPeriodEnd, new Date(nowMs - overdueAfterMs))))
     .groupBy(m.customerId)
     .orderBy(m.customerId)
-  // While the provider is away an hourly round must not add one more job for each member.
+  // While the provider is unreachable, the hourly run must not add another job for each member.
   return syncPaced(
     parts,
     `overdue ${Math.floor(nowMs / overdueAgainMs)}`,

@@ -8,8 +8,8 @@ import type { SyncParts } from './sync-membership.ts'
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
     /**
-     * Syncs a customer; `since` numbers the event that asks for it, absent when no earlier fetch will do. `event` is that
-     * event's id and `happenedAt` when it was, in the provider's seconds; absent when no event has asked.
+     * Syncs a customer. `since` is the number of the event that asks for it; absent to force a fetch. `event` is its id
+     * and `happenedAt` its time in the provider's seconds; both absent without an event.
      */
     'memberships.sync': { customerId: string; since?: number; event?: string; happenedAt?: number }
     /** The same for the refunds and disputes of a charge. */
@@ -17,11 +17,11 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Seconds a signature stays good. */
+/** Maximum age of a signature, in seconds. */
 const toleranceS = /* defence: young-event */ 300
 
 /**
- * An event as the provider signed it.
+ * Verifies and parses a signed event.
  * @param body the raw bytes of the request
  * @throws AppError webhook_refused when the signature is missing, wrong, or older than 300 s
  */
@@ -31,7 +31,7 @@ export async function verifyEvent(
   signature: string | undefined,
   nowMs: number,
 ): Promise<ProviderEvent> {
-  // The provider's client takes a time that is no number for a young one.
+  // The provider's client accepts a timestamp that is not a number as recent.
   if (signature === undefined || !/(?:^|,)\s*t=\d+(?:,|$)/.test(signature) || provider.webhookSecret === '')
     throw new AppError('webhook_refused')
   const stripe = await provider.client()
@@ -51,13 +51,13 @@ export async function verifyEvent(
 }
 
 /**
- * Notes that a customer must be synced; resolves once that is committed. An event that comes again is noted once.
- * @returns false for an event that changes nobody's membership
+ * Records an event and queues its sync; resolves once that is committed. A repeated event is queued once.
+ * @returns false for an event that changes no membership
  */
 export async function receiveEvent({ db, jobs, log, now }: SyncParts, event: ProviderEvent): Promise<boolean> {
   const subject = subjectOfEvent(event)
   log.info({ event: event.id, type: event.type, sync: subject !== null }, 'webhook: received')
-  // Written down before it is queued: an event that gets no further comes again.
+  // Recorded before it is queued: if queueing fails, the provider sends the event again.
   const since = await noteArrival(db, event, subject, now())
   if (subject === null) return false
   const told = { event: event.id, happenedAt: event.created }
