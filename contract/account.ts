@@ -2,35 +2,35 @@ import { z } from 'zod'
 
 const moment = z.iso.datetime()
 
-/** One browser the person is signed in on. */
+/** A session of the person. */
 export const accountSession = z.object({
   id: z.uuid(),
-  /** Browser and system ('Firefox on Windows'); null when the sign-in did not name them. */
+  /** Browser and system ('Firefox on Windows'); null when unknown. */
   device: z.string().nullable(),
   made_at: moment,
-  /** When its sign-in was last renewed, which happens about once an hour while it is used. */
+  /** When it was last refreshed, which happens about once an hour while it is used. */
   used_at: moment,
   /** True for the session that asks. */
   current: z.boolean(),
 })
 export type AccountSession = z.infer<typeof accountSession>
 
-/** The session that asks first, then the one used last. */
+/** The session that asks first, then the most recently used. */
 export const accountSessionsAnswer = z.object({ data: z.array(accountSession) })
 export type AccountSessionsAnswer = z.infer<typeof accountSessionsAnswer>
 
-/** Where the download is, from the site's root; works once and for five minutes. */
+/** The path of the download; works once and for five minutes. */
 export const downloadAnswer = z.object({ url: z.string() })
 export type DownloadAnswer = z.infer<typeof downloadAnswer>
 
 export const deletionRequest = z.strictObject({ password: z.string().min(1).max(1000) })
 
-/** What was removed, counted. */
+/** Counts of what was removed. */
 export const removedCounts = z.object({
   storybooks: z.int(),
   files: z.int(),
   places: z.int(),
-  /** Pages written in member rooms. */
+  /** Writings in member rooms. */
   writings: z.int(),
   sessions: z.int(),
   /** Memberships ended at the payment provider; those ended before do not count. */
@@ -38,14 +38,14 @@ export const removedCounts = z.object({
 })
 export type RemovedCounts = z.infer<typeof removedCounts>
 
-/** Says that an account is gone, and nothing of whose it was. */
+/** Confirms that an account is deleted, without naming its person. */
 export const deletionCertificate = z.object({
-  /** Random; whoever knows it may read the certificate. */
+  /** Random; anyone who knows it may read the certificate. */
   number: z.string(),
   deleted_at: moment,
-  /** When the last file was off the shelf and the last membership ended; null while that is still under way. */
+  /** When the last file was deleted and the last membership ended; null while that is pending. */
   finished_at: moment.nullable(),
-  /** Files and memberships count once they are gone: until finished_at they may still grow. */
+  /** Files and memberships count once they are removed: until finished_at the numbers may still grow. */
   removed: removedCounts,
 })
 export type DeletionCertificate = z.infer<typeof deletionCertificate>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const moment = z.string().optional()
 
-/** A user as GoTrue shows it; moments are ISO 8601. */
+/** A user in GoTrue's shape; times are ISO 8601. */
 export const authUser = z.object({
   id: z.string(),
   aud: z.string(),
@@ -42,7 +42,7 @@ export const authUser = z.object({
 })
 export type AuthUser = z.infer<typeof authUser>
 
-/** What a sign-in and a refresh give. */
+/** The answer to a sign-in and a refresh. */
 export const authSession = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),

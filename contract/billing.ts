@@ -4,23 +4,23 @@ import { membershipState, roomRealm, tierKey } from './memberships.ts'
 
 const moment = z.iso.datetime()
 
-/** What is charged next, and when. */
+/** The next charge. */
 const charge = money.extend({ at: moment })
 export type NextCharge = z.infer<typeof charge>
 
 /**
- * What happens next by itself:
+ * What happens next without action:
  * - renews: it is charged again at the period's end
- * - ends: it is over at the period's end
- * - switches: it goes on as another tier from the period's end
- * - rests: it is on pause, or will be from the period's end, until it comes back by itself
- * - owes: a payment has failed and is tried again
- * - starts: the first payment is still under way
+ * - ends: it ends at the period's end
+ * - switches: it becomes another tier at the period's end
+ * - rests: it is paused, or will be from the period's end, until it resumes
+ * - owes: a payment has failed and is retried
+ * - starts: the first payment is pending
  */
 export const billingPlan = z.enum(['renews', 'ends', 'switches', 'rests', 'owes', 'starts'])
 export type BillingPlan = z.infer<typeof billingPlan>
 
-/** Where one may switch to, and when that happens. */
+/** A possible switch, and when it takes effect. */
 const otherTier = z.object({ tier: tierKey, name: z.string(), when: z.enum(['now', 'renewal']), price: money })
 
 export const billedMembership = z.object({
@@ -30,22 +30,22 @@ export const billedMembership = z.object({
   name: z.string(),
   opens: roomRealm,
   state: membershipState,
-  /** While a payment is missing: until when it stays open all the same; null when it does not. */
+  /** While a payment is missing: the end of the grace period; null when it is closed. */
   graceUntil: moment.nullable(),
   since: moment,
   plan: billingPlan,
-  /** What a month costs. */
+  /** The monthly price. */
   price: money,
-  /** Until when the present period runs. */
+  /** The end of the current period. */
   periodEnd: moment.nullable(),
-  /** Until when nothing is charged, because it is being tried out. */
+  /** The end of the trial. */
   trialEnd: moment.nullable(),
   next: charge.nullable(),
-  /** With plan `rests`: from when on it is closed, and when it comes back; null where nobody has said when. */
+  /** With plan `rests`: when it closes and when it resumes; null without an end date. */
   rest: z.object({ from: moment, until: moment.nullable() }).nullable(),
-  /** With plan `switches`: what it goes on as. */
+  /** With plan `switches`: the next tier. */
   switchesTo: z.object({ tier: tierKey, name: z.string() }).nullable(),
-  /** With plan `owes`: what is to be paid, and the provider's page where to. */
+  /** With plan `owes`: the amount due, and the provider's page for paying it. */
   owed: money.extend({ url: z.url().nullable() }).nullable(),
   mayPause: z.boolean(),
   maySwitchTo: z.array(otherTier),
@@ -58,7 +58,7 @@ export const pastCharge = z.object({
   /** What it was for, in the provider's words. */
   what: z.string(),
   ...money.shape,
-  /** What came back of it. */
+  /** The refunded amount. */
   refunded: z.int(),
   state: z.enum(['paid', 'open', 'given-up']),
   /** The provider's page with the invoice and its receipt. */
@@ -67,12 +67,12 @@ export const pastCharge = z.object({
 export type PastCharge = z.infer<typeof pastCharge>
 
 export const billingAnswer = z.object({
-  /** Those that run, in the order of the tiers. */
+  /** The running ones, in tier order. */
   memberships: z.array(billedMembership),
   /** The latest hundred, newest first. */
   charges: z.array(pastCharge),
   next: charge.nullable(),
-  /** Days for which a membership stays open after a payment has failed. */
+  /** The days of the grace period after a failed payment. */
   graceDays: z.int(),
   card: z.object({ brand: z.string(), last4: z.string(), month: z.int(), year: z.int() }).nullable(),
 })
@@ -81,7 +81,7 @@ export type BillingAnswer = z.infer<typeof billingAnswer>
 const membershipId = z.string().min(1).max(255)
 const months = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
-/** What somebody might do, to be told beforehand. */
+/** A change to preview. */
 export const previewRequest = z.discriminatedUnion('change', [
   z.object({ change: z.literal('cancel'), membership: membershipId }),
   z.object({ change: z.literal('switch'), membership: membershipId, tier: tierKey }),
@@ -96,19 +96,19 @@ export const previewAnswer = z.object({
   now: z.boolean(),
   /** What is charged at once. */
   due: money,
-  /** With a switch in the middle of a period: what the rest of it costs, and what comes off for the old tier (negative). */
+  /** For a switch within a period: the cost of its remainder, and the credit for the old tier (negative). */
   parts: z.object({ cost: z.int(), credit: z.int() }).nullable(),
-  /** The charge after that; null where there is none any more. */
+  /** The charge after that; null when there is none. */
   next: charge.nullable(),
-  /** The second the provider has reckoned with, to be handed back with the change; null where nothing depends on it. */
+  /** The second the provider's proration is computed for, to be sent with the change; null when not needed. */
   date: z.int().nullable(),
 })
 export type PreviewAnswer = z.infer<typeof previewAnswer>
 
-/** What somebody has seen before deciding: the change is made for exactly this amount or not at all. */
+/** The previewed amounts: the change is made for exactly this amount or not at all. */
 const agreed = z.object({ amount: z.int(), date: z.int().nullable() })
 
-/** keep takes an announced end back, stay a switch to come, return a pause. */
+/** keep undoes a cancellation, stay a scheduled switch, return a pause. */
 export const changeRequest = z.discriminatedUnion('change', [
   z.object({ change: z.literal('cancel'), membership: membershipId }),
   z.object({ change: z.literal('keep'), membership: membershipId }),

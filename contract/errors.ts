@@ -1,6 +1,6 @@
 /**
- * The closed list of what can go wrong on our own API: wire code, HTTP status and the sentence a person may read.
- * `/auth/v1` alone answers in GoTrue's shape and words.
+ * The closed list of errors of our own API: wire code, HTTP status and the message for the user. `/auth/v1` answers in
+ * GoTrue's shape and words instead.
  */
 export const errors = {
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
@@ -95,7 +95,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What an error looks like on the wire: `{error: {code, message}}`, plus the request's id for unexpected ones. */
+/** The shape of an error on the wire: `{error: {code, message}}`, plus the request's id for unexpected ones. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; requestId?: string }
 }

@@ -1,4 +1,4 @@
-/** Addresses of the membership calls; apart from the schemas, so that a browser loads no validator for them. */
+/** Paths of the memberships API; apart from the schemas, so that the browser loads no validator for them. */
 export const membershipPaths = {
   tiers: '/api/tiers',
   checkout: '/api/checkout',

@@ -24,21 +24,21 @@ export const tierOnOffer = z.object({
 
 export const tiersAnswer = z.object({
   data: z.array(tierOnOffer),
-  /** For the provider's script in the browser; null when there is no script to load. */
+  /** For the provider's script in the browser; null when there is none. */
   publishableKey: z.string().nullable(),
-  /** Days for nothing with somebody's first membership; 0 for none. */
+  /** Trial days of a person's first membership; 0 for none. */
   trialDays: z.int(),
 })
 export type TiersAnswer = z.infer<typeof tiersAnswer>
 
-/** What is not text counts as missing, so that both get the same sentence. */
+/** A value that is not a string counts as missing, so that both get the same message. */
 export const checkoutRequest = z.preprocess(
   (body) => body ?? {},
   z.object({ price: z.string().max(255).optional().catch(undefined), quantity: z.literal(1).default(1) }),
 )
 export type CheckoutRequest = { price: string; quantity: 1 }
 
-/** Where the browser goes next: to pay, or to the billing portal when the tier is held already. */
+/** Where the browser goes next: to the checkout, or to the billing portal when the tier is already held. */
 export const checkoutAnswer = z.object({ id: z.string(), url: z.url(), kind: z.enum(['checkout', 'portal']) })
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
 
@@ -46,8 +46,8 @@ export const portalAnswer = z.object({ url: z.url() })
 export type PortalAnswer = z.infer<typeof portalAnswer>
 
 /**
- * Active: its realm's features are open. Paused: a payment failed; the realm's features are closed until it is made good. Resting: its owner has put it on pause;
- * they are closed, and nothing is charged, until it comes back. Ended: over for good.
+ * Active: its realm's features are open. Paused: a payment failed; they are closed until it is paid. Resting: the
+ * member has paused it; they are closed, and nothing is charged, until it resumes. Ended: for good.
  */
 export const membershipState = z.enum(['incomplete', 'active', 'paused', 'resting', 'ended'])
 export type MembershipState = z.infer<typeof membershipState>
@@ -56,15 +56,20 @@ export const membership = z.object({
   tier: tierKey,
   name: z.string(),
   state: membershipState,
-  /** With state `paused`: no payment has failed, but its period is over and the provider has not told what came after. */
+  /**
+   * With state `paused`: no payment has failed, but its period is over and the provider has not confirmed the next one.
+   */
   unconfirmed: z.boolean(),
-  /** While a payment is missing: until when it stays open, and active, all the same; null when it does not. */
+  /** While a payment is missing: the end of the grace period, in which it is active; null when it is closed. */
   graceUntil: z.iso.datetime().nullable(),
   /** True when it ends by itself at currentPeriodEnd. */
   cancelAtPeriodEnd: z.boolean(),
-  /** Until when it is paid; when it comes back, where it rests; or until when it ran or will run, where it ended or ends by itself. */
+  /**
+   * The end of the paid period; when it resumes, if resting; the end of the membership, if it has ended or ends by
+   * itself.
+   */
   currentPeriodEnd: z.iso.datetime().nullable(),
-  /** What it goes on as from currentPeriodEnd on; null while it stays what it is. */
+  /** The tier from currentPeriodEnd on; null while it stays the same. */
   switchesTo: z.object({ tier: tierKey, name: z.string(), price: money }).nullable(),
   since: z.iso.datetime(),
   /** The realm it opens while active. */
@@ -78,7 +83,7 @@ export type MembershipsAnswer = z.infer<typeof membershipsAnswer>
 export const checkoutReturnRequest = z.object({ session_id: z.string().max(255) })
 export type CheckoutReturnRequest = z.infer<typeof checkoutReturnRequest>
 
-/** Null also for a session that is unknown, unpaid or somebody else's: the answer does not tell which. */
+/** Null also for a session that is unknown, unpaid or another person's: the answer does not reveal which. */
 export const checkoutReturnAnswer = z.object({ membership: membership.nullable() })
 export type CheckoutReturnAnswer = z.infer<typeof checkoutReturnAnswer>
 

@@ -1,4 +1,4 @@
-/** Addresses of the owner's calls; apart from the schemas, so that a browser loads no validator for them. */
+/** Paths of the owners' API; apart from the schemas, so that the browser loads no validator for them. */
 export const ownerPaths = {
   role: '/api/owner/role',
   figures: '/api/owner/figures',

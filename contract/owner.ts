@@ -3,26 +3,26 @@ import { money } from './money.ts'
 import { membershipState, tierKey } from './memberships.ts'
 
 const moment = z.iso.datetime()
-/** `next` of the page before. */
+/** `next` of the previous page. */
 const after = z.string().max(400).optional()
 
-/** Whether whoever asks is an owner. It tells nobody of anybody else. */
+/** Whether the caller is an owner. */
 export const roleAnswer = z.object({ owner: z.boolean() })
 export type RoleAnswer = z.infer<typeof roleAnswer>
 
-/** What comes in every month in one currency, in its smallest unit, before promotion codes and taxes. */
+/** Monthly revenue in one currency, in its smallest unit, before promotion codes and taxes. */
 export const monthlyRevenue = z.object({
   currency: z.string(),
-  /** Of memberships that are open and paid; one being tried out counts nothing yet. */
+  /** Of open and paid memberships; trials count nothing yet. */
   active: z.int(),
-  /** What of `active` ends by itself. */
+  /** The part of `active` that ends by itself. */
   ending: z.int(),
-  /** Of memberships whose payment has failed; not part of `active`. */
+  /** Of memberships with a failed payment; not part of `active`. */
   pastDue: z.int(),
-  /** What was paid for memberships of `active` and went back in the last thirty days; a dispute that is won does not count. */
+  /** Reversals of the last thirty days for memberships of `active`; a won dispute does not count. */
   refunded: z.int(),
   disputed: z.int(),
-  /** What is left of `active`. */
+  /** `active` minus the reversals. */
   net: z.int(),
 })
 
@@ -31,7 +31,7 @@ export const ownerFigures = z.object({
   /** Only pairs of tier and state that exist. */
   memberships: z.array(z.object({ tier: tierKey, state: membershipState, count: z.int() })),
   revenue: z.array(monthlyRevenue),
-  /** Memberships whose price is not known yet, so that no figure of revenue counts them. */
+  /** Memberships with an unknown price, which no revenue figure includes. */
   unpriced: z.int(),
 })
 export type OwnerFigures = z.infer<typeof ownerFigures>
@@ -51,7 +51,7 @@ const heldMembership = z.object({
   tier: tierKey,
   name: z.string(),
   state: membershipState,
-  /** Until when it is open although a payment is missing; null otherwise. */
+  /** The end of the grace period; null when no payment is missing. */
   graceUntil: moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   currentPeriodEnd: moment.nullable(),
@@ -61,33 +61,33 @@ const heldMembership = z.object({
 export const ownerMember = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** As they gave it when they signed up; null for most. */
+  /** As given at sign-up; usually null. */
   name: z.string().nullable(),
   owner: z.boolean(),
   confirmed: z.boolean(),
   created_at: moment,
   last_sign_in_at: moment.nullable(),
-  /** One per tier that was ever held. */
+  /** One per tier ever held. */
   memberships: z.array(heldMembership),
 })
 export type OwnerMember = z.infer<typeof ownerMember>
 
-/** Asked for by a body, so that nobody's address stands in an address, which others log. */
+/** A request body instead of a query, so that no email address appears in a logged URL. */
 export const membersRequest = z.strictObject({
-  /** Any part of an address or a name, or a whole id. */
+  /** Part of an address or a name, or a complete id. */
   search: z.string().trim().max(255).optional(),
-  /** Only who holds, or held, a membership of this tier and in this state. */
+  /** Only people with a membership of this tier and state. */
   tier: tierKey.optional(),
   state: membershipState.optional(),
   after,
   limit: z.int().min(1).max(100).default(25),
 })
 export type MembersRequest = z.input<typeof membersRequest>
-/** The latest account first; found ones by address, those with a filter by id. */
+/** The latest account first; search results by address, filtered ones by id. */
 export const membersAnswer = z.object({ data: z.array(ownerMember), next: z.string().nullable() })
 export type MembersAnswer = z.infer<typeof membersAnswer>
 
-/** Owing: a payment has failed and is not made good yet. Expiring: the card on file runs out within sixty days. */
+/** Owing: a payment has failed and is still missing. Expiring: the card expires within sixty days. */
 export const riskKind = z.enum(['owing', 'expiring'])
 export type RiskKind = z.infer<typeof riskKind>
 
@@ -97,37 +97,37 @@ export const paymentAtRisk = z.object({
   tier: tierKey,
   name: z.string(),
   state: membershipState,
-  /** What a month of it costs; null while that is not known. */
+  /** The monthly price; null while unknown. */
   price: money.nullable(),
-  /** Since when it owes, or from which day on the card is not good any more. */
+  /** Since when the payment is missing, or when the card expires. */
   at: moment,
 })
 export type PaymentAtRisk = z.infer<typeof paymentAtRisk>
 
-/** The longest missing or the soonest to run out first. */
+/** The longest missing or the soonest to expire first. */
 export const risksAnswer = z.object({ data: z.array(paymentAtRisk), next: z.string().nullable() })
 export type RisksAnswer = z.infer<typeof risksAnswer>
 
-/** To answer: disputes that wait for an answer. Settled: every other dispute, and refunds. */
+/** To answer: disputes that wait for an answer. Settled: all other disputes, and refunds. */
 export const reversalList = z.enum(['to-answer', 'settled'])
 export type ReversalList = z.infer<typeof reversalList>
 
 /** A refund or a dispute. */
 export const chargeReversal = money.extend({
-  /** The provider's. */
+  /** The provider's id. */
   id: z.string(),
   kind: z.enum(['refund', 'dispute']),
-  /** Who had paid; null once that somebody has left. */
+  /** Who paid; null once the account is deleted. */
   person: z.object({ id: z.uuid(), email: z.string().nullable() }).nullable(),
-  /** The membership's name; null where it was for none that is known. */
+  /** The tier's name; null when it is unknown. */
   name: z.string().nullable(),
   /** In the provider's words. */
   status: z.string(),
   reason: z.string().nullable(),
-  /** Whether this site has made the refund itself. */
+  /** Whether this site made the refund. */
   by_site: z.boolean(),
   at: moment,
-  /** Until when it may be answered. */
+  /** The deadline for an answer. */
   answer_by: moment.nullable(),
 })
 export type ChargeReversal = z.infer<typeof chargeReversal>
@@ -136,7 +136,7 @@ export type ChargeReversal = z.infer<typeof chargeReversal>
 export const reversalsAnswer = z.object({ data: z.array(chargeReversal), next: z.string().nullable() })
 export type ReversalsAnswer = z.infer<typeof reversalsAnswer>
 
-/** The first page of each list: one look at all of them. */
+/** The first page of each list in one answer. */
 export const paymentsAnswer = z.object({
   'to-answer': reversalsAnswer,
   owing: risksAnswer,
@@ -147,16 +147,16 @@ export type PaymentsAnswer = z.infer<typeof paymentsAnswer>
 export const furtherRisksQuery = z.object({ kind: riskKind, after: after.unwrap() })
 export const furtherReversalsQuery = z.object({ list: reversalList, after: after.unwrap() })
 
-/** How the provider's events have been arriving. */
+/** Statistics of the provider's events. */
 export const eventHealth = z.object({
-  /** In the last 24 hours, and in the last 30 days; an event that came twice counts once. */
+  /** In the last 24 hours, and in the last 30 days; a repeated event counts once. */
   received: z.object({ day: z.int(), month: z.int() }),
   last: z.object({ type: z.string(), happened_at: moment, received_at: moment }).nullable(),
   waiting: z.int(),
-  /** Since when the one that has waited longest does. */
+  /** Since when the oldest waiting one has waited. */
   waiting_since: moment.nullable(),
   failed: z.int(),
-  /** Milliseconds from an event's arrival until its work was done, of the last hundred. */
+  /** Milliseconds from an event's arrival until it was processed, of the last hundred. */
   lag: z.object({ median: z.int(), longest: z.int() }).nullable(),
 })
 export type EventHealth = z.infer<typeof eventHealth>
@@ -174,30 +174,28 @@ export const failedEventsQuery = z.object({ after })
 export const failedEventsAnswer = z.object({ data: z.array(failedEvent), next: z.string().nullable() })
 export type FailedEventsAnswer = z.infer<typeof failedEventsAnswer>
 
-/** One event, or all that have failed. */
+/** One event, or all failed ones. */
 export const replayRequest = z.union([
-  // It goes into the log as it is, so it must be what an event is called and nothing else.
+  // It is logged as it is, so it must have the form of an event id.
   z.strictObject({ event: z.string().regex(/^evt_\w{1,250}$/) }),
   z.strictObject({ all: z.literal(true) }),
 ])
 export type ReplayRequest = z.infer<typeof replayRequest>
-/** How many are on their way again; one that has been done meanwhile, or waits already, does not count. */
+/** How many were queued again; one that was processed meanwhile, or is already waiting, does not count. */
 export const replayAnswer = z.object({ replayed: z.int() })
 export type ReplayAnswer = z.infer<typeof replayAnswer>
 
 export const exportKind = z.enum(['members', 'memberships'])
 export type ExportKind = z.infer<typeof exportKind>
 
-/**
- * What owners do, as the log names it. Looking at figures that name nobody is no action.
- */
+/** The owners' actions in the audit log. Reading figures that name no person is not logged. */
 export const ownerActionKind = z.enum([
   'role-given',
   'role-taken',
   'members-listed',
   'members-searched',
   'payments-looked-at',
-  // Written before payments were one look.
+  // Written by older versions, before payments were one page.
   'reversals-looked-at',
   'events-replayed',
   'members-exported',
@@ -205,20 +203,20 @@ export const ownerActionKind = z.enum([
 ])
 export type OwnerActionKind = z.infer<typeof ownerActionKind>
 
-/** What an entry says besides: counts and the kind of a thing, never a person and never a secret. */
+/** Further facts of an entry: counts and types, never a person and never a secret. */
 export const actionFacts = z.object({
-  /** How many people, payments or events were shown or sent again. */
+  /** How many people, payments or events were shown or queued again. */
   count: z.int().optional(),
   /** What was searched by. */
   by: z.enum(['address', 'id', 'filter']).optional(),
-  /** True where there was more than the first page, which the same entry stands for. */
+  /** True when there was more than the first page, which the same entry covers. */
   more: z.boolean().optional(),
   /** The provider's event. */
   event: z.string().optional(),
 })
 export type ActionFacts = z.infer<typeof actionFacts>
 
-/** Somebody in the log; null fields once the account is gone. */
+/** A person in the log; null fields once the account is deleted. */
 const somebody = z.object({ id: z.uuid().nullable(), email: z.string().nullable() })
 
 export const ownerAction = z.object({
@@ -227,7 +225,7 @@ export const ownerAction = z.object({
   action: ownerActionKind,
   /** Null: the command line. */
   by: somebody.nullable(),
-  /** Whom it was about; null where it was about nobody in particular. */
+  /** The person it was about; null for none in particular. */
   about: somebody.nullable(),
   facts: actionFacts,
 })

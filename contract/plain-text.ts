@@ -1,4 +1,4 @@
-/** True for text of one line that turns nobody's letters around, neither its own nor those that follow it on a page. */
+/** True for single-line text without bidirectional controls, which could reorder it or the text after it. */
 export function isPlainLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
 }
@@ -8,7 +8,7 @@ export function canBeKept(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** How many words a text has: whatever stands between spaces and is not only signs. */
+/** The number of words: parts between spaces with at least one letter or digit. */
 export function countWords(text: string): number {
   return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }

@@ -1,10 +1,10 @@
-/** Addresses of the rooms' calls; apart from the schemas, so that a browser loads no validator for them. */
+/** Paths of the rooms API; apart from the schemas, so that the browser loads no validator for them. */
 export const roomPaths = {
   rooms: '/api/rooms',
   writings: '/api/writings',
 } as const
 
-/** The most characters a saved page may have. */
+/** Maximum length of a writing, in characters. */
 export const longestWriting = 60_000
-/** The most characters its title may have. */
+/** Maximum length of its title, in characters. */
 export const longestWritingTitle = 120

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const paragraphs = z.array(z.string())
 
-/** Something to write, draw or build about. */
+/** A prompt: an idea to write, draw or build from. */
 export const roomPrompt = z.object({
   /** Unique within the room. */
   key: z.string(),
@@ -10,7 +10,7 @@ export const roomPrompt = z.object({
   text: z.string(),
 })
 
-/** What one month has brought to a room. */
+/** The content of a room for one month. */
 export const roomMonth = z.object({
   /** '2026-11'. */
   key: z.string(),
@@ -26,12 +26,12 @@ export type RoomMonth = z.infer<typeof roomMonth>
 export const roomStory = z.object({ key: z.string(), title: z.string(), by: z.string(), paragraphs })
 export type RoomStory = z.infer<typeof roomStory>
 
-/** A page to print: to color, or to cut out and fold. */
+/** A printable page: to color, or to cut out and fold. */
 export const roomSheet = z.object({
   key: z.string(),
   title: z.string(),
   text: z.string(),
-  /** A small picture of it, as a data: address. */
+  /** A thumbnail as a data URL. */
   thumbnail: z.string(),
 })
 export type RoomSheet = z.infer<typeof roomSheet>
@@ -45,15 +45,15 @@ export const roomSheetPdf = z.object({ pdf: z.base64() })
 export type RoomSheetPdf = z.infer<typeof roomSheetPdf>
 
 export const memberRoom = z.object({
-  /** What the room is called. */
+  /** The room's name. */
   title: z.string(),
-  /** Who lives there and has written the letter. */
+  /** The character who lives there and signs the letter. */
   host: z.string(),
-  /** The letter that welcomes, paragraph by paragraph. */
+  /** The welcome letter, one string per paragraph. */
   letter: paragraphs,
-  /** The months that have begun, the newest first; never none. */
+  /** The months so far, the newest first; never empty. */
   months: z.array(roomMonth),
-  /** Stories that only members read. */
+  /** Members-only stories. */
   stories: z.array(roomStory),
   sheets: z.array(roomSheet),
 })

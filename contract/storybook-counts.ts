@@ -1,4 +1,4 @@
-/** How far storybooks are counted; apart from the schemas, so that a browser loads no validator for it. */
+/** The limit of counting storybooks; apart from the schemas, so that the browser loads no validator for it. */
 
-/** Others' storybooks without a file are counted up to here. */
+/** Others' storybooks without a file are counted up to this number. */
 export const mostCounted = 1_000

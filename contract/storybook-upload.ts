@@ -1,7 +1,7 @@
-/** What an upload may be; apart from the schemas, so that a browser loads no validator for it. */
+/** Upload limits; apart from the schemas, so that the browser loads no validator for them. */
 
-/** The largest file one may upload, in bytes. */
+/** The largest file that may be uploaded, in bytes. */
 export const largestUpload = 50 * 1024 * 1024
 
-/** How the name of a file ends that one may upload. */
+/** The allowed file extensions. */
 export const uploadEndings = ['.pdf', '.epub'] as const

@@ -4,20 +4,20 @@ import { mostCounted } from './storybook-counts.ts'
 
 export const longestFileTitle = 200
 
-/** A storybook of the dream journal as everybody signed in sees it. */
+/** A storybook of the dream journal as every signed-in person sees it. */
 export const storybook = z.object({
   id: z.uuid(),
   title: z.string(),
   author_id: z.uuid(),
-  /** Public link of the uploaded file; null until there is one. */
+  /** Public link to the file; null until one is uploaded. */
   file_url: z.string().nullable(),
-  /** The title the uploaded file has in itself, on one line; null where it has none. */
+  /** The title in the file's metadata, on one line; null when it has none. */
   file_title: z.string().max(longestFileTitle).nullable(),
   created_at: z.iso.datetime(),
 })
 export type Storybook = z.infer<typeof storybook>
 
-/** The caller's own; others' that have a file; others' that have none yet. */
+/** The caller's own; others' that have a file; others' without one. */
 export const journalPart = z.enum(['own', 'ready', 'dreaming'])
 export type JournalPart = z.infer<typeof journalPart>
 
@@ -25,12 +25,12 @@ export const storybookQuery = z.object({
   /** Only this author's; not together with a part. */
   author_id: z.uuid().optional(),
   part: journalPart.optional(),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-/** What an upload's form carries: one file, whose name ends in .pdf or .epub and whose content is what the name says. */
+/** The form of an upload: one file whose name ends in .pdf or .epub and whose content matches. */
 export const uploadForm = z.object({
   file: z.string().meta({ format: 'binary', description: 'A .pdf or .epub of at most 50 MB' }),
 })
@@ -52,25 +52,22 @@ export const newStorybook = z.strictObject({
     .refine(isPlainLine, 'holds a character that is not to be seen'),
 })
 
-/** Words as they stand in a book: at most 200 characters. */
+/** A quote from a book: at most 200 characters. */
 const bookWords = z.string().max(200).refine(canBeKept, 'holds a character that cannot be kept')
 
-/**
- * Where somebody is in a storybook: a share of the whole, and what helps to find the spot again after the author has
- * uploaded a new edition.
- */
+/** A reading place: the fraction of the whole, and data to find the place again in a new edition. */
 export const readingPlace = z.strictObject({
   /** 0 is the beginning, 1 the end. */
   fraction: z.number().min(0).max(1),
-  /** The words at the spot and those around them. */
+  /** The text at the place and around it. */
   anchor: z.strictObject({ before: bookWords, at: bookWords, after: bookWords }).nullable(),
-  /** The spot as an EPUB says it (a canonical fragment identifier). */
+  /** The place as an EPUB canonical fragment identifier (CFI). */
   cfi: z.string().max(500).refine(canBeKept, 'holds a character that cannot be kept').nullable(),
 })
 export type ReadingPlace = z.infer<typeof readingPlace>
 
 export const newReadingPlace = z.strictObject({ place: readingPlace })
 
-/** Both are null while there is no place; a device that read on without a connection compares the time with its own. */
+/** Both are null while there is no place; a device that was offline compares the time with its own. */
 export const readingPlaceAnswer = z.object({ place: readingPlace.nullable(), saved_at: z.iso.datetime().nullable() })
 export type ReadingPlaceAnswer = z.infer<typeof readingPlaceAnswer>

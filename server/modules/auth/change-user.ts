@@ -14,7 +14,7 @@ import type { AuthTools } from './tools.ts'
 export interface UserChanges {
   email: string
   password: string | null
-  /** The password so far; null when it was not given. */
+  /** The current password; null when not given. */
   currentPassword: string | null
   data: Record<string, unknown> | null
 }
@@ -63,7 +63,7 @@ async function hashNew({ passwords }: AuthTools, user: User, password: string): 
   return passwords.hash(password)
 }
 
-/** Ends what the old password had opened, and tells the owner. */
+/** Ends the other sessions and open emails, and notifies the user. */
 async function afterNewPassword(
   { sessions, mailTokens, flows, jobs, config, now }: AuthTools,
   tx: Database,
@@ -76,7 +76,7 @@ async function afterNewPassword(
   await queueMail(jobs, writeSecurityMail('passwordChanged', told), tx)
 }
 
-/** Whoever came by a recovery link may have forgotten the password; any other email proves less than that. */
+/** After a recovery link the current password is not required; other email links prove less. */
 const isRecent = ({ config, now }: AuthTools, { method, signedInAt }: Caller): boolean =>
   method !== 'otp' && now() < signedInAt + config.auth.reauthenticateAfterS * 1000
 
@@ -102,7 +102,7 @@ async function checkCurrentPassword(
   await limits.proofWasRight(sessionId)
 }
 
-/** New values over old ones; null takes a key away. */
+/** Merges new values over old ones; null removes a key. */
 function merge(old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null))
 }

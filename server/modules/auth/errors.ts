@@ -1,6 +1,6 @@
 /**
- * What /auth/v1 can refuse: GoTrue's codes with their HTTP statuses. A code that GoTrue uses with several statuses names
- * the one it mostly has; `refuse` can be told another.
+ * The refusals of /auth/v1: GoTrue's codes with their HTTP statuses. A code that GoTrue uses with several statuses has
+ * its most common one; `refuse` accepts another.
  */
 export const authErrors = {
   validation_failed: 400,
@@ -18,7 +18,7 @@ export const authErrors = {
   user_not_found: 403,
   otp_expired: 403,
   not_admin: 403,
-  /** Ours: GoTrue takes calls of every site. */
+  /** Ours: GoTrue accepts calls from every origin. */
   cross_site_request: 403,
   flow_state_not_found: 404,
   saml_provider_disabled: 404,
@@ -43,7 +43,7 @@ export const authErrors = {
 
 export type AuthErrorCode = keyof typeof authErrors
 
-/** A refusal in GoTrue's code and words; the routes' error handler gives it GoTrue's shape. */
+/** A refusal with GoTrue's code and message; the routes' error handler gives it GoTrue's shape. */
 export class AuthError extends Error {
   override name = 'AuthError'
   readonly code: AuthErrorCode
@@ -68,7 +68,7 @@ export class AuthError extends Error {
 /** The newest version of GoTrue's API that changed the shape of errors. */
 export const apiVersion = '2024-01-01'
 
-/** True when the `X-Supabase-Api-Version` of a request asks for the newer shape. */
+/** True when a request's `X-Supabase-Api-Version` asks for the newer shape. */
 export function wantsNewShape(header: string | string[] | undefined): boolean {
   const asked = Array.isArray(header) ? header[0] : header
   return (
@@ -95,7 +95,7 @@ const oauthErrors: Readonly<Record<number, string>> = {
   503: 'temporarily_unavailable',
 }
 
-/** What a redirect says of a refusal, as query or fragment. */
+/** The parameters of a redirect that report a refusal, as query or fragment. */
 export function errorParameters(error: AuthError): URLSearchParams {
   const name = oauthErrors[error.status]
   return new URLSearchParams({

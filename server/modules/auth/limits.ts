@@ -4,41 +4,43 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
 import { AuthError } from './errors.ts'
 
-/** The calls that are counted for each address of a caller. */
+/** The calls that are limited per client address. */
 export type LimitedCall = 'token' | 'signup' | 'recover' | 'resend' | 'verify' | 'user'
 
 export interface Limits {
   /** @throws AuthError over_request_rate_limit */
   call(name: LimitedCall, callerAddress: string): Promise<void>
   /**
-   * Counts an email somebody asks for, before anybody looks whether the address has an account.
+   * Counts a requested email, before it is known whether the address has an account.
    * @throws AuthError over_email_send_rate_limit
    */
   email(purpose: LinkPurpose, email: string, callerAddress: string): Promise<void>
-  /** Counts an email of the day to an address that the caller has not named. @returns false when there are no more */
+  /** Counts an email to an address that the caller did not name. @returns false when the daily limit is reached */
   emailOfDay(email: string, callerAddress: string): Promise<boolean>
-  /** Counts a password tried for an account. @throws AuthError over_request_rate_limit */
+  /** Counts a password attempt for an account. @throws AuthError over_request_rate_limit */
   password(email: string, callerAddress: string): Promise<void>
-  /** The password was right: the count of this caller begins again. */
+  /** Resets the caller's count after a correct password. */
   passwordWasRight(email: string, callerAddress: string): Promise<void>
-  /** Counts a password that proves somebody's identity inside a session. @throws AuthError over_request_rate_limit */
+  /** Counts a password attempt within a session. @throws AuthError over_request_rate_limit */
   proof(sessionId: string): Promise<void>
   proofWasRight(sessionId: string): Promise<void>
-  /** Counts a six-digit code tried for an account. @throws AuthError over_request_rate_limit */
+  /** Counts an attempt with a six-digit code for an account. @throws AuthError over_request_rate_limit */
   code(email: string, callerAddress: string): Promise<void>
 }
 
 const callWindowS = 300
 const hourS = 3600
 const dayS = 86_400
-/** With five tries a code and a new code a minute, guessing must not go on for ever. */
+/** Five attempts per code and a new code each minute would allow unlimited guessing without a daily limit. */
 const codesADay = 60
-/** What all callers together may try for one account, in shares of one caller: many callers guess no faster than these. */
+/**
+ * The limit for all callers together per account, as a multiple of one caller's, so that many callers guess no faster.
+ */
 const sharesOfPasswords = /* defence: few-shares */ 10
 const sharesOfCodes = 5
 const sharesOfEmails = 4
 
-/** Counters keep a keyed digest of a mail address, never the address. */
+/** Counters store a keyed hash of an email address, never the address. */
 export function createLimits(rateLimits: RateLimits, settings: Config['auth'], secrets: Secrets): Limits {
   const { rateToken, rateOther, rateMail, rateMailDay, mailIntervalS } = settings
   const calls: Record<LimitedCall, RateLimit> = {
@@ -73,7 +75,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
   }
   const keyOf = (email: string, callerAddress?: string): string =>
     secrets.digest('limited address', email, ...(callerAddress === undefined ? [] : [callerAddress]))
-  /** A caller who has used up their own share takes nothing of what is everybody's. */
+  /** A caller over their own limit does not count towards the shared one. */
   const takeShare = async ({ own, all }: Shared, email: string, callerAddress: string): Promise<number | null> =>
     (await own.take(keyOf(email, /* defence: own-share */ callerAddress))) ?? (await all.take(keyOf(email)))
 
@@ -92,7 +94,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
         // defence: emails-counted-by-day
         refuseEmail(await takeShare(emailsOfDay, email, callerAddress))
       } catch (error) {
-        // No email goes out, so the address must not have to wait: its owner may be about to ask for one.
+        // No email is sent, so the interval is not started: the address's owner may be about to ask for one.
         await interval?.clear(keyOf(email))
         throw error
       }
@@ -104,7 +106,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
     password: async (email, callerAddress) => refuseCall(await takeShare(passwords, email, callerAddress)),
 
     async passwordWasRight(email, callerAddress) {
-      // What others got wrong stays counted.
+      // Other callers' wrong attempts stay counted.
       await Promise.all([passwords.own.clear(keyOf(email, callerAddress)), passwords.all.giveBack(keyOf(email))])
     },
 
@@ -115,7 +117,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
   }
 }
 
-/** A limit of one caller for one address, and one of all callers together. */
+/** A limit per caller and address, and one for all callers together. */
 interface Shared {
   own: RateLimit
   all: RateLimit

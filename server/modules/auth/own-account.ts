@@ -9,41 +9,41 @@ import type { Limits } from './limits.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { users, type SignInMethod } from './tables.ts'
 
-/** One browser somebody is signed in on. */
+/** A session, as shown to its person. */
 export interface SignedInOn {
   id: string
-  /** Browser and system ('Firefox on Windows'); null when the sign-in did not name them. */
+  /** Browser and system ('Firefox on Windows'); null when unknown. */
   device: string | null
   method: SignInMethod
   madeAt: Date
   usedAt: Date
 }
 
-/** What became of an account, for whoever goes on to tell its owner. */
+/** An account that was removed. */
 export interface RemovedAccount {
   email: string
-  /** The address it was about to change to. */
+  /** The unconfirmed new address. */
   newEmail: string | null
   sessions: number
 }
 
 /** What a person may do with their own account besides signing in and out. */
 export interface OwnAccount {
-  /** The one used last comes first. */
+  /** The most recently used first. */
   listSignIns(personId: string): Promise<SignedInOn[]>
   /** @returns false when the person has no such session */
   endSignIn(personId: string, sessionId: string): Promise<boolean>
-  /** Everything kept of the account itself but the scrambled password; null when it is gone. */
+  /** All stored account data except the password hash; null when the account is deleted. */
   exportAccount(personId: string): Promise<Omit<User, 'passwordHash'> | null>
   /**
-   * Checks a person's password once more; wrong ones count for the session alone.
-   * @returns what removeAccount wants to see
-   * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in when the account is gone
+   * Checks the person's password again; wrong attempts count for this session only.
+   * @returns the proof that removeAccount requires
+   * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in when the account is deleted
    */
   provePassword(person: Pick<Person, 'id' | 'sessionId'>, password: string): Promise<PasswordProof>
   /**
-   * Removes account, sessions, tokens and emails' links.
-   * @returns null when somebody else has removed it, or changed the password since
+   * Removes account, sessions, tokens and email links.
+   * @returns null when it is already removed, or the password has changed since the proof
    */
   removeAccount(tx: Database, proof: PasswordProof): Promise<RemovedAccount | null>
 }
@@ -103,7 +103,7 @@ export function createOwnAccount({
     },
 
     async removeAccount(tx, { personId, passwordHash }) {
-      // The lock first: whoever signs in now waits, and then finds nobody.
+      // Lock first: a concurrent sign-in waits, and then finds no account.
       const [user] = await tx
         .select()
         .from(users)

@@ -8,11 +8,11 @@ import type { LinkTarget } from './emails/send.ts'
 import { AuthError } from './errors.ts'
 import type { VerificationType } from './verification.ts'
 
-/** A body as GoTrue reads it: JSON whatever its content type says; a field that is null counts as absent. */
+/** A body as GoTrue reads it: JSON whatever its content type; a null field counts as absent. */
 export interface Fields {
-  /** '' when absent. @throws AuthError bad_json when it is something else than text */
+  /** '' when absent. @throws AuthError bad_json when it is not a string */
   text(name: string): string
-  /** Null when absent. @throws AuthError bad_json when it is something else than an object */
+  /** Null when absent. @throws AuthError bad_json when it is not an object */
   object(name: string): Record<string, unknown> | null
   has(name: string): boolean
 }
@@ -54,19 +54,19 @@ function badJson(why: string): AuthError {
   return new AuthError('bad_json', `Could not parse request body as JSON: ${why}`)
 }
 
-/** A parameter of the query, or ''; of a repeated one the first counts. */
+/** A query parameter, or ''; the first of a repeated one. */
 export function queryText(request: Pick<FastifyRequest, 'query'>, name: string): string {
   const value: unknown = (request.query as Record<string, unknown>)[name]
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' ? first : ''
 }
 
-/** Under what the caller is counted. */
+/** The key under which the caller is counted. */
 export function callerAddress(request: Pick<FastifyRequest, 'ip'>): string {
   return addressKey(request.ip)
 }
 
-/** Where the request wants to end: `redirect_to` of the query, else of the body, if it is allowed. */
+/** The requested redirect: `redirect_to` of the query, else of the body, if allowed. */
 export function landingOf(
   config: Config,
   request: Pick<FastifyRequest, 'query' | 'headers'>,
@@ -77,7 +77,7 @@ export function landingOf(
   return chooseLanding(config, wanted, siteAddress(config, request), purpose)
 }
 
-/** @throws AuthError validation_failed when the PKCE parameters do not fit */
+/** @throws AuthError validation_failed when the PKCE parameters are invalid */
 export function linkTargetOf(
   config: Config,
   request: Pick<FastifyRequest, 'query' | 'headers'>,

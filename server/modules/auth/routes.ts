@@ -140,7 +140,7 @@ function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
 }
 
 function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
-  // A look ahead by HEAD must not use the link up.
+  // A prefetch by HEAD must not use the link.
   routes.get(
     '/verify',
     { config: access, exposeHeadRoute: false, schema: { hide: true, response: { 303: z.undefined() } } },
@@ -180,7 +180,7 @@ function verifyRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
   )
 }
 
-/** Asking for a mailed link once more. */
+/** Sending a mailed link again. */
 function emailRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
   routes.post('/recover', { config: access, schema: answers(nothing) }, async (request) => {
     const caller = callerAddress(request)
@@ -203,7 +203,7 @@ function emailRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
   })
 }
 
-/** What GoTrue has and this site does not: answered as GoTrue answers when it is off. */
+/** Parts of GoTrue that this site does not have: answered as GoTrue does when they are off. */
 function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
   const off = { config: access, schema: { hide: true, response: { '4xx': z.unknown() } } } as const
   routes.post('/otp', off, async () => {
@@ -222,7 +222,7 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
     await whoCalls(auth, request)
     throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
   })
-  // Else the site's pages would answer here: a wrong method is told as such, and nothing here is a page.
+  // Without this the site's pages would answer: a wrong method gets its own error, and nothing here is a page.
   routes.route({ ...off, method: ['GET', 'HEAD'], url: '/*', handler: (_request, reply) => reply.callNotFound() })
   for (const path of ['/user/identities/authorize', '/user/identities/:identityId'])
     routes.route({
@@ -248,14 +248,14 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
 
 const purposes = ['signup', 'recovery', 'email_change'] as const
 
-/** By this empty parameter of a fragment GoTrue's redirects are told from others. */
+/** This empty parameter of the fragment marks GoTrue's redirects. */
 const marker = 'sb'
 
 function marked(parameters: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...parameters, [marker, '']])
 }
 
-/** Uses a mailed link. @returns the address to go to, which tells the outcome in its fragment or query */
+/** Uses a mailed link. @returns the address to redirect to, with the outcome in its fragment or query */
 async function followLink(
   { auth, config }: { auth: Auth; config: Config },
   request: FastifyRequest,
@@ -384,7 +384,7 @@ function invalid(message: string): AuthError {
   return new AuthError('validation_failed', message)
 }
 
-/** Bodies, errors and missing addresses as GoTrue handles them, inside this plugin alone. */
+/** Bodies, errors and unknown routes as in GoTrue, inside this plugin only. */
 function speakGoTrue(app: FastifyInstance): void {
   const methodsOf = new Map<string, string[]>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -426,7 +426,7 @@ function toAuthError(error: FastifyError, request: FastifyRequest): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof AppError && error.code === 'cross_site_request')
     return new AuthError('cross_site_request', error.message)
-  // auth-js tries again after 502, 503 and 504, and keeps the session meanwhile.
+  // auth-js retries after 502, 503 and 504, and keeps the session meanwhile.
   if (isDatabaseAway(error))
     return new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.', {
       headers: { 'retry-after': '2' },

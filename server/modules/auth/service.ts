@@ -26,30 +26,30 @@ import {
 export interface Auth extends OwnAccount {
   /** Who an access token belongs to; see AccessRules in platform/access.ts. */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
-  /** Trusts no remembered token of this person any more. */
+  /** Drops this person's cached tokens. */
   forget(personId: string): void
-  /** Everybody, for owners. */
+  /** All accounts, for owners. */
   readonly accountDirectory: AccountDirectory
   findPerson(id: string): Promise<Omit<Person, 'sessionId'> | null>
-  /** Counts a call of this address. @throws AuthError over_request_rate_limit */
+  /** Counts a call from this client address. @throws AuthError over_request_rate_limit */
   countCall(name: LimitedCall, callerAddress: string): Promise<void>
-  /** The user alone where the address must be confirmed first; else the session. */
+  /** The user alone when the address must be confirmed first; else the session. */
   signUp(request: SignUpRequest): Promise<AuthUser | AuthSession>
   signIn(request: SignInRequest): Promise<AuthSession>
-  /** `device` here and below: as describeDevice says it. */
+  /** `device` here and below: see describeDevice. */
   refresh(refreshToken: string): Promise<AuthSession>
   redeemCode(code: string, verifier: string, device: string | null): Promise<AuthSession>
   verifyLink(link: string, type: VerificationType, device: string | null): Promise<Verified>
-  /** A link's token given by a program instead of a browser: always gives the session itself. */
+  /** Verifies a link's token sent by a program instead of a browser: always returns a session. */
   verifyTokenHash(
     tokenHash: string,
     type: VerificationType,
     device: string | null,
   ): Promise<AuthSession | HalfConfirmed>
   verifyCode(given: CodeGiven, type: VerificationType, device: string | null): Promise<AuthSession | HalfConfirmed>
-  /** Sends an email if the address has use for it; answers the same whether it has or not. */
+  /** Sends an email if the address needs it; answers the same either way. */
   requestEmail(purpose: LinkPurpose, email: string, callerAddress: string, target: LinkTarget): Promise<void>
-  /** The user behind an access token whose session is alive. @throws AuthError bad_jwt, user_not_found, session_not_found */
+  /** The user of an access token with a live session. @throws AuthError bad_jwt, user_not_found, session_not_found */
   authenticate(token: string): Promise<Caller>
   changeUser(who: Caller, changes: UserChanges, from: { callerAddress: string; target: LinkTarget }): Promise<AuthUser>
   signOut(who: Caller, scope: 'global' | 'local' | 'others'): Promise<void>
@@ -65,10 +65,10 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** An address nobody ever confirmed is forgotten after this time. */
+/** An unconfirmed account is deleted after this time. */
 const unconfirmedLifeMs = 30 * 24 * 3600 * 1000
 
-/** Accounts, sessions and tokens: the whole of GoTrue's contract without its HTTP. Call before `jobs.start()`. */
+/** GoTrue's API without its HTTP: accounts, sessions and tokens. Call before `jobs.start()`. */
 export function createAuth(parts: AuthParts): Auth {
   const tools = createTools(parts)
   const { db, jobs, limits, sessions, keys, emails } = tools
@@ -123,13 +123,13 @@ async function cleanUp({ db, mailTokens, flows, sessions, now }: AuthTools): Pro
 
 export type RoleChange =
   | { outcome: 'unknown' | 'unconfirmed' }
-  /** `changed` is false for somebody who had the role already. */
+  /** `changed` is false when the user already had the role. */
   | { outcome: 'known'; personId: string; changed: boolean }
 
 /**
- * Makes somebody an owner, or a member again. Routes look the role up at each call, so that it holds from this moment on,
- * for tokens that are already out too.
- * @param email as somebody types it
+ * Makes a user an owner, or a member again. Routes read the role at each call, so that it applies at once, also to
+ * tokens already issued.
+ * @param email as typed
  */
 export async function changeRole(
   tx: Database,
@@ -143,7 +143,7 @@ export async function changeRole(
     .where(eq(users.email, readEmail(email) ?? ''))
     .for('update')
   if (user === undefined) return { outcome: 'unknown' }
-  // Whoever signs up with somebody else's address must not get it with a role.
+  // The address must be confirmed: signing up with another person's must not give the role.
   if (role === 'owner' && user.emailConfirmedAt === null) return { outcome: 'unconfirmed' }
   const changed = user.role !== role
   if (changed)

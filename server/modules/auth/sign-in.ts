@@ -20,7 +20,7 @@ import type { Session, SignIn } from './sessions/sessions.ts'
 import { users } from './tables.ts'
 import type { AuthTools } from './tools.ts'
 
-/** `device`: as describeDevice says it. */
+/** `device`: see describeDevice. */
 export interface SignInRequest {
   email: string
   password: string
@@ -38,7 +38,7 @@ interface SignedIn {
   session: Session
 }
 
-/** @returns the user alone where the address must be confirmed first; else the session */
+/** @returns the user alone when the address must be confirmed first; else the session */
 export async function signUp(tools: AuthTools, request: SignUpRequest): Promise<AuthUser | AuthSession> {
   const { autoconfirm, signupDisabled } = tools.config.auth
   if (signupDisabled) throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
@@ -61,8 +61,8 @@ async function signUpAtOnce(tools: AuthTools, { email, password, data, device }:
 }
 
 /**
- * The same work and the same answer whether the address is new, waiting or confirmed: an address that is known already
- * keeps its account, and the answer shows somebody who does not exist.
+ * The same work and the same answer whether the address is new, unconfirmed or confirmed: a known address keeps its
+ * account, and the answer shows a made-up user.
  */
 async function signUpByEmail(
   { db, emails, limits, passwords, now }: AuthTools,
@@ -75,7 +75,7 @@ async function signUpByEmail(
   const candidate = newcomer(email, await passwords.hash(password), data, now())
   await db.transaction(async (tx) => {
     await tx.insert(users).values(candidate).onConflictDoNothing()
-    // Also contested by somebody whose sign-up was not there yet when we looked.
+    // Also contested by a concurrent sign-up that was not visible before.
     await tx
       .update(users)
       .set({ contested: /* defence: contested-sign-up */ true })
@@ -131,7 +131,7 @@ export async function redeemCode(
   return presentSession(tools, opened)
 }
 
-/** @throws AuthError invalid_credentials when the password is another one by now, or the account is gone */
+/** @throws AuthError invalid_credentials when the password has changed, or the account is deleted */
 export async function openSession(
   { sessions }: AuthTools,
   tx: Database,
@@ -144,7 +144,7 @@ export async function openSession(
   return { session, user: { ...user, lastSignInAt: at, updatedAt: at } }
 }
 
-/** Somebody signed in, in GoTrue's shape. */
+/** A session with its user, in GoTrue's shape. */
 export async function presentSession(
   { accessTokens, config }: AuthTools,
   { user, session }: SignedIn,

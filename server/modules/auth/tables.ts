@@ -2,16 +2,16 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid 
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** What the club knows of a person: the address, how to check the password, and when. */
+/** Users: the address, the password hash, and timestamps. */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
     /** Lower-cased. */
     email: text().notNull().unique('users_email_unique'),
-    /** Null: the address was contested, and whoever confirmed it has not set a password yet. */
+    /** Null: the address was contested, and the person who confirmed it has not set a password yet. */
     passwordHash: text(),
-    /** Waits for confirmation, and somebody signed up again with another password. */
+    /** True for an unconfirmed address with which a second sign-up, with another password, was made. */
     contested: boolean().notNull().default(false),
     role: text({ enum: ['member', 'owner'] })
       .notNull()
@@ -19,7 +19,7 @@ export const users = pgTable(
     emailConfirmedAt: moment(),
     confirmationSentAt: moment(),
     recoverySentAt: moment(),
-    /** The address the person wants to change to, until both addresses have agreed. */
+    /** The requested new address, until both addresses have confirmed. */
     newEmail: text(),
     emailChangeSentAt: moment(),
     appMetadata: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -31,19 +31,19 @@ export const users = pgTable(
   (table) => [
     index('users_new_email_index').on(table.newEmail),
     index('users_created_at').on(table.createdAt, table.id),
-    // Finds addresses by their beginning, whatever language the database sorts in.
+    // Makes prefix searches use the index with any collation.
     index('users_email_beginning').on(table.email.op('text_pattern_ops')),
   ],
 )
 
 /**
- * How a session began. The claim `amr` knows 'otp' alone for whatever came by email; a new password or address asks for
- * more after 'otp' than after 'recovery'.
+ * How a session began. The claim `amr` only knows 'otp' for all that came by email; changing password or address asks
+ * for more after 'otp' than after 'recovery'.
  */
 export const signInMethods = ['password', 'recovery', 'otp'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** One sign-in on one browser; ends with the row. */
+/** A session: one sign-in on one browser. Deleting the row ends it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -52,7 +52,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     method: text({ enum: signInMethods }).notNull(),
-    /** Browser and system as the sign-in named them ('Firefox on Windows'); null when it did not. */
+    /** Browser and system at sign-in ('Firefox on Windows'); null when unknown. */
     device: text(),
     /** Number of the one active refresh token. */
     counter: integer().notNull(),
@@ -83,7 +83,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** A link and a code somebody was sent by mail; the latest few of a kind for each person, gone once one of them is used. */
+/** A link and a code sent by email; the latest few of a kind per user, deleted once one of them is used. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -96,11 +96,11 @@ export const mailTokens = pgTable(
     linkHash: text().notNull().unique('mail_tokens_link_hash_unique'),
     /** HMAC of the six digits. */
     codeHash: text().notNull(),
-    /** Wrong codes typed while this one was alive: by everybody ... */
+    /** Wrong codes tried while this one was valid: by all callers ... */
     wrongCodes: integer().notNull().default(0),
-    /** ... and by each caller, under a keyed digest of its address. */
+    /** ... and per caller, by a keyed hash of the client address. */
     wrongCodesByCaller: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** PKCE: what the code that the link gives must be redeemed with. */
+    /** PKCE: the challenge for the code that the link redirects with. */
     codeChallenge: text(),
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }),
     issuedAt: moment().notNull().defaultNow(),
@@ -123,7 +123,7 @@ export const flowStates = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     codeChallenge: text().notNull(),
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }).notNull(),
-    /** Of the session to be. */
+    /** The method of the new session. */
     signInMethod: text({ enum: signInMethods }).notNull().default('otp'),
     expiresAt: moment().notNull(),
   },
@@ -141,8 +141,8 @@ export const signingKeys = pgTable('signing_keys', {
   /** The private key (PKCS 8), sealed with a key derived from AUTH_SECRET. */
   sealedPrivateKey: text().notNull(),
   createdAt: moment().notNull(),
-  /** Published from the start, signs from here on until a younger key does. */
+  /** Published from the start; signs from here on until a newer key does. */
   signsFrom: moment().notNull(),
-  /** Until when its signatures count; null while no younger key exists. */
+  /** Until when its signatures are valid; null while no newer key exists. */
   verifiesUntil: moment(),
 })

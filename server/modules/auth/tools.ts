@@ -19,12 +19,12 @@ export interface AuthParts {
   rateLimits: RateLimits
   config: Config
   secret: string
-  /** Hears of a person whose address is another one from this transaction on. */
+  /** Called in the transaction that changes a person's address. */
   addressChanged: (tx: Database, personId: string) => Promise<void>
   now: () => number
 }
 
-/** What signing in, confirming and changing an account work with. */
+/** The dependencies of signing in, confirming and changing an account. */
 export interface AuthTools extends AuthParts {
   limits: Limits
   passwords: Passwords
@@ -50,7 +50,7 @@ export function createTools(parts: AuthParts): AuthTools {
     mailTokens,
     passwords: createPasswords(),
     sessions: createSessions({ secrets, reuseS: refreshReuseS, now }),
-    // One issuer for the three names of a local site: what was signed under one name holds under the others.
+    // The same issuer for the three names of a local site, so that a token is valid under each.
     accessTokens: createAccessTokens({ keys, issuer: `${config.siteUrl}/auth/v1`, lifeS: jwtExpiryS, now }),
     flows: createFlows({ now }),
     emails: createEmails({

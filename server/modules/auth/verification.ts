@@ -14,12 +14,12 @@ import type { AuthTools } from './tools.ts'
 /** What GoTrue calls the type of a verification. */
 export type VerificationType = 'signup' | 'recovery' | 'email_change' | 'email'
 
-/** What a mailed link or code has brought about. */
+/** The outcome of a mailed link or code. */
 export type Verified =
   | { kind: 'session'; session: AuthSession }
   /** PKCE: redeemable for a session with the verifier. */
   | { kind: 'code'; code: string }
-  /** One of two addresses has agreed to a change. */
+  /** One of the two addresses has confirmed a change. */
   | { kind: 'half'; answer: HalfConfirmed; pkce: boolean }
 
 export interface CodeGiven {
@@ -28,10 +28,10 @@ export interface CodeGiven {
   callerAddress: string
 }
 
-/** How a verification ends: by a code for PKCE where that was asked for and is allowed, else by a session. */
+/** How a verification ends: with a PKCE code when one was requested and is allowed, else with a session. */
 interface Finish {
   allowCode: boolean
-  /** As describeDevice says it. */
+  /** See describeDevice. */
   device: string | null
 }
 
@@ -48,7 +48,7 @@ const kindsOf: Readonly<Record<VerificationType, readonly MailTokenKind[]>> = {
 export const verifyLink = (tools: AuthTools, link: string, type: VerificationType, device: string | null) =>
   useLink(tools, link, type, { allowCode: true, device })
 
-/** A link's token given by a program instead of a browser: always gives the session itself. */
+/** Verifies a link's token sent by a program instead of a browser: always returns a session. */
 export async function verifyTokenHash(
   tools: AuthTools,
   tokenHash: string,
@@ -85,7 +85,7 @@ async function useCode(
   device: string | null,
 ): Promise<Verified> {
   const done = await redeem(tools, async (tx) => {
-    // A wrong code is counted for an address that was sent one, and for no other: waiting for the disk would tell which.
+    // Wrong codes are only stored for an address that has open ones; waiting for the disk would reveal that.
     await tx.execute(sql`set local synchronous_commit = off`)
     const redeemed = await tools.mailTokens.redeemCode(tx, given, kindsOf[type])
     if (redeemed === null) return null
@@ -96,7 +96,7 @@ async function useCode(
   return present(tools, done)
 }
 
-/** Several people may sign up with an address and confirm it at the same moment: whoever loses looks once more. */
+/** Retries once: several people may sign up with an address and confirm it at the same moment. */
 async function redeem<Done>({ db }: AuthTools, work: (tx: Database) => Promise<Done>): Promise<Done> {
   try {
     return await db.transaction(work)
@@ -118,7 +118,7 @@ async function finish(tools: AuthTools, tx: Database, redeemed: Redeemed, { allo
   return { kind: 'opened', ...(await openSession(tools, tx, user, { method, device })) } as const
 }
 
-/** What the owner of an email has agreed to by using it; null while a change of address waits for the other one. */
+/** Applies what the email's recipient has confirmed; null while a change of address waits for the other one. */
 async function fulfil(tools: AuthTools, tx: Database, { token, user }: Redeemed): Promise<User | null> {
   return token.kind === 'signup' || token.kind === 'recovery'
     ? confirmAddress(tools, tx, user)
@@ -131,7 +131,7 @@ async function confirmAddress({ now }: AuthTools, tx: Database, user: User): Pro
   const confirmed = {
     emailConfirmedAt: at,
     updatedAt: at,
-    // Several people signed up with this address: what they chose is nobody's.
+    // Several people signed up with this address: discard the password and the metadata they chose.
     .../* defence: contested-password */ (user.contested
       ? { contested: false, passwordHash: null, userMetadata: {} }
       : {}),
@@ -155,14 +155,14 @@ async function changeAddress(
     emailConfirmedAt: user.emailConfirmedAt ?? at,
     updatedAt: at,
   }
-  // Whoever left the address unconfirmed gives way to who has confirmed it.
+  // An unconfirmed account gives up the address to the person who has confirmed it.
   await tx.delete(users).where(and(eq(users.email, changed.email), isNull(users.emailConfirmedAt)))
   if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
   await tx.update(users).set(changed).where(eq(users.id, user.id))
   await addressChanged(tx, user.id)
   const told = { to: user.email, at: now(), siteUrl: config.siteUrl }
   if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', told), tx)
-  // What went to the old address must not open the account any more.
+  // Emails sent to the old address must not open the account any more.
   await mailTokens.voidAll(tx, user.id)
   await flows.voidAll(tx, user.id)
   return { ...user, ...changed }

@@ -5,38 +5,38 @@ import type { User } from './users.ts'
 
 /** An account as an owner sees it. */
 export type AccountEntry = Pick<User, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
-  /** As they gave it when they signed up. */
+  /** As given at sign-up. */
   name: string | null
 }
 
-/** Everybody who has an account, for owners. */
+/** All accounts, for owners. */
 export interface AccountDirectory {
-  /** Grows with the number of accounts. */
+  /** Cost grows with the number of accounts. */
   countAccounts(): Promise<number>
-  /** The latest first. @param after the last one of the page before */
+  /** The latest first. @param after the last one of the previous page */
   listAccounts(after: Pick<AccountEntry, 'createdAt' | 'id'> | null, limit: number): Promise<AccountEntry[]>
   /**
-   * Those in whose address or name this stands, by address. Grows with the number of accounts (decision 032).
-   * @param part in small letters
-   * @param after the last address of the page before
+   * Accounts whose address or name contains `part`, by address. Cost grows with the number of accounts (decision 032).
+   * @param part in lower case
+   * @param after the last address of the previous page
    */
   findAccounts(part: string, after: string | null, limit: number): Promise<AccountEntry[]>
-  /** Those of these people in whose address or name this stands, by id; all of them where it is empty. */
+  /** Those of these people whose address or name contains `part`, by id; all of them when it is empty. */
   accountsAmong(ids: readonly string[], part: string): Promise<AccountEntry[]>
   findAccount(id: string): Promise<AccountEntry | null>
-  /** Everybody by id. @param after the last id of the page before; null for the first */
+  /** All accounts by id. @param after the last id of the previous page; null for the first */
   walkAccounts(after: string | null, limit: number): Promise<AccountEntry[]>
-  /** Grows with the number of accounts. */
+  /** Cost grows with the number of accounts. */
   listOwners(): Promise<{ id: string; email: string }[]>
-  /** The addresses of those of them who are still here. */
+  /** The addresses of those whose account exists. */
   addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
-/** Where clients of the auth service put a name, which nobody has to give. */
+/** Where auth clients store a name, which is optional. */
 const name = sql<string | null>`coalesce(
   ${users.userMetadata}->>'full_name', ${users.userMetadata}->>'name', ${users.userMetadata}->>'display_name')`
 
-/** Letters stand for themselves: no pattern can be typed. */
+/** Escapes the wildcards of LIKE. */
 const holds = (part: string) =>
   sql`(strpos(${users.email}, ${part}) > 0 or strpos(lower(coalesce(${name}, '')), ${part}) > 0)`
 
@@ -76,7 +76,7 @@ export function createAccountDirectory({ db }: { db: Database }): AccountDirecto
     },
 
     async findAccounts(part, after, limit) {
-      // These operators compare byte by byte in every database, whatever language it sorts in, and so does their index.
+      // These operators compare bytewise with any collation, and so does their index.
       const later = after === null ? undefined : sql`${users.email} ~>~ ${after}`
       return db
         .select(entry)

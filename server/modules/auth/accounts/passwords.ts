@@ -5,11 +5,11 @@ import { AuthError } from '../errors.ts'
 export interface Passwords {
   /** argon2id, in PHC form. */
   hash(password: string): Promise<string>
-  /** Checks against a hash; with null (nobody has the address) it works as long and says false. */
+  /** Verifies against a hash; with null (unknown address) it takes as long and returns false. */
   matches(passwordHash: string | null, password: string): Promise<boolean>
 }
 
-/** Bytes; the upper limit is GoTrue's, which comes from bcrypt. */
+/** In bytes; the upper limit is GoTrue's, which comes from bcrypt. */
 const passwordBytes = { least: 6, most: 72 } as const
 
 /** @throws AuthError weak_password or validation_failed */
@@ -26,12 +26,12 @@ export function checkStrength(password: string): void {
 const hashesAtOnce = 2
 const longestQueue = 64
 
-/** Hashing off the event loop, so few at once that everything else stays quick. */
+/** Hashes off the event loop, with few at once so that other requests stay quick. */
 export function createPasswords(
   limits: { atOnce: number; waiting: number } = { atOnce: hashesAtOnce, waiting: longestQueue },
 ): Passwords {
   const inTurn = createQueue(limits)
-  // Made at once, so that the first unknown address takes no longer than the second.
+  // Computed at the start, so that the first unknown address takes no longer than the next.
   const decoy = inTurn(() => hash(randomBytes(32)))
   return {
     hash: (password) => inTurn(() => hash(password)),
@@ -43,7 +43,7 @@ export function createPasswords(
   }
 }
 
-/** Runs at most `atOnce` works, keeps at most `waiting` more, and turns the rest away. */
+/** Runs at most `atOnce` tasks, queues at most `waiting` more, and rejects the rest. */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const line: (() => void)[] = []
@@ -57,7 +57,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so that nobody can slip in between.
+      // The slot goes straight to the next in the queue, so that a new task cannot overtake it.
       const next = line.shift()
       if (next === undefined) running -= 1
       else next()

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AuthError } from '../errors.ts'
 import { users } from '../tables.ts'
 
-/** The audience and the database role GoTrue gives everybody who is signed in. */
+/** The audience and database role that GoTrue gives every signed-in user. */
 export const audience = 'authenticated'
 
 export type User = typeof users.$inferSelect
@@ -15,7 +15,7 @@ const longestEmail = 255
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** The address as it is kept, or null when it is none. */
+/** The normalized address, or null when it is invalid. */
 export function readEmail(text: string): string | null {
   return text.length <= longestEmail && emailPattern.test(text) ? text.toLowerCase() : null
 }
@@ -29,7 +29,7 @@ export function requireEmail(text: string, status = 400): string {
   return email
 }
 
-/** Somebody who signs up at `now` (milliseconds since 1970), as the row to be and as the answer shows it. */
+/** A new user signing up at `now` (milliseconds since 1970), as the row and as shown in the answer. */
 export function newcomer(
   email: string,
   passwordHash: string,
@@ -103,7 +103,7 @@ export function presentUser(user: User): AuthUser {
   }
 }
 
-/** What people say of themselves, and beside it what the site knows. */
+/** The user's own metadata and the site's. */
 export function presentUserMetadata(user: User): Record<string, unknown> {
   return { ...user.userMetadata, ...identityData(user) }
 }
@@ -112,7 +112,7 @@ function identityData({ id, email, emailConfirmedAt }: User) {
   return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id }
 }
 
-/** `password_needed` where somebody has come by a mailed link to an account that has no password. */
+/** `password_needed` after a mailed link to an account without a password. */
 export function presentAppMetadata({ appMetadata, passwordHash }: User): Record<string, unknown> {
   return passwordHash === null ? { ...appMetadata, password_needed: true } : appMetadata
 }
@@ -121,23 +121,23 @@ function at(moment: Date | null): string | undefined {
   return moment?.toISOString()
 }
 
-/** There is one identity for each user, so its id follows from the user's. */
+/** Each user has one identity, so its id is derived from the user's. */
 function identityId(userId: string): string {
   const hex = createHash('sha256').update(`email identity of ${userId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Names in the metadata under which the site itself says something; see presentUserMetadata. */
+/** Metadata keys reserved for the site; see presentUserMetadata. */
 const namesOfTheSite: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub'])
 
-/** Bytes: in a token they grow by a third, and a request's headers may have 16 KiB together. */
+/** In bytes: base64 in a token adds a third, and a request's headers may have 16 KiB together. */
 const largestMetadata = 4096
 const deepestMetadata = 16
 
 /**
- * Checks what a person wants to keep with the account: it travels in every access token, so it must stay small, and
- * PostgreSQL must be able to hold it.
- * @returns what of it is theirs to say
+ * Validates user metadata: it is part of every access token, so it must stay small, and PostgreSQL must be able to
+ * store it.
+ * @returns the metadata without reserved keys
  * @throws AuthError validation_failed
  */
 export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {

@@ -5,17 +5,17 @@ import { fingerprint, sameSecret } from '../../../platform/secrets.ts'
 import { AuthError } from '../errors.ts'
 import { flowStates, type SignInMethod } from '../tables.ts'
 
-/** What the browser that begins a PKCE flow (RFC 7636) sends ahead. */
+/** The PKCE parameters (RFC 7636) that a browser sends at the start of a flow. */
 export interface CodeChallenge {
   challenge: string
   method: 's256' | 'plain'
 }
 
 export interface Flows {
-  /** A code that whoever knows the verifier can redeem, once and soon. */
+  /** A single-use, short-lived code that can be redeemed with the verifier. */
   open(tx: Database, userId: string, method: SignInMethod, challenge: CodeChallenge): Promise<string>
   /**
-   * @returns the user the code was given to, and how they proved who they are
+   * @returns the code's user and how they authenticated
    * @throws AuthError flow_state_not_found, bad_code_verifier
    */
   redeem(tx: Database, code: string, verifier: string): Promise<{ userId: string; method: SignInMethod }>

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 import { isOnSite } from '../../../platform/http/site-address.ts'
 
-/** What a mailed link is for; GoTrue's `type`. */
+/** The purpose of a mailed link; GoTrue's `type`. */
 export type LinkPurpose = 'signup' | 'recovery' | 'email_change'
 
 const landingPages: Readonly<Record<LinkPurpose, string>> = {
@@ -11,11 +11,11 @@ const landingPages: Readonly<Record<LinkPurpose, string>> = {
 }
 
 /**
- * Where a mailed link leads after it has done its work.
+ * Where a mailed link redirects to after it was used.
  * @param wanted the `redirect_to` of a request, or ''
- * @param site the site's address as the browser calls it, without a trailing slash
- * @returns `wanted` when it lies on the site or is listed and its path is a plain one; the purpose's own page when nothing
- *   was wanted; else the site
+ * @param site the site's address as the browser knows it, without a trailing slash
+ * @returns `wanted` when it is on the site or the list of allowed redirects, with a safe path; the purpose's own page
+ *   when it is ''; else the site
  */
 export function chooseLanding(
   settings: Pick<Config, 'siteUrl' | 'siteIsLocal'> & { auth: Pick<Config['auth'], 'redirectAllow'> },
@@ -35,14 +35,14 @@ export function chooseLanding(
   return /* defence: listed-redirect */ listed ? url.href : site
 }
 
-/** Blanks, control characters and backslashes: browsers drop the first two and take the last for a slash. */
+/** Whitespace, control characters and backslashes: browsers drop the first two and treat the last as a slash. */
 // eslint-disable-next-line no-control-regex
 const unsafe = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 const mostEncodings = 4
 
 /**
- * False for a path that is another site's address to a browser (`//elsewhere.example`), or becomes one when it is decoded,
- * once or several times over; a path that cannot be decoded breaks the page that reads it.
+ * False for a path that a browser resolves to another site (`//elsewhere.example`), also after decoding it one or more
+ * times; and for one that cannot be decoded, which would break the page that reads it.
  */
 function isPlainPath(path: string): boolean {
   let decoded = path
@@ -59,7 +59,7 @@ function isPlainPath(path: string): boolean {
   return false
 }
 
-/** GoTrue's patterns: `*` and `?` stand for anything but `.` and `/`, `**` for anything. */
+/** GoTrue's patterns: `*` and `?` match anything but `.` and `/`, `**` matches anything. */
 function matches(pattern: string, address: string): boolean {
   const expression = pattern
     .split(/(\*\*|\*|\?)/)
@@ -74,7 +74,7 @@ function matches(pattern: string, address: string): boolean {
   return whole.test(address) || whole.test(address.replace(/\/$/, ''))
 }
 
-/** The address with these parameters as its fragment, instead of any it had. */
+/** The address with these parameters as its fragment, replacing an existing one. */
 export function withFragment(address: string, parameters: URLSearchParams): string {
   const url = new URL(address)
   url.hash = parameters.toString()

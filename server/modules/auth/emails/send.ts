@@ -11,11 +11,11 @@ import type { LinkPurpose } from './redirects.ts'
 import type { MailTokenKind, MailTokens } from './tokens.ts'
 import { writeMail, writeSecurityMail } from './write.ts'
 
-/** How an email comes to be: where its link leads, and by which name the browser calls the site. */
+/** The context of an email: where its link redirects to, and the site's address as the browser knows it. */
 export interface LinkTarget {
   /** Without a trailing slash. */
   site: string
-  /** The address the link leads to in the end; allowed already. */
+  /** The final redirect; already checked. */
   landing: string
   challenge: CodeChallenge | null
 }
@@ -28,22 +28,22 @@ interface EmailRequest extends LinkTarget {
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** A sealed EmailRequest: it may name somebody who has no account here. */
+    /** A sealed EmailRequest: it may name a person without an account. */
     'auth.email': { sealed: string }
-    /** The same, queued before it was renamed. To be removed once no site runs version 0.1.0 of November 2026. */
+    /** The same job under its old name. To be removed once no site runs version 0.1.0 of November 2026. */
     'auth.letter': { sealed: string }
   }
 }
 
 export interface Emails {
   /**
-   * Asks for an email to an address that may or may not have an account. Whether it has is found out by the job, after
-   * the answer has gone out: so neither the answer nor its time can tell.
+   * Requests an email to an address that may or may not have an account. The job finds out, after the answer has been
+   * sent: so neither the answer nor its timing reveals it.
    */
   request(tx: Database, purpose: LinkPurpose, email: string, callerAddress: string, target: LinkTarget): Promise<void>
   /**
-   * Writes to both addresses of somebody who wants to change from one to the other; where the new one is somebody else's,
-   * its owner is told that somebody tried.
+   * Writes to both addresses of a person who wants to change their address; when the new one is taken, its owner is
+   * told about the attempt.
    */
   sendEmailChange(tx: Database, user: User, newEmail: string, target: LinkTarget): Promise<void>
 }
@@ -54,9 +54,9 @@ export interface EmailsParts {
   secrets: Secrets
   tokens: MailTokens
   limits: Pick<Limits, 'emailOfDay'>
-  /** Seconds an email's link and code work. */
+  /** Seconds for which an email's link and code are valid. */
   lifeS: number
-  /** Seconds an address is spared another email of the same kind. */
+  /** Seconds between two emails of the same kind to an address. */
   intervalS: number
   now: () => number
 }
@@ -76,7 +76,7 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
     const query = new URLSearchParams({ token: link, type: purposeOf(kind), redirect_to: landing })
     const facts = { to, link: `${site}/auth/v1/verify?${query.toString()}`, code, lifeS }
     const owner = kind === 'email_change_new' ? await findUserByEmail(tx, to) : null
-    // A taken address gets no link: the change stays open, as for a free one, and cannot be finished.
+    // A taken address gets no link: the change stays open, as for a free one, and cannot be completed.
     const mail =
       owner?.emailConfirmedAt == null
         ? writeMail(kind, newEmail === undefined ? facts : { ...facts, newEmail })
@@ -91,14 +91,14 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
       .from(users)
       .where(eq(users.id, user.id))
       .for('update')
-    // What was sent for another address must not agree to this one.
+    // An email sent for another address must not confirm this one.
     if (before?.newEmail !== newEmail) await tokens.voidAll(tx, user.id, ['email_change_current', 'email_change_new'])
     await tx.update(users).set({ newEmail, emailChangeSentAt: at, updatedAt: at }).where(eq(users.id, user.id))
     await send(tx, user, 'email_change_current', user.email, target, newEmail)
     await send(tx, user, 'email_change_new', newEmail, target, newEmail)
   }
 
-  /** The new address may be anybody's, and several people may name it; the limits know only who asked. */
+  /** The new address may be another person's, and several people may name it; the rate limits only know the caller. */
   const hadOneJustNow = async (tx: Database, newEmail: string): Promise<boolean> => {
     const rows = await tx.select().from(users).where(eq(users.newEmail, newEmail)).orderBy(users.id).for('update')
     return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
@@ -126,7 +126,7 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
   const defineSealed = (name: 'auth.email' | 'auth.letter', purpose: string) =>
     jobs.define(name, { concurrency: 4, secret: true }, async ({ data }) => {
       const opened = secrets.open(purpose, data.sealed)
-      // Sealed under another AUTH_SECRET: nobody can tell any more who wanted it.
+      // Sealed under another AUTH_SECRET: it cannot be opened any more.
       if (opened !== null) await fulfil(JSON.parse(opened.toString('utf8')) as EmailRequest)
     })
   defineSealed('auth.email', sealPurpose)

@@ -11,7 +11,8 @@ type MailToken = typeof mailTokens.$inferSelect
 
 export interface MailTokens {
   /**
-   * Makes the link's token and the six digits; the latest few of a kind stay good. Call with the person's row locked.
+   * Creates the link's token and the six digits; the latest few of a kind stay valid. Call with the person's row
+   * locked.
    */
   issue(
     tx: Database,
@@ -20,22 +21,22 @@ export interface MailTokens {
     challenge: CodeChallenge | null,
   ): Promise<{ link: string; code: string }>
   /**
-   * Uses up a link and voids all others of its kind, with its owner locked for the rest of the transaction.
-   * @returns null when there is no such link, or no longer
+   * Uses a link and voids all others of its kind; its person's row stays locked for the rest of the transaction.
+   * @returns null when the link is unknown, used or expired
    */
   redeemLink(tx: Database, link: string, kinds: readonly MailTokenKind[]): Promise<Redeemed | null>
   /**
-   * Uses up a code sent to this address and voids all others of its kind. Five wrong ones void it for the caller who
-   * typed them, fifty for everybody. Call in a transaction that commits either way.
+   * Uses a code sent to this address and voids all others of its kind. Five wrong attempts void it for that caller,
+   * fifty for all. Call in a transaction that commits either way.
    */
   redeemCode(
     tx: Database,
     given: { email: string; code: string; callerAddress: string },
     kinds: readonly MailTokenKind[],
   ): Promise<Redeemed | null>
-  /** True while the person has an email of this kind that was not used. */
+  /** True while the person has an unused email of this kind. */
   isPending(tx: Database, userId: string, kind: MailTokenKind): Promise<boolean>
-  /** Without kinds: all there are. */
+  /** Without `kinds`: all. */
   voidAll(tx: Database, userId: string, kinds?: readonly MailTokenKind[]): Promise<void>
   cleanUp(db: Database): Promise<void>
 }
@@ -46,14 +47,14 @@ export interface Redeemed {
 }
 
 const wrongCodesAllowed = /* defence: few-codes */ 5
-/** A stranger's wrong codes must not void the code of its owner; many strangers together must not guess it. */
+/** One caller's wrong codes must not void the code for its owner; many callers together must not guess it. */
 const wrongCodesOfAllAllowed = 50
-/** Whoever asks for an email in somebody else's name must not void the one they have. */
+/** Requesting an email for another person's address must not void the one they have. */
 const goodAtOnce = /* defence: several-good-links */ 3
-/** GoTrue marks the links of a PKCE flow so that the redirect can tell even when the link is void. */
+/** GoTrue's prefix for the links of a PKCE flow: the redirect depends on it even when the link is void. */
 export const pkcePrefix = 'pkce_'
 
-/** An id that no row has: statements keep their form when there is nobody to find. */
+/** An id that no row has, so that the same statement runs when there is no user. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export interface MailTokensParts {
@@ -98,7 +99,7 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
         .where(and(eq(mailTokens.linkHash, linkHash), inArray(mailTokens.kind, [...kinds])))
       if (found === undefined) return null
       const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
-      // Read again: somebody else may have used it before the lock.
+      // Read again: it may have been used before the lock was acquired.
       const [token] = await tx.select().from(mailTokens).where(eq(mailTokens.linkHash, linkHash))
       if (user === undefined || token === undefined || token.expiresAt.getTime() <= now()) return null
       await tx.delete(mailTokens).where(ofKind(user.id, token.kind))
@@ -108,7 +109,7 @@ export function createMailTokens(parts: MailTokensParts): MailTokens {
     async redeemCode(tx, { email, code, callerAddress }, kinds) {
       const caller = secrets.digest('caller of a code', callerAddress)
       const open = await openCodes(parts, tx, { email, caller }, kinds)
-      // As much work for an address that was sent nothing as for one with all its codes open.
+      // The same work whether the address has open codes or not.
       const decoys = Array.from({ length: Math.max(0, kinds.length * goodAtOnce - open.length) }, () => null)
       const [right] = [...open, ...decoys].filter((one) =>
         sameSecret(
@@ -152,14 +153,14 @@ const ofKind = (userId: string, kind: MailTokenKind) => and(eq(mailTokens.userId
 const codeHashOf = (secrets: Secrets, userId: string, kind: MailTokenKind, code: string): string =>
   secrets.digest('mail code', userId, kind, code)
 
-/** The codes sent to an address that this caller may still try, with their owners locked. */
+/** The codes sent to an address that this caller may still try, with their users locked. */
 async function openCodes(
   { now }: MailTokensParts,
   tx: Database,
   { email, caller }: { email: string; caller: string },
   kinds: readonly MailTokenKind[],
 ): Promise<Redeemed[]> {
-  // People first, then their tokens: the tokens read after the lock are the ones that count.
+  // Lock users first: the tokens read after the lock are current.
   const owners = await tx
     .select()
     .from(users)
@@ -184,7 +185,7 @@ async function openCodes(
   })
 }
 
-/** One statement whether somebody was sent a code or nobody was. */
+/** One statement, whether a code was sent or not. */
 async function countWrongCode(tx: Database, caller: string, tokens: readonly string[]): Promise<void> {
   const wrongOfCaller = sql`coalesce((${mailTokens.wrongCodesByCaller} ->> ${caller})::integer, 0) + 1`
   await tx

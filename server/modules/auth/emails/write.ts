@@ -4,7 +4,7 @@ import { site } from '#content/site.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-/** The emails that ask for something, each with a link and, for those who rather type, six digits. */
+/** The emails that ask for an action, each with a link and a six-digit code. */
 export type LinkEmail = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new'
 
 interface Words {
@@ -12,7 +12,7 @@ interface Words {
   heading: string
   paragraphs: readonly string[]
   button: string
-  /** What to do when the email comes as a surprise. */
+  /** What to do if the email was unexpected. */
   surprise: string
 }
 
@@ -20,13 +20,13 @@ export interface EmailFacts {
   to: string
   link: string
   code: string
-  /** Seconds the link and the code work. */
+  /** Seconds for which the link and the code are valid. */
   lifeS: number
-  /** For a change of address: the one to be. */
+  /** For a change of address: the new one. */
   newEmail?: string
 }
 
-/** An email that asks for something. */
+/** An email that asks for an action. */
 export function writeMail(kind: LinkEmail, { to, link, code, lifeS, newEmail }: EmailFacts): Mail {
   const { subject, heading, paragraphs, button, surprise } = wordsFor(kind, newEmail ?? '')
   const life = `The link and the code work once, for ${inWords(lifeS)}.`
@@ -40,7 +40,7 @@ export function writeMail(kind: LinkEmail, { to, link, code, lifeS, newEmail }: 
 }
 
 /**
- * An email that tells what has happened to an account, for the case that it was not its owner.
+ * A security notice about a change to an account, in case it was not its owner.
  * @param to where the owner reads it: after a change of address, the old one
  * @param at milliseconds since 1970
  */

@@ -11,7 +11,7 @@ interface AccessClaims {
   exp: number
 }
 
-/** What an access token says of its bearer. */
+/** The claims of an access token. */
 interface TokenSubject {
   id: string
   email: string
@@ -26,7 +26,7 @@ interface TokenSubject {
 export interface AccessTokens {
   /** @returns the token and when it expires, in seconds since 1970 */
   sign(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>
-  /** @throws AuthError bad_jwt, whatever is wrong with it */
+  /** @throws AuthError bad_jwt for any invalid token */
   verify(token: string): Promise<AccessClaims>
 }
 
@@ -39,7 +39,7 @@ export interface AccessTokensParts {
 }
 
 const algorithm = 'ES256'
-/** Seconds by which the clocks of two servers may differ. */
+/** Allowed clock difference between two servers, in seconds. */
 const clockToleranceS = 30
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -112,7 +112,7 @@ function badJwt(why: string): AuthError {
   return new AuthError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`)
 }
 
-/** The reason in the words of the JWT library that GoTrue uses. */
+/** The reason in the words of GoTrue's JWT library. */
 function describe(error: Error, token: string): string {
   if (error instanceof errors.JWTExpired) return 'token has invalid claims: token is expired'
   if (error instanceof errors.JWTClaimValidationFailed) {

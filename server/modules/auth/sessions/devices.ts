@@ -1,4 +1,4 @@
-/** In the order they must be asked: most browsers also name those they descend from. */
+/** The order matters: most browsers also name those they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -23,8 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const mostRead = 1000
 
 /**
- * Browser and system out of a User-Agent header, as people call them ('Firefox on Windows'), and nothing that tells one
- * such device from another. Null when neither is known.
+ * Browser and system of a User-Agent header ('Firefox on Windows'), too coarse to identify a device. Null when neither
+ * is known.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
   const said = (userAgent ?? '').slice(0, mostRead)

@@ -10,13 +10,13 @@ import type { AccessTokens } from './access-tokens.ts'
 
 export interface Identification {
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
-  /** Trusts no token of this person any more that this process remembers; the others hear of a departure by themselves. */
+  /** Drops a person's tokens cached in this process; other processes are notified of deleted accounts. */
   forget(personId: string): void
   /** @throws AuthError bad_jwt, user_not_found, session_not_found */
   authenticate(token: string): Promise<Caller>
 }
 
-/** Whoever is behind a token whose session is alive. */
+/** The person of a token with a live session. */
 export interface Caller {
   user: User
   sessionId: string
@@ -29,7 +29,7 @@ export interface Caller {
 const trustedMs = 30_000
 const mostRemembered = 10_000
 
-/** Who is behind an access token. */
+/** Identifies the person of an access token. */
 export function createIdentification({
   db,
   listen,
@@ -42,7 +42,7 @@ export function createIdentification({
   now: () => number
 }): Identification {
   const remembered = new Map<string, { person: Person; since: number; until: number }>()
-  /** Grows with everything forgotten: what was looked up before is not remembered after. */
+  /** Incremented by every drop, so that an earlier read is not cached after it. */
   let forgotten = 0
   const forget = (personId: string): void => {
     forgotten += 1
@@ -78,7 +78,7 @@ export function createIdentification({
     async identify(token, { fresh }) {
       const key = fingerprint(token)
       const known = remembered.get(key)
-      // A clock that was set back must not make the trust last longer.
+      // If the clock was set back, an entry must not be trusted for longer.
       if (!fresh && known !== undefined && now() >= known.since && now() < known.until) return known.person
       remembered.delete(key)
       const isListening = await listener.isListening()

@@ -6,7 +6,7 @@ import type { User } from '../accounts/users.ts'
 import { AuthError } from '../errors.ts'
 import { refreshTokens, sessions, users, type SignInMethod } from '../tables.ts'
 
-/** A session as somebody signed in carries it. */
+/** A session as its client holds it. */
 export interface Session {
   id: string
   method: SignInMethod
@@ -15,33 +15,33 @@ export interface Session {
   refreshToken: string
 }
 
-/** How somebody comes in. */
+/** How a person signed in. */
 export interface SignIn {
   method: SignInMethod
-  /** As describeDevice says it. */
+  /** See describeDevice. */
   device: string | null
-  /** Of a sign-in by password: the hash it was checked against. */
+  /** For a sign-in by password: the hash it was checked against. */
   passwordHash?: string | null
 }
 
 export interface Sessions {
   /**
-   * Begins a session in one statement, and notes the sign-in with the user.
-   * @returns null when the password is not that any more, or the user is gone
+   * Creates a session in one statement, and records the sign-in with the user.
+   * @returns null when the password has changed, or the user is deleted
    */
   open(db: Database, userId: string, signIn: SignIn): Promise<Session | null>
   /**
    * Exchanges a refresh token. The active one gives the next; its parent gives the active one again, because an answer
-   * may get lost and two tabs may ask at once; an older one does so within the reuse interval. After that somebody has
-   * stolen it, and the whole session ends.
+   * may get lost and two tabs may ask at once; an older one does so within the reuse interval. Later reuse means theft,
+   * and the session ends.
    * @throws AuthError refresh_token_not_found, refresh_token_already_used
    */
   refresh(db: Database, refreshToken: string): Promise<{ session: Session; user: User }>
   /** @returns how many it ended */
   end(db: Database, userId: string, which: { scope: 'global' | 'local' | 'others'; sessionId: string }): Promise<number>
-  /** A person's sessions, the one used last first. */
+  /** A person's sessions, the most recently used first. */
   list(db: Database, userId: string): Promise<(typeof sessions.$inferSelect)[]>
-  /** Removes sessions that nobody has refreshed for a season, and traces of tokens exchanged long ago. */
+  /** Removes sessions that have not been refreshed for a long time, and old exchanged tokens. */
   cleanUp(db: Database): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function createSessions(parts: SessionsParts): Sessions {
       const id = randomUUID()
       const at = new Date(now()).toISOString()
       const token = tokenOf(parts, id, 1)
-      // The update waits for a change of password under way and then looks at the hash again.
+      // The update waits for a concurrent change of password and then compares the hash again.
       const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`
       const { rows } = await db.execute(sql`
         with person as (
@@ -116,7 +116,7 @@ export function createSessions(parts: SessionsParts): Sessions {
   }
 }
 
-/** @returns unknown for a token that is none of ours, used for one that somebody has stolen: its session is over */
+/** @returns unknown for a token that is not ours, used for a stolen one: its session has ended */
 async function exchange(
   parts: SessionsParts,
   tx: Database,
@@ -142,7 +142,7 @@ async function exchange(
       return 'used'
     }
     const active = tokenOf(parts, session.id, session.counter)
-    // Under another AUTH_SECRET the active token cannot be said again, so there is a new one.
+    // Under another AUTH_SECRET the active token cannot be derived again, so a new one is made.
     if (await exists(tx, fingerprint(active))) return answer(active)
   }
   return answer(await issueNext(parts, tx, session.id, session.counter + 1))
@@ -152,7 +152,7 @@ const tokenOf = ({ secrets }: SessionsParts, sessionId: string, counter: number)
   secrets.digest('refresh token', sessionId, counter)
 
 async function wasUsedJustNow({ reuseS, now }: SessionsParts, tx: Database, hash: string): Promise<boolean> {
-  // Read again: the row that came with the lock may be older than the lock.
+  // Read again: the row read with the lock may be older than the lock.
   const [token] = await tx
     .select({ usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
@@ -172,7 +172,7 @@ async function issueNext(parts: SessionsParts, tx: Database, sessionId: string, 
   return token
 }
 
-/** One session at a time: refreshes of the same session wait for each other here. */
+/** Refreshes of the same session run one after another. */
 async function lock(tx: Database, hash: string) {
   const [found] = await tx
     .select({ token: refreshTokens, session: sessions, user: users })

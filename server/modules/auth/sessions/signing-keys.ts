@@ -9,22 +9,22 @@ import { signingKeys } from '../tables.ts'
 export type PublishedKey = Record<string, unknown>
 
 export interface SigningKeys {
-  /** The key that signs now; made when there is none. */
+  /** The current signing key; created when there is none. */
   current(): Promise<{ kid: string; key: CryptoKey }>
-  /** The public half of a key whose signatures still count; null for any other `kid`. */
+  /** The public key for a `kid` whose signatures are still valid; null for any other. */
   find(kid: string): Promise<CryptoKey | null>
-  /** Every key whose signatures count now or soon. */
+  /** Every key whose signatures are valid now or soon. */
   published(): Promise<PublishedKey[]>
   /**
-   * Publishes the next key; it begins to sign once every cache of the old list has run out, and the one before it is
-   * believed until the last token it signed has expired. Does nothing while a next key is waiting already.
+   * Publishes the next key; it signs once every cache of the old list has expired, and the previous key stays valid
+   * until the last token it signed has expired. Does nothing while a next key is already waiting.
    */
   rotate(): Promise<void>
-  /** Rotates when the signing key is older than 90 days, and removes keys that nobody needs. */
+  /** Rotates when the signing key is older than 90 days, and removes expired keys. */
   keepYoung(): Promise<void>
 }
 
-/** How long anybody may keep the published list, in seconds (the max-age of JWKS and auth-js's own cache). */
+/** How long the published list may be cached, in seconds (the max-age of JWKS and auth-js's own cache). */
 export const publishedMaxAgeS = 600
 const algorithm = 'ES256'
 const publishedAheadMs = 2 * publishedMaxAgeS * 1000
@@ -32,7 +32,7 @@ const oldAgeMs = 90 * 24 * 3600 * 1000
 const graceMs = 5 * 60_000
 const rememberMs = 60_000
 const lookAgainMs = 3_000
-// Any number is fine as long as it stays: processes that make a key at the same time queue behind it.
+// An arbitrary constant: the advisory lock for processes that create a key at the same time.
 const makingLock = 7_204_119
 
 interface Key {
@@ -76,13 +76,13 @@ export function createSigningKeys(parts: SigningKeysParts): SigningKeys {
     return refresh()
   }
 
-  // A key sealed with another AUTH_SECRET still verifies; it just cannot sign.
+  // A key sealed with another AUTH_SECRET can still verify, but not sign.
   const signer = (keys: readonly Key[]): Key | undefined =>
     keys.findLast(({ privateKey, signsFrom }) => privateKey !== null && signsFrom <= now())
 
   const add = async (signsFrom: number, isNeeded: (keys: readonly Key[]) => boolean): Promise<void> => {
     await addKey(parts, signsFrom, isNeeded)
-    // A look that began before the key was there must not be taken for a new one.
+    // A read that began before the key was stored must not fill the cache afterwards.
     await loading?.catch(() => undefined)
     known = null
   }
@@ -148,7 +148,7 @@ async function readKeys({ secrets, now }: SigningKeysParts, from: Database): Pro
   )
 }
 
-/** Adds a key unless another process was first; the keys before it are believed until their last token expires. */
+/** Adds a key unless another process was first; earlier keys stay valid until their last token expires. */
 async function addKey(
   parts: SigningKeysParts,
   signsFrom: number,
