@@ -10,10 +10,10 @@ import { keepTables } from './safekeeping/kept-tables.ts'
 import { filesOf, keep, writeManifest, type KeptFile, type Manifest } from './safekeeping/manifest.ts'
 import { connect, reachDatabase } from './safekeeping/reach-database.ts'
 
-// Copies everything the site keeps into one folder, while it runs: `npm run backup -- FOLDER` (by default a folder of its
-// own in backups/). `--without-books` leaves the uploaded books out, where their bucket is kept safe by itself.
+// Copies all stored data into one folder while the site runs: `npm run backup -- FOLDER` (by default a new folder in
+// backups/). `--without-books` leaves out the uploaded files, for when their bucket has its own backup.
 
-/** Books that go while they are being copied make it begin again with what is there then. */
+/** How often the copy restarts when files are deleted while it runs. */
 const mostRounds = 10
 const withoutBooks = process.argv.includes('--without-books')
 const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -23,7 +23,7 @@ try {
   const madeAt = new Date().toISOString()
   const folder = resolve(rootFolder, asked ?? `backups/${madeAt.replaceAll(':', '-').replace(/\..*$/, '')}`)
   if (existsSync(folder)) throw new Error(`${folder} is there already: name a folder that is not.`)
-  // Whatever is called a backup is a whole one.
+  // The folder gets its final name only when the backup is complete.
   const half = join(dirname(folder), `.${basename(folder)}.half`)
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
@@ -59,8 +59,8 @@ async function keepAll(config: Config, folder: string): Promise<Omit<Manifest, '
 }
 
 /**
- * Leaves the connection in a transaction all of whose storybooks have their books in the backup. Most are copied before
- * it begins; one that was replaced meanwhile, and is gone, makes a later moment the backup's.
+ * Leaves the connection in a transaction whose storybooks all have their files in the backup. Most are copied before it
+ * begins; if one was replaced and deleted meanwhile, a new transaction is begun.
  */
 async function keepBooksOfOneMoment(
   config: Config,
@@ -97,7 +97,7 @@ async function readState(client: Client): Promise<Pick<Manifest, 'migrations' | 
   return { migrations: migrations.map(({ hash }) => hash), jobsVersion: versions[0]?.version ?? 0 }
 }
 
-/** What stands in the data folder beside database and books, as far as this site uses it. */
+/** The site's files in the data folder, besides database and uploads. */
 async function keepDataFiles(config: Config, folder: string): Promise<Manifest['dataFiles']> {
   const kept: Manifest['dataFiles'] = []
   const secrets = [

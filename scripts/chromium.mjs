@@ -1,12 +1,13 @@
-// Finds a Chromium for the browser tests, or installs one, with the fonts it needs. Plain JavaScript, like all of the set-up.
+// Finds a Chromium for the browser tests, or installs one with the fonts it needs. Plain JavaScript, like all of the
+// set-up.
 import { spawnSync } from 'node:child_process'
 import { installPackage, isExecutable, onPath } from './debian.mjs'
 
-// The shell is Chromium without a window: a page costs it three quarters of the work.
+// The headless shell needs three quarters of the processor time per page.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** What every Chromium that we drive is started with. The shell would round the widths of letters to whole pixels. */
+/** Arguments for every Chromium. The headless shell would round glyph widths to whole pixels. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,7 +54,7 @@ function find(runtime, root) {
   return candidates.find((path) => path !== undefined && path !== '' && isExecutable(path)) ?? null
 }
 
-/** Whether there is what app/theme/fonts.css stands on until a page's own fonts have come. */
+/** Whether the fallback fonts of app/theme/fonts.css are installed. */
 function hasFonts() {
   if (process.platform !== 'linux') return true
   return /Arial|Liberation|Arimo/.test(spawnSync('fc-match', ['Arial'], { encoding: 'utf8' }).stdout)

@@ -1,20 +1,20 @@
-// What Debian and its kin can put on a machine. Plain JavaScript, like all of the set-up.
+// Installs Debian packages. Plain JavaScript, like all of the set-up.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Installs a program, or a newer one, where the machine lets us.
+ * Installs or upgrades a package, if this user may.
  * @param {string} name the package's
- * @param {string} what it is, for whoever waits
- * @returns {boolean} whether it is there now
+ * @param {string} what it is, for the message shown meanwhile
+ * @returns {boolean} whether it is installed now
  */
 export function installPackage(name, what) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
   process.stdout.write(`• Installing ${what} ...\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (args, timeout) => spawnSync('apt-get', args, { stdio: 'ignore', env, timeout }).status === 0
-  // A list from when the machine was made names browsers of then.
+  // The machine's package list may be old and name versions that no longer exist.
   run(['update', '-qq'], 60_000)
   if (run(['install', '-y', '-qq', '--no-install-recommends', name], 180_000)) return true
   process.stdout.write(`  ${name} could not be installed\n`)
@@ -22,10 +22,10 @@ export function installPackage(name, what) {
 }
 
 /**
- * Unpacks what a package holds into a folder and installs nothing. Any user may.
+ * Unpacks a package into a folder without installing it. Needs no privileges.
  * @param {string} name the package's
- * @param {string} folder made where it is missing
- * @param {string} what it is, for whoever waits
+ * @param {string} folder created if missing
+ * @param {string} what it is, for the message shown meanwhile
  */
 export function unpackPackage(name, folder, what) {
   if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return
@@ -42,7 +42,7 @@ export function unpackPackage(name, folder, what) {
 
 /**
  * @param {string} name of a program
- * @returns {string | undefined} where the search path has it
+ * @returns {string | undefined} its path on the search path
  */
 export const onPath = (name) =>
   (process.env.PATH ?? '')

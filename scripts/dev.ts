@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ConfigRefused, loadConfig, readEnvironment, rootFolder, type Config } from '#server/config.ts'
 
-// The site while one works on it: pages with hot reload from Vite on PORT, which passes on everything else to the server
-// behind it, and that one starts again on every change.
+// The site in development: Vite serves pages with hot reload on PORT and proxies everything else to the server behind
+// it, which restarts on every change.
 
 const given = readEnvironment()
 const { port, siteUrl, payments } = settingsOrExit()
@@ -38,7 +38,7 @@ for (const child of children) {
   })
 }
 
-// In a process group of its own each hears of Ctrl-C from us alone, once.
+// Each in its own process group, so that Ctrl-C reaches it once, from here.
 function start(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: rootFolder,

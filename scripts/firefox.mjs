@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { installPackage, isExecutable, onPath } from './debian.mjs'
 
-/** The oldest that the journeys are tried with: the driver speaks to older ones in commands they do not know. */
+/** The oldest supported version: older ones do not know the driver's commands. */
 const oldest = 153
 
-/** @returns {string} path of a Firefox, the one asked for by FIREFOX_PATH or another; empty where there is none to be had */
+/** @returns {string} path of a Firefox, that of FIREFOX_PATH or another; empty when none can be found or installed */
 export function findOrInstallFirefox() {
   const find = () =>
     [

@@ -1,5 +1,5 @@
-// Cuts the site's fonts from the full ones: the letters we write, the axes we use. Run it after a change of this file or
-// of a font package; the results are committed.
+// Subsets the site's fonts to the characters and axes in use. Run it after changing this file or a font package; the
+// results are committed.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -16,7 +16,7 @@ const fonts = [
   {
     file: 'fraunces.woff2',
     from: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    // Headlines only: the soft, wonky cut at one optical size.
+    // For headlines only: the SOFT and WONK axes at one optical size.
     variationAxes: { SOFT: 100, WONK: 1, opsz: 72, wght: { min: 500, max: 700 } },
   },
   {
@@ -27,10 +27,10 @@ const fonts = [
   {
     file: 'literata.woff2',
     from: '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',
-    // The pages of storybooks: one weight.
+    // For the pages of storybooks: one weight.
     variationAxes: { wght: 400 },
   },
-  // Uploaded books: whatever their authors stress.
+  // For uploaded books: all styles that authors may use.
   {
     file: 'literata-book.woff2',
     from: '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-// Draws the paper grain that lies over cards and grounds: a small tile of faint light and dark fibres, the same every time.
+// Draws the paper grain of cards and backgrounds: a small tile of faint light and dark fibres, the same every time.
 import { writeFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -25,7 +25,7 @@ for (let i = 0; i < 2600; i++) {
   }
 }
 
-// Two bits a pixel: nothing, dark, light.
+// Two bits a pixel: transparent, dark, light.
 const rows = Buffer.alloc(size * (1 + size / 4))
 for (let y = 0; y < size; y++) {
   for (let x = 0; x < size; x++) {

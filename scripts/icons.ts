@@ -1,4 +1,4 @@
-// Draws the icons of favicon.svg into public/icons/ and public/favicon.ico. Run it when the sign has changed.
+// Renders favicon.svg into public/icons/ and public/favicon.ico. Run it when the icon has changed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '..')
 const publicFolder = join(root, 'public')
 const night = '#120e2e'
 
-/** favicon.svg as a PNG of `size` pixels; on a full square of night with a margin where a platform cuts its own shape. */
+/**
+ * favicon.svg as a PNG of `size` pixels; maskable icons have a background and a margin, because platforms crop them.
+ */
 async function drawIcon(browser: Browser, svg: string, size: number, full: boolean): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const inner = full ? '72%' : '100%'
@@ -21,7 +23,7 @@ async function drawIcon(browser: Browser, svg: string, size: number, full: boole
   return png
 }
 
-/** An .ico that holds one PNG of 32 pixels. */
+/** An .ico with one PNG of 32 pixels. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const link = /<link rel="stylesheet"( href="(\/assets\/[^"#]+)#?"\/>)/g
 
 /**
- * Puts the styles that each page of a build links to into the page itself, so that it paints without asking for them.
- * The links stay, disabled: hydration finds what it rendered, and the browser fetches nothing.
+ * Inlines each page's stylesheets, so that the first paint needs no further request. The links stay, disabled:
+ * hydration finds what it rendered, and the browser fetches nothing.
  * @param folder the client's build, before its files are compressed
  */
 export async function inlineStyles(folder: string): Promise<void> {

@@ -7,8 +7,8 @@ import { databaseCode, describeFailure } from '#server/platform/errors.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import { reachDatabase } from './safekeeping/reach-database.ts'
 
-// Makes somebody an owner: `npm run owner -- EMAIL`, and a member again with `--remove`. May run any number of times,
-// also while the site runs. Who the first owner is, only somebody on this machine can say.
+// Makes a user an owner: `npm run owner -- EMAIL`, and a member again with `--remove`. May run any number of times,
+// also while the site runs. The first owner can only be named on this machine.
 
 const given = process.argv.slice(2)
 const remove = given.includes('--remove')

@@ -1,6 +1,6 @@
-// The long proofs (test/proof), one after the other, each in its short form. `npm run proof -- attack` runs only those whose
-// file says so; `--prove` also takes out every defence that a proof must miss, instead of a few: once a week, for it takes
-// an hour.
+// Runs the long proofs (test/proof) one after the other, each in its short form. `npm run proof -- attack` runs only
+// those whose file name matches; `--prove` also removes every defence that a proof must miss, instead of a few: about
+// an hour, once a week.
 import { startTestRun } from './test-run.mjs'
 
 const args = process.argv.slice(2)

@@ -1,6 +1,6 @@
-// Plays what happens to memberships in years, with the provider's events repeated, late, out of order and lost, and
-// compares every end with the undisturbed one. `--seed 7` for other errors, `--rounds 8` for more of them, `--short` for
-// a minute's worth. `--prove` takes out one defence after the other and expects to be told.
+// Simulates years of memberships with the provider's events repeated, late, out of order and lost, and compares every
+// result with an undisturbed run. `--seed 7` for other faults, `--rounds 8` for more of them, `--short` for a minute.
+// `--prove` removes one defence after the other and expects each to be missed.
 import { parseArgs } from 'node:util'
 import { defences } from '../test/rehearsal/defences.ts'
 import { rehearse } from '../test/rehearsal/rehearse.ts'

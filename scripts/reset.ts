@@ -6,10 +6,10 @@ import { lockFolder } from '#server/platform/embedded-postgres/folder-lock.ts'
 import { settleLeftovers } from '#server/platform/embedded-postgres/leftovers.ts'
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 
-// Removes everything this installation has kept: people, memberships, mail, the payment sandbox. Guarded three times:
-// only what the site has written, only while nothing runs on it, and only when told so.
+// Removes everything this installation has stored: people, memberships, emails, the payment sandbox. Guarded three
+// times: only the site's own files, only while no site runs on them, and only after confirmation.
 
-/** What the site writes into its data folder, apart from the lock. */
+/** The site's files in its data folder, apart from the lock. */
 const ours =
   /^(pg|pg\.init-.+|files|postgres\.log(\.1)?|(auth-secret|sandbox-webhook-secret)(\.new)?|sandbox\.sqlite(-wal|-shm)?|(before-restore|restoring)-.+)$/
 
@@ -26,7 +26,7 @@ try {
   const lockFile = join(folder, 'postgres.lock')
   const lock = await lockFolder(folder, lockFile)
   await confirm()
-  // A PostgreSQL whose server was killed still works on these files.
+  // A PostgreSQL whose server was killed still uses these files.
   const cluster = join(folder, 'pg')
   if (existsSync(cluster)) {
     const socket = openSocketHost(cluster)

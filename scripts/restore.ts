@@ -17,10 +17,10 @@ import { fillTables } from './safekeeping/kept-tables.ts'
 import { damagedFiles, readManifest, type Manifest } from './safekeeping/manifest.ts'
 import { connect, startOwn } from './safekeeping/reach-database.ts'
 
-// Puts a backup in place: `npm run restore -- FOLDER` (by default the newest in backups/). Nothing that is there is
-// overwritten: `--yes` moves what is in the data folder aside, and a database of DATABASE_URL has to be empty.
+// Restores a backup: `npm run restore -- FOLDER` (by default the newest in backups/). Nothing is overwritten: `--yes`
+// moves the contents of the data folder aside, and a database of DATABASE_URL must be empty.
 
-/** What the site keeps in its data folder, apart from locks and logs. */
+/** The site's files in its data folder, apart from locks and logs. */
 const ours = /^(pg|files|auth-secret|sandbox-webhook-secret|sandbox\.sqlite(-wal|-shm)?)$/
 const agreed = process.argv.includes('--yes')
 const [asked] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -47,7 +47,7 @@ try {
 interface Backup {
   folder: string
   manifest: Manifest
-  /** A folder of the migrations that the backup had behind it. */
+  /** A folder with the migrations of the backup. */
   migrations: string
 }
 
@@ -55,7 +55,7 @@ async function restore(config: Config, backup: Backup): Promise<void> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
   leaveToOwnerOfFolder(config.dataFolder)
   const lockFile = join(config.dataFolder, 'postgres.lock')
-  // A site that runs on the embedded database holds it.
+  // A running site with the embedded database holds this lock.
   const lock = await lockFolder(config.dataFolder, lockFile)
   const side = join(config.dataFolder, `restoring-${randomBytes(4).toString('hex')}`)
   try {
@@ -78,7 +78,7 @@ async function restore(config: Config, backup: Backup): Promise<void> {
   }
 }
 
-/** Everything is made whole beside its place; the moves at the end are all that could be cut in two. */
+/** Everything is prepared beside its place, so that only the moves at the end could be interrupted halfway. */
 async function restoreDataFolder(
   config: Config,
   { folder, manifest, migrations }: Backup,
@@ -137,7 +137,7 @@ async function whatIsThere({ dataFolder, database }: Config): Promise<string[]> 
   const names = (await readdir(dataFolder)).filter((name) => ours.test(name))
   const cluster = join(dataFolder, 'pg')
   if (database.kind === 'embedded' && existsSync(cluster)) {
-    // A PostgreSQL whose server was killed may still work on these files.
+    // A PostgreSQL whose server was killed may still use these files.
     const socket = openSocketHost(cluster)
     await settleLeftovers(cluster, socket.host, () => undefined).finally(() => socket.close())
   }
@@ -166,7 +166,7 @@ async function chosenBackup(): Promise<string> {
 }
 
 /**
- * A folder of those migrations that the backup had behind it; the site makes the others at its next start.
+ * A folder with the migrations of the backup; the site applies later ones at its next start.
  * @throws Error when the backup has migrations that this version of the site does not know
  */
 async function knownMigrations({ migrations }: Manifest): Promise<string> {

@@ -1,6 +1,6 @@
-// Everything a fresh clone needs before the site can start: packages and built pages. Plain JavaScript for Node 20 and
-// newer, because it runs before the project's own runtime is there. Does nothing when nothing has changed. With the word
-// `packages` it leaves the pages alone.
+// Prepares a fresh clone for its first start: packages and built pages. Plain JavaScript for Node 20 and newer, because
+// it runs before the project's own runtime is installed. Does nothing when nothing has changed. The argument `packages`
+// skips the pages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
@@ -14,10 +14,10 @@ import * as util from 'node:util'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const installedStamp = join(root, 'node_modules/.installed')
 const builtStamp = join(root, 'build/.built')
-/** The Node.js that runs TypeScript as it is, where the lockfile has none for this machine. */
+/** The oldest Node.js that runs TypeScript directly, for machines without a runtime in the lockfile. */
 const leastRuntime = 24
 
-/** What the pages are built from. */
+/** The sources of the pages. */
 const buildSources = [
   'app',
   'packages/art/drawn',
@@ -35,7 +35,7 @@ const buildSources = [
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) fail(`Node.js ${process.versions.node} is too old: install version 20 or newer.`)
 
-/** Installs exactly what the lockfile names, unless that is done. */
+/** Installs exactly what the lockfile names, if that has changed. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await alone(async () => {
@@ -43,7 +43,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** Builds the pages, unless their sources are what they were. */
+/** Builds the pages, if their sources have changed. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   await alone(async () => {
@@ -51,7 +51,7 @@ export async function ensureBuilt() {
   })
 }
 
-/** The project's own Node.js where the lockfile has one for this machine, else the one that runs this. */
+/** The project's own Node.js if the lockfile has one for this machine, else the current one. */
 export function runtime() {
   const own = join(root, 'node_modules/.bin/node')
   return existsSync(own) ? own : process.execPath
@@ -62,10 +62,10 @@ async function install() {
   step('Installing packages from the lockfile (half a minute)')
   rmSync(installedStamp, { force: true })
   const env = {
-    // npm's own patience with a registry that does not answer is more than a minute of silence.
+    // npm's default retries wait silently for more than a minute when the registry does not answer.
     npm_config_fetch_retry_mintimeout: '1000',
     npm_config_fetch_retry_maxtimeout: '8000',
-    // Everything that npm run sets for its children would be taken for options of this installation too.
+    // npm run sets variables for its children that this installation would take for options.
     ...Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/i.test(name)),
     ),
@@ -88,7 +88,7 @@ async function install() {
   done(since)
 }
 
-/** npm needs a folder to keep packages in, and users without a home (services, nobody) have none. */
+/** npm needs a cache folder, and users without a home (services, nobody) have none. */
 async function withNpmCache(env, work) {
   let kept = env.npm_config_cache ?? join(homedir(), '.npm')
   while (!existsSync(kept)) kept = dirname(kept)
@@ -144,8 +144,8 @@ function lockfile() {
   return `${hash.digest('hex')} ${process.platform} ${process.arch}`
 }
 
-// Sizes and times, not contents: reading every source would cost each start more than it saves. A file whose time
-// changes without its contents is built once too often, which harms nobody.
+// Sizes and times instead of contents: reading every source would slow each start. A file touched without a change only
+// causes a needless build.
 function fingerprint() {
   const hash = createHash('sha256').update(siteOrigin())
   const visit = (path) => {
@@ -157,10 +157,10 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Where the public site lives, which its pages name to search engines and friends; empty for a local site. */
+/** The address of the public site, for search engines and link previews; empty for a local site. */
 function siteOrigin() {
   const file = join(root, '.env')
-  // Node.js 20 knows parseEnv from 20.12 on.
+  // Node.js 20 has parseEnv since 20.12.
   const kept = existsSync(file) && util.parseEnv ? util.parseEnv(readFileSync(file, 'utf8')) : {}
   const address = process.env.SITE_URL ?? kept.SITE_URL ?? ''
   if (!URL.canParse(address)) return ''
@@ -169,9 +169,9 @@ function siteOrigin() {
 }
 
 /**
- * One set-up per checkout at a time; a second one waits and then finds everything done. The lock is a socket without a
- * file (Linux alone has those): the kernel frees it on any death of its last holder, and the programs started meanwhile
- * hold it too, so that an installation whose starter was killed is waited for.
+ * One set-up per checkout at a time; a second one waits and then finds everything done. The lock is an abstract socket
+ * (Linux only): the kernel frees it when its last holder ends. Programs started meanwhile inherit it, so that an
+ * installation whose parent was killed is waited for.
  */
 async function alone(work) {
   try {
@@ -205,7 +205,7 @@ async function alone(work) {
 
 let heldLock
 
-/** Runs a program to its end; a signal to us goes to it first. */
+/** Runs a program to its end and forwards signals to it. */
 function run(command, args, env = process.env) {
   return new Promise((resolve) => {
     const lock = heldLock?._handle?.fd
@@ -237,7 +237,7 @@ function run(command, args, env = process.env) {
   })
 }
 
-/** What root makes in somebody's clone is left to them, so that they can go on without root. */
+/** Files created by root in another user's clone are given to that user, who can then continue without root. */
 function leaveToOwner(name) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(root)

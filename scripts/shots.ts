@@ -1,5 +1,5 @@
-// Photographs every page at three widths into shots/, with a sheet of them all to look over. `-- /critter-club` takes
-// only addresses that begin so.
+// Takes screenshots of every page at three widths into shots/, with an overview. `-- /critter-club` takes only paths
+// with this prefix.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'

@@ -5,8 +5,8 @@ import { askWithin } from '#server/modules/memberships/provider/calls.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 
-// Brings a Stripe account to what the site sells: `npm run stripe:setup`. May run any number of times. It asks for no
-// more than the secret key, because the other two settings come out of this very account.
+// Creates prices and portal configuration in a Stripe account: `npm run stripe:setup`. May run any number of times.
+// Only needs the secret key, because the other two settings come from that account.
 
 const env = readEnvironment()
 

@@ -1,5 +1,5 @@
-// What `npm test` and `npm run proof` share: set-up, running a test runner, and an end with the names of the failed tests
-// and one line that counts. Plain JavaScript, like all of the set-up.
+// Shared by `npm test` and `npm run proof`: set-up, running a test runner, and a summary with the failed tests and one
+// line of counts. Plain JavaScript, like all of the set-up.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
@@ -30,7 +30,7 @@ export async function startTestRun({ chromium, firefox }) {
   }
   const begun = Date.now()
   let passed = 0
-  /** What failed, a line or more each: where, and the first lines of why. */
+  /** The failures, each with its place and the first lines of its message. */
   const failures = []
 
   function run(command, args, more = {}) {
@@ -55,7 +55,7 @@ export async function startTestRun({ chromium, firefox }) {
   }
 
   return {
-    /** Runs part of the tests and says how long it took. */
+    /** Runs part of the tests and prints the time it took. */
     stage(name, work) {
       const since = Date.now()
       work()
@@ -110,7 +110,7 @@ export async function startTestRun({ chromium, firefox }) {
       })
     },
 
-    /** Names the failures, counts, and ends the process. */
+    /** Prints failures and counts, and exits. */
     end() {
       rmSync(results, { recursive: true, force: true })
       process.stdout.write(`• all: ${seconds(begun)}\n`)

@@ -1,8 +1,8 @@
-// Everything that a change can break, in one command: set-up, style, types, unit, API and architecture tests, tests of the
-// running process, browser tests. `npm test -- unit process` runs only what is named. What takes longer is `npm run proof`.
+// Runs everything that a change can break: set-up, style, types, unit, API and architecture tests, tests of the running
+// process, browser tests. `npm test -- unit process` runs only those parts. Longer tests: `npm run proof`.
 import { startTestRun } from './test-run.mjs'
 
-// CI has two cores. Half of a unit test is waiting, for hashes and timers; the others start whole sites and load them.
+// CI has two cores. Unit tests wait half of their time, for hashes and timers; the others start and load whole sites.
 const stages = {
   lint(run) {
     run.check('oxlint', ['--type-aware'])

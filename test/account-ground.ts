@@ -25,7 +25,7 @@ const env = {
   RATE_LIMIT_UPLOAD: '1000',
 }
 
-/** The whole site, listening, with the embedded payment provider that sends its webhooks over the wire. */
+/** The whole site, listening, with the embedded payment provider and its webhooks over HTTP. */
 export async function startAccountGround() {
   const sandbox = await startPaymentSandbox()
   const { port, aheadMs } = sandbox
@@ -43,7 +43,10 @@ export async function startAccountGround() {
     provider,
     stripe,
 
-    /** A second process of the same site, perhaps with another line to the provider; it leaves jobs to the first. */
+    /**
+     * A second process of the same site, optionally with another connection to the provider; it leaves jobs to the
+     * first.
+     */
     async another({ provider: other = provider }: { provider?: PaymentProvider } = {}) {
       const app = await startTestApp({
         provider: other,
@@ -56,7 +59,7 @@ export async function startAccountGround() {
       return { app, url: at }
     },
 
-    /** Somebody with a new account, signed in. */
+    /** A person with a new account, signed in. */
     async traveler(name: keyof typeof people = 'mara', at = url): Promise<Traveler> {
       const { email, password } = people[name]
       const person = { email: email.replace('@', `+${(made += 1)}@`), password }
@@ -69,7 +72,7 @@ export async function startAccountGround() {
       return { ...person, id: user.id, token: access_token, url: at }
     },
 
-    /** Joins a club and pays; gives the customer. */
+    /** Joins a tier and pays; returns the customer. */
     async join(traveler: Traveler, tier: string): Promise<string> {
       const open = await this.startCheckout(traveler, tier)
       const customer = await this.pay(open)
@@ -82,7 +85,7 @@ export async function startAccountGround() {
     },
 
     async startCheckout(traveler: Traveler, tier: string): Promise<string> {
-      // On a busy machine the first list of prices may come without them: nobody waits for it longer than a moment.
+      // On a busy machine the first list may come without prices: requests only wait for it briefly.
       const price = await vi.waitUntil(
         async () => {
           const tiers = (await ask<TiersAnswer>(traveler, 'GET', membershipPaths.tiers)).body
@@ -100,23 +103,23 @@ export async function startAccountGround() {
       return String((await stripe.checkout.sessions.retrieve(checkout)).customer)
     },
 
-    /** The states of everything a customer ever subscribed to. */
+    /** The states of all subscriptions a customer ever had. */
     async statesOf(customer: string): Promise<string[]> {
       const { data } = await stripe.subscriptions.list({ customer, status: 'all' })
       return data.map(({ status }) => status)
     },
 
-    /** Waits until every event has come and everything it brings is done. */
+    /** Waits until every event has been received and processed. */
     async quiet(): Promise<void> {
       for (let isQuiet = false; !isQuiet;) {
         await vi.waitUntil(async () => (await dueJobs(site.database.db)) === 0, { timeout: 15_000, interval: 20 })
-        // What was done last may have brought new events.
+        // The last jobs may have caused new events.
         const { idle } = await sandbox.control<{ idle: boolean }>('webhooks/idle?timeout_ms=15000')
         isQuiet = idle && (await dueJobs(site.database.db)) === 0
       }
     },
 
-    /** Makes what waits for its time due now. */
+    /** Makes delayed jobs due now. */
     async hurryJobs(name: string): Promise<void> {
       const { db } = site.database
       await db.execute(sql`update pgboss.job set start_after = now() where name = ${name} and state < 'active'`)
@@ -133,14 +136,14 @@ export async function startAccountGround() {
   }
 }
 
-/** Lets the provider send its webhooks to a site. */
+/** Registers a site's webhook endpoint at the provider. */
 export async function sendWebhooks(provider: PaymentProvider, url: string): Promise<void> {
   const { webhookEndpoints } = await provider.client()
   const endpoint = await webhookEndpoints.create({ url: `${url}${membershipPaths.webhook}`, enabled_events: ['*'] })
   provider.webhookSecret = endpoint.secret ?? ''
 }
 
-/** A call of ours in somebody's name. */
+/** A call to our API as a person. */
 export async function ask<Body = { error: { code: string; message: string } }>(
   { url, token }: Author,
   method: 'GET' | 'POST' | 'DELETE' | 'PUT',

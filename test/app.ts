@@ -25,11 +25,11 @@ export interface TestApp {
   provider: PaymentProvider
   /** The app's own clock: `shift(ms)` moves it forward. */
   clock: { now(): number; shift(ms: number): void }
-  /** Lines the app has logged, parsed. */
+  /** Parsed log lines of the app. */
   logged: Record<string, unknown>[]
-  /** Waits until an email to this address has arrived (5 s) and gives the newest. */
+  /** Waits up to 5 s for an email to this address and returns the newest. */
   mailTo(email: string, matching?: (mail: MailboxMessage) => boolean): Promise<MailboxMessage>
-  /** Listens on a free port of loopback; gives the address. */
+  /** Listens on a free port of loopback; returns the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -41,14 +41,14 @@ export interface TestAppOptions {
   database?: DatabaseTarget
   provider?: PaymentProvider
   site?: BuiltSite
-  /** False: jobs are accepted but nobody works on them. */
+  /** False: jobs are queued but not run. */
   work?: boolean
   authSecret?: string
 }
 
 const testSecret = 'a secret that only the tests know, 32+'
 
-/** The whole server on a database of its own, exactly as main.ts puts it together, without listening. */
+/** The whole server on its own database, put together by main.ts's code, without listening. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const made = options.database === undefined ? await createTestDatabase() : null
   const target = options.database ?? made?.target

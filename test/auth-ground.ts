@@ -2,7 +2,7 @@ import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
-/** An app without the waiting times and limits that tests would run into; each can be set back. */
+/** An app without the intervals and limits that tests would run into; each can be set back. */
 export async function startAuthApp({ env, ...options }: TestAppOptions = {}): Promise<TestApp> {
   return startTestApp({
     ...options,
@@ -16,7 +16,7 @@ export async function startAuthApp({ env, ...options }: TestAppOptions = {}): Pr
   })
 }
 
-/** The browser's client, unmodified, in a browser of its own. */
+/** The unmodified browser client, with its own storage. */
 export function browser(address: string, options: GoTrueClientOptions = {}): GoTrueClient {
   return new GoTrueClient({
     url: `${address}/auth/v1`,
@@ -27,7 +27,7 @@ export function browser(address: string, options: GoTrueClientOptions = {}): GoT
   })
 }
 
-/** What a browser keeps, for one client or for two tabs. */
+/** A browser's storage, for one client or for two tabs. */
 export function storage(): NonNullable<GoTrueClientOptions['storage']> {
   const kept = new Map<string, string>()
   return {
@@ -41,14 +41,14 @@ export function storage(): NonNullable<GoTrueClientOptions['storage']> {
   }
 }
 
-/** The email that arrives because of something. */
+/** The email that an action causes. */
 export async function emailAfter(app: TestApp, email: string, cause: () => Promise<unknown>): Promise<MailboxMessage> {
   const before = new Set((await readMailbox(app.database.db, email)).map(({ text }) => text))
   await cause()
   return app.mailTo(email, ({ text }) => !before.has(text))
 }
 
-/** The link of an email: what comes after the site's address, and its token. */
+/** The link of an email: its path and its token. */
 export function linkOf(mail: MailboxMessage): { path: string; token: string; redirectTo: string } {
   const found = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0]
   if (found === undefined) throw new Error('the email has no link')
@@ -74,7 +74,7 @@ export interface Answer {
   body: any
 }
 
-/** One call of /auth/v1, as any program would make it. */
+/** A call of /auth/v1 without auth-js. */
 export async function call(
   { app }: Pick<TestApp, 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD',

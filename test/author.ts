@@ -1,6 +1,6 @@
 import { people } from './people.ts'
 
-/** Signs up with autoconfirm (or in, where the account exists) and gives the access token. */
+/** Signs up with autoconfirm (or in, if the account exists) and returns the access token. */
 export async function signIn(
   url: string,
   person: { email: string; password: string } = people.tobias,
@@ -18,7 +18,7 @@ export async function signIn(
   return token
 }
 
-/** Writes storybooks one after the other until told to stop; remembers each that was acknowledged. */
+/** Creates storybooks one after the other until stopped; remembers each acknowledged one. */
 export function writeUntilStopped(url: string, token: string): { acknowledged: string[]; stop(): Promise<void> } {
   const acknowledged: string[] = []
   let going = true
@@ -35,7 +35,7 @@ export function writeUntilStopped(url: string, token: string): { acknowledged: s
         if (answer.status === 201) acknowledged.push(title)
         await answer.arrayBuffer()
       } catch {
-        // The site is being killed under us; only what was acknowledged counts.
+        // The site is being killed; only acknowledged ones count.
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     }

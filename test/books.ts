@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-// Real books, and books that mean harm, made in memory.
+// Real and malicious books, made in memory.
 
 /** How a PDF is encrypted. */
 export interface PdfSeal {
   /** The encryption dictionary. */
   dictionary: string
-  /** The first part of the trailer's ID, as a string of the format. */
+  /** The first part of the trailer's ID, as a PDF string. */
   id: string
-  /** The content of a stream, by the number of its object. */
+  /** Encrypts the content of a stream, by object number. */
   encrypt(object: number, content: Buffer): Buffer
 }
 
-/** A PDF with a line of text on each page, and `weight` bytes of noise that no reader looks at. */
+/** A PDF with a line of text on each page, and `weight` bytes of unused noise. */
 export function makePdf({
   pages = ['Once a lantern went for a walk.'],
   weight = 0,
@@ -105,9 +105,9 @@ export interface ZipEntry {
   name: string
   content: string | Buffer
   stored?: boolean
-  /** What the zip says of it, where that is not the truth. */
+  /** False sizes or checksums for the zip headers. */
   claims?: { size?: number; crc?: number; flags?: number; method?: number; packedSize?: number }
-  /** Shares the bytes of the entry with this index instead of bringing its own. */
+  /** Shares the bytes of the entry with this index instead of having its own. */
   sharesWith?: number
 }
 
@@ -156,7 +156,10 @@ export const epubContainer: ZipEntry = {
     '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
 }
 
-/** What makes an EPUB of one page beside its type and container. `spine` and `href` are as the package document has them. */
+/**
+ * The package of an EPUB of one page, besides its type and container. `spine` and `href` are as in the package
+ * document.
+ */
 export const epubOfOnePage = ({ spine = '<itemref idref="p"/>', href = 'p.xhtml' } = {}): ZipEntry[] => [
   {
     name: 'OEBPS/book.opf',
@@ -165,7 +168,7 @@ export const epubOfOnePage = ({ spine = '<itemref idref="p"/>', href = 'p.xhtml'
   { name: 'OEBPS/p.xhtml', content: '<p>Once.</p>' },
 ]
 
-/** An EPUB of these chapters (the inside of each body), with `extra` files beside them. */
+/** An EPUB of these chapters (the inner HTML of each body), with `extra` files. */
 export function makeEpub({
   title = 'The lantern that went for a walk',
   chapters = ['<h1>Evening</h1><p>Once a lantern went for a walk.</p>'],
@@ -194,11 +197,13 @@ function epubPackage(title: string, chapters: readonly string[]): ZipEntry[] {
   ]
 }
 
-/** An EPUB whose title is a run of combining marks in the wrong order. @param marks of each of the two kinds */
+/**
+ * An EPUB whose title is a run of combining marks in the wrong order. @param marks the number of each of the two kinds
+ */
 export const makeTitleOfMarks = (marks: number): Buffer =>
   makeEpub({ title: `a${'\u0301'.repeat(marks)}${'\u0316'.repeat(marks)}` })
 
-/** A PDF with one table of tens of thousands of runs after the other, to be searched for its title. */
+/** A PDF with many tables of tens of thousands of runs to search for its title. */
 export function makeTablesOfRuns(tables: number): Buffer {
   const runs = '0 0 '.repeat(31_000)
   const chunks = ['%PDF-1.7\n']

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export interface TestBucket {
-  /** Settings that make the site keep its files here. */
+  /** Settings that make the site store its files here. */
   env: Record<string, string>
-  /** Keys of what is in it. */
+  /** Keys of its objects. */
   keys(): Promise<string[]>
   read(key: string): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** What the server adds to the name of a file that holds an object. */
+/** The suffix of a file that holds an object. */
 const suffix = '._S3rver_object'
 
-/** A bucket on an S3-compatible server of its own. */
+/** A bucket on its own S3-compatible server. */
 export async function openTestBucket(name = 'club-books'): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'club-s3-'))
   const server = new S3rver({

@@ -6,7 +6,7 @@ import { noSettings } from './site-process.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a clone does not hold. */
+/** Folders left out of a clone. */
 const notCloned = new Set([
   'node_modules',
   'build',
@@ -20,13 +20,13 @@ const notCloned = new Set([
   '.env',
 ])
 
-/** The search path of somebody who has never heard of this project: the host's own Node.js. */
+/** The search path of a new machine: the host's own Node.js. */
 export const hostPath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes(`node_modules${sep}.bin`) && !folder.startsWith(root))
   .join(delimiter)
 
-/** True when ordinary users get to a folder, and so to what they own in it. */
+/** True when ordinary users can enter a folder. */
 export function canOthersEnter(folder: string): boolean {
   for (let at = folder; ; at = dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false
@@ -34,11 +34,11 @@ export function canOthersEnter(folder: string): boolean {
   }
 }
 
-/** The folder for temporary files, or where only its owner may enter that one, another that ordinary users get to as well. */
+/** The folder for temporary files, or another when only its owner may enter it. */
 export const openFolder =
   [tmpdir(), '/var/tmp', '/tmp'].find((folder) => existsSync(folder) && canOthersEnter(folder)) ?? tmpdir()
 
-/** The sources as a new clone of them has them, in `ground`/club. */
+/** A copy of the sources as a new clone has them, in `ground`/club. */
 export function freshClone(ground: string): string {
   const clone = join(ground, 'club')
   mkdirSync(clone)
@@ -48,9 +48,9 @@ export function freshClone(ground: string): string {
 }
 
 /**
- * Gives a clone the packages that are installed here, in two seconds instead of twenty: the files are hard links where
- * both lie on one disk. So nobody may change them in place, their owner and mode included.
- * @param user somebody else who has to be able to read them and to write beside them
+ * Hard-links the installed packages into a clone: two seconds instead of twenty. They must not be changed in place, nor
+ * their owner or mode.
+ * @param user another user who must be able to read them and to write beside them
  */
 export function linkPackages(clone: string, user?: number): void {
   const packages = join(root, 'node_modules')
@@ -66,13 +66,13 @@ export function linkPackages(clone: string, user?: number): void {
   }
   if (user !== undefined) {
     chownSync(linked, user, user)
-    // Somebody else could not add to its folder.
+    // Another user could not add to its folder.
     rmSync(join(linked, '.cache'), { recursive: true, force: true })
   }
   forgetBuilds(linked)
 }
 
-/** Leaves the packages as an installation does. What is compressed already stays: those files are written once. */
+/** Leaves the packages as after an installation. Compressed files stay: they are written only once. */
 function forgetBuilds(linked: string): void {
   for (const made of ['.vite', '.vite-temp']) rmSync(join(linked, made), { recursive: true, force: true })
   const cache = join(linked, '.cache')
@@ -95,7 +95,9 @@ export interface RunningCommand {
   ended: Promise<Command>
 }
 
-/** Starts a command as a newcomer types it, with no setting that `env` does not have, in a process group of its own (its id is the pid). */
+/**
+ * Starts a command as typed by a new user, with no settings but `env`, in its own process group (its id is the pid).
+ */
 export function type(
   folder: string,
   line: string,

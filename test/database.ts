@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseTarget } from '#server/platform/database/database.ts'
 
-/** A fresh database with the whole schema, cloned from the template. */
+/** A new database with the complete schema, cloned from the template. */
 export async function createTestDatabase(): Promise<{
   target: DatabaseTarget & { database: string }
   drop(): Promise<void>
@@ -16,7 +16,7 @@ export async function createTestDatabase(): Promise<{
     await client.query(statement)
     await client.end()
   }
-  // A copy of the template's files; without it every page goes through the log, for six times the processor's time.
+  // Copies the template's files; the default writes every page to the log, for six times the processor time.
   await run(`create database ${database} template ${template} strategy file_copy`)
   return { target: { ...server, database }, drop: () => run(`drop database if exists ${database} with (force)`) }
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
 
-/** A TCP port of this machine that leads somewhere, and that can be shut, connections and all. */
+/** A TCP proxy on a local port that can be closed, open connections included. */
 export interface Door {
   port: number
   shut(): Promise<void>
   reopen(): Promise<void>
 }
 
-/** @param target where it leads: another port, or the path of a socket */
+/** @param target another port, or the path of a socket */
 export async function openDoor(target: NetConnectOpts): Promise<Door> {
   const through = new Set<Socket>()
   let server: Server

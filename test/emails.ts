@@ -1,6 +1,6 @@
 import { mastheadSource } from '#server/platform/masthead.ts'
 
-/** Whatever an email would have its reader's program fetch; what travels with it counts for nothing. */
+/** Everything an email would make its reader's program fetch; embedded data does not count. */
 export function fetchedBy(html: string): string[] {
   const carried = html.replaceAll(`src="${mastheadSource}"`, '')
   return (

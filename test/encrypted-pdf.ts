@@ -2,18 +2,18 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { hardenedHash, padding, rc4, rc4Rounds } from '#server/modules/storybooks/checks/pdf-encryption.ts'
 import type { PdfSeal } from './books.ts'
 
-/** The ways in which PDFs are encrypted, by the revision of the standard handler. */
+/** The encryption methods of PDFs, by revision of the standard handler. */
 export const pdfSeals = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256-adobe', 'aes-256'] as const
 export type PdfSealKind = (typeof pdfSeals)[number]
 
 interface Passwords {
-  /** Opens the file; empty where it is only restricted. */
+  /** The user password; empty when the file is only restricted. */
   user: string
-  /** Lifts its restrictions. */
+  /** The owner password. */
   owner: string
 }
 
-/** Nothing is allowed but reading: no printing, no copying. */
+/** Only reading is permitted: no printing, no copying. */
 const permissions = -3904
 const id = Buffer.from('5374617273206f766572207468652077', 'hex')
 
@@ -26,7 +26,7 @@ const inLe = (number: number, bytes: number) => {
   return buffer.subarray(0, bytes)
 }
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`
-/** A string of the format as most writers write it: everything as it is but what has a meaning there. */
+/** A PDF string literal with its special characters escaped. */
 const literal = (bytes: Buffer) =>
   `(${[...bytes].map((byte) => (byte > 32 && byte < 127 && !'()\\'.includes(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, '0')}`)).join('')})`
 

@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 
-/** What tests connect with; each makes a database of its own from the template. */
+/** The connection settings of tests; each test clones the template. */
 export interface TestServer {
   host: string
   port: number
@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 const template = 'template_club'
 
-/** One real PostgreSQL for the whole run, with a template database that holds the whole schema. */
+/** One real PostgreSQL for the whole run, with a template database that has the complete schema. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'club-tests-'))
   const postgres = await startEmbeddedPostgres({

@@ -19,9 +19,9 @@ async function startUnderWrites(dataFolder: string) {
 }
 
 interface Aftermath {
-  /** What was acknowledged and is not there. */
+  /** Acknowledged, but missing. */
   missing: string[]
-  /** How the server ended when it was told to. */
+  /** How the server exited after SIGTERM. */
   code: number | null
   /** Processes that outlive it. */
   left: RunningProcess[]
@@ -35,7 +35,7 @@ async function aftermathOf(site: SiteProcess, acknowledged: readonly string[]): 
   return { missing, code: await site.stop(), left: processesOf(site.dataFolder) }
 }
 
-/** Where the server dies, somebody starts it again. */
+/** Kills a part after which the server exits; then the site is started again. */
 export async function killAndStartAgain(dataFolder: string, parts: readonly Part[]): Promise<Aftermath> {
   const { site, writing } = await startUnderWrites(dataFolder)
   const pids = partsOf(site)
@@ -45,7 +45,7 @@ export async function killAndStartAgain(dataFolder: string, parts: readonly Part
   return aftermathOf(await startSite({ env: killingEnv, dataFolder }), writing.acknowledged)
 }
 
-/** Where the server lives, it brings its parts back by itself. */
+/** Kills a part that the server restarts itself. */
 export async function killAndWait(dataFolder: string, parts: readonly Part[]): Promise<Aftermath> {
   const { site, writing } = await startUnderWrites(dataFolder)
   const pids = partsOf(site)

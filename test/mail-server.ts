@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A port of loopback where nobody listens. */
+/** A closed port of loopback. */
 export async function freePort(): Promise<number> {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
@@ -18,7 +18,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores what it receives. */
 export async function openMailServer(port: number): Promise<MailServer> {
   const received: MailServer['received'] = []
   const server = new SMTPServer({

@@ -7,21 +7,21 @@ import { freePorts } from './site-process.ts'
 
 export interface Nginx {
   url: string
-  /** The one process that answers. */
+  /** The worker process. */
   pid: number
   stop(): Promise<void>
 }
 
 export interface NginxOptions {
-  /** The inside of its `server` block. */
+  /** The contents of its `server` block. */
   server: string
   /** More for its `http` block. */
   http?: string
-  /** A file it may give out as its index.html. */
+  /** A file to serve as its index.html. */
   page?: string
 }
 
-/** Starts an nginx of one process on loopback; null where there is none and none can be had. */
+/** Starts an nginx with one worker on loopback; null when none can be found or installed. */
 export async function startNginx({ server, http = '', page }: NginxOptions): Promise<Nginx | null> {
   const program = findOrInstallNginx()
   if (program === '') return null
@@ -29,7 +29,7 @@ export async function startNginx({ server, http = '', page }: NginxOptions): Pro
   if (page !== undefined) copyFileSync(page, join(folder, 'index.html'))
   const [port] = await freePorts()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`)
-  // Started by root, its worker would be somebody else, who may not enter the folder.
+  // When started by root, its worker runs as another user, who may not enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(
     join(folder, 'nginx.conf'),

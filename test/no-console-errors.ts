@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
-// Nothing the site runs may complain unseen: a console.error or console.warn fails the test that caused it.
+// A console.error or console.warn fails the test that caused it.
 let complaints: MockInstance[] = []
 
 beforeEach(() => {

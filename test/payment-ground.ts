@@ -19,15 +19,15 @@ export const webhookSecret = 'whsec_of_the_tests'
 export const site = 'http://localhost:3000'
 export const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const
 
-/** The header that proves an event to be the provider's. */
+/** The signature header of an event. */
 export const signed = (payload: string): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
 /**
- * The memberships module as the site runs it, on a database of its own, with the embedded payment provider beside it.
- * Events go nowhere by themselves: a test takes them with `newEvents` and hands over what it likes.
+ * The memberships module as the site runs it, on its own database, with the embedded payment provider. Events are not
+ * delivered: a test takes them with `newEvents` and hands over those it wants.
  */
 export async function startGround({ work = true, env = {} }: Pick<SiteOptions, 'work' | 'env'> = {}) {
   const sandbox = await startPaymentSandbox()
@@ -50,7 +50,7 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
     sandbox,
     stripe,
     target: made.target,
-    /** Who is written to as an owner. */
+    /** The owners' addresses. */
     owners,
 
     /** A second process of the same site. */
@@ -60,7 +60,7 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
       return another
     },
 
-    /** Somebody of the cast with an account of their own in this test. */
+    /** A person with a new account in this test. */
     person(name: keyof typeof people = 'mara') {
       const id = randomUUID()
       const email = people[name].email.replace('@', `+${addresses.size}@`)
@@ -68,13 +68,13 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
       return { id, email }
     },
 
-    /** Emails to somebody, oldest first. */
+    /** Emails to a person, oldest first. */
     async emailsTo({ email }: { email: string }) {
       return (await readMailbox(first.db, email)).toReversed()
     },
 
     async priceOf(tier: TierKey): Promise<string> {
-      // On a busy machine the first list of prices may come without them: nobody waits for it longer than a moment.
+      // On a busy machine the first list may come without prices: requests only wait for it briefly.
       return vi.waitUntil(
         async () => (await first.memberships.listTiers()).data.find(({ key }) => key === tier)?.priceId,
         { timeout: 20_000 },
@@ -102,7 +102,7 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
       return fresh
     },
 
-    /** Hands events over as signed webhooks and waits until everything they bring is done. */
+    /** Delivers events as signed webhooks and waits until their jobs are done. */
     async deliver(events: readonly Stripe.Event[]): Promise<void> {
       for (const event of events) {
         const body = Buffer.from(JSON.stringify(event))
@@ -111,7 +111,7 @@ export async function startGround({ work = true, env = {} }: Pick<SiteOptions, '
       await first.settled()
     },
 
-    /** Ends everybody's memberships: as time passes, each would renew, with a dozen calls every month. */
+    /** Ends all memberships: each would renew as time passes, with a dozen calls every month. */
     async endAll(): Promise<void> {
       for await (const { id } of stripe.customers.list({ limit: 100 })) await stripe.customers.del(id)
       await this.deliver(await this.newEvents())
@@ -133,11 +133,11 @@ interface SiteOptions {
   findAddress: (personId: string) => Promise<string | null>
   findOwners: () => Promise<{ id: string; email: string }[]>
   env?: Record<string, string>
-  /** False: it takes jobs and leaves the work to others. */
+  /** False: it queues jobs and leaves the work to other processes. */
   work?: boolean
 }
 
-/** One process of the site, as far as memberships go. */
+/** The memberships part of one process of the site. */
 async function startSite(
   target: DatabaseTarget,
   { provider, findAddress, findOwners, env = {}, work = true }: SiteOptions,
@@ -172,7 +172,7 @@ async function startSite(
     shift(ms: number): void {
       shifted += ms
     },
-    /** Waits until no job of memberships, and no email, is under way or due. */
+    /** Waits until no job of memberships, and no email, is pending. */
     async settled(): Promise<void> {
       await expect.poll(() => dueJobs(db), { interval: 20, timeout: 10_000 }).toBe(0)
     },
@@ -183,9 +183,9 @@ async function startSite(
   }
 }
 
-/** How much work of memberships is under way or due. */
+/** The number of pending jobs of memberships. */
 export async function dueJobs(db: Database): Promise<number> {
-  // Work that became due without a notification (a retry, the rest of a backlog) would wait for the next poll.
+  // Jobs that became due without a notification (a retry, the rest of a backlog) would wait for the next poll.
   await db.execute(sql`
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
     from (select distinct name from pgboss.job where state < 'active' and start_after <= now()) as due`)
@@ -198,12 +198,12 @@ export async function dueJobs(db: Database): Promise<number> {
 
 export type Call = (real: () => Promise<unknown>) => Promise<unknown>
 
-/** A call that finds nobody at the other end. */
+/** A call that fails to connect. */
 export const failing: Call = async () => {
   throw new Error('the line is dead')
 }
 
-/** The same provider, with some of its calls ('subscriptions.list') going another way. */
+/** The same provider, with some of its calls ('subscriptions.list') replaced. */
 export function withCalls(provider: PaymentProvider, calls: Record<string, Call>): PaymentProvider {
   const wrap = (target: object, path: string): object =>
     new Proxy(target, {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /**
- * The payment sandbox, a program of its own, with its state in memory and no webhooks unless `args` and `env` say
- * otherwise. A test uses what the program offers: Stripe's API, the hosted pages and the control calls.
+ * Starts the payment sandbox in memory and without webhooks, unless `args` and `env` say otherwise. Tests use what the
+ * program offers: Stripe's API, the hosted pages and the control calls.
  */
 export async function startPaymentSandbox(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   const program = spawn(
@@ -39,7 +39,7 @@ export async function startPaymentSandbox(args: readonly string[] = [], env: Nod
     /** Its time in seconds since 1970. */
     now: () => Math.floor(Date.now() / 1000) + aheadS,
 
-    /** Moves its clock; what becomes due on the way is done. */
+    /** Moves its clock; what becomes due on the way happens. */
     async advance(seconds: number): Promise<void> {
       if (seconds <= 0) return
       aheadS = (await control<{ offset_seconds: number }>('clock/advance', { seconds })).offset_seconds

@@ -1,4 +1,4 @@
-/** The cast: everybody who appears in tests, and nobody else. */
+/** The people in tests. Use no others. */
 export const people = {
   /** A parent who joins for her children. */
   mara: { email: 'mara@families.example', password: 'moonpetal tea at four' },
@@ -6,8 +6,8 @@ export const people = {
   tobias: { email: 'tobias@writers.example', password: 'whispering willow 7' },
   /** A young creator. */
   juno: { email: 'juno@studio.example', password: 'glitter and glue!' },
-  /** Somebody who tries what is not hers. */
+  /** A person who tries to access what belongs to others. */
   vesper: { email: 'vesper@elsewhere.example', password: 'locks are for opening' },
-  /** Who runs the club. */
+  /** The owner of the site. */
   odile: { email: 'odile@constellation.example', password: 'the keeper of the keys' },
 } as const

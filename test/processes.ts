@@ -9,7 +9,7 @@ export interface RunningProcess {
   cwd: string
 }
 
-/** Every live process of the machine that this user may look at (zombies count as gone). */
+/** Every live process that this user may inspect (zombies count as ended). */
 export function runningProcesses(): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -23,7 +23,7 @@ export function runningProcesses(): RunningProcess[] {
         try {
           cwd = readlinkSync(`/proc/${name}/cwd`)
         } catch {
-          // Another user's process shows no folder.
+          // The folder of another user's process cannot be read.
         }
         return [{ pid: Number(name), parent: Number(parent), command, cwd }]
       } catch {
@@ -32,12 +32,12 @@ export function runningProcesses(): RunningProcess[] {
     })
 }
 
-/** Processes that belong to a site: they name its data folder or work in it. */
+/** Processes of a site: they name its data folder or work in it. */
 export function processesOf(dataFolder: string): RunningProcess[] {
   return runningProcesses().filter(({ cwd, command }) => cwd.startsWith(dataFolder) || command.includes(dataFolder))
 }
 
-/** The running parts of a site by what they are. */
+/** The running parts of a site by kind. */
 export function partsOf(site: SiteProcess): { server: number; postgres: number; sandbox: number } {
   const server = serverPid(site)
   const sandbox = runningProcesses().find(

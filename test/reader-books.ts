@@ -3,14 +3,14 @@ import { deflateSync } from 'node:zlib'
 import { epubContainer, epubMimetype, makeZip } from './books.ts'
 import type { ZipEntry } from './books.ts'
 
-// Books to be read: with contents, links, pictures, and with all that a book should not try.
+// Books for the reader's tests: with contents, links, pictures, and everything a book must not be able to do.
 
 export interface PdfPage {
-  /** From the top down; the first is the heading. */
+  /** From top to bottom; the first is the heading. */
   readonly lines: readonly string[]
-  /** Laid over the page, in points from its lower left corner. */
+  /** In points from the lower left corner. */
   readonly links?: readonly { readonly rect: readonly [number, number, number, number]; readonly action: string }[]
-  /** Side of a square picture of noise in pixels; three bytes each. */
+  /** Side of a square noise image in pixels; three bytes each. */
   readonly picture?: number
 }
 
@@ -20,15 +20,15 @@ export interface PdfPlan {
   readonly outline?: readonly (readonly [string, number])[]
   /** More entries of the catalog. */
   readonly catalog?: string
-  /** What the file claims instead of its true number of pages. */
+  /** The number of pages the file claims instead of the true one. */
   readonly claims?: number
-  /** Locks the file for everybody who has no password. */
+  /** Requires a password. */
   readonly isLocked?: boolean
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`)
 
-/** A PDF of A5 pages with words, and whatever else is asked for. */
+/** A PDF of A5 pages with text, and the options. */
 export function makeStoryPdf({ pages, outline = [], catalog = '', claims, isLocked = false }: PdfPlan): Buffer {
   const objects: (string | Buffer)[] = []
   const add = (object: string | Buffer) => objects.push(object)
@@ -107,7 +107,7 @@ function writePdf(objects: readonly (string | Buffer)[], root: number, isLocked:
   return Buffer.concat(chunks)
 }
 
-/** Entries of a trailer that ask for a password nobody knows (standard security, revision 3). */
+/** Trailer entries that require an unknown password (standard security, revision 3). */
 function lockEntries(): string {
   const id = createHash('md5').update('a lock').digest('hex')
   const hex = () => randomBytes(32).toString('hex')
@@ -116,21 +116,21 @@ function lockEntries(): string {
 
 export interface EpubPlan {
   readonly title?: string
-  /** Name in the contents, and the inside of the body. */
+  /** Title in the contents, and the inner HTML of the body. */
   readonly chapters: readonly (readonly [string, string])[]
-  /** Put into the head of every chapter. */
+  /** Added to the head of every chapter. */
   readonly head?: string
   readonly files?: readonly (ZipEntry & { readonly type: string })[]
   readonly extra?: readonly ZipEntry[]
   /** More elements of the metadata. */
   readonly metadata?: string
-  /** Items of the contents, where they are not the chapters. */
+  /** Items of the contents, if other than the chapters. */
   readonly contents?: string
   /** More attributes of every chapter's html and body, and of the spine. */
   readonly root?: string
   readonly body?: string
   readonly spine?: string
-  /** Properties of each chapter's line of the spine. */
+  /** Properties of each chapter's spine item. */
   readonly lines?: readonly string[]
 }
 

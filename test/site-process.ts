@@ -12,33 +12,33 @@ export interface SiteProcess {
   sandboxUrl: string
   dataFolder: string
   child: ChildProcess
-  /** Everything it has said so far. */
+  /** Its output so far. */
   output(): string
-  /** Sends SIGTERM and waits for the end. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<number | null>
 }
 
 export interface SiteProcessOptions {
   env?: Record<string, string>
-  /** Kept after stop() when given; else a temporary one that is removed. */
+  /** Left in place by stop() when given; else a temporary folder that is removed. */
   dataFolder?: string
-  /** The folder to start in: another clone. */
+  /** The working directory: another clone. */
   folder?: string
   /** Instead of the project's own runtime and server/main.ts. */
   command?: readonly [string, ...string[]]
   uid?: number
   gid?: number
   readyWithinMs?: number
-  /** Of the site and of its sandbox; free ones unless given. */
+  /** Ports of the site and of its sandbox; free ones unless given. */
   ports?: readonly [number, number]
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Every setting as if it were not set, so that a developer's .env has no say in tests. */
+/** Unsets every setting, so that a developer's .env does not affect tests. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(settingNames.map((name) => [name, '']))
 
-/** What `npm start` hands to the runtime. */
+/** The arguments `npm start` gives the runtime. */
 function startArguments(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const [, , ...args] = scripts.start.split(' ')
@@ -53,14 +53,14 @@ export async function freePorts(): Promise<[number, number]> {
   return [one.port, two.port]
 }
 
-/** Starts the site as people do and waits until it says that it is open. */
+/** Starts the site as people do and waits until it is ready. */
 export async function startSite(options: SiteProcessOptions = {}): Promise<SiteProcess> {
   const [port, sandboxPort] = options.ports ?? (await freePorts())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
   const folder = options.folder ?? root
   const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), ...startArguments()]
-  // Into a file, as a service manager keeps it: whoever reads a pipe takes part in the load. Its name goes at once, so that
-  // a site that is killed leaves nothing behind.
+  // Into a file, as under a service manager: reading a pipe would add to the measured load. It is unlinked at once, so
+  // that a killed site leaves nothing behind.
   const logFolder = mkdtempSync(join(tmpdir(), 'club-log-'))
   const log = openSync(join(logFolder, 'log'), 'a+')
   rmSync(logFolder, { recursive: true })
@@ -115,7 +115,7 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
   }
 }
 
-/** Sends a signal (unless it has ended) and waits for the exit code. */
+/** Sends a signal (unless it has exited) and waits for the exit code. */
 export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))

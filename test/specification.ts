@@ -1,15 +1,15 @@
 type Showing = {
   /** A path from the root. */
   readonly file: string
-  /** Its title as written; where it is not said, the title is the sentence itself without its full stop. */
+  /** Its title as written; by default the sentence itself without its full stop. */
   readonly test?: string
 }
 
-/** A sentence, and what shows that it is so: tests, or how it was settled. */
+/** A sentence and its evidence: tests, or how it was decided. */
 type Sentence = {
   readonly says: string
   readonly shownBy?: readonly Showing[]
-  /** How it was settled where the specification leaves it open, or where the product does otherwise. */
+  /** How it was decided where the specification leaves it open, or where the product differs. */
   readonly settled?: string
 }
 
@@ -57,7 +57,7 @@ const uploadIsKept = 'of %s is kept under the author and the storybook and every
 const storybooksService = 'server/modules/storybooks/service.test.ts'
 const pagesTable = 'test/architecture/pages.test.ts'
 
-/** Every sentence of sections 2 to 6, 8 and 9 of the specification, word for word and in its order. */
+/** Every sentence of sections 2 to 6, 8 and 9 of the specification, verbatim and in order. */
 export const specification: readonly Section[] = [
   {
     section: 2,

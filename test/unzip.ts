@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ZipFile } from 'yauzl'
 
-/** What another program finds in an archive, by name. */
+/** The files of an archive by name, as another program reads them. */
 export async function unzip(
   zip: ZipFile,
   wanted: (name: string) => boolean = () => true,

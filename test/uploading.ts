@@ -1,13 +1,13 @@
 import { get } from 'node:http'
 import type { Storybook } from '#contract/storybooks.ts'
 
-/** Where a site answers and who asks. */
+/** A site's address and a person's token. */
 export interface Author {
   url: string
   token: string
 }
 
-/** Begins a storybook and gives its id. */
+/** Creates a storybook and returns its id. */
 export async function beginStorybook({ url, token }: Author, title: string): Promise<string> {
   const answer = await fetch(`${url}/api/storybooks`, {
     method: 'POST',
@@ -42,7 +42,7 @@ export async function upload(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as UploadAnswer['body'] }
 }
 
-/** Asks for a file, reads its beginning, and goes away. */
+/** Requests a file, reads its beginning, and disconnects. */
 export async function readAndLeave(url: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const asking = get(url, { agent: false }, (answer) => {
@@ -56,7 +56,7 @@ export async function readAndLeave(url: string): Promise<void> {
   })
 }
 
-/** Where the file of a storybook is, from the site's root; null when it has none. */
+/** The path of a storybook's file; null when it has none. */
 export async function linkOf({ url }: Pick<Author, 'url'>, id: string): Promise<string | null> {
   const { file_url: link } = (await (await fetch(`${url}/api/storybooks/${id}`)).json()) as { file_url: string | null }
   return link === null ? null : new URL(link).pathname

@@ -5,10 +5,10 @@ import { parseSync, type ESTree } from 'vite'
 import { root, sourceFiles } from './architecture/sources.ts'
 import { freshClone } from './clones.ts'
 
-/** Something that keeps the site safe or right, and how it is taken out. How to add one: docs/decisions/034. */
+/** A defence, and how it is removed. How to add one: docs/decisions/034. */
 export interface Defence {
   name: string
-  /** By anchor, what replaces the code that it marks: '' for nothing; `$&` stands for that code. */
+  /** By anchor, the replacement for the code it marks: '' for nothing; `$&` stands for that code. */
   instead: Readonly<Record<string, string>>
 }
 
@@ -16,7 +16,7 @@ export interface Defence {
 export interface Anchor {
   name: string
   file: string
-  /** Where the code begins and ends. */
+  /** The range of the marked code. */
   start: number
   end: number
 }
@@ -60,12 +60,12 @@ export function replaced(source: string, { start, end }: Anchor, instead: string
 }
 
 /**
- * The files of this checkout that a defence is in, as they are without it.
- * @throws Error when one of its anchors is not there, is there twice, or what is left cannot be parsed
+ * The files of this checkout that contain a defence, with it removed.
+ * @throws Error when an anchor is missing or repeated, or the result cannot be parsed
  */
 export function filesWithout({ name, instead }: Defence, anchors = findAnchors()): Map<string, string> {
   const files = new Map<string, string>()
-  // From the end of a file, so that the places before stay what they are.
+  // From the end of a file, so that earlier offsets stay valid.
   for (const anchor of anchors.toReversed()) {
     const code = instead[anchor.name]
     if (code === undefined) continue
@@ -82,14 +82,14 @@ export function filesWithout({ name, instead }: Defence, anchors = findAnchors()
   return files
 }
 
-/** Every anchor of the checkout, those of a file in their order. */
+/** Every anchor of the checkout, in file order. */
 export function findAnchors(): Anchor[] {
   return sourceFiles.flatMap((file) => anchorsIn(file, read(file)))
 }
 
 /**
- * Runs with a copy of this checkout that lacks a defence; packages and built pages are the same ones. Where something is
- * taken out of the pages, they are not built: `npm run build` does so. The copy is removed afterwards.
+ * Runs with a copy of this checkout without a defence; packages and built pages are shared. A defence in the pages
+ * needs `npm run build` in the copy. The copy is removed afterwards.
  */
 export async function without<Result>(defence: Defence, work: (folder: string) => Promise<Result>): Promise<Result> {
   const files = filesWithout(defence)

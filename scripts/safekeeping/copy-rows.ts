@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import type { Client, Connection } from 'pg'
 
 /**
- * What `COPY ... TO STDOUT` gives, as PostgreSQL writes it. The connection does nothing else until the end of it.
- * @param onRow hears of each row, of which PostgreSQL sends one message
- * @throws (as the stream's error) what PostgreSQL refuses
+ * Streams `COPY ... TO STDOUT`. The connection does nothing else until its end.
+ * @param onRow called for each row, of which PostgreSQL sends one message
+ * @throws (as the stream's error) PostgreSQL's errors
  */
 export function copyOut(client: Client, statement: string, onRow: () => void): Readable {
   let connection: Connection | null = null
@@ -20,7 +20,7 @@ export function copyOut(client: Client, statement: string, onRow: () => void): R
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
       onRow()
-      // The parser writes over its buffer.
+      // The parser reuses its buffer.
       if (!rows.push(Buffer.from(chunk))) connection?.stream.pause()
     },
     handleCommandComplete: () => undefined,
@@ -31,8 +31,8 @@ export function copyOut(client: Client, statement: string, onRow: () => void): R
 }
 
 /**
- * Gives rows to `COPY ... FROM STDIN`.
- * @throws what PostgreSQL refuses, or what goes wrong with the source; nothing of it is stored then
+ * Streams rows to `COPY ... FROM STDIN`.
+ * @throws PostgreSQL's errors and those of the source; nothing is stored then
  */
 export async function copyIn(client: Client, statement: string, rows: Readable): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { filesPath } from '#server/modules/storybooks/file-name.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { keep, type KeptFile, type Manifest } from './manifest.ts'
 
-/** Keys of the books that the storybooks name, as this connection sees them. */
+/** Keys of the files that storybooks refer to, as this connection sees them. */
 export async function namedBooks(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ link: string }>(
     'select file_url as link from dream_journal_storybooks where file_url is not null order by file_url',
@@ -16,8 +16,8 @@ export async function namedBooks(client: Client): Promise<string[]> {
 }
 
 /**
- * Copies the books that are not in `kept` yet. What stands under a key never changes, so that one look is enough.
- * @returns keys of books that are not on the shelf
+ * Copies the files that are not in `kept` yet. A key's content never changes, so none is copied twice.
+ * @returns keys of files that are missing in storage
  */
 export async function updateLedger(
   files: Files,
@@ -48,7 +48,7 @@ async function keepBook(files: Files, folder: string, key: string): Promise<Kept
   throw new Error(`${key} has ${size} bytes and ${kept.bytes} came`)
 }
 
-/** Removes what was copied of books that nobody names any more. */
+/** Removes copied files that no storybook refers to any more. */
 export async function dropBooks(folder: string, keys: ReadonlySet<string>, kept: Map<string, KeptFile>): Promise<void> {
   for (const [key, { path }] of kept) {
     if (keys.has(key)) continue
@@ -57,7 +57,7 @@ export async function dropBooks(folder: string, keys: ReadonlySet<string>, kept:
   }
 }
 
-/** Puts the books of a backup onto a shelf. */
+/** Puts the files of a backup into storage. */
 export async function putBooks(files: Files, folder: string, books: NonNullable<Manifest['books']>): Promise<void> {
   for (const { key, file } of books) {
     const incoming = await files.receive()

@@ -6,25 +6,25 @@ import { copyIn, copyOut } from './copy-rows.ts'
 import { keep, type KeptTable, type Manifest } from './manifest.ts'
 
 const schemas = ['public', 'pgboss']
-/** What the tables of jobs keep about themselves, made anew wherever they are made, and what is over in seconds. */
+/** Tables left out: the job queue's own, created with its schema, and short-lived ones. */
 const notKept = new Set([
   'pgboss.version',
   'pgboss.bam',
   'pgboss.warning',
   'pgboss.queue_stats',
   'public.storybook_uploads',
-  // Emails with their links, and codes that whoever has the secret of the site could find by trying.
+  // Emails with their links, and codes that could be found by trying with the site's secret.
   // defence: no-email-in-backup
   'public.mailbox_messages',
   'public.mail_tokens',
 ])
-/** Which rows of a table are kept; without a word, all. An email on its way is in no backup. */
+/** Which rows of a table are copied; all unless listed. No backup contains a queued email. */
 const keptRows: Readonly<Record<string, string>> = { 'pgboss.job': "name <> 'mail.send'" }
 
 const nameOf = ({ schema, table }: { schema: string; table: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`
 
-/** Copies every table but what holds emails as the transaction of this connection sees it. */
+/** Copies every table except those with emails, as this connection's transaction sees it. */
 export async function keepTables(client: Client, folder: string): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
   const { rows: found } = await client.query<{ schema: string; table: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -54,7 +54,7 @@ export async function keepTables(client: Client, folder: string): Promise<Pick<M
   return { tables, sequences }
 }
 
-/** A row may name one of another table, which must be there before it. */
+/** Sorts referenced tables first, for the foreign keys. */
 async function parentsFirst<T extends { schema: string; table: string }>(client: Client, tables: T[]): Promise<T[]> {
   const { rows: references } = await client.query<{ child: string; parent: string }>(
     `select distinct c.oid::regclass::text as child, p.oid::regclass::text as parent
@@ -83,7 +83,7 @@ async function parentsFirst<T extends { schema: string; table: string }>(client:
 /** Fills the tables of an empty database, all of them or none. */
 export async function fillTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
   await client.query('begin')
-  // What making the tables has put in already is in the backup, too.
+  // Rows inserted by migrations are in the backup, too.
   for (const table of manifest.tables.toReversed()) await client.query(`delete from ${nameOf(table)}`)
   for (const table of manifest.tables) {
     const columns = table.columns.map(escapeIdentifier).join(', ')

@@ -20,27 +20,27 @@ const keptTable = z.object({
 export type KeptTable = z.infer<typeof keptTable>
 
 const manifestShape = z.object({
-  /** Changes when a backup of before could not be read any more. */
+  /** Incremented when older backups can no longer be read. */
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The moment of the database that it holds. */
+  /** The time of the database snapshot. */
   snapshotAt: z.iso.datetime(),
-  /** What had been migrated, by the hashes of the migrations. */
+  /** The applied migrations, by hash. */
   migrations: z.array(z.string()),
-  /** The version of the tables of jobs. */
+  /** The schema version of the job queue. */
   jobsVersion: z.number(),
   tables: z.array(keptTable),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Uploaded books by their keys; null when they were left out. */
+  /** Uploaded files by key; null when they were left out. */
   books: z.array(z.object({ key: z.string(), file: keptFile })).nullable(),
-  /** Files of the data folder by their names there: secrets, the payment sandbox. */
+  /** Files of the data folder by name: secrets, the payment sandbox. */
   dataFiles: z.array(z.object({ name: z.string(), file: keptFile })),
 })
 export type Manifest = z.infer<typeof manifestShape>
 
 const manifestName = 'manifest.json'
 
-/** Writes a file of a backup and waits for the disk. */
+/** Writes a file of a backup and syncs it to disk. */
 export async function keep(folder: string, path: string, content: Readable): Promise<KeptFile> {
   const target = join(folder, path)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
@@ -64,7 +64,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await handle.close()
 }
 
-/** @throws Error with one sentence when there is no backup in the folder, or none that this version can read */
+/** @throws Error with one sentence when the folder has no backup that this version can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new Error(`${folder} is no finished backup: it has no ${manifestName}.`)
@@ -78,12 +78,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Every file a backup should have. */
+/** Every file of a complete backup. */
 export function filesOf(manifest: Manifest): KeptFile[] {
   return [...manifest.tables, ...(manifest.books ?? []), ...manifest.dataFiles].map(({ file }) => file)
 }
 
-/** The paths of files that are missing or are not what was written. */
+/** The paths of files that are missing or damaged. */
 export async function damagedFiles(folder: string, manifest: Manifest): Promise<string[]> {
   const damaged: string[] = []
   for (const { path, bytes, sha256 } of filesOf(manifest)) {

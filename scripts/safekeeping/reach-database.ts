@@ -7,7 +7,7 @@ import { readPassword, USER } from '#server/platform/embedded-postgres/cluster.t
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 import { databaseName, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 
-/** Any time a command may take: a person waits for it, not a request. */
+/** No statement timeout: no request waits for a command. */
 export async function connect(target: DatabaseTarget): Promise<Client> {
   const client = new Client({
     ...('url' in target ? { connectionString: target.url } : target),
@@ -27,7 +27,7 @@ export interface ReachedDatabase {
 }
 
 /**
- * The site's database, whether the site runs or not: an embedded one that nobody has started is started.
+ * Connects to the site's database, whether the site runs or not; starts an embedded one that is not running.
  * @throws Error or StartRefused with one sentence
  */
 export async function reachDatabase({ database, dataFolder }: Config): Promise<ReachedDatabase> {
@@ -51,7 +51,7 @@ export async function reachDatabase({ database, dataFolder }: Config): Promise<R
   return startOwn(dataFolder)
 }
 
-/** An embedded PostgreSQL for this command alone. */
+/** Starts an embedded PostgreSQL for this command alone. */
 export async function startOwn(dataFolder: string): Promise<ReachedDatabase> {
   const postgres = await startEmbeddedPostgres({
     dataFolder,
