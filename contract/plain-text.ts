@@ -4,7 +4,7 @@ export function isPlainLine(text: string): boolean {
 }
 
 /** True for text the database can hold. */
-export function canBeKept(text: string): boolean {
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 

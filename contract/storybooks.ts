@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canBeKept, isPlainLine } from './plain-text.ts'
+import { isStorable, isPlainLine } from './plain-text.ts'
 import { mostCounted } from './storybook-counts.ts'
 
 export const longestFileTitle = 200
@@ -48,12 +48,12 @@ export const newStorybook = z.strictObject({
     .trim()
     .min(1)
     .max(200)
-    .refine(canBeKept, 'holds a character that cannot be kept')
+    .refine(isStorable, 'holds a character that cannot be kept')
     .refine(isPlainLine, 'holds a character that is not to be seen'),
 })
 
 /** A quote from a book: at most 200 characters. */
-const bookWords = z.string().max(200).refine(canBeKept, 'holds a character that cannot be kept')
+const bookWords = z.string().max(200).refine(isStorable, 'holds a character that cannot be kept')
 
 /** A reading place: the fraction of the whole, and data to find the place again in a new edition. */
 export const readingPlace = z.strictObject({
@@ -62,7 +62,7 @@ export const readingPlace = z.strictObject({
   /** The text at the place and around it. */
   anchor: z.strictObject({ before: bookWords, at: bookWords, after: bookWords }).nullable(),
   /** The place as an EPUB canonical fragment identifier (CFI). */
-  cfi: z.string().max(500).refine(canBeKept, 'holds a character that cannot be kept').nullable(),
+  cfi: z.string().max(500).refine(isStorable, 'holds a character that cannot be kept').nullable(),
 })
 export type ReadingPlace = z.infer<typeof readingPlace>
 

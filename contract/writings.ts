@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canBeKept, isPlainLine } from './plain-text.ts'
+import { isStorable, isPlainLine } from './plain-text.ts'
 import { longestWriting, longestWritingTitle } from './room-paths.ts'
 
 const moment = z.iso.datetime()
@@ -36,9 +36,9 @@ export const writingToSave = z.strictObject({
     .string()
     .trim()
     .max(longestWritingTitle)
-    .refine(canBeKept, 'holds a character that cannot be kept')
+    .refine(isStorable, 'holds a character that cannot be kept')
     .refine(isPlainLine, 'holds a character that is not to be seen'),
-  text: z.string().max(longestWriting).refine(canBeKept, 'holds a character that cannot be kept'),
+  text: z.string().max(longestWriting).refine(isStorable, 'holds a character that cannot be kept'),
   /** The version it is based on; 0 for a writing that was never saved. */
   version: z.int().min(0).max(2_000_000_000),
 })

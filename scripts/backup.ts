@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { dropBooks, updateLedger, namedBooks } from './safekeeping/kept-books.ts'
-import { keepTables } from './safekeeping/kept-tables.ts'
+import { copyTables } from './safekeeping/kept-tables.ts'
 import { filesOf, keep, writeManifest, type KeptFile, type Manifest } from './safekeeping/manifest.ts'
 import { connect, reachDatabase } from './safekeeping/reach-database.ts'
 
@@ -28,7 +28,7 @@ try {
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
   try {
-    const manifest = { madeAt, ...(await keepAll(config, half)) }
+    const manifest = { madeAt, ...(await copyAll(config, half)) }
     await writeManifest(half, manifest)
     await rename(half, folder)
     await syncFolder(dirname(folder))
@@ -42,13 +42,13 @@ try {
   process.exit(1)
 }
 
-async function keepAll(config: Config, folder: string): Promise<Omit<Manifest, 'madeAt'>> {
+async function copyAll(config: Config, folder: string): Promise<Omit<Manifest, 'madeAt'>> {
   const reached = await reachDatabase(config)
   const client = await connect(reached.target)
   try {
-    const dataFiles = await keepDataFiles(config, folder)
-    const { snapshotAt, books } = await keepBooksOfOneMoment(config, client, folder)
-    const tables = await keepTables(client, folder)
+    const dataFiles = await copyDataFiles(config, folder)
+    const { snapshotAt, books } = await copyFilesOfSnapshot(config, client, folder)
+    const tables = await copyTables(client, folder)
     const state = await readState(client)
     await client.query('commit')
     return { format: 1, snapshotAt, ...state, ...tables, books, dataFiles }
@@ -62,7 +62,7 @@ async function keepAll(config: Config, folder: string): Promise<Omit<Manifest, '
  * Leaves the connection in a transaction whose storybooks all have their files in the backup. Most are copied before it
  * begins; if one was replaced and deleted meanwhile, a new transaction is begun.
  */
-async function keepBooksOfOneMoment(
+async function copyFilesOfSnapshot(
   config: Config,
   client: Client,
   folder: string,
@@ -98,7 +98,7 @@ async function readState(client: Client): Promise<Pick<Manifest, 'migrations' | 
 }
 
 /** The site's files in the data folder, besides database and uploads. */
-async function keepDataFiles(config: Config, folder: string): Promise<Manifest['dataFiles']> {
+async function copyDataFiles(config: Config, folder: string): Promise<Manifest['dataFiles']> {
   const kept: Manifest['dataFiles'] = []
   const secrets = [
     ...(config.auth.secret === null ? ['auth-secret'] : []),

@@ -18,7 +18,7 @@ async function build(page: string): Promise<string> {
   return folder
 }
 
-test('a page brings its styles in the order of its links, which stay and fetch nothing', async () => {
+test('a page has its styles inlined in the order of its links, which stay and fetch nothing', async () => {
   const folder = await build(
     `<head><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/login.css#"/>${print}</head>`,
   )
@@ -31,6 +31,6 @@ test('a page brings its styles in the order of its links, which stay and fetch n
   expect(await readFile(join(folder, 'assets/frame.html'), 'utf8')).not.toContain('<style>')
 })
 
-test('a page without styles ends the build', async () => {
+test('a page without styles fails the build', async () => {
   await expect(inlineStyles(await build('<head></head>'))).rejects.toThrow('login/index.html')
 })

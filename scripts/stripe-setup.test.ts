@@ -32,7 +32,7 @@ async function setUp(env: Record<string, string>): Promise<{ code: number; said:
 }
 
 describe('npm run stripe:setup', () => {
-  it('makes what the account lacks, once, and says what is left to do', async () => {
+  it('creates what the account lacks, once, and prints what is left to do', async () => {
     const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: account.url, SITE_URL: 'https://club.example/' }
     const first = await setUp(env)
     expect(first.code).toBe(0)
@@ -46,7 +46,7 @@ describe('npm run stripe:setup', () => {
     expect((await stripe.products.list()).data).toHaveLength(4)
   })
 
-  it('stops with one sentence without a key, and without an account at the other end', async () => {
+  it('stops with one sentence without a key, and without an account', async () => {
     const keyless = await setUp({ STRIPE_SECRET_KEY: 'pk_test_1' })
     expect(keyless.code).toBe(1)
     expect(keyless.said).toMatch(/^STRIPE_SECRET_KEY is missing[^\n]+\n$/)

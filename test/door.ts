@@ -9,7 +9,7 @@ export interface Door {
 }
 
 /** @param target another port, or the path of a socket */
-export async function openDoor(target: NetConnectOpts): Promise<Door> {
+export async function startTcpProxy(target: NetConnectOpts): Promise<Door> {
   const through = new Set<Socket>()
   let server: Server
   const listen = async (port: number): Promise<number> => {

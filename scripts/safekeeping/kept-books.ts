@@ -29,7 +29,7 @@ export async function updateLedger(
   const left = keys.filter((key) => !kept.has(key)).values()
   const work = async (): Promise<void> => {
     for (const key of left) {
-      const file = await keepBook(files, folder, key)
+      const file = await copyFile(files, folder, key)
       if (file === null) missing.push(key)
       else kept.set(key, file)
     }
@@ -38,7 +38,7 @@ export async function updateLedger(
   return missing
 }
 
-async function keepBook(files: Files, folder: string, key: string): Promise<KeptFile | null> {
+async function copyFile(files: Files, folder: string, key: string): Promise<KeptFile | null> {
   const path = `books/${key}`
   const size = await files.sizeOf(key)
   const content = size === null ? null : await files.read(key, { start: 0, end: size - 1 })

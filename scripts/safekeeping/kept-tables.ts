@@ -25,7 +25,7 @@ const nameOf = ({ schema, table }: { schema: string; table: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`
 
 /** Copies every table except those with emails, as this connection's transaction sees it. */
-export async function keepTables(client: Client, folder: string): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
+export async function copyTables(client: Client, folder: string): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
   const { rows: found } = await client.query<{ schema: string; table: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -10,7 +10,7 @@ import { askWithin } from '#server/modules/memberships/provider/calls.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { openTestBucket } from '../bucket.ts'
-import { openDoor, type Door } from '../door.ts'
+import { startTcpProxy, type Door } from '../door.ts'
 import { freePorts } from '../site-process.ts'
 import { openMailServer, openMoodyProvider, startProvider, type MailServer, type MoodyProvider } from './partners.ts'
 import { superviseSite, temporaryFolder, type SupervisedSite } from './supervised-site.ts'
@@ -104,11 +104,11 @@ export async function openOutsideGround(folder: string | undefined): Promise<Out
     },
   })
   closing.push(postgres.stop)
-  const database = await openDoor({ path: join(postgres.connection.host, '.s.PGSQL.5432') })
+  const database = await startTcpProxy({ path: join(postgres.connection.host, '.s.PGSQL.5432') })
   closing.push(database.shut)
   const books = await openTestBucket()
   closing.push(books.close)
-  const bucket = await openDoor({ port: Number(new URL(books.env['S3_ENDPOINT'] ?? '').port), host: '127.0.0.1' })
+  const bucket = await startTcpProxy({ port: Number(new URL(books.env['S3_ENDPOINT'] ?? '').port), host: '127.0.0.1' })
   closing.push(bucket.shut)
   const mail = await openMailServer()
   closing.push(mail.close)

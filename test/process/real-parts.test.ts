@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { openDoor, type Door } from '../door.ts'
+import { startTcpProxy, type Door } from '../door.ts'
 import { people } from '../people.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { signIn, titlesOf } from '../author.ts'
@@ -57,7 +57,7 @@ describe('with DATABASE_URL', () => {
         throw error
       },
     })
-    door = await openDoor({ path: join(postgres.connection.host, '.s.PGSQL.5432') })
+    door = await startTcpProxy({ path: join(postgres.connection.host, '.s.PGSQL.5432') })
   })
   afterAll(async () => {
     await door.shut()

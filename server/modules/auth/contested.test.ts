@@ -56,9 +56,9 @@ async function answersToAll(): Promise<string[]> {
   return answers.map(({ status, body }) => `${status} ${body.code}`)
 }
 
-const nobodyGetsIn = contestants.map(() => '400 invalid_credentials')
+const allRefused = contestants.map(() => '400 invalid_credentials')
 
-describe('whoever confirms an address that somebody else signed up with first', () => {
+describe('a person who confirms an address that another person signed up with first', () => {
   const ways: [string, () => Promise<Came>][] = [
     ['the link', async () => follow(linkOf(await emailOf(...contestants)).path)],
     [
@@ -102,12 +102,12 @@ describe('whoever confirms an address that somebody else signed up with first', 
     expect(user.user_metadata).not.toHaveProperty('nickname')
     expect(claimsOf(accessToken)).toMatchObject({ app_metadata: { password_needed: true } })
     expect(claimsOf(accessToken).user_metadata).not.toHaveProperty('nickname')
-    expect(await answersToAll()).toEqual(nobodyGetsIn)
+    expect(await answersToAll()).toEqual(allRefused)
 
     const set = await change(accessToken, { password: fresh, data: { nickname: 'The owner' } })
     expect(set).toMatchObject({ status: 200, body: { user_metadata: { nickname: 'The owner' } } })
     expect(set.body.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
-    expect(await answersToAll()).toEqual(nobodyGetsIn)
+    expect(await answersToAll()).toEqual(allRefused)
     expect((await signIn(fresh)).status).toBe(200)
     const { body: renewed } = await call(app, 'POST', '/token?grant_type=refresh_token', {
       body: { refresh_token: refreshToken },
@@ -115,11 +115,11 @@ describe('whoever confirms an address that somebody else signed up with first', 
     expect(claimsOf(renewed.access_token).app_metadata).toEqual({ provider: 'email', providers: ['email'] })
   })
 
-  test('comes to the page of a sign-up', async () => {
+  test('gets to the page of a sign-up', async () => {
     expect((await follow(linkOf(await emailOf(...contestants)).path)).type).toBe('signup')
   })
 
-  test('sets the first password late too, and needs it for everything that asks for one', async () => {
+  test('can set the first password later, and needs it wherever one is required', async () => {
     const { accessToken } = await follow(linkOf(await emailOf(...contestants)).path)
     const refused = await change(accessToken, { password: fresh, current_password: owner.password })
     expect(refused).toMatchObject({ status: 400, body: { code: 'current_password_invalid' } })
@@ -153,12 +153,12 @@ describe('an address is contested', () => {
     expect((await signIn(owner.password)).status).toBe(200)
   })
 
-  test('for good, though the first one signs up once more', async () => {
+  test('permanently, even if the first person signs up again', async () => {
     await follow(linkOf(await emailOf(stranger, owner, stranger)).path)
-    expect(await answersToAll()).toEqual(nobodyGetsIn)
+    expect(await answersToAll()).toEqual(allRefused)
   })
 
-  test('by sign-ups at the same moment', async () => {
+  test('by concurrent sign-ups', async () => {
     const passwords = Array.from({ length: 6 }, (_, n) => `password number ${n}`)
     await Promise.all(passwords.map(async (password) => signUp({ password })))
     const emails = async () => (await readMailbox(app.database.db, email)).length
@@ -169,7 +169,7 @@ describe('an address is contested', () => {
     for (const password of passwords) expect((await signIn(password)).status).toBe(400)
   })
 
-  test('or confirmed, when a sign-up comes while its link is opened', async () => {
+  test('or confirmed, when a sign-up arrives while its link is opened', async () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 8; round += 1) {
       email = people.mara.email.replace('@', `+race${round}@`)

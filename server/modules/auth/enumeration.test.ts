@@ -95,7 +95,7 @@ function expectAlike(seen: Observed[]) {
   expect(seen[0]?.statements.length).toBeGreaterThan(0)
 }
 
-describe('an address that is unknown, waiting or confirmed cannot be told apart', () => {
+describe('an address that is unknown, unconfirmed or confirmed cannot be told apart', () => {
   test('by signing up', async () => {
     const seen = await observeEach((email) =>
       call(quiet, 'POST', '/signup', { body: { email, password: 'locks are for opening', data: { mood: 'Curious' } } }),
@@ -104,14 +104,14 @@ describe('an address that is unknown, waiting or confirmed cannot be told apart'
     expect(seen[0]).toMatchObject({ status: 200, hashes: 2 })
   })
 
-  test('by signing up with the password that waits', async () => {
+  test('by signing up with the password of an unconfirmed account', async () => {
     const { password } = tobias
     const seen = await observeEach((email) => call(quiet, 'POST', '/signup', { body: { email, password } }))
     expectAlike(seen)
     expect(seen[0]).toMatchObject({ status: 200, hashes: 2 })
   })
 
-  test('by a member who asks for it as a new address', async () => {
+  test('by a member who requests it as a new address', async () => {
     const { body } = await call(quiet, 'POST', '/token?grant_type=password', { body: mara })
     const taken = { ...vesper, email: `owner.${vesper.email}` }
     await makeAccount(app, taken)
@@ -125,7 +125,7 @@ describe('an address that is unknown, waiting or confirmed cannot be told apart'
     expect(seen[0]).toMatchObject({ status: 200, hashes: 0 })
   })
 
-  test('by signing up again and again', async () => {
+  test('by signing up repeatedly', async () => {
     const emails = standings().flatMap((email) => [email, email])
     const answers = await Promise.all(
       emails.map((email) => call(quiet, 'POST', '/signup', { body: { email, password: 'locks are for opening' } })),
@@ -141,13 +141,13 @@ describe('an address that is unknown, waiting or confirmed cannot be told apart'
     expect(seen[0]).toMatchObject({ status: 400, hashes: 1 })
   })
 
-  test('by asking for a new password', async () => {
+  test('by requesting a password reset', async () => {
     const seen = await observeEach((email) => call(quiet, 'POST', '/recover', { body: { email } }))
     expectAlike(seen)
     expect(seen[0]).toMatchObject({ status: 200, shape: [] })
   })
 
-  test.each(['signup', 'email_change'])('by asking for the email of a %s again', async (type) => {
+  test.each(['signup', 'email_change'])('by requesting the email of a %s again', async (type) => {
     const seen = await observeEach((email) => call(quiet, 'POST', '/resend', { body: { type, email } }))
     expectAlike(seen)
     expect(seen[0]).toMatchObject({ status: 200, shape: [] })
@@ -163,7 +163,7 @@ describe('an address that is unknown, waiting or confirmed cannot be told apart'
 })
 
 describe('signing up with an address that has an account', () => {
-  test('changes nothing of it and sends no email', async () => {
+  test('changes nothing and sends no email', async () => {
     const before = await readMailbox(app.database.db, mara.email)
     await call(app, 'POST', '/signup', { body: { email: mara.email, password: 'locks are for opening' } })
     await emailAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
@@ -173,7 +173,7 @@ describe('signing up with an address that has an account', () => {
     expect((await call(app, 'POST', '/token?grant_type=password', { body: taken })).status).toBe(400)
   })
 
-  test('that still waits sends another email and keeps the first password', async () => {
+  test('that is unconfirmed sends another email and keeps the first password', async () => {
     const again = { email: tobias.email, password: 'locks are for opening' }
     await emailAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: again }))
     expect((await call(app, 'POST', '/token?grant_type=password', { body: tobias })).body.code).toBe(

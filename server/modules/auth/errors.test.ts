@@ -97,13 +97,13 @@ describe('every code', () => {
 })
 
 describe('the two shapes', () => {
-  test('with the version header: code and message, and the version said back', async () => {
+  test('with the version header: code and message, and the version in the answer', async () => {
     const { body, headers } = await signIn({ ...mara, password: 'no' })
     expect(body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
     expect(headers['x-supabase-api-version']).toBe('2024-01-01')
   })
 
-  test('without, or with one that is none or too old: status, error_code and msg', async () => {
+  test('without it, or with an invalid or older one: status, error_code and msg', async () => {
     for (const version of [undefined, 'yesterday', '2023-12-31', '2024-13-01']) {
       const answer = await call(app, 'POST', '/token?grant_type=password', {
         body: { ...mara, password: 'no' },
@@ -117,14 +117,14 @@ describe('the two shapes', () => {
     }
   })
 
-  test('a later version gets the newest shape there is', async () => {
+  test('a later version gets the newest shape', async () => {
     const headers = { 'x-supabase-api-version': '2030-01-01' }
     const answer = await call(app, 'GET', '/user', { newShape: false, headers })
     expect(answer.body.code).toBe('no_authorization')
     expect(answer.headers['x-supabase-api-version']).toBe('2024-01-01')
   })
 
-  test('a weak password says what it lacks in both', async () => {
+  test('a weak password has its reasons in both', async () => {
     const weak = { email: vesper.email, password: '12345' }
     const sentence = 'Password should be at least 6 characters.'
     expect((await signUp(weak)).body).toEqual({
@@ -265,7 +265,7 @@ describe("GoTrue's sentences", () => {
   })
 })
 
-test('a wrong method is told which are right', async () => {
+test('a wrong method is answered with the allowed ones', async () => {
   for (const [method, path, allow] of [
     ['GET', '/token?grant_type=password', 'POST'],
     ['DELETE', '/user', 'GET, HEAD, PUT'],
@@ -278,7 +278,7 @@ test('a wrong method is told which are right', async () => {
   }
 })
 
-test('health and settings tell what there is', async () => {
+test('health and settings answer as in GoTrue', async () => {
   expect((await call(app, 'GET', '/health')).body.name).toBe('GoTrue')
   expect((await call(app, 'GET', '/settings')).body).toMatchObject({
     external: { email: true, phone: false, google: false, anonymous_users: false },
@@ -297,7 +297,7 @@ test('a session that ends with its user takes everything along', async () => {
   expect(answer.body.code).toBe('refresh_token_not_found')
 })
 
-test('without its database it fails as GoTrue does, and neither answer nor log names anybody', async () => {
+test('without its database it fails as GoTrue does, and neither answer nor log names a person', async () => {
   const lost = await startAuthApp({ work: false })
   await lost.database.close()
   const answer = await signUp(mara, lost)
@@ -317,7 +317,7 @@ test('without its database it fails as GoTrue does, and neither answer nor log n
   await lost.app.close()
 })
 
-test('no log line of the whole file holds an address, a password or a token', () => {
+test('no log line of this file has an address, a password or a token', () => {
   const lines = JSON.stringify([...app.logged, ...busy.logged, ...automatic.logged])
   for (const secret of [mara.email, mara.password, tobias.email, token]) expect(lines).not.toContain(secret)
 })

@@ -100,7 +100,7 @@ const address = tuple(calls, oddText).map(([[method, path], text]) => {
   return { method, url: `/auth/v1${path}${path.includes('?') ? '&' : '?'}redirect_to=${redirect}` }
 })
 
-test('whatever is sent, the answer is a decision and never a failure', async () => {
+test('any input gets a proper answer and never a 500', async () => {
   await assert(
     asyncProperty(address, body, async ({ method, url }, payload) => {
       const answer = await app.app.inject({
@@ -116,7 +116,7 @@ test('whatever is sent, the answer is a decision and never a failure', async () 
   )
 })
 
-test('whatever a link says, it leads to this site', async () => {
+test('any redirect parameter of a link leads to this site', async () => {
   await assert(
     asyncProperty(oddText, oddText, oddText, async (linkToken, type, redirectTo) => {
       const query = new URLSearchParams({
@@ -146,7 +146,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json;
   },
 )
 
-test('what a person keeps with the account never makes the token longer than a request can carry', async () => {
+test('user metadata never makes the token too long for a request', async () => {
   const { access_token: hers } = await makeAccount(app, people.juno)
   const keep = (note: string) => call(app, 'PUT', '/user', { token: hers, body: { data: { note } } })
   expect(await keep('字'.repeat(1400))).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
@@ -155,7 +155,7 @@ test('what a person keeps with the account never makes the token longer than a r
   expect(signedIn.access_token.length).toBeLessThan(8_192)
 })
 
-test('metadata cannot say what the site says of an account', async () => {
+test('user metadata cannot set the site’s reserved keys', async () => {
   const lies = { sub: 'somebody else', email: 'owner@elsewhere.example', email_verified: true, phone_verified: true }
   const email = people.odile.email.replace('@', '+liar@')
   const { body: user } = await call(app, 'POST', '/signup', {

@@ -42,7 +42,7 @@ async function mailSent({ database }: TestApp): Promise<void> {
 }
 
 describe('calls', () => {
-  test('are counted for each address, across processes', async () => {
+  test('are counted per client address, across processes', async () => {
     const env = { AUTH_RATE_LIMIT_TOKEN: '4' }
     const one = await start(env)
     const two = await start(env, one.target)
@@ -63,7 +63,7 @@ describe('calls', () => {
     expect((await signIn(app, vesper, '2001:db8:0:2::3')).status).toBe(400)
   })
 
-  test('of each kind have a limit of their own', async () => {
+  test('of each kind have their own limit', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '2' })
     const kinds = [
       ['POST', '/signup', { email: 'no address', password: 'moonpetal' }],
@@ -95,7 +95,7 @@ describe('calls', () => {
 describe('passwords tried for one account', () => {
   const wrong = { ...mara, password: 'a guess' }
 
-  test('are counted for each caller, whether the address is known or not, and a right one begins again', async () => {
+  test('are counted per caller, for known and unknown addresses, and reset by a right one', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
     await makeAccount(app, mara)
     for (const status of [400, 400]) expect((await signIn(app, wrong)).status).toBe(status)
@@ -107,7 +107,7 @@ describe('passwords tried for one account', () => {
     expectTooMany(await signIn(app, vesper))
   })
 
-  test('by a stranger keep the owner out of nothing', async () => {
+  test('by a stranger do not lock out the owner', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '5' })
     const { access_token: token } = await makeAccount(app, mara)
     for (let n = 0; n < 5; n += 1) await signIn(app, wrong, caller(7))
@@ -128,7 +128,7 @@ describe('passwords tried for one account', () => {
     expect(deletion.statusCode).toBe(200)
   })
 
-  test('by many callers together have a ceiling, known or not, that a right one does not lift', async () => {
+  test('by many callers have a shared limit, known or not, that a right one does not reset', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
     await makeAccount(app, mara)
     for (let n = 0; n < 29; n += 1) expect((await signIn(app, wrong, caller(n))).status).toBe(400)
@@ -139,7 +139,7 @@ describe('passwords tried for one account', () => {
     expectTooMany(await signIn(app, vesper, caller(42)))
   })
 
-  test('inside a session are counted for that session alone, wherever they come from', async () => {
+  test('within a session are counted for that session alone, from any address', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '3' })
     await makeAccount(app, mara)
     const sessions: string[] = []
@@ -165,7 +165,7 @@ describe('codes tried for one account', () => {
   const tryCode = (app: TestApp, email: string, from: string) =>
     call(app, 'POST', '/verify', { body: { type: 'recovery', email, token: '000000' }, from })
 
-  test('are counted for each caller by the day, with a ceiling for all of them, known or not', async () => {
+  test('are counted per caller and day, with a shared limit, known or not', async () => {
     const app = await start({ AUTH_RATE_LIMIT_OTHER: '100' })
     await makeAccount(app, mara)
     for (const { email } of [mara, vesper]) {
@@ -191,7 +191,7 @@ describe('codes tried for one account', () => {
 })
 
 describe('emails', () => {
-  test('go to an address once in the interval, whether it is new, waiting, confirmed or unknown', async () => {
+  test('go to an address once in the interval, whether it is new, unconfirmed, confirmed or unknown', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '60' })
     await makeAccount(app, mara)
     await call(app, 'POST', '/signup', { body: tobias })
@@ -219,7 +219,7 @@ describe('emails', () => {
     expectTooMany(await resend(), 'over_email_send_rate_limit')
   })
 
-  test('are limited by the hour for each caller', async () => {
+  test('are limited per caller and hour', async () => {
     const app = await start({ AUTH_RATE_LIMIT_MAIL: '2' })
     expect((await call(app, 'POST', '/signup', { body: mara })).status).toBe(200)
     expect((await call(app, 'POST', '/recover', { body: { email: mara.email } })).status).toBe(200)
@@ -231,7 +231,7 @@ describe('emails', () => {
 })
 
 describe('emails of a day', () => {
-  test('to one address are limited whoever asks and whatever for, known or not, and not by one caller alone', async () => {
+  test('to one address are limited over all callers and kinds, known or not, and not by one caller alone', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '1', AUTH_RATE_LIMIT_MAIL_DAY: '8' })
     await makeAccount(app, mara)
     await app.database.db.execute(sql`delete from rate_limits`)
@@ -252,7 +252,7 @@ describe('emails of a day', () => {
     expect((await call(app, 'POST', '/recover', { body: { email: juno.email }, from: caller(5) })).status).toBe(200)
   })
 
-  test('count for a new address too that is written to again', async () => {
+  test('include those to a new address of a change', async () => {
     const app = await start({ AUTH_RATE_LIMIT_MAIL_DAY: '8' })
     const tokens: string[] = []
     for (const person of [mara, tobias]) {
@@ -282,14 +282,14 @@ describe('emails of a day', () => {
     expect(await count(vesper.email)).toBe(8)
   })
 
-  test('are far more than somebody needs, unless told otherwise', async () => {
+  test('are limited far above normal use by default', async () => {
     const app = await start({})
     expect(app.config.auth.rateMailDay).toBeGreaterThanOrEqual(120)
   })
 })
 
-describe('emails to an address that may be anybody’s', () => {
-  test('are spared it when the caller has no email left, and its owner need not wait', async () => {
+describe('emails to an address that may be another person’s', () => {
+  test('are not sent over the caller’s limit, without a wait for the address’s owner', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '60', AUTH_RATE_LIMIT_MAIL: '1' })
     await makeAccount(app, mara)
     const recover = (from: string) => call(app, 'POST', '/recover', { body: { email: mara.email }, from })
@@ -299,7 +299,7 @@ describe('emails to an address that may be anybody’s', () => {
     await app.mailTo(mara.email, ({ subject }) => subject.startsWith('A new password'))
   })
 
-  test('go to the new address of several people once in the interval', async () => {
+  test('go once in the interval to a new address that several people named', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '60' })
     const tokens: string[] = []
     for (const person of [mara, tobias]) {
@@ -321,7 +321,7 @@ describe('emails to an address that may be anybody’s', () => {
     expect(await count()).toBe(3)
   })
 
-  test('are counted before anybody looks whether it has an account', async () => {
+  test('are counted before it is known whether it has an account', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '60' })
     for (const person of [mara, tobias, juno]) await makeAccount(app, person)
     const { access_token: token } = (await signIn(app, mara)).body
@@ -331,7 +331,7 @@ describe('emails to an address that may be anybody’s', () => {
   })
 })
 
-test('counters name no mail address', async () => {
+test('counters contain no email address', async () => {
   const app = await start({ AUTH_MAIL_INTERVAL_S: '60' })
   await call(app, 'POST', '/signup', { body: mara })
   await call(app, 'POST', '/recover', { body: { email: vesper.email } })

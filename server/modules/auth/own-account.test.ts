@@ -97,7 +97,7 @@ beforeEach(async () => {
 describe('a new password', () => {
   const fresh = people.tobias.password
 
-  test('is refused with a wrong current one, which is checked whenever it is given', async () => {
+  test('is refused with a wrong current one, which is checked whenever given', async () => {
     const sessions = { password: token, recovery: await recover(), signup: await confirm() }
     for (const [name, of] of Object.entries(sessions)) {
       const refused = await change({ password: fresh, current_password: 'not this one' }, of)
@@ -113,7 +113,7 @@ describe('a new password', () => {
     expect((await signIn(person)).status).toBe(200)
   })
 
-  test('cannot be reached by guessing the current one, wherever the guesses come from', async () => {
+  test('cannot be set by guessing the current one, from any address', async () => {
     const few = await startAuthApp({ database: app.target, env: { AUTH_RATE_LIMIT_OTHER: '3' } })
     const codes: string[] = []
     for (let i = 0; i < 5; i += 1) {
@@ -170,13 +170,13 @@ describe.each([
     expect((await change(wish(), came)).status).toBe(200)
   })
 
-  test('is needed in a session that a sign-up link has begun', async () => {
+  test('is needed in a session begun by a sign-up link', async () => {
     const came = await confirm()
     expect(await change(wish(), came)).toMatchObject(refusal)
     expect((await withPassword(came)).status).toBe(200)
   })
 
-  test('is needed in a session that a change of address has begun', async () => {
+  test('is needed in a session begun by a change of address', async () => {
     const came = await move()
     expect(await change(wish(), came)).toMatchObject(refusal)
     expect((await withPassword(came)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('a new address', () => {
     expect((await signIn({ ...person, email: moved })).status).toBe(200)
   })
 
-  test('counts once though both links are opened at the same moment', async () => {
+  test('is applied once when both links are opened at the same time', async () => {
     const moved = nextAddress()
     await change({ email: moved })
     const links = await emailsOf(moved)
@@ -224,7 +224,7 @@ describe('a new address', () => {
     expect((await signIn({ ...person, email: moved })).status).toBe(200)
   })
 
-  test('goes to one of two people who want it at the same moment', async () => {
+  test('goes to one of two people who confirm it at the same time', async () => {
     const wanted = nextAddress()
     await change({ email: wanted })
     const mine = await emailsOf(wanted)
@@ -249,7 +249,7 @@ describe('a new address that is', () => {
   const askFor = async (email: string): Promise<Answer> => change({ email })
   const told = async (email: string) => app.mailTo(email, ({ subject }) => subject.includes('Somebody tried'))
 
-  test('taken is answered as a free one, and its owner is told', async () => {
+  test('taken is answered like a free one, and its owner is notified', async () => {
     const owner = { email: nextAddress(), password: people.vesper.password }
     const before = await makeAccount(app, owner)
     const asked = await askFor(owner.email)
@@ -275,7 +275,7 @@ describe('a new address that is', () => {
     await expect.poll(count, { timeout: 5_000 }).toBe(2)
   })
 
-  test('taken while its emails are under way stays with whoever confirmed it first', async () => {
+  test('taken while its emails are pending stays with the person who confirmed it first', async () => {
     const wanted = nextAddress()
     await askFor(wanted)
     const links = await emailsOf(wanted)
@@ -288,7 +288,7 @@ describe('a new address that is', () => {
     expect((await signIn(person)).status).toBe(200)
   })
 
-  test('left unconfirmed by somebody else goes to whoever confirms it', async () => {
+  test('left unconfirmed by another person goes to the one who confirms it', async () => {
     const stray = { email: nextAddress(), password: people.vesper.password }
     const theirs = linkOf(await emailAfter(app, stray.email, () => call(app, 'POST', '/signup', { body: stray })))
     expect((await askFor(stray.email)).status).toBe(200)
@@ -299,7 +299,7 @@ describe('a new address that is', () => {
     expect((await signIn({ ...person, email: stray.email })).status).toBe(200)
   })
 
-  test.each(['link', 'code'])('confirmed by two people at the same moment by %s goes to one of them', async (way) => {
+  test.each(['link', 'code'])('confirmed by two people at the same time by %s goes to one of them', async (way) => {
     for (let round = 0; round < 4; round += 1) {
       person = { email: nextAddress(), password: people.mara.password }
       await makeAccount(app, person)
@@ -324,7 +324,7 @@ describe('a new address that is', () => {
     }
   })
 
-  test('wanted while somebody else signs up with it all the time is got at once', async () => {
+  test('requested while another person keeps signing up with it is changed at once', async () => {
     const wanted = nextAddress()
     await askFor(wanted)
     const links = await emailsOf(wanted)
@@ -338,7 +338,7 @@ describe('a new address that is', () => {
   })
 })
 
-test('a sign-in is remembered by browser and system, and by nothing else of what the browser said', async () => {
+test('a session stores browser and system, and no more of the User-Agent', async () => {
   const { body } = await signIn(person, 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0')
   const kept = await app.database.pool.query('select * from sessions where user_id = $1', [body.user.id])
   expect(kept.rows.map(({ device }) => device)).toContain('Firefox on Windows')

@@ -33,7 +33,7 @@ const access = { access: 'own-rules' } as const
 /** GoTrue's HTTP contract; mounted at /auth/v1. */
 export function authRoutes(parts: AuthRouteParts) {
   return async (app: FastifyInstance): Promise<void> => {
-    speakGoTrue(app)
+    useGoTrueFormat(app)
     const routes = app.withTypeProvider<ZodTypeProvider>()
     publicRoutes(routes, parts)
     signInRoutes(routes, parts)
@@ -104,7 +104,7 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
     '/logout',
     { config: access, schema: { hide: true, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const who = await whoCalls(auth, request)
+      const who = await authenticate(auth, request)
       const scope = queryText(request, 'scope') || 'global'
       if (scope !== 'global' && scope !== 'local' && scope !== 'others')
         throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
@@ -116,11 +116,11 @@ function signInRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
 
 function userRoutes(routes: Routes, { auth, config }: AuthRouteParts): void {
   routes.get('/user', { config: access, schema: answers(authUser) }, async (request) =>
-    presentUser((await whoCalls(auth, request)).user),
+    presentUser((await authenticate(auth, request)).user),
   )
 
   routes.put('/user', { config: access, schema: answers(authUser) }, async (request) => {
-    const who = await whoCalls(auth, request)
+    const who = await authenticate(auth, request)
     const caller = callerAddress(request)
     await auth.countCall('user', caller)
     const fields = readFields(request)
@@ -219,7 +219,7 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
     throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
   })
   routes.post('/factors', off, async (request) => {
-    await whoCalls(auth, request)
+    await authenticate(auth, request)
     throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
   })
   // Without this the site's pages would answer: a wrong method gets its own error, and nothing here is a page.
@@ -230,7 +230,7 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
       method: path.endsWith('authorize') ? 'GET' : 'DELETE',
       url: path,
       handler: async (request) => {
-        await whoCalls(auth, request)
+        await authenticate(auth, request)
         throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
       },
     })
@@ -240,7 +240,7 @@ function switchedOffRoutes(routes: Routes, { auth }: AuthRouteParts): void {
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: path,
       handler: async (request) => {
-        await whoCalls(auth, request)
+        await authenticate(auth, request)
         throw new AuthError('not_admin', 'User not allowed')
       },
     })
@@ -291,7 +291,7 @@ async function followLink(
 }
 
 /** @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found */
-async function whoCalls(auth: Auth, request: FastifyRequest) {
+async function authenticate(auth: Auth, request: FastifyRequest) {
   const token = bearerToken(request)
   if (token === null) throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
   return auth.authenticate(token)
@@ -385,7 +385,7 @@ function invalid(message: string): AuthError {
 }
 
 /** Bodies, errors and unknown routes as in GoTrue, inside this plugin only. */
-function speakGoTrue(app: FastifyInstance): void {
+function useGoTrueFormat(app: FastifyInstance): void {
   const methodsOf = new Map<string, string[]>()
   app.addHook('onRoute', ({ url, method }) => {
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()])

@@ -46,7 +46,7 @@ describe('the state of a membership', () => {
     expect(stateOf({ status })).toBe(state)
   })
 
-  it('rests once a pause of its owner has begun, and not for a pause that gives something meanwhile', () => {
+  it('is resting once a member’s pause has begun, and not for a pause that still provides the service', () => {
     const period = (current_period_start: number) => ({ data: [{ current_period_start }] })
     const pause = { behavior: 'void', resumes_at: 9_000 }
     const metadata = { [pauseMetadata.from]: '2000', [pauseMetadata.until]: '9600' }
@@ -72,7 +72,7 @@ describe('the state of a membership', () => {
 })
 
 describe('the end of a membership', () => {
-  it('is when it ended, else when it will, else not in sight', () => {
+  it('is when it ended, else when it will, else null', () => {
     expect(endOf({ cancel_at: null, ended_at: null })).toBeNull()
     expect(endOf({ cancel_at: 1_800_000_000, ended_at: null })).toBe(1_800_000_000)
     expect(endOf({ cancel_at: 1_800_000_000, ended_at: 1_799_000_000 })).toBe(1_799_000_000)
@@ -108,12 +108,12 @@ describe('what memberships open', () => {
   })
 })
 
-describe('a period that is over without word from the provider', () => {
+describe('a period that is over without a sync', () => {
   const at = (moment: string, days = 3) => ({ days, nowMs: Date.parse(moment) })
   const last = at('2026-12-23T09:59:59Z')
   const over = at('2026-12-23T10:00:00Z')
 
-  it('keeps its membership open for three days, to the second, and no longer', () => {
+  it('leaves its membership open for three days, to the second', () => {
     for (const cancelAtPeriodEnd of [true, false]) {
       const row = kept('sub_a', { cancelAtPeriodEnd })
       expect(isOpen(row, last)).toBe(true)
@@ -123,7 +123,7 @@ describe('a period that is over without word from the provider', () => {
     }
   })
 
-  it('is told as waiting for word where it goes on, and as ended where it was to end', () => {
+  it('is shown as unconfirmed if it was to renew, and as ended if it was to end', () => {
     const [goesOn, ends] = [kept('sub_a'), kept('sub_b', { cancelAtPeriodEnd: true })]
     expect(membershipsShown([goesOn], last)).toMatchObject([{ state: 'active', unconfirmed: false }])
     expect(membershipsShown([goesOn], over)).toMatchObject([{ state: 'paused', unconfirmed: true, graceUntil: null }])
@@ -138,7 +138,7 @@ describe('a period that is over without word from the provider', () => {
     expect(entitledRealms([kept('sub_a'), newer], over)).toEqual(['critter-club'])
   })
 
-  it('changes nothing for one whose payment is missing: that has its own days of grace', () => {
+  it('changes nothing when a payment is missing, which has its own grace period', () => {
     const owing = kept('sub_a', { state: 'paused', owedSince: new Date('2026-12-20T10:00:00Z') })
     expect(isOpen(owing, at('2026-12-29T09:59:59Z', 9))).toBe(true)
     expect(isOpen(owing, at('2026-12-29T10:00:00Z', 9))).toBe(false)
@@ -146,12 +146,12 @@ describe('a period that is over without word from the provider', () => {
   })
 })
 
-describe('the days of grace', () => {
+describe('the grace period', () => {
   const owing = kept('sub_a', { state: 'paused', owedSince: new Date('2026-11-22T10:00:00Z') })
   const at = (moment: string, days = 3) => ({ days, nowMs: Date.parse(moment) })
   const end = '2026-11-25T10:00:00.000Z'
 
-  it('keep open what a payment is missing for, to the second, and only that', () => {
+  it('keeps a membership with a missing payment open, to the second, and no other', () => {
     expect(graceEnd(owing, at('2026-11-25T09:59:59Z'))?.toISOString()).toBe(end)
     expect(isOpen(owing, at('2026-11-25T09:59:59Z'))).toBe(true)
     expect(entitledRealms([owing], at('2026-11-25T09:59:59Z'))).toEqual(['critter-club'])
@@ -164,12 +164,12 @@ describe('the days of grace', () => {
     expect(isOpen({ ...owing, owedSince: null }, at('2026-11-23T10:00:00Z'))).toBe(false)
   })
 
-  it('are shown as an open membership that says until when', () => {
+  it('is shown as an open membership with its end', () => {
     expect(membershipsShown([owing], at('2026-11-23T10:00:00Z'))).toMatchObject([{ state: 'active', graceUntil: end }])
     expect(membershipsShown([owing], at(end))).toMatchObject([{ state: 'paused', graceUntil: null }])
   })
 
-  it('count from the oldest invoice that is not paid', () => {
+  it('counts from the oldest unpaid invoice', () => {
     const invoice = (id: string, status: string, finalized_at: number | null) => ({
       id,
       status,
@@ -197,7 +197,7 @@ describe('two subscriptions of one tier', () => {
     expect(duplicatesAmong([unpaid, paid])).toEqual([{ kept: paid, spare: unpaid }])
   })
 
-  it('are none when one is over, never began, or is of another tier', () => {
+  it('are no duplicates when one has ended, never began, or is of another tier', () => {
     expect(
       duplicatesAmong([
         kept('sub_a'),
@@ -257,7 +257,7 @@ describe('what a person sees', () => {
     ])
   })
 
-  it('tells of a switch to come, and of none where the membership ends', () => {
+  it('includes a scheduled switch, and none when the membership ends', () => {
     const switchesTo = { tier: 'sprout', price: { amount: 500, currency: 'usd' } } as const
     const told = { ...switchesTo, name: 'Sprout' }
     expect(membershipsShown([kept('sub_a', { switchesTo })], now)).toMatchObject([{ switchesTo: told }])
@@ -265,7 +265,7 @@ describe('what a person sees', () => {
       expect(membershipsShown([kept('sub_a', { switchesTo, ...given })], now)).toMatchObject([{ switchesTo: null }])
   })
 
-  it('is, of several that ended, the last', () => {
+  it('is the latest of several that ended', () => {
     const rows = [
       kept('sub_1', { state: 'ended', since: new Date('2026-01-01T00:00:00Z') }),
       kept('sub_2', { state: 'ended', since: new Date('2026-03-01T00:00:00Z') }),
@@ -288,7 +288,7 @@ describe('the end of a pause', () => {
 })
 
 describe('the discounts of a schedule', () => {
-  it('are those of its present phase, by their own ids', () => {
+  it('are those of its current phase, by their own ids', () => {
     const phase = { start_date: 0, end_date: 1, items: [] }
     expect(carriedDiscounts({ phases: [{ ...phase, discounts: [{ discount: 'di_1' }, { discount: null }] }] })).toEqual(
       {

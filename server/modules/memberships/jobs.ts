@@ -3,11 +3,11 @@ import { closeCheckout, requestMs, type CheckoutParts } from './checkout/checkou
 import { askWithin } from './provider/calls.ts'
 import { endCustomer } from './sync/departure.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
-import { noteWork, removeOldEvents } from './sync/event-log.ts'
+import { recordWork, removeOldEvents } from './sync/event-log.ts'
 import { walkEverybody, walkEvents } from './sync/reconcile.ts'
 import { syncCharge, type ReversalParts } from './sync/sync-charge.ts'
 import { syncMembership } from './sync/sync-membership.ts'
-import { keepWatch } from './sync/watch.ts'
+import { watchMemberships } from './sync/watch.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -19,7 +19,7 @@ declare module '../../platform/jobs/jobs.ts' {
 const hourS = 3_600
 const dayS = 86_400
 /** For calls that no request waits for. */
-export const patientMs = 30_000
+export const backgroundMs = 30_000
 
 export type JobParts = CheckoutParts &
   Pick<ReversalParts, 'findOwners'> & {
@@ -32,28 +32,28 @@ export function defineJobs(parts: JobParts): void {
   const { jobs, provider, log, now } = parts
 
   // Retries for about a day; the nightly walk finds what is still not done then.
-  const patient = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
-  jobs.define('memberships.sync', { ...patient, concurrency: 4 }, async ({ data }) => {
+  const retries = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
+  jobs.define('memberships.sync', { ...retries, concurrency: 4 }, async ({ data }) => {
     const { customerId, since, event, happenedAt } = data
-    const outcome = await noteWork(parts, event, () => syncMembership(parts, customerId, since))
+    const outcome = await recordWork(parts, event, () => syncMembership(parts, customerId, since))
     log.info({ customer: customerId, outcome }, 'sync: done')
     if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
   })
-  jobs.define('memberships.sync-charge', { ...patient, concurrency: 2 }, async ({ data }) => {
+  jobs.define('memberships.sync-charge', { ...retries, concurrency: 2 }, async ({ data }) => {
     const { chargeId, event, happenedAt } = data
-    const outcome = await noteWork(parts, event, () => syncCharge(parts, chargeId))
+    const outcome = await recordWork(parts, event, () => syncCharge(parts, chargeId))
     log.info({ charge: chargeId, outcome }, 'sync: refunds and disputes')
     if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
   })
-  jobs.define('memberships.close-checkout', patient, async ({ data }) => {
+  jobs.define('memberships.close-checkout', retries, async ({ data }) => {
     const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)
     log.info({ outcome }, 'checkout: closed')
   })
-  jobs.define('memberships.end-departed', { ...patient, policy: 'exclusive' }, async ({ data }) => {
-    const ended = await endCustomer(askWithin(provider, patientMs), data.customerId)
+  jobs.define('memberships.end-departed', { ...retries, policy: 'exclusive' }, async ({ data }) => {
+    const ended = await endCustomer(askWithin(provider, backgroundMs), data.customerId)
     log.info({ customer: data.customerId, ended }, 'departed: what was still paid for has ended')
   })
-  jobs.define('memberships.undo-duplicate', { ...patient, policy: 'exclusive' }, async ({ data }) =>
+  jobs.define('memberships.undo-duplicate', { ...retries, policy: 'exclusive' }, async ({ data }) =>
     undoDuplicate(parts, data),
   )
   jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(parts.db, parts.now()))
@@ -75,7 +75,7 @@ export function defineJobs(parts: JobParts): void {
     'memberships.keep-watch',
     { retryLimit: 3, retryDelayS: 60, expireInS: 600, cron: '37 * * * *' },
     async ({ id }) => {
-      const found = await keepWatch({ ...parts, providerNow: () => parts.grace().nowMs }, id)
+      const found = await watchMemberships({ ...parts, providerNow: () => parts.grace().nowMs }, id)
       log.info({ customers: found }, 'watch: customers will be synced')
     },
   )

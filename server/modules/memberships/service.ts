@@ -14,7 +14,7 @@ import { createBilling, type Billing } from './billing/billing.ts'
 import { findSession, startCheckout, requestMs, tierToJoin, type Order } from './checkout/checkout.ts'
 import { openPortal } from './checkout/portal.ts'
 import { entitledRealms, membershipsShown, type Grace } from './entitlements.ts'
-import { defineJobs, patientMs, type JobParts } from './jobs.ts'
+import { defineJobs, backgroundMs, type JobParts } from './jobs.ts'
 import {
   ledgerEntries,
   figuresOf,
@@ -186,7 +186,7 @@ export function createMemberships(given: {
     billing: createBilling({ ...parts, rateLimits, rateCheckout: config.rateCheckout }),
     syncMembership: (customerId) => syncMembership(parts, customerId),
     endEverything: (personId) => endEverything(parts, personId),
-    changeAddress: (personId, email) => changeAddress(db, askWithin(provider, patientMs), personId, email),
+    changeAddress: (personId, email) => changeAddress(db, askWithin(provider, backgroundMs), personId, email),
     exportPayments: (personId) => exportPayments(db, personId),
     deletePayments,
 

@@ -141,15 +141,15 @@ const deepestMetadata = 16
  * @throws AuthError validation_failed
  */
 export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
-  if (!canBeKept(data, 0)) throw new AuthError('validation_failed', 'User metadata cannot be stored')
+  if (!isStorable(data, 0)) throw new AuthError('validation_failed', 'User metadata cannot be stored')
   if (Buffer.byteLength(JSON.stringify(data)) > largestMetadata)
     throw new AuthError('validation_failed', `User metadata cannot be larger than ${largestMetadata} bytes`)
   return Object.fromEntries(Object.entries(data).filter(([name]) => !namesOfTheSite.has(name)))
 }
 
-function canBeKept(value: unknown, depth: number): boolean {
+function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   if (depth > deepestMetadata) return false
-  return Object.entries(value).every(([key, part]) => canBeKept(key, depth) && canBeKept(part, depth + 1))
+  return Object.entries(value).every(([key, part]) => isStorable(key, depth) && isStorable(part, depth + 1))
 }

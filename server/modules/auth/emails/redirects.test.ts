@@ -9,8 +9,8 @@ const listed = readConfig({
   AUTH_REDIRECT_ALLOW: 'https://app.families.example/welcome,https://*.stories.example/**,club://landing',
 })
 
-describe('where a mailed link leads', () => {
-  test('nothing wanted: the page its purpose has, or the site', () => {
+describe('the redirect of a mailed link', () => {
+  test('is by default the page of its purpose, or the site', () => {
     expect(chooseLanding(local, '', site, 'signup')).toBe(`${site}/memberships`)
     expect(chooseLanding(local, '', site, 'recovery')).toBe(`${site}/new-password`)
     expect(chooseLanding(local, '', site, 'email_change')).toBe(`${site}/dashboard`)
@@ -106,7 +106,7 @@ describe('where a mailed link leads', () => {
     },
   )
 
-  test('has a path that stays on the site wherever it is resolved, decoded or not', () => {
+  test('has a path that stays on the site however it is resolved, decoded or not', () => {
     const pieces = constantFrom(
       ...['/', '//', '\\', '%5c', '%5C', '%2f', '%2F', '%25', '%252f', '.', '..', '%2e', '%09', '%0d', '%00', '%ff'],
       ...['\t', '\n', ' ', '@', ':', '?', '#', ';', 'elsewhere.example', 'dashboard', '\u2028', '\u00a0', '／', '＼'],
@@ -123,7 +123,7 @@ describe('where a mailed link leads', () => {
     )
   })
 
-  test('never leaves what is allowed, whatever is asked', () => {
+  test('never leaves the allowed addresses', () => {
     const pieces = constantFrom(
       'http:',
       'https:',

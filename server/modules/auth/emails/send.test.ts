@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ending.splice(0).toReversed()) await end()
 })
 
-test('a mail server that is away loses no email and keeps nobody waiting', async () => {
+test('an unreachable mail server loses no email and delays no answer', async () => {
   const port = await freePort()
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
   const app: TestApp = await startAuthApp({ env })
@@ -37,7 +37,7 @@ test('a mail server that is away loses no email and keeps nobody waiting', async
   expect(received.every(({ raw }) => raw.includes('From: Constellation Club <club@constellation.example>'))).toBe(true)
 })
 
-test('links keep the name the browser calls a local site, and no other name', async () => {
+test('links use the name under which the browser knows a local site, and no other name', async () => {
   const app = await startAuthApp()
   ending.push(app.close)
   await makeAccount(app, mara)
@@ -54,7 +54,7 @@ test('links keep the name the browser calls a local site, and no other name', as
   }
 })
 
-test('of an email that has been delivered nothing is left among the jobs', async () => {
+test('the job of a delivered email is deleted', async () => {
   const app = await startAuthApp()
   ending.push(app.close)
   await makeAccount(app, mara)
@@ -69,7 +69,7 @@ test('of an email that has been delivered nothing is left among the jobs', async
   await expect.poll(kept, { timeout: 5_000 }).toEqual([])
 })
 
-test('what was queued under the old name before an update is sent', async () => {
+test('emails queued under the job’s old name before an update are sent', async () => {
   const authSecret = 'a secret of this test alone, 32 signs'
   const app = await startAuthApp({ authSecret })
   ending.push(app.close)
@@ -89,7 +89,7 @@ test('what was queued under the old name before an update is sent', async () => 
   expect(text).toContain('type=recovery')
 })
 
-test('nothing is kept of an address that nobody here has', async () => {
+test('nothing is stored about an address without an account', async () => {
   const app = await startAuthApp({ work: false })
   ending.push(app.close)
   await call(app, 'POST', '/recover', { body: { email: vesper.email } })

@@ -99,7 +99,7 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
   }
 
   /** The new address may be another person's, and several people may name it; the rate limits only know the caller. */
-  const hadOneJustNow = async (tx: Database, newEmail: string): Promise<boolean> => {
+  const hadRecentEmail = async (tx: Database, newEmail: string): Promise<boolean> => {
     const rows = await tx.select().from(users).where(eq(users.newEmail, newEmail)).orderBy(users.id).for('update')
     return rows.some(({ emailChangeSentAt: sent }) => sent !== null && sent.getTime() > now() - intervalS * 1000)
   }
@@ -118,7 +118,7 @@ export function createEmails({ db, jobs, secrets, tokens, limits, lifeS, interva
         await send(tx, user, 'recovery', user.email, target)
       }
       if (purpose !== 'email_change' || user.newEmail === null) return
-      if (await hadOneJustNow(tx, user.newEmail)) return
+      if (await hadRecentEmail(tx, user.newEmail)) return
       if (await limits.emailOfDay(user.newEmail, callerAddress)) await sendEmailChange(tx, user, user.newEmail, target)
     })
   }

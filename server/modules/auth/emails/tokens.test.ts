@@ -40,7 +40,7 @@ describe('codes', () => {
     expect((await open(linkOf(mail).path)).get('access_token')).toBeTruthy()
   })
 
-  test('five tries at once are five tries', async () => {
+  test('five concurrent attempts are five attempts', async () => {
     const code = codeOf(await recover())
     await Promise.all(Array.from({ length: 12 }, () => tryCode(wrong(code))))
     const [row] = await app.database.db.select().from(mailTokens)
@@ -57,14 +57,14 @@ describe('codes', () => {
     expect(await tryCode(code)).toMatchObject(refused)
   })
 
-  test('of a stranger do not void the code for its owner', async () => {
+  test('tried wrongly by another caller are not void for their owner', async () => {
     const code = codeOf(await recover())
     for (let count = 0; count < 8; count += 1) await tryCode(wrong(code), mara.email, 'recovery', '192.0.2.7')
     expect(await tryCode(code, mara.email, 'recovery', '192.0.2.7')).toMatchObject(refused)
     expect((await tryCode(code)).status).toBe(200)
   })
 
-  test('of many strangers, fifty in all, void it for everybody, and the link still works', async () => {
+  test('tried wrongly fifty times by many callers are void for all, and the link still works', async () => {
     const mail = await recover()
     const code = codeOf(mail)
     const strangers = Array.from({ length: 10 }, (_, n) => `192.0.2.${n + 10}`)
@@ -77,7 +77,7 @@ describe('codes', () => {
     expect((await open(linkOf(mail).path)).has('access_token')).toBe(true)
   })
 
-  test('of somebody else do not help', async () => {
+  test('of another user do not work', async () => {
     await makeAccount(app, vesper)
     const mine = await emailAfter(app, vesper.email, () =>
       call(app, 'POST', '/recover', { body: { email: vesper.email } }),
@@ -86,13 +86,13 @@ describe('codes', () => {
     expect(await tryCode(codeOf(mine))).toMatchObject(refused)
   })
 
-  test('with the type email count for a sign-up and for a recovery', async () => {
+  test('with the type email work for a sign-up and for a recovery', async () => {
     expect((await tryCode(codeOf(await recover()), mara.email, 'email')).status).toBe(200)
     const mail = await emailAfter(app, juno.email, () => call(app, 'POST', '/signup', { body: juno }))
     expect((await tryCode(codeOf(mail), juno.email, 'email')).body.user.email_confirmed_at).toBeDefined()
   })
 
-  test('are out of time after an hour, and so are links', async () => {
+  test('expire after an hour, and so do links', async () => {
     const [one, two] = [
       await recover(),
       await emailAfter(app, tobias.email, () => call(app, 'POST', '/signup', { body: tobias })),
@@ -114,7 +114,7 @@ describe('several emails', () => {
       .innerJoin(users, eq(users.id, mailTokens.userId))
       .where(and(eq(mailTokens.kind, 'recovery'), eq(users.email, mara.email)))
 
-  test.each([0, 1, 2])('the last three are good, and using one voids the others (link %i)', async (which) => {
+  test.each([0, 1, 2])('the last three are valid, and using one voids the others (link %i)', async (which) => {
     const [first, ...last] = await four()
     expect(await isGood(first)).toBe(false)
     expect((await tryCode(codeOf(first))).status).toBe(403)
@@ -127,7 +127,7 @@ describe('several emails', () => {
     }
   })
 
-  test('their codes are good as well, and one right code voids all', async () => {
+  test('their codes are valid as well, and one right code voids all', async () => {
     const [, second, third, fourth] = await four()
     expect((await tryCode(codeOf(second))).status).toBe(200)
     for (const mail of [second, third, fourth]) {
@@ -136,7 +136,7 @@ describe('several emails', () => {
     }
   })
 
-  test('are three rows at most, however many come at once', async () => {
+  test('are three rows at most, however many are requested at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => call(app, 'POST', '/recover', { body: { email: mara.email } })))
     await expect
       .poll(
@@ -150,7 +150,7 @@ describe('several emails', () => {
     expect(await kept()).toHaveLength(3)
   })
 
-  test('one that is out of time voids no later one', async () => {
+  test('an expired one voids no later one', async () => {
     const old = await recover()
     app.clock.shift(3601_000)
     const fresh = await recover()
@@ -161,20 +161,20 @@ describe('several emails', () => {
 })
 
 describe('links', () => {
-  test('work once, even for twenty at the same time', async () => {
+  test('work once, even for twenty concurrent requests', async () => {
     const { path } = linkOf(await recover())
     const opened = await Promise.all(Array.from({ length: 20 }, () => open(path)))
     expect(opened.filter((fragment) => fragment.has('access_token'))).toHaveLength(1)
     expect(opened.filter((fragment) => fragment.get('error_code') === 'otp_expired')).toHaveLength(19)
   })
 
-  test('survive a look ahead by HEAD', async () => {
+  test('survive a prefetch by HEAD', async () => {
     const { path } = linkOf(await recover())
     expect((await app.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(405)
     expect((await open(path)).get('type')).toBe('recovery')
   })
 
-  test('do not work for another purpose than their own', async () => {
+  test('do not work for another purpose', async () => {
     const { token } = linkOf(await recover())
     expect((await open(`/auth/v1/verify?token=${token}&type=signup`)).get('error_code')).toBe('otp_expired')
     expect((await open(`/auth/v1/verify?token=${token}&type=email_change`)).get('error_code')).toBe('otp_expired')
@@ -182,7 +182,7 @@ describe('links', () => {
     expect((await open(`/auth/v1/verify?token=${token}&type=recovery`)).has('access_token')).toBe(true)
   })
 
-  test('of a recovery confirm an address that waits', async () => {
+  test('of a recovery confirm an unconfirmed address', async () => {
     const waiting = { email: 'waiting@families.example', password: 'moonpetal' }
     await emailAfter(app, waiting.email, () => call(app, 'POST', '/signup', { body: waiting }))
     const mail = await emailAfter(app, waiting.email, () =>
@@ -192,7 +192,7 @@ describe('links', () => {
     expect((await call(app, 'POST', '/token?grant_type=password', { body: waiting })).status).toBe(200)
   })
 
-  test('are void, codes too, once the password is changed', async () => {
+  test('are void, codes too, after a change of password', async () => {
     const { body: session } = await call(app, 'POST', '/token?grant_type=password', { body: vesper })
     const mail = await emailAfter(app, vesper.email, () =>
       call(app, 'POST', '/recover', { body: { email: vesper.email } }),
@@ -215,7 +215,7 @@ async function start(from: { email: string; password: string }, to: string) {
 }
 
 describe('a change of address', () => {
-  test('happens when both links are opened at the same moment', async () => {
+  test('happens when both links are opened at the same time', async () => {
     const person = { email: 'together@families.example', password: 'moonpetal' }
     await makeAccount(app, person)
     const { toOld, toNew } = await start(person, 'both@families.example')
@@ -226,7 +226,7 @@ describe('a change of address', () => {
     expect((await call(app, 'POST', '/token?grant_type=password', { body: moved })).status).toBe(200)
   })
 
-  test('does not happen by one address alone, twice or late', async () => {
+  test('does not happen with one address alone, one link twice or an expired one', async () => {
     const person = { email: 'staying@families.example', password: 'moonpetal' }
     await makeAccount(app, person)
     const { toNew, token } = await start(person, 'wanted@families.example')
@@ -238,7 +238,7 @@ describe('a change of address', () => {
     expect((await call(app, 'GET', '/user', { token })).body.email).toBe(person.email)
   })
 
-  test('asked for again needs both again', async () => {
+  test('requested again needs both confirmations again', async () => {
     const person = { email: 'again@families.example', password: 'moonpetal' }
     await makeAccount(app, person)
     const { toOld, toNew, token } = await start(person, 'anew@families.example')
@@ -250,7 +250,7 @@ describe('a change of address', () => {
     expect((await open(linkOf(second).path)).get('type')).toBe('email_change')
   })
 
-  test('to yet another address voids what was sent for the one before', async () => {
+  test('to another address voids the emails for the previous one', async () => {
     const person = { email: 'wavering@families.example', password: 'moonpetal' }
     await makeAccount(app, person)
     const first = await start(person, 'first@families.example')
@@ -263,7 +263,7 @@ describe('a change of address', () => {
     expect((await call(app, 'GET', '/user', { token: first.token })).body.email).toBe(person.email)
   })
 
-  test('is refused when somebody else has taken the address meanwhile', async () => {
+  test('is refused when another person has taken the address meanwhile', async () => {
     const person = { email: 'slow@families.example', password: 'moonpetal' }
     await makeAccount(app, person)
     const { toOld, toNew } = await start(person, 'popular@families.example')
@@ -276,7 +276,7 @@ describe('a change of address', () => {
     expect((await open(linkOf(toNew).path)).get('error_code')).toBe('email_exists')
   })
 
-  test('is forgotten when the password is changed', async () => {
+  test('is dropped when the password is changed', async () => {
     const person = { email: 'careful@families.example', password: 'moonpetal' }
     await makeAccount(app, person)
     const { token, toNew, toOld } = await start(person, 'thief@elsewhere.example')
@@ -286,14 +286,14 @@ describe('a change of address', () => {
   })
 })
 
-test('neither links nor codes are kept', async () => {
+test('neither links nor codes are stored in plain text', async () => {
   const mail = await recover()
   const rows = JSON.stringify(await app.database.db.select().from(mailTokens))
   expect(rows).not.toContain(linkOf(mail).token)
   expect(rows).not.toContain(`"${codeOf(mail)}"`)
 })
 
-test('an address that nobody confirms is forgotten after a month', async () => {
+test('an unconfirmed address is removed after a month', async () => {
   const stray = { email: 'stray@elsewhere.example', password: 'moonpetal' }
   await call(app, 'POST', '/signup', { body: stray })
   const present = async () => (await app.database.db.select().from(users).where(eq(users.email, stray.email))).length

@@ -14,7 +14,7 @@ const kinds: readonly LinkEmail[] = ['signup', 'recovery', 'email_change_current
 describe.each(kinds)('the email for %s', (kind) => {
   const mail = writeMail(kind, facts)
 
-  test('names the site, says how long it holds and carries link and code, as text and as HTML', () => {
+  test('names the site, its validity, the link and the code, as text and as HTML', () => {
     expect(mail.to).toBe(facts.to)
     expect(mail.subject).toContain('Constellation Club')
     expect(mail.text).toContain(`\n${facts.link}\n`)
@@ -25,12 +25,12 @@ describe.each(kinds)('the email for %s', (kind) => {
     }
   })
 
-  test('fetches nothing, so that nobody is told it was opened', () => {
+  test('loads nothing, so that opening it cannot be tracked', () => {
     expect(fetchedBy(mail.html)).toEqual([])
   })
 })
 
-test('a new address is written where it matters, and never as HTML', () => {
+test('a new address appears where needed, and escaped in HTML', () => {
   const odd = { ...facts, newEmail: `a'b&c@families.example` }
   expect(writeMail('email_change_current', odd).text).toContain(odd.newEmail)
   expect(writeMail('email_change_current', odd).html).toContain('a&#39;b&amp;c@families.example')
@@ -49,7 +49,7 @@ describe.each(['passwordChanged', 'addressChanged'] as const)('the email that sa
   const at = Date.parse('2026-11-20T16:30:00Z')
   const mail = writeSecurityMail(kind, { to: facts.to, at, siteUrl: 'http://localhost:3000' })
 
-  test('says since when, and what to do if it was somebody else', () => {
+  test('says when, and what to do if it was another person', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('November 20, 2026 at 4:30 PM UTC')
       expect(part).toContain('If it was not you')

@@ -93,14 +93,14 @@ async function letIn(token: string, code = 'bad_jwt'): Promise<unknown[]> {
   ]
 }
 
-test('a token made like the real ones is believed, so that the refusals below mean something', async () => {
+test('a token made like the real ones is accepted, so that the refusals below mean something', async () => {
   const token = await signed()
   expect((await call(app, 'GET', '/user', { token })).status).toBe(200)
   const read = await app.app.inject({ url: '/api/storybooks', headers: { authorization: `Bearer ${token}` } })
   expect(read.statusCode).toBe(200)
 })
 
-describe('tokens with a true signature and false claims', () => {
+describe('tokens with a valid signature and false claims', () => {
   const hour = 3600
   const cases: [string, () => Record<string, unknown>, string?][] = [
     ['expired', () => ({ exp: Math.floor(Date.now() / 1000) - 1 })],
@@ -125,13 +125,13 @@ describe('tokens with a true signature and false claims', () => {
     expect(await letIn(await signed(changed()), code)).toEqual([])
   })
 
-  test('of somebody else than the session belongs to: refused everywhere', async () => {
+  test('of another user than the session’s: refused everywhere', async () => {
     const other = await makeAccount(app, people.vesper)
     expect(await letIn(await signed({ sub: other.user.id }), 'session_not_found')).toEqual([])
   })
 })
 
-describe('tokens with a false signature', () => {
+describe('tokens with an invalid signature', () => {
   test('algorithm none', async () => {
     expect(await letIn(`${encode({ alg: 'none', kid, typ: 'JWT' })}.${encode(claims())}.`)).toEqual([])
     expect(await letIn(`${encode({ alg: 'none' })}.${encode(claims())}.`)).toEqual([])
@@ -146,7 +146,7 @@ describe('tokens with a false signature', () => {
     }
   })
 
-  test('another key under the same name, or brought along', async () => {
+  test('another key with the same id, or embedded in the token', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
     const jwk = await exportJWK(publicKey)
     const headers = [
@@ -174,7 +174,7 @@ describe('tokens with a false signature', () => {
     expect(await letIn(`${genuine.access_token.slice(0, -6)}AAAAAA`)).toEqual([])
   })
 
-  test('no token at all, or something like one', async () => {
+  test('no token, or a malformed one', async () => {
     for (const token of ['x', 'a.b.c', '..', 'a.b', `${genuine.access_token}.x`, '{}', encode({})])
       expect(await letIn(token)).toEqual([])
     const without = await call(app, 'GET', '/user')
@@ -200,7 +200,7 @@ test('a deleted user and an ended session are refused at once, except for reads 
   expect(await letIn(second, 'user_not_found')).toEqual([])
 })
 
-test('a read is trusted for 30 seconds and not a second longer', async () => {
+test('a read is cached for 30 seconds and not a second longer', async () => {
   const { access_token: token } = await makeAccount(app, people.odile)
   const headers = { authorization: `Bearer ${token}` }
   const read = async () => (await app.app.inject({ url: '/api/storybooks', headers })).statusCode

@@ -32,11 +32,11 @@ test.each([
   expect(describeDevice(userAgent)).toBe(name)
 })
 
-test('what says nothing, or something odd, has no name', () => {
+test('an empty or unknown header has no name', () => {
   for (const userAgent of [undefined, '', 'curl/8.11', 'node', '<script>alert(1)</script>'])
     expect(describeDevice(userAgent)).toBeNull()
 })
 
-test('of a header without end only the beginning is read', () => {
+test('only the beginning of a very long header is read', () => {
   expect(describeDevice(`${'Version/1 '.repeat(100_000)}Firefox/1`)).toBeNull()
 })

@@ -36,7 +36,7 @@ async function chain(times: number): Promise<string[]> {
 }
 
 describe('refreshing', () => {
-  test('gives a new token and keeps session, user and how one signed in', async () => {
+  test('gives a new token and keeps session, user and sign-in method', async () => {
     const { status, body } = await refresh(first)
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email: mara.email } })
@@ -62,7 +62,7 @@ describe('refreshing', () => {
     app.clock.shift(-9_000)
   })
 
-  test('takes an older token after the reuse interval for a theft and ends the session', async () => {
+  test('treats an older token after the reuse interval as stolen and ends the session', async () => {
     const [oldest = '', , active = ''] = await chain(2)
     const { body: before } = await refresh(active)
     app.clock.shift(11_000)
@@ -78,7 +78,7 @@ describe('refreshing', () => {
     app.clock.shift(-11_000)
   })
 
-  test('gives one and the same token to twenty askers at once', async () => {
+  test('gives the same token to twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
@@ -91,7 +91,7 @@ describe('refreshing', () => {
     await second.close()
   })
 
-  test('rotates instead of repeating when the secret was changed meanwhile', async () => {
+  test('rotates instead of repeating when the secret has changed', async () => {
     const [parent = '', active] = await chain(1)
     const other = await startAuthApp({ database: app.target, authSecret: 'another secret, just as long as the first' })
     const { status, body } = await refresh(parent, other)
@@ -101,7 +101,7 @@ describe('refreshing', () => {
     await other.close()
   })
 
-  test('does not know a token that was never given', async () => {
+  test('refuses an unknown token', async () => {
     for (const token of ['twelve chars', "' or ''='' or '", 'A'.repeat(43), '\0'.repeat(12)])
       expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
     for (const token of ['', 'x', 'elevenchars', '\0'])
@@ -109,7 +109,7 @@ describe('refreshing', () => {
   })
 })
 
-test('a sign-in that was checked against a password changed meanwhile gives no session', async () => {
+test('a sign-in checked against a password that has changed meanwhile gives no session', async () => {
   const ofMara = eq(users.email, mara.email)
   const [row] = await app.database.db.select().from(users).where(ofMara)
   // While the change is under way the sign-in still sees the old hash, and then waits.
@@ -123,7 +123,7 @@ test('a sign-in that was checked against a password changed meanwhile gives no s
   await app.database.db.update(users).set({ passwordHash: row?.passwordHash }).where(ofMara)
 })
 
-test('keeps no refresh token, only its fingerprint', async () => {
+test('stores only the hash of a refresh token', async () => {
   const tokens = await chain(2)
   const rows = await app.database.db.select().from(refreshTokens)
   for (const token of tokens) {
@@ -132,7 +132,7 @@ test('keeps no refresh token, only its fingerprint', async () => {
   }
 })
 
-test('forgets sessions that nobody has refreshed for a season, and no others', async () => {
+test('removes sessions without a refresh for a long time, and no others', async () => {
   const count = async () => (await app.database.db.select().from(sessions)).length
   expect(await count()).toBeGreaterThan(0)
   await app.jobs.send('auth.clean-up', {})

@@ -137,7 +137,7 @@ async function exchange(
 
   if (token.counter < session.counter) {
     const isParent = token.counter === session.counter - 1
-    if (!isParent && /* defence: stolen-refresh-token */ !(await wasUsedJustNow(parts, tx, hash))) {
+    if (!isParent && /* defence: stolen-refresh-token */ !(await wasUsedRecently(parts, tx, hash))) {
       await tx.delete(sessions).where(eq(sessions.id, session.id))
       return 'used'
     }
@@ -151,7 +151,7 @@ async function exchange(
 const tokenOf = ({ secrets }: SessionsParts, sessionId: string, counter: number): string =>
   secrets.digest('refresh token', sessionId, counter)
 
-async function wasUsedJustNow({ reuseS, now }: SessionsParts, tx: Database, hash: string): Promise<boolean> {
+async function wasUsedRecently({ reuseS, now }: SessionsParts, tx: Database, hash: string): Promise<boolean> {
   // Read again: the row read with the lock may be older than the lock.
   const [token] = await tx
     .select({ usedAt: refreshTokens.usedAt })

@@ -40,7 +40,7 @@ test('publishes the public half of a P-256 key and nothing more', async () => {
   ).toBeNull()
 })
 
-test('several processes at once make one key', async () => {
+test('concurrent processes create one key', async () => {
   app = await startAuthApp()
   await Promise.all(Array.from({ length: 6 }, () => keysOf(app).current()))
   expect(await app.database.db.select().from(signingKeys)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('rotates without signing anybody out', async () => {
   expect(await published()).toEqual([both[1]])
 })
 
-test('rotates by itself when the key is 90 days old, and removes what nobody needs', async () => {
+test('rotates automatically when the key is 90 days old, and removes expired keys', async () => {
   app = await startAuthApp()
   const [first] = await published()
   await keysOf(app).keepYoung()
@@ -89,7 +89,7 @@ test('rotates by itself when the key is 90 days old, and removes what nobody nee
   expect(rows).toHaveLength(1)
 })
 
-test('another process learns of a new key when it meets it', async () => {
+test('another process reads a new key when it first sees its id', async () => {
   app = await startAuthApp()
   await makeAccount(app, mara)
   const second = await startAuthApp({ database: app.target })

@@ -60,14 +60,14 @@ const passTime = async (seconds: number) => {
 }
 
 describe('the overview', () => {
-  it('is empty for somebody who never began a checkout', async () => {
+  it('is empty for a person who never began a checkout', async () => {
     expect(await overview(club.person('vesper'))).toEqual({
       ...{ memberships: [], charges: [], next: null, card: null },
       graceDays: 0,
     })
   })
 
-  it('tells what is held, what was paid, what comes next and by which card, and nobody else’s', async () => {
+  it('shows memberships, past charges, next charges and the card, and only one’s own', async () => {
     await member('simple-social-studio-guild', { person: club.person('tobias') })
     const { person, membership } = await member('bloom')
     const seen = await overview(person)
@@ -117,14 +117,14 @@ describe('the overview', () => {
     expect((await overview(person)).charges).toHaveLength(2)
   })
 
-  it('tells what came back of a charge', async () => {
+  it('shows the refunded amount of a charge', async () => {
     const { person, customer } = await member('bloom')
     const [charge] = (await club.stripe.charges.list({ customer })).data
     await club.stripe.refunds.create({ charge: charge?.id ?? '', amount: 200 })
     expect((await overview(person)).charges).toMatchObject([{ amount: 500, refunded: 200, state: 'paid' }])
   })
 
-  it('still tells what was paid when the provider has deleted the customer, and what a new one holds', async () => {
+  it('still shows past charges when the provider has deleted the customer, and the memberships of a new one', async () => {
     const { person, customer } = await member('bloom')
     await club.stripe.customers.del(customer)
     await club.deliver(await club.newEvents())
@@ -142,7 +142,7 @@ describe('the overview', () => {
     })
   })
 
-  it('tells what a failed card owes and where to pay it', async () => {
+  it('shows the amount due after a failed payment and where to pay it', async () => {
     const { person, membership } = await member('bloom', { card: cards.failsLater })
     await passTime(32 * day)
     const owing = await only(person)
@@ -154,7 +154,7 @@ describe('the overview', () => {
 })
 
 describe('cancelling', () => {
-  it('keeps it open until the month is over, costs nothing more, and can be taken back', async () => {
+  it('keeps the room open to the end of the month, costs nothing, and can be undone', async () => {
     const { person, membership } = await member()
     const seen = await club.memberships.billing.preview(person, { change: 'cancel', membership })
     expect(seen).toMatchObject({ now: false, due: usd(0), next: null })
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     await expect(change(person, { change: 'keep', membership })).rejects.toMatchObject({ code: 'membership_not_found' })
   })
 
-  it('asked for many times at once is done once', async () => {
+  it('requested many times at once is done once', async () => {
     const { person, membership } = await member()
     await club.newEvents()
     await Promise.all(Array.from({ length: 10 }, () => change(person, { change: 'cancel', membership })))
@@ -184,7 +184,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('switching to something dearer', () => {
+describe('switching to a dearer tier', () => {
   it.each([0, 9 * day + 12_345, 27 * day])('costs what was shown, to the cent, after %i seconds', async (seconds) => {
     const { person, membership } = await member('bloom')
     await passTime(seconds)
@@ -210,7 +210,7 @@ describe('switching to something dearer', () => {
     expect((await latest(membership)).amount_paid).toBe(seen.next?.amount)
   })
 
-  it('clicked many times, in several processes, is charged once', async () => {
+  it('requested many times, in several processes, is charged once', async () => {
     const { person, membership } = await member('bloom')
     await passTime(5 * day)
     const another = await club.anotherSite()
@@ -252,7 +252,7 @@ describe('switching to something dearer', () => {
     expect(await invoicesOf(membership)).toHaveLength(1)
   })
 
-  it('changes nothing when the card says no', async () => {
+  it('changes nothing when the card is declined', async () => {
     const { person, membership } = await member('bloom', { card: cards.failsLater })
     await passTime(5 * day)
     await expect(switchAsShown(person, membership, 'storytellers-lantern-guild')).rejects.toMatchObject({
@@ -261,7 +261,7 @@ describe('switching to something dearer', () => {
     expect(await only(person)).toMatchObject({ tier: 'bloom', plan: 'renews', state: 'active', next: usd(500) })
   })
 
-  it('never makes a second membership of a tier that is held', async () => {
+  it('never creates a second membership of a held tier', async () => {
     const { person, membership } = await member('bloom')
     await member('sprout', { person })
     const wish = { change: 'switch', membership, tier: 'sprout' } as const
@@ -277,8 +277,8 @@ describe('switching to something dearer', () => {
   })
 })
 
-describe('switching to something of the same price', () => {
-  it('is free and at once', async () => {
+describe('switching to a tier of the same price', () => {
+  it('is free and immediate', async () => {
     const { person, membership } = await member('bloom')
     await passTime(5 * day)
     const seen = await switchAsShown(person, membership, 'sprout')
@@ -290,8 +290,8 @@ describe('switching to something of the same price', () => {
   })
 })
 
-describe('switching to something cheaper', () => {
-  it('waits for the renewal, which costs what was shown', async () => {
+describe('switching to a cheaper tier', () => {
+  it('takes effect at the renewal, which costs what was previewed', async () => {
     const { person, membership } = await member('simple-social-studio-guild')
     await passTime(5 * day)
     const seen = await switchAsShown(person, membership, 'bloom')
@@ -342,7 +342,7 @@ describe('switching to something cheaper', () => {
     expect(await only(person)).toMatchObject({ plan: 'ends' })
   })
 
-  it('can be taken back, asked for again, and gives way to a cancellation', async () => {
+  it('can be undone and repeated, and is replaced by a cancellation', async () => {
     const { person, membership } = await member('simple-social-studio-guild')
     await switchAsShown(person, membership, 'bloom')
     await change(person, { change: 'stay', membership })
@@ -396,7 +396,7 @@ describe('a pause', () => {
     },
   )
 
-  it('that has not begun is taken back for nothing', async () => {
+  it('that has not begun is undone at no cost', async () => {
     const { person, membership } = await member('bloom')
     await change(person, { change: 'pause', membership, months: 2 })
     await expect(change(person, { change: 'pause', membership, months: 3 })).rejects.toMatchObject({
@@ -410,7 +410,7 @@ describe('a pause', () => {
     expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: 500 })
   })
 
-  it('that has begun is ended by a period that begins and is paid at once, once', async () => {
+  it('that has begun is ended by a new period, paid at once and only once', async () => {
     const { person, membership } = await member('bloom')
     await change(person, { change: 'pause', membership, months: 3 })
     await passTime(40 * day)
@@ -436,7 +436,7 @@ describe('a pause', () => {
     expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: 500 })
   })
 
-  it('can end in a cancellation, and keeps what is owed from being forgotten', async () => {
+  it('can end in a cancellation, and does not drop a payment that is due', async () => {
     const { person, membership } = await member('bloom')
     await change(person, { change: 'pause', membership, months: 3 })
     await change(person, { change: 'cancel', membership })
@@ -452,7 +452,7 @@ describe('a pause', () => {
 })
 
 describe('the card', () => {
-  it('is changed on a page of the provider that leads back', async () => {
+  it('is changed on a page of the provider that returns to the site', async () => {
     const { person } = await member()
     const { url } = await club.memberships.billing.openCardPage(person, site)
     expect(url).toMatch(/^http:\/\/[^/]+\/p\/session\//)
@@ -462,8 +462,8 @@ describe('the card', () => {
   })
 })
 
-describe('somebody else’s membership', () => {
-  it('can be neither looked at nor changed', async () => {
+describe('another person’s membership', () => {
+  it('can be neither read nor changed', async () => {
     const { person, membership } = await member('simple-social-studio-guild')
     const vesper = await member('bloom', { person: club.person('vesper') })
     const before = await subscriptionOf(membership)
@@ -491,7 +491,7 @@ describe('somebody else’s membership', () => {
   })
 })
 
-describe('a provider that is away', () => {
+describe('an unreachable provider', () => {
   const siteWith = async (calls: Parameters<typeof withCalls>[1]) =>
     club.anotherSite({ provider: withCalls(club.provider, calls), work: false })
 
@@ -505,7 +505,7 @@ describe('a provider that is away', () => {
     expect(await only(person)).toMatchObject({ plan: 'renews' })
   })
 
-  it('that falls silent over a change leaves nobody believing that nothing happened', async () => {
+  it('that does not answer a change causes an answer that the outcome is unknown', async () => {
     const { person, membership } = await member()
     const silent = await siteWith({
       'subscriptions.update': async (real) => {
@@ -519,7 +519,7 @@ describe('a provider that is away', () => {
     expect(await only(person)).toMatchObject({ plan: 'ends' })
   })
 
-  it('that falls silent after a change has still made it', async () => {
+  it('that does not answer after a change has still made it', async () => {
     const { person, membership } = await member()
     const deaf = await siteWith({ 'subscriptions.list': failing })
     await deaf.memberships.billing.change(person, { change: 'cancel', membership })
@@ -529,7 +529,7 @@ describe('a provider that is away', () => {
 })
 
 describe('too many changes', () => {
-  it('have to wait', async () => {
+  it('are rate-limited', async () => {
     const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
     const person = { id: randomUUID(), email: 'nobody@club.example' }
     const wish = { change: 'cancel', membership: 'sub_nobodys' } as const

@@ -64,7 +64,7 @@ async function changeAtProvider(
     case 'pause':
       return pause(ask, one, wish.months)
     case 'return':
-      return comeBack(ask, one, { agreed: wish.agreed.amount, minute })
+      return resume(ask, one, { agreed: wish.agreed.amount, minute })
     case 'switch': {
       if (one.tier.key === wish.tier) return
       if (plan === 'switches' && nextPriceOf(one) === (await parts.prices.onOffer()).get(wish.tier)) return
@@ -177,7 +177,7 @@ async function pause(ask: Ask, one: TierSubscription, months: 1 | 2 | 3): Promis
 }
 
 /** Ends a pause: before it has begun at no cost, afterwards with a paid period that begins at once. */
-async function comeBack(
+async function resume(
   ask: Ask,
   one: TierSubscription,
   { agreed, minute }: { agreed: number; minute: number },

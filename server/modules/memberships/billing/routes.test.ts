@@ -36,7 +36,7 @@ async function signedIn(person: { email: string; password: string }): Promise<He
   return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
 }
 
-it('shows, previews and changes what is one’s own, and nothing to a stranger', async () => {
+it('shows, previews and changes one’s own billing, and requires a sign-in', async () => {
   const mara = await signedIn(people.mara)
   const { data } = (await get(membershipPaths.tiers)).json<TiersAnswer>()
   const price = data.find(({ key }) => key === 'bloom')?.priceId

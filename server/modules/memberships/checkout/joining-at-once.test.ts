@@ -62,7 +62,7 @@ async function atProvider({ id }: Traveler) {
 }
 
 describe('fifty joins at once', () => {
-  it('of one person make one subscription and one charge, although every answer is paid', async () => {
+  it('by one person make one subscription and one charge, although every checkout is paid', async () => {
     const mara = await ground.traveler('mara')
     const price = await priceOf(mara, 'bloom')
     const answers = await Promise.all(Array.from({ length: 50 }, async () => choose(mara, price)))
@@ -89,7 +89,7 @@ describe('fifty joins at once', () => {
     expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
   }, 60_000)
 
-  it('paid on two devices quicker than one of them can be closed end as one, and nothing is kept of the other', async () => {
+  it('paid on two devices before one can be closed end as one, with the other refunded', async () => {
     const price = await priceOf(await ground.traveler('juno'), 'bloom')
     const people = await Promise.all(Array.from({ length: 3 }, async () => ground.traveler('juno')))
     await Promise.all(
@@ -106,7 +106,7 @@ describe('fifty joins at once', () => {
 })
 
 describe('two tabs', () => {
-  it('let the later checkout be paid and the earlier not, in whichever order it is tried', async () => {
+  it('allow only the later checkout to be paid, in either order', async () => {
     const tobias = await ground.traveler('tobias')
     const price = await priceOf(tobias, 'storytellers-lantern-guild')
     const [first, second] = [await choose(tobias, price), await choose(tobias, price)]
@@ -125,8 +125,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('a wallet of another address', () => {
-  it('pays for whoever is signed in, and for nobody who has that address', async () => {
+describe('a wallet with another email address', () => {
+  it('pays for the person who is signed in, not for the one with that address', async () => {
     const [mara, juno] = [await ground.traveler('mara'), await ground.traveler('juno')]
     const price = await priceOf(mara, 'bloom')
     // Juno's own address, in Mara's wallet.
@@ -135,7 +135,7 @@ describe('a wallet of another address', () => {
     expect(await held(juno)).toEqual([])
   })
 
-  it('of a whole family makes a membership for each of them', async () => {
+  it('shared by a family makes a membership for each of them', async () => {
     const people = await Promise.all([ground.traveler('mara'), ground.traveler('juno'), ground.traveler('tobias')])
     const price = await priceOf(people[0], 'sprout')
     await Promise.all(people.map(async (one) => pay((await choose(one, price)).body)))
@@ -145,7 +145,7 @@ describe('a wallet of another address', () => {
     }
   })
 
-  it('that becomes the customer’s address at the provider moves nothing', async () => {
+  it('that changes the customer’s address at the provider moves no membership', async () => {
     const [mara, vesper] = [await ground.traveler('mara'), await ground.traveler('vesper')]
     await pay((await choose(mara, await priceOf(mara, 'bloom'))).body)
     await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])

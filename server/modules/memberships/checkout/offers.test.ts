@@ -45,7 +45,7 @@ it('offers neither codes nor trials nor taxes unless the owner does', async () =
 })
 
 describe('promotion codes', () => {
-  it('may be typed in at the checkout where the owner allows it, and count in everything told later', async () => {
+  it('are accepted at the checkout if the owner allows them, and count in all later amounts', async () => {
     const offering = await club.anotherSite({ env: { CHECKOUT_PROMOTION_CODES: 'true' } })
     const mara = club.person('mara')
     expect(await open(offering, mara, 'bloom')).toMatchObject({ allow_promotion_codes: true })
@@ -82,7 +82,7 @@ describe('promotion codes', () => {
 })
 
 describe('a trial', () => {
-  it('comes with a first membership and no other, and is followed by the charge that was told', async () => {
+  it('comes with the first membership only, and is followed by the announced charge', async () => {
     const offering = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '14' } })
     const juno = club.person('juno')
     const membership = await join(offering, juno, 'bloom')
@@ -118,7 +118,7 @@ describe('a trial', () => {
 })
 
 describe('automatic tax', () => {
-  it('passes through to the checkout and what comes of it', async () => {
+  it('is passed to the checkout and its subscription', async () => {
     const offering = await club.anotherSite({ env: { CHECKOUT_AUTOMATIC_TAX: 'true' } })
     const vesper = club.person('vesper')
     expect((await open(offering, vesper, 'bloom')).automatic_tax.enabled).toBe(true)

@@ -75,8 +75,8 @@ const script = record({
 
 const emailsTo = async (member: Member) => (await club.emailsTo(member)).map(({ subject }) => subject).toSorted()
 
-describe('the emails of a life', () => {
-  it('are the same however often, late and in whatever order the provider tells of it', async () => {
+describe('the emails of a membership', () => {
+  it('do not depend on the number, delay and order of events', async () => {
     const property = asyncProperty(script, async ({ life, fates, atOnce }) => {
       const [calm, rough] = [await join(), await join()]
       let late: string[] = []

@@ -73,10 +73,10 @@ const iso = (moment: number): string => new Date(moment).toISOString()
 const seconds = (moment: number): string => iso(moment * 1000)
 
 /** True for what happened (seconds since 1970) since this customer gets emails. */
-const isNews = ({ from }: Reader, moment: number): boolean => moment * 1000 >= from.getTime() - newsMs
+const isNew = ({ from }: Reader, moment: number): boolean => moment * 1000 >= from.getTime() - newsMs
 
 function* welcome({ after, subscription, price }: Turn, reader: Reader): Generator<DueEmail> {
-  if (after.state !== 'active' || !isNews(reader, subscription.start_date)) return
+  if (after.state !== 'active' || !isNew(reader, subscription.start_date)) return
   const trying = subscription.status === 'trialing' ? subscription.trial_end : null
   const ends = endsAtPeriodEnd(subscription)
   yield due('welcome', [subscription.id], {
@@ -91,7 +91,7 @@ function* welcome({ after, subscription, price }: Turn, reader: Reader): Generat
 function* receipts({ after, invoices }: Turn, reader: Reader): Generator<DueEmail> {
   for (const { id, status, amount_paid, currency, number, lines, status_transitions } of invoices) {
     const paidAt = status_transitions?.paid_at
-    if (status !== 'paid' || amount_paid <= 0 || !paidAt || !isNews(reader, paidAt)) continue
+    if (status !== 'paid' || amount_paid <= 0 || !paidAt || !isNew(reader, paidAt)) continue
     // The last line is what an invoice is about; the credit for the old tier of a switch comes before it.
     const main = lines.data.at(-1)
     const adds = lines.data.reduce((sum, { amount }) => sum + amount, 0) === amount_paid
@@ -119,7 +119,7 @@ function* failures(turn: Turn, reader: Reader): Generator<DueEmail> {
   const { after } = turn
   const { grace } = reader
   if (after.state === 'ended') return
-  const missed = missedPayments(turn).filter(({ since }) => isNews(reader, since))
+  const missed = missedPayments(turn).filter(({ since }) => isNew(reader, since))
   for (const { invoice, since, until } of missed) {
     const graceEnd = since * 1000 + grace.days * dayMs
     yield due('failed', [invoice.id], {
@@ -132,7 +132,7 @@ function* failures(turn: Turn, reader: Reader): Generator<DueEmail> {
       settledOn: until === null ? null : seconds(until),
     })
   }
-  for (const { invoice, since, until } of stretchesOf(missed)) {
+  for (const { invoice, since, until } of spansOf(missed)) {
     const closedAt = since * 1000 + grace.days * dayMs
     // Paid within the grace period it was never closed, and the receipt says enough.
     if ((until === null ? grace.nowMs : until * 1000) < closedAt) continue
@@ -174,14 +174,14 @@ function missedPayments({ before, after, invoices }: Turn): MissedPayment[] {
 }
 
 /** Merges overlapping missed payments into spans, each with the payment that began it. */
-function stretchesOf(missed: readonly MissedPayment[]): MissedPayment[] {
-  const stretches: MissedPayment[] = []
+function spansOf(missed: readonly MissedPayment[]): MissedPayment[] {
+  const spans: MissedPayment[] = []
   for (const one of missed.toSorted((a, b) => a.since - b.since || (a.invoice.id < b.invoice.id ? -1 : 1))) {
-    const last = stretches.at(-1)
-    if (last === undefined || (last.until !== null && last.until < one.since)) stretches.push({ ...one })
+    const last = spans.at(-1)
+    if (last === undefined || (last.until !== null && last.until < one.since)) spans.push({ ...one })
     else last.until = last.until === null || one.until === null ? null : Math.max(last.until, one.until)
   }
-  return stretches
+  return spans
 }
 
 const amountOf = ({ status, amount_paid, amount_remaining, currency }: ProviderInvoice): Money => ({
@@ -194,7 +194,7 @@ function* pauses({ before, after, subscription, price }: Turn, reader: Reader): 
   if (after.state !== 'resting' || before?.state === 'resting') return
   const pause = pauseOf(subscription)
   const from = pause?.from ?? subscription.items.data[0]?.current_period_start ?? subscription.start_date
-  if (!isNews(reader, from)) return
+  if (!isNew(reader, from)) return
   yield due('rest', [subscription.id, from], {
     kind: 'paused',
     why: 'rest',
@@ -219,7 +219,7 @@ function* endings({ before, after, subscription, invoices }: Turn, reader: Reade
   const ends = endsAtPeriodEnd(subscription)
   const end = endOf(subscription)
   if (!hasBegun || end === null || !cancelledAt || !(ends || state === 'ended')) return
-  if (isNews(reader, cancelledAt))
+  if (isNew(reader, cancelledAt))
     yield due(
       'cancelled',
       [id, cancelledAt],
@@ -241,7 +241,7 @@ function* endings({ before, after, subscription, invoices }: Turn, reader: Reade
   const soon = end * 1000 - endingSoonMs
   if (!ends || state !== 'active' || reader.grace.nowMs < soon || reader.grace.nowMs >= end * 1000) return
   // A member who has just cancelled needs no reminder.
-  yield cancelledAt * 1000 >= soon || !isNews(reader, soon / 1000)
+  yield cancelledAt * 1000 >= soon || !isNew(reader, soon / 1000)
     ? told('ending', [id, end])
     : due('ending', [id, end], { kind: 'ending-soon', tier, end: seconds(end) })
 }
@@ -254,7 +254,7 @@ function* years({ after, subscription, price, invoices }: Turn, reader: Reader):
   const day = anniversary(after.since, count)
   if (nowMs - day >= yearlyWithinDays * dayMs) return
   const of = [subscription.id, count]
-  if (!isNews(reader, day / 1000)) {
+  if (!isNew(reader, day / 1000)) {
     yield told('yearly', of)
     return
   }

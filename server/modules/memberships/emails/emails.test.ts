@@ -69,8 +69,8 @@ async function payWhatIsOwed(ground: Ground, { customer, subscription }: { custo
 const welcome = 'Welcome to Constellation Club: Bloom is yours'
 const receipt = 'Your receipt from Constellation Club: $5.00 for Bloom'
 
-describe('somebody who joins', () => {
-  it('is welcomed and gets a receipt, each once, however often the provider tells of it', async () => {
+describe('a new member', () => {
+  it('gets a welcome and a receipt once, however often the events arrive', async () => {
     const mara = club.person('mara')
     const { id } = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
     const { customer, subscription } = await club.pay(id)
@@ -101,7 +101,7 @@ describe('somebody who joins', () => {
       expect(bill?.text).toContain(told)
   })
 
-  it('on trial is told until when it costs nothing, and gets no receipt for nothing', async () => {
+  it('on trial is told when it ends, and gets no receipt for nothing', async () => {
     const trying = await club.anotherSite({ env: { CHECKOUT_TRIAL_DAYS: '7' } })
     const mara = club.person('mara')
     const { id } = await trying.memberships.joinTier(mara, await club.priceOf('bloom'), site)
@@ -116,7 +116,7 @@ describe('somebody who joins', () => {
     expect(await subjects(club, mara)).toEqual([welcome, receipt])
   })
 
-  it('and switches to something dearer reads both parts of what that cost, to the cent', async () => {
+  it('who switches to a dearer tier gets a receipt with both parts, to the cent', async () => {
     const { person, subscription } = await join(club)
     await pass(club, 10)
     const { billing } = club.memberships
@@ -131,7 +131,7 @@ describe('somebody who joins', () => {
     expect(text).toContain(`, ${dollars(seen.parts?.cost ?? 0)}\n`)
   })
 
-  it('twice is welcomed once; both payments have a receipt, and what goes back is not called a cancellation', async () => {
+  it('who pays twice gets one welcome and two receipts, and no cancellation for the refunded duplicate', async () => {
     const { person, customer } = await join(club)
     await club.sandbox.advance(5)
     const { id } = await club.stripe.checkout.sessions.create({
@@ -148,7 +148,7 @@ describe('somebody who joins', () => {
 })
 
 describe('a payment that fails', () => {
-  it('pauses at once without days of grace, and one email says so and how to put it right', async () => {
+  it('pauses at once without a grace period, and one email says so and what to do', async () => {
     const member = await join(club, { card: cards.failsLater })
     await pass(club, 32)
     const failed = 'Bloom is paused: a payment did not go through'
@@ -166,7 +166,7 @@ describe('a payment that fails', () => {
     expect(after.toSorted()).toEqual(['Bloom is open again', receipt])
   })
 
-  it('keeps the rooms open for the days of grace and then pauses', async () => {
+  it('keeps the rooms open for the grace period and then pauses', async () => {
     const member = await join(patient, { card: cards.failsLater })
     const { person, subscription } = member
     await patient.sandbox.advance(31 * 86_400)
@@ -207,7 +207,7 @@ describe('a payment that fails', () => {
     expect((await subjects(patient, person)).slice(4).toSorted()).toEqual(['Bloom is open again', receipt])
   })
 
-  it('made good within the days of grace brings the receipt and nothing else', async () => {
+  it('paid within the grace period brings the receipt and no other email', async () => {
     const member = await join(patient, { card: cards.failsLater })
     await pass(patient, 31.5)
     expect(await subjects(patient, member.person)).toHaveLength(3)
@@ -222,7 +222,7 @@ describe('a payment that fails', () => {
     expect(await subjects(patient, member.person)).toHaveLength(4)
   })
 
-  it('heard of only when it is made good is told all the same, as what it is by then', async () => {
+  it('first synced after it was paid still brings its emails, with the final outcome', async () => {
     const member = await join(patient, { card: cards.failsLater })
     await patient.advance(36)
     await payWhatIsOwed(patient, member)
@@ -241,8 +241,8 @@ describe('a payment that fails', () => {
   })
 })
 
-describe('a pause of one’s own', () => {
-  it('is told when it begins and when it is over', async () => {
+describe('a member’s own pause', () => {
+  it('brings an email when it begins and when it ends', async () => {
     const { person, subscription } = await join(club, { tier: 'storytellers-lantern-guild' })
     await club.memberships.billing.change(person, { change: 'pause', membership: subscription, months: 1 })
     await tell(club)
@@ -264,7 +264,7 @@ describe('a pause of one’s own', () => {
 describe('a cancellation', () => {
   const cancelled = 'Bloom is cancelled'
 
-  it('is told once, again three days before the end, and not when that has come', async () => {
+  it('brings one email, a reminder three days before the end, and none at the end', async () => {
     const { person, subscription } = await join(club)
     const { billing } = club.memberships
     await billing.change(person, { change: 'cancel', membership: subscription })
@@ -286,7 +286,7 @@ describe('a cancellation', () => {
     expect((await club.memberships.listMemberships(person.id))[0]).toMatchObject({ state: 'ended' })
   })
 
-  it('taken back and made again is told again; in the last days it is told once', async () => {
+  it('undone and repeated brings another email; in the last days only one', async () => {
     const { person, subscription } = await join(club)
     const { billing } = club.memberships
     await billing.change(person, { change: 'cancel', membership: subscription })
@@ -300,7 +300,7 @@ describe('a cancellation', () => {
     expect((await subjects(club, person)).slice(2)).toEqual([cancelled, cancelled])
   })
 
-  it('at once by whoever runs the club says that it is over', async () => {
+  it('at once by an owner brings an email that it has ended', async () => {
     const { person, subscription } = await join(club)
     await club.stripe.subscriptions.cancel(subscription)
     await tell(club)
@@ -310,8 +310,8 @@ describe('a cancellation', () => {
   })
 })
 
-describe('a year', () => {
-  it('brings a reminder of what is paid and how to leave, on its day and once', async () => {
+describe('an anniversary', () => {
+  it('brings one reminder, on its day, of the price and how to cancel', async () => {
     const club = await startGround()
     const { person, subscription } = await join(club)
     const { start_date } = await club.stripe.subscriptions.retrieve(subscription)
@@ -335,8 +335,8 @@ describe('a year', () => {
   })
 })
 
-describe('whoever was a member before emails were written', () => {
-  it('hears of nothing that is past', async () => {
+describe('a member from before emails were introduced', () => {
+  it('gets no email about the past', async () => {
     const club = await startGround()
     const { person, customer } = await join(club)
     await pass(club, 70)
@@ -354,7 +354,7 @@ describe('whoever was a member before emails were written', () => {
 })
 
 describe('between a change and its email', () => {
-  it('a process may die: the next one sends what is promised', async () => {
+  it('the process may die: the next one sends the queued email', async () => {
     const dying = await startGround({ work: false })
     const mara = dying.person('mara')
     const { id } = await dying.memberships.joinTier(mara, await dying.priceOf('bloom'), site)
@@ -367,7 +367,7 @@ describe('between a change and its email', () => {
     await dying.stop()
   })
 
-  it('the mail server may be away: nothing is lost, nothing comes twice, and no log names the address', async () => {
+  it('the mail server may be unreachable: no email is lost or sent twice, and no log line has the address', async () => {
     const port = await freePort()
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
     const cut = await startGround({ env })
@@ -399,7 +399,7 @@ Content-Disposition: inline; filename=constellation-club.jpg`
     await close()
   }, 90_000)
 
-  it('an account may go: nobody is written to', async () => {
+  it('the account may be deleted: no email is sent', async () => {
     const nobody = { ...club.person('mara'), id: randomUUID() }
     const { person } = await join(club, { person: nobody })
     expect(await subjects(club, person)).toEqual([])

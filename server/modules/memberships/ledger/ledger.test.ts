@@ -31,7 +31,7 @@ const usd = async () =>
   (await figuresOf(club.db, club.grace().nowMs)).revenue.find(({ currency }) => currency === 'usd')
 
 describe('the ledger', () => {
-  it('follow a membership from its join over a missing payment to its end', async () => {
+  it('follows a membership from its join over a missing payment to its end', async () => {
     const { customer, subscription } = await join('bloom', cards.failsLater)
     const begun = await entry(subscription)
     expect(begun).toMatchObject({ monthlyAmount: 500, currency: 'usd', leftAt: null, owesSince: null })
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     expect(counts).toEqual([{ tier: 'bloom', state: 'ended', count: 1 }])
   })
 
-  it('tell what ends by itself apart, and count a switched club at its new price', async () => {
+  it('counts what ends by itself apart, and a switched membership at its new price', async () => {
     const before = (await usd()) ?? { active: 0, ending: 0 }
     const { customer, subscription } = await join('bloom')
     await club.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
@@ -75,7 +75,7 @@ describe('the ledger', () => {
     expect(await usd()).toMatchObject({ active: before.active + 1500, ending: before.ending })
   })
 
-  it('count nothing for what is tried out, and no join for what was never paid', async () => {
+  it('counts no revenue for trials and no join without a payment', async () => {
     const { customer, subscription } = await join('bloom')
     const active = (await usd())?.active ?? 0
     await club.stripe.subscriptions.update(subscription, {
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     expect(await usd()).toMatchObject({ active: active - 500 })
   })
 
-  it('know no join of what was never paid', async () => {
+  it('has no join for a membership that was never paid', async () => {
     const { customer, subscription } = await join('bloom')
     const [paid] = await club.db.select().from(memberships).where(eq(memberships.subscriptionId, subscription))
     if (paid === undefined) throw new Error('no membership')
@@ -113,7 +113,7 @@ describe('the ledger', () => {
 })
 
 describe('joins and leaves', () => {
-  it('stand in the step they happened in by UTC, with nothing left out between', async () => {
+  it('are counted by UTC day or month, empty ones included', async () => {
     await club.db.delete(ledger)
     const at = (iso: string) => new Date(iso)
     await club.db
@@ -146,7 +146,7 @@ describe('joins and leaves', () => {
     expect(ahead.at(-1)?.from, 'what the provider’s clock has brought').toBe('2026-11-01')
   })
 
-  it('are asked of indexes alone', async () => {
+  it('are read from indexes alone', async () => {
     const plan = await club.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(sql`explain select count(*) from ${ledger} where ${ledger.leftAt} >= now() - interval '1 year'`)
@@ -155,7 +155,7 @@ describe('joins and leaves', () => {
   })
 })
 
-it('prices come to what a month of them costs, and cards end with their month', () => {
+it('prices are converted to monthly amounts, and cards expire with their month', () => {
   expect(monthlyAmount(price(500, 'month'))).toBe(500)
   expect(monthlyAmount(price(1500, 'month', 3))).toBe(500)
   expect(monthlyAmount(price(10_000, 'year'))).toBe(833)

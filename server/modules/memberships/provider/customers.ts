@@ -85,7 +85,7 @@ export async function personNamedByProvider(ask: Ask, customerId: string): Promi
 }
 
 /** Stores a customer found at the provider; used for checkouts only when the person has no other. */
-export async function keepCustomer(tx: Database, customerId: string, personId: string): Promise<void> {
+export async function saveCustomer(tx: Database, customerId: string, personId: string): Promise<void> {
   const inUse = await customerInUse(tx, personId)
   await tx
     .insert(providerCustomers)

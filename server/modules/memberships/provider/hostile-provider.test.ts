@@ -106,7 +106,7 @@ describe('a provider that', () => {
     30_000,
   )
 
-  it.concurrent('answers a checkout that leads nowhere is not followed', async () => {
+  it.concurrent('does not follow a checkout address that leads nowhere', async () => {
     const other = await siteWith((from, to) => {
       if (from.url === '/v1/customers') answer(to, 200, '{"id":"cus_of_vesper","object":"customer"}')
       else answer(to, 200, '{"id":"cs_1","object":"checkout.session","status":"open","url":"javascript:alert(1)"}')
@@ -116,7 +116,7 @@ describe('a provider that', () => {
     })
   })
 
-  it('was away when an event came is asked again until it answers', async () => {
+  it('that is unreachable when an event arrives is asked again until it answers', async () => {
     const own = await startGround({ work: false })
     const mara = own.person('mara')
     const { id } = await own.memberships.joinTier(mara, await own.priceOf('bloom'), site)

@@ -57,7 +57,7 @@ function pricesOf(provider: PaymentProvider, config: Partial<Parameters<typeof c
 }
 
 describe('the prices on offer', () => {
-  it('are asked for once, however many want to know, and kept for five minutes', async () => {
+  it('are fetched once for concurrent callers and cached for five minutes', async () => {
     const { provider, ask } = await freshAccount()
     await ensureCatalogue(ask)
     const prices = pricesOf(provider, { payments: real })
@@ -72,7 +72,7 @@ describe('the prices on offer', () => {
     await expect.poll(() => prices.asked.length, { timeout: 5_000 }).toBe(2)
   })
 
-  it('stay on offer while the provider is away, and are asked for again now and then', async () => {
+  it('stay cached while the provider is unreachable, and are fetched again from time to time', async () => {
     const { provider, ask } = await freshAccount()
     await ensureCatalogue(ask)
     const prices = pricesOf(provider, { payments: real })
@@ -90,7 +90,7 @@ describe('the prices on offer', () => {
     await expect.poll(() => prices.asked.length, { timeout: 5_000 }).toBe(3)
   })
 
-  it('are unknown while the provider was never reached: an error for who buys, gaps for who looks', async () => {
+  it('are unknown while the provider was never reached: an error for a checkout, gaps for the list', async () => {
     const { provider, ask } = await freshAccount()
     await ensureCatalogue(ask)
     const prices = pricesOf(provider, { payments: real })
@@ -101,7 +101,7 @@ describe('the prices on offer', () => {
     expect((await prices.known()).size).toBe(4)
   })
 
-  it('keep nobody waiting for long who only looks', async () => {
+  it('do not delay the list for long', async () => {
     const { provider } = await freshAccount()
     const prices = pricesOf(provider)
     prices.let(never)
@@ -110,7 +110,7 @@ describe('the prices on offer', () => {
     expect(performance.now() - start).toBeLessThan(4_000)
   })
 
-  it('leave out, and log, what costs something else than the site says', async () => {
+  it('leave out, and log, a price that differs from the one on the site', async () => {
     const { provider, stripe, ask } = await freshAccount()
     await ensureCatalogue(ask)
     const product = await stripe.products.create({ name: 'Bloom, dearer' })
@@ -127,7 +127,7 @@ describe('the prices on offer', () => {
     expect(prices.logged).toContainEqual(expect.objectContaining({ level: 50, tier: 'bloom' }))
   })
 
-  it('are, where the settings name them, taken as they are', async () => {
+  it('are taken from the settings when set', async () => {
     const { provider } = await freshAccount()
     const set = {
       sprout: 'price_1',
@@ -140,7 +140,7 @@ describe('the prices on offer', () => {
     expect(prices.asked).toEqual([])
   })
 
-  it('appear soon after the account has got them', async () => {
+  it('appear soon after they were created in the account', async () => {
     const { provider, ask } = await freshAccount()
     const prices = pricesOf(provider, { payments: real })
     expect((await prices.onOffer()).size).toBe(0)
@@ -150,7 +150,7 @@ describe('the prices on offer', () => {
     expect((await prices.onOffer()).size).toBe(4)
   })
 
-  it('are made once in the embedded sandbox, however many processes find it empty at once', async () => {
+  it('are created once in the embedded sandbox by concurrent processes', async () => {
     const { provider, stripe } = await freshAccount()
     const lists = await Promise.all(Array.from({ length: 4 }, async () => pricesOf(provider).onOffer()))
     const made = (await stripe.prices.list({ limit: 100 })).data.map(({ id }) => id)
@@ -160,7 +160,7 @@ describe('the prices on offer', () => {
     expect(portals.filter(({ metadata }) => metadata?.['constellation_club'] === 'portal')).toHaveLength(1)
   })
 
-  it('come by themselves in the embedded sandbox, and never in a real account', async () => {
+  it('are created automatically in the embedded sandbox, and never in a real account', async () => {
     const { provider, stripe } = await freshAccount()
     expect((await pricesOf(provider, { payments: real }).onOffer()).size).toBe(0)
     expect((await stripe.prices.list()).data).toEqual([])
@@ -169,7 +169,7 @@ describe('the prices on offer', () => {
 })
 
 describe('setting up an account', () => {
-  it('makes every product and price once, and the settings of the portal', async () => {
+  it('creates every product and price once, and the portal configuration', async () => {
     const { stripe, ask } = await freshAccount()
     expect(await ensureCatalogue(ask)).toHaveLength(5)
     expect(await ensureCatalogue(ask)).toEqual([])
@@ -188,7 +188,7 @@ describe('setting up an account', () => {
     })
   })
 
-  it('gives the lookup key to a new price when the amount has changed, and leaves the old one to its members', async () => {
+  it('moves the lookup key to a new price when the amount changes; members keep the old one', async () => {
     const { stripe, ask } = await freshAccount()
     const product = await stripe.products.create({ name: 'Bloom, as it was' })
     const old = await stripe.prices.create({

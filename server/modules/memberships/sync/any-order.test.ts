@@ -140,7 +140,7 @@ async function kept({ person }: Buyer) {
 }
 
 /** What becomes of an event on its way: how often it arrives, and when its job is worked on. */
-interface Fate {
+interface Delivery {
   copies: number
   place: number
 }
@@ -162,7 +162,7 @@ const script = record({
 })
 
 describe('events', () => {
-  it('in any order, repeated and lost, end in what the provider says', async () => {
+  it('in any order, repeated and lost, lead to the provider’s state', async () => {
     let runs = 0
     const property = asyncProperty(script, async ({ life, fates, atOnce, between, ending }) => {
       runs += 1
@@ -175,7 +175,7 @@ describe('events', () => {
           const subject = subjectOfEvent(event as never)
           if (subject === null || !('customerId' in subject)) continue
           const { customerId } = subject
-          const { copies, place }: Fate = fates[events++ % fates.length] ?? { copies: 1, place: 0 }
+          const { copies, place }: Delivery = fates[events++ % fates.length] ?? { copies: 1, place: 0 }
           for (let copy = ending === 'nothing' ? -1 : 0; copy < copies; copy += 1)
             jobs.push({ customerId, since: await nextFetchNumber(club.db), place: (place * (copy + 2)) % 997 })
         }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
 import { providerEvents as events } from '../tables.ts'
-import { noteArrival, reasonOf, removeOldEvents, replayEvents } from './event-log.ts'
+import { recordEvent, reasonOf, removeOldEvents, replayEvents } from './event-log.ts'
 
 let club: Ground
 let away = false
@@ -36,7 +36,7 @@ async function joined(): Promise<string[]> {
 }
 
 describe('an event', () => {
-  it('is written down once, however often it comes, with what became of it', async () => {
+  it('is recorded once with its outcome, however often it arrives', async () => {
     await club.newEvents()
     const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)
     await club.pay(id)
@@ -54,7 +54,7 @@ describe('an event', () => {
     expect(lag?.longest).toBeGreaterThanOrEqual(lag?.median ?? Number.NaN)
   })
 
-  it('that fails says why, is sent again once however many ask, and is done then', async () => {
+  it('that fails has a reason, is queued again once by concurrent calls, and then succeeds', async () => {
     away = true
     const [first = '', ...others] = await joined()
     await becomes(first, 'failed')
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect((await club.memberships.events.health()).failed).toBe(0)
   })
 
-  it('that nobody has worked on for ten minutes can be sent again, and no sooner', async () => {
+  it('that has waited for ten minutes can be queued again, and no sooner', async () => {
     const [id = ''] = await joined()
     await club.db.update(events).set({ state: 'waiting' }).where(eq(events.id, id))
     const parts = (ms: number) => ({ db: club.db, jobs: club.jobs, now: () => Date.now() + ms })
@@ -89,18 +89,18 @@ describe('an event', () => {
     await becomes(id, 'handled')
   })
 
-  it('is let go after ninety days, unless something is still to be done about it', async () => {
+  it('is removed after ninety days, unless it is still pending', async () => {
     const old = { id: '', type: 'invoice.paid', created: 1_700_000_000 }
     const longAgo = Date.now() - 91 * 86_400_000
-    await noteArrival(club.db, { ...old, id: 'evt_old_nothing' }, null, longAgo)
-    await noteArrival(club.db, { ...old, id: 'evt_old_waiting' }, { customerId: 'cus_old' }, longAgo)
+    await recordEvent(club.db, { ...old, id: 'evt_old_nothing' }, null, longAgo)
+    await recordEvent(club.db, { ...old, id: 'evt_old_waiting' }, { customerId: 'cus_old' }, longAgo)
     await removeOldEvents(club.db, Date.now())
     expect([await stateOf('evt_old_nothing'), await stateOf('evt_old_waiting')]).toEqual([undefined, 'waiting'])
     await club.db.delete(events).where(eq(events.id, 'evt_old_waiting'))
   })
 })
 
-it('a reason names no key and no address, and stays a line', () => {
+it('a failure reason has no key and no address, and stays one line', () => {
   const told = reasonOf(
     new Error(
       `Invalid key sk_live_51Abc for mara@families.example\nwith whsec_xyz, see <tobias@writers.example> ${'x'.repeat(400)}`,

@@ -17,7 +17,7 @@ const keptMs = 90 * dayMs
  * @param subject what is to be synced; null for nothing
  * @returns a number for the fetch, see membershipFetches
  */
-export async function noteArrival(
+export async function recordEvent(
   db: Database,
   event: Pick<ProviderEvent, 'id' | 'type' | 'created'>,
   subject: EventSubject | null,
@@ -45,7 +45,7 @@ export async function noteArrival(
  * @param eventId absent for work without an event
  * @throws what the work throws
  */
-export async function noteWork<Outcome extends string>(
+export async function recordWork<Outcome extends string>(
   { db, now }: { db: Database; now: () => number },
   eventId: string | undefined,
   work: () => Promise<Outcome>,

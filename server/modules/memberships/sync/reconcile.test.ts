@@ -24,7 +24,7 @@ async function walk(): Promise<number> {
   return found
 }
 
-async function buyUnheard() {
+async function buyWithoutEvents() {
   const person = club.person('mara')
   const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
   const { customer, subscription } = await club.pay(id)
@@ -34,8 +34,8 @@ async function buyUnheard() {
 const stateOf = async (person: { id: string }) => (await club.memberships.listMemberships(person.id))[0]?.state
 
 describe('the nightly walk', () => {
-  it('finds everybody the first time, and afterwards those whom events have named', async () => {
-    const [first, second] = [await buyUnheard(), await buyUnheard()]
+  it('finds all customers the first time, and afterwards those named by events', async () => {
+    const [first, second] = [await buyWithoutEvents(), await buyWithoutEvents()]
     expect(await walk()).toBe(2)
     expect([await stateOf(first.person), await stateOf(second.person)]).toEqual(['active', 'active'])
 
@@ -47,14 +47,14 @@ describe('the nightly walk', () => {
     expect(await walk()).toBe(1)
   })
 
-  it('looks again at the last hour before the walk of yesterday, because the list of events may lag', async () => {
+  it('overlaps the last walk by an hour, because the list of events may lag', async () => {
     await walk()
-    const { person } = await buyUnheard()
+    const { person } = await buyWithoutEvents()
     await walk()
     expect(await stateOf(person)).toBe('active')
     expect(await walk(), 'the same hour is seen again').toBeGreaterThan(0)
     await club.advance(3 / 24)
-    await buyUnheard()
+    await buyWithoutEvents()
     expect(await walk()).toBeGreaterThan(0)
     expect(await walk()).toBe(1)
   })
@@ -62,9 +62,9 @@ describe('the nightly walk', () => {
   it('pages through a busy day', async () => {
     await walk()
     await club.advance(1)
-    const { person, subscription } = await buyUnheard()
+    const { person, subscription } = await buyWithoutEvents()
     await club.stripe.subscriptions.cancel(subscription)
-    const noisy = await buyUnheard()
+    const noisy = await buyWithoutEvents()
     for (let turn = 0; turn < 60; turn += 1)
       await club.stripe.subscriptions.update(noisy.subscription, { cancel_at_period_end: turn % 2 === 0 })
     for (let turn = 0; turn < 60; turn += 1)
@@ -73,8 +73,8 @@ describe('the nightly walk', () => {
     expect([await stateOf(person), await stateOf(noisy.person)]).toEqual(['ended', 'active'])
   })
 
-  it('asks for everybody when the last walk lies too far back, or its events are not there any more', async () => {
-    const { person, customer } = await buyUnheard()
+  it('syncs all customers when the last walk is too old, or its events are gone', async () => {
+    const { person, customer } = await buyWithoutEvents()
     await walk()
     const { rows } = await club.db.execute<{ n: number }>(sql`select count(*)::int as n from provider_customers`)
     const everybody = rows[0]?.n
@@ -89,8 +89,8 @@ describe('the nightly walk', () => {
     expect(customer).toMatch(/^cus_/)
   })
 
-  it('adds nothing when an attempt is repeated', async () => {
-    await buyUnheard()
+  it('adds nothing when retried', async () => {
+    await buyWithoutEvents()
     const count = async () => {
       const { rows } = await club.db.execute<{ n: number }>(
         sql`select count(*)::int as n from pgboss.job where name = 'memberships.sync'`,
@@ -104,7 +104,7 @@ describe('the nightly walk', () => {
     await club.settled()
   })
 
-  it('spreads the customers over time, so that the provider is not stormed', async () => {
+  it('spreads the syncs over time', async () => {
     await club.db.execute(sql`
       insert into provider_customers (customer_id, person_id)
       select 'cus_of_many_' || n, gen_random_uuid() from generate_series(1, 250) as n`)
@@ -122,17 +122,17 @@ describe('the nightly walk', () => {
   })
 })
 
-describe('the jobs of the night', () => {
-  it('are on the calendar', async () => {
+describe('the nightly jobs', () => {
+  it('are scheduled', async () => {
     const { rows } = await club.db.execute(sql`select name, cron from pgboss.schedule order by name`)
     expect(rows).toContainEqual({ name: 'memberships.walk-events', cron: '17 3 * * *' })
     expect(rows).toContainEqual({ name: 'memberships.walk-everybody', cron: '41 4 * * 0' })
   })
 
-  it('sync a member whose every event was lost', async () => {
+  it('sync a member whose events were all lost', async () => {
     await walk()
     await club.advance(1)
-    const { person } = await buyUnheard()
+    const { person } = await buyWithoutEvents()
     await club.jobs.send('memberships.walk-events', {})
     await club.settled()
     expect(await stateOf(person)).toBe('active')

@@ -51,7 +51,7 @@ export async function walkEvents(parts: WalkParts, runId: string): Promise<numbe
   const complete = inReach && (newest ?? 0) >= cursor.created
   const count = complete ? await syncPaced(parts, runId, customers) : await walkEverybody(parts, runId)
   if (complete) await syncCharges(parts, runId, charges)
-  await keepCursor(parts.db, { created: newest ?? 0, walkedAt })
+  await saveCursor(parts.db, { created: newest ?? 0, walkedAt })
   parts.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
   return count
 }
@@ -140,7 +140,7 @@ async function readCursor(db: Database): Promise<z.infer<typeof cursorShape> | n
   return read.success ? read.data : null
 }
 
-async function keepCursor(db: Database, value: z.infer<typeof cursorShape>): Promise<void> {
+async function saveCursor(db: Database, value: z.infer<typeof cursorShape>): Promise<void> {
   await db
     .insert(keptFacts)
     .values({ name: cursorName, value })

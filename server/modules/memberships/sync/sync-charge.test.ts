@@ -47,7 +47,7 @@ const rows = async (charge: string) =>
 const page = { after: null, limit: 10 }
 
 describe('a refund at the provider', () => {
-  it('is kept, taken off the figures and told to every owner once, however often and in whatever order it is told', async () => {
+  it('is stored, subtracted from the figures and emailed to every owner once, in any order and number of events', async () => {
     const { charge, person } = await join()
     expect(await revenue()).toMatchObject({ active: 500, refunded: 0, disputed: 0, net: 500 })
     const before = (await emails()).length
@@ -72,14 +72,14 @@ describe('a refund at the provider', () => {
     ])
   })
 
-  it('that could not be made does not count', () => {
+  it('that failed does not count', () => {
     const told = { id: 're_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
     for (const status of ['pending', 'requires_action', 'succeeded'])
       expect(refundOf({ ...told, status })).toMatchObject({ status, counts: true })
     for (const status of ['failed', 'canceled']) expect(refundOf({ ...told, status })).toMatchObject({ counts: false })
   })
 
-  it('by this site alarms nobody', async () => {
+  it('made by this site sends no email', async () => {
     const { customer, subscription } = await join()
     const before = await emails()
     const { items } = await club.stripe.subscriptions.retrieve(subscription)
@@ -99,7 +99,7 @@ describe('a refund at the provider', () => {
 })
 
 describe('a dispute', () => {
-  it('is listed with its deadline, and its money is gone while it is open', async () => {
+  it('is listed with its deadline, and its money counts as lost while it is open', async () => {
     const { charge, person } = await join()
     const before = (await emails()).length
     const { id, evidence_details } = await dispute(charge)
@@ -135,7 +135,7 @@ describe('a dispute', () => {
     expect(await revenue()).toMatchObject({ disputed: outcome === 'won' ? 0 : 500 })
   })
 
-  it('that only asks is told as a question, and once more when it takes the money', async () => {
+  it('that is an inquiry is emailed as a question, and again when it takes the money', async () => {
     const { charge } = await join()
     const before = (await emails()).length
     const inquiry = await dispute(charge, true)
@@ -154,7 +154,7 @@ describe('a dispute', () => {
     expect(await revenue()).toMatchObject({ disputed: 500 })
   })
 
-  it('that only asks takes no money', () => {
+  it('that is an inquiry takes no money', () => {
     const told = { id: 'dp_1', amount: 500, currency: 'usd', created: 1_800_000_000 }
     const evidence_details = { due_by: 1_800_600_000 }
     expect(disputeOf({ ...told, status: 'warning_needs_response', evidence_details })).toMatchObject({
@@ -172,8 +172,8 @@ describe('a dispute', () => {
   })
 })
 
-describe('what nobody has told', () => {
-  it('is found by the night after, and by the week', async () => {
+describe('a reversal without an event', () => {
+  it('is found by the nightly and by the weekly job', async () => {
     await club.db.delete(keptFacts)
     await walkEvents(club, 'before')
     await club.settled()
@@ -192,7 +192,7 @@ describe('what nobody has told', () => {
     expect(await rows(second.charge)).toMatchObject([{ status: 'needs_response' }])
   })
 
-  it('waits while the provider is away, and the event is sent again from the desk', async () => {
+  it('waits while the provider is unreachable, and its event can be queued again by an owner', async () => {
     const { charge } = await join()
     const away = await club.anotherSite({
       provider: withCalls(club.provider, { 'refunds.list': failing }),
@@ -211,7 +211,7 @@ describe('what nobody has told', () => {
     expect(await rows(charge)).toHaveLength(1)
   })
 
-  it('is not written over by a fetch that began earlier', async () => {
+  it('is not overwritten by a fetch that began earlier', async () => {
     const { charge } = await join()
     const { id } = await dispute(charge)
     const gate = Promise.withResolvers<void>()
@@ -237,8 +237,8 @@ describe('what nobody has told', () => {
   })
 })
 
-describe('whoever leaves', () => {
-  it('is not named any more, and the money stays what it is', async () => {
+describe('a reversal', () => {
+  it('of a deleted account stays, without naming it', async () => {
     const { charge, person, customer } = await join()
     const { id } = await dispute(charge)
     await tell()
@@ -251,7 +251,7 @@ describe('whoever leaves', () => {
     expect(JSON.stringify(await rows(charge))).not.toContain(customer)
   })
 
-  it('of a customer of nobody’s nothing is kept', async () => {
+  it('of a foreign customer is not stored', async () => {
     const stranger = await club.stripe.customers.create({ email: 'stranger@elsewhere.example' })
     const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: stranger.id })
     await club.stripe.subscriptions.create({

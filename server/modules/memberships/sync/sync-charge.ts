@@ -135,7 +135,7 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
       const row = { ...one, ...of }
       await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
     }
-    await tellOwners(parts, tx, owners, told)
+    await notifyOwners(parts, tx, owners, told)
     return 'written'
   })
 }
@@ -177,7 +177,7 @@ const newsMs = 7 * dayMs
 const isInquiry = ({ kind, status }: Reversal) => kind === 'dispute' && status.startsWith('warning_')
 
 /** Emails every owner once about each inquiry, each dispute and each refund not made by this site. */
-async function tellOwners(
+async function notifyOwners(
   { jobs, config, now, grace }: { jobs: Jobs; config: Pick<Config, 'siteUrl'> } & Pick<SyncParts, 'now' | 'grace'>,
   tx: Database,
   owners: readonly { id: string; email: string }[],

@@ -69,7 +69,7 @@ describe('a paid checkout', () => {
     expect(await club.memberships.isEntitled(mara.id, 'storytellers-lantern')).toBe(false)
   })
 
-  it('shows at once on return, before any event or without one', async () => {
+  it('shows at once on return, before or without an event', async () => {
     const mara = club.person('mara')
     const { session } = await buy(mara, 'storytellers-lantern-guild')
     expect(await club.memberships.returnFromCheckout(mara, session)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a paid checkout', () => {
     expect(await club.db.select().from(memberships).where(eq(memberships.personId, mara.id))).toHaveLength(1)
   })
 
-  it('belongs to the person, whatever address the wallet carries', async () => {
+  it('belongs to the person, whatever the wallet’s address', async () => {
     const [mara, tobias] = [club.person('mara'), club.person('tobias')]
     const { id } = await club.memberships.joinTier(mara, await club.priceOf('bloom'), site)
     await club.pay(id, cards.good, tobias.email)
@@ -92,7 +92,7 @@ describe('a paid checkout', () => {
     expect(await mine(tobias)).toEqual([])
   })
 
-  it('tells nothing and changes nothing for anybody but its owner', async () => {
+  it('reveals and changes nothing for another person', async () => {
     const [mara, vesper] = [club.person('mara'), club.person('vesper')]
     const { session } = await buy(mara)
     const open = await club.memberships.joinTier(vesper, await club.priceOf('bloom'), site)
@@ -104,7 +104,7 @@ describe('a paid checkout', () => {
 })
 
 describe('two payments for one tier', () => {
-  it('keep the earlier subscription, and cancel and pay back the later, once', async () => {
+  it('keep the earlier subscription, and cancel and refund the later, once', async () => {
     const { person, customer, subscription } = await member()
     await club.sandbox.advance(5)
     const price = await club.priceOf('bloom')
@@ -131,7 +131,7 @@ describe('two payments for one tier', () => {
     expect((await club.stripe.refunds.list()).data).toHaveLength(1)
   })
 
-  it('pay back what an interrupted attempt has cancelled already', async () => {
+  it('refund what an interrupted attempt has already cancelled', async () => {
     const { customer, subscription } = await member()
     await club.sandbox.advance(5)
     const price = await club.priceOf('bloom')
@@ -152,7 +152,7 @@ describe('two payments for one tier', () => {
     expect((await club.stripe.refunds.list({ limit: 100 })).data).toHaveLength(before + 1)
   })
 
-  it('that a switch has made of two clubs give back what the second cost, and not what the club before it did', async () => {
+  it('after a switch refund the second tier’s cost, and not that of the tier before it', async () => {
     const { person, customer, subscription } = await member('storytellers-lantern-guild')
     await club.sandbox.advance(3600)
     const other = await buy(person, 'simple-social-studio-guild')
@@ -180,7 +180,7 @@ describe('two payments for one tier', () => {
     )
   })
 
-  it('leave a subscription alone that its owner cancelled, and one whose twin is not paid', async () => {
+  it('leave alone a subscription that its member cancelled, and one whose duplicate is not paid', async () => {
     const { customer, subscription } = await member()
     const spare = await member()
     await club.stripe.subscriptions.cancel(spare.subscription)
@@ -221,7 +221,7 @@ describe('the life of a membership', () => {
     expect(await step({ state: 'ended', cancelAtPeriodEnd: false })).toBe(false)
   })
 
-  it('tells until when it is paid, when it will end and when it ended', async () => {
+  it('has the end of its paid period, its coming end and its past end', async () => {
     const { person, customer, subscription } = await member('sprout')
     const end = async () => Date.parse((await mine(person))[0]?.currentPeriodEnd ?? '') / 1000
     const { items } = await club.stripe.subscriptions.retrieve(subscription)
@@ -235,7 +235,7 @@ describe('the life of a membership', () => {
     expect(await end()).toBeLessThan(Number(cancel_at))
   })
 
-  it('ends with the customer, and with a subscription the provider does not know', async () => {
+  it('ends with the customer, and when the provider does not know the subscription', async () => {
     const { person, customer } = await member()
     await club.stripe.customers.del(customer)
     await club.deliver(await club.newEvents())
@@ -274,7 +274,7 @@ describe('the life of a membership', () => {
     expect(await mine(person)).toMatchObject([{ state: 'ended' }])
   })
 
-  it('goes on at an old price after the tier has got a new one', async () => {
+  it('continues at an old price after the tier has a new one', async () => {
     const { person, customer, subscription } = await member('sprout')
     const old = await club.stripe.prices.retrieve(await club.priceOf('sprout'))
     await club.stripe.prices.create({
@@ -291,8 +291,8 @@ describe('the life of a membership', () => {
   })
 })
 
-describe('whose a subscription is', () => {
-  it('follows from what this server wrote at the provider, also when our own note of it is lost', async () => {
+describe('the person of a subscription', () => {
+  it('follows from metadata at the provider, also when our own row is lost', async () => {
     const mara = club.person('mara')
     const customer = await subscribed({ person_id: mara.id }, 'someone@elsewhere.example')
     expect(await club.memberships.syncMembership(customer)).toBe('written')
@@ -300,7 +300,7 @@ describe('whose a subscription is', () => {
     expect((await club.memberships.openBillingPortal(mara, site)).url).toContain('/p/session/')
   })
 
-  it('never follows from an e-mail address', async () => {
+  it('never follows from an email address', async () => {
     const mara = club.person('mara')
     await club.memberships.joinTier(mara, await club.priceOf('sprout'), site)
     const customer = await subscribed({}, mara.email)
@@ -313,8 +313,8 @@ describe('whose a subscription is', () => {
   })
 })
 
-describe('syncs that meet', () => {
-  it('let the fetch that began last have the last word', async () => {
+describe('concurrent syncs', () => {
+  it('let the fetch that began last win', async () => {
     const { person, customer, subscription } = await member()
     const gate = Promise.withResolvers<void>()
     const fetched = Promise.withResolvers<void>()
@@ -341,7 +341,7 @@ describe('syncs that meet', () => {
     expect(await mine(person)).toMatchObject([{ state: 'ended' }])
   })
 
-  it('spare the provider a fetch that a later one has made needless', async () => {
+  it('skip a fetch that a later one has made needless', async () => {
     const { customer } = await member()
     const since = await nextFetchNumber(club.db)
     expect(await syncMembership(club, customer, since)).toBe('written')
@@ -349,7 +349,7 @@ describe('syncs that meet', () => {
     expect(await syncMembership(club, customer, await nextFetchNumber(club.db))).toBe('written')
   })
 
-  it('change nothing while the provider is away, and catch up when it is back', async () => {
+  it('change nothing while the provider is unreachable, and catch up later', async () => {
     const { person, customer, subscription } = await member()
     await club.stripe.subscriptions.cancel(subscription)
     const away = await club.anotherSite({

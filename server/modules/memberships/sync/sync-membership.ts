@@ -33,7 +33,7 @@ import {
   type ProviderPrice,
   type ProviderSubscription,
 } from '../provider/calls.ts'
-import { keepCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
+import { saveCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
 import { tierOfPrice } from '../provider/prices.ts'
 import { nextPriceOf } from '../provider/schedules.ts'
 import { memberships, openCheckouts, providerCustomers } from '../tables.ts'
@@ -183,17 +183,17 @@ async function write(
       await parts.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
     return 'departed'
   }
-  await keepCustomer(tx, customerId, personId)
+  await saveCustomer(tx, customerId, personId)
   if ((await writtenFetch(tx, customerId)) > fetchNumber) return 'overtaken'
   await tx.update(providerCustomers).set({ fetchNumber }).where(eq(providerCustomers.customerId, customerId))
   const turns: Omit<Turn, 'spare'>[] = []
   for (const subscription of fetched.subscriptions) {
-    const turn = await keepSubscription(parts, tx, subscription, fetched)
+    const turn = await saveSubscription(parts, tx, subscription, fetched)
     if (turn !== null) turns.push(turn)
   }
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
   await updateLedger(tx, customerId, fetched.subscriptions, new Date(parts.now()))
-  const spares = await closeWhatIsHeld(parts, tx, personId)
+  const spares = await closeHeldCheckouts(parts, tx, personId)
   await sendDueEmails(parts, tx, fetched, { turns, spares })
   return 'written'
 }
@@ -215,7 +215,7 @@ async function sendDueEmails(
   await sendEmails(parts, tx, { personId, address }, due)
 }
 
-async function keepSubscription(
+async function saveSubscription(
   { config, log }: SyncParts,
   tx: Database,
   subscription: ProviderSubscription,
@@ -310,7 +310,11 @@ declare module '../../../platform/jobs/jobs.ts' {
 }
 
 /** Closes the open checkouts of held tiers. @returns the duplicate subscriptions */
-async function closeWhatIsHeld({ jobs, log }: SyncParts, tx: Database, personId: string): Promise<ReadonlySet<string>> {
+async function closeHeldCheckouts(
+  { jobs, log }: SyncParts,
+  tx: Database,
+  personId: string,
+): Promise<ReadonlySet<string>> {
   const rows = await tx.select().from(memberships).where(eq(memberships.personId, personId))
   const held = rows.filter(({ state }) => isHeld(state)).map(({ tier }) => tier)
   if (held.length > 0) {

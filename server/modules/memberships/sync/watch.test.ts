@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
-import { keepWatch } from './watch.ts'
+import { watchMemberships } from './watch.ts'
 
 let club: Ground
 beforeAll(async () => {
@@ -42,8 +42,8 @@ async function watch(): Promise<void> {
 const isOpen = async ({ id }: { id: string }) => club.memberships.isEntitled(id, 'critter-club')
 const shown = async ({ id }: { id: string }) => (await club.memberships.listMemberships(id))[0]
 
-describe('a membership whose period is over, and of which nothing is heard', () => {
-  it('stays open for three days and then closes until the provider is asked', async () => {
+describe('a membership whose period is over without an event', () => {
+  it('stays open for three days and then closes until the next sync', async () => {
     const { person, end } = await member()
     await moveTo(end + 3 * day - 60)
     expect(await isOpen(person)).toBe(true)
@@ -56,7 +56,7 @@ describe('a membership whose period is over, and of which nothing is heard', () 
     expect(await shown(person)).toMatchObject({ state: 'active', unconfirmed: false })
   })
 
-  it('is asked for by the hourly round an hour after its end, so that it need not close at all', async () => {
+  it('is synced by the hourly job an hour after its end, so that it need not close', async () => {
     const { person, subscription, end } = await member()
     const until = async () => Date.parse((await shown(person))?.currentPeriodEnd ?? '') / 1000
     await moveTo(end + 1800)
@@ -73,7 +73,7 @@ describe('a membership whose period is over, and of which nothing is heard', () 
     expect(await shown(person)).toMatchObject({ state: 'ended' })
   })
 
-  it('closes while the provider is away, as one that was to end does for good', async () => {
+  it('closes while the provider is unreachable; one that was to end has ended', async () => {
     const [goesOn, ends] = [await member(), await member()]
     await club.stripe.subscriptions.update(ends.subscription, { cancel_at_period_end: true })
     await club.deliver(await club.newEvents())
@@ -91,7 +91,7 @@ describe('a membership whose period is over, and of which nothing is heard', () 
     expect(await isOpen(ends.person)).toBe(false)
   })
 
-  it('is asked for once in six hours, however often the round is made meanwhile', async () => {
+  it('is synced at most once in six hours', async () => {
     const { customer, end } = await member()
     await moveTo(end + 2 * 3600)
     const quiet = await club.anotherSite({ work: false })
@@ -103,7 +103,7 @@ describe('a membership whose period is over, and of which nothing is heard', () 
       return rows.length
     }
     const before = await dueSyncs()
-    for (const run of ['one', 'two', 'three']) await keepWatch({ ...quiet, providerNow }, run)
+    for (const run of ['one', 'two', 'three']) await watchMemberships({ ...quiet, providerNow }, run)
     expect(await dueSyncs()).toBe(before + 1)
     await club.settled()
   })

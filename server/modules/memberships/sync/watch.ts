@@ -27,7 +27,7 @@ type WatchParts = {
  * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
-export async function keepWatch(parts: WatchParts, runId: string): Promise<number> {
+export async function watchMemberships(parts: WatchParts, runId: string): Promise<number> {
   const now = sql`${new Date(parts.providerNow()).toISOString()}::timestamptz`
   const { graceDays } = parts.config
   const untold = (name: CauseName, ...of: SQLWrapper[]) => {

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
 import { eventShape, subjectOfEvent, type ProviderEvent } from '../provider/events.ts'
-import { noteArrival } from './event-log.ts'
+import { recordEvent } from './event-log.ts'
 import type { SyncParts } from './sync-membership.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -58,7 +58,7 @@ export async function receiveEvent({ db, jobs, log, now }: SyncParts, event: Pro
   const subject = subjectOfEvent(event)
   log.info({ event: event.id, type: event.type, sync: subject !== null }, 'webhook: received')
   // Recorded before it is queued: if queueing fails, the provider sends the event again.
-  const since = await noteArrival(db, event, subject, now())
+  const since = await recordEvent(db, event, subject, now())
   if (subject === null) return false
   const told = { event: event.id, happenedAt: event.created }
   const once = /* defence: event-once */ { id: jobIdOf(event.id) }
