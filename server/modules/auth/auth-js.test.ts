@@ -5,7 +5,7 @@ import { browser, call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, s
 
 const { mara, tobias, juno } = people
 
-/** Opens the link of an email as a browser does, up to the page it leads to. */
+/** Opens an email's link as a browser does and follows its redirect. */
 async function follow(app: TestApp, path: string): Promise<URL> {
   const answer = await app.app.inject({ method: 'GET', url: path })
   expect(answer.statusCode).toBe(303)

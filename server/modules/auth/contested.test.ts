@@ -50,7 +50,7 @@ const cameBy = ({ body }: Answer): Came => ({ accessToken: body.access_token, re
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 const contestants = [stranger, owner]
 
-/** What the sign-ins with all the passwords chosen at sign-up are answered. */
+/** The answers to sign-ins with all the passwords chosen at sign-up. */
 async function answersToAll(): Promise<string[]> {
   const answers = await Promise.all(contestants.map(async ({ password }) => signIn(password)))
   return answers.map(({ status, body }) => `${status} ${body.code}`)

@@ -6,15 +6,15 @@ import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
 import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
 
-// The real functions, watched.
+// Spies on the real functions.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const { mara, tobias, juno, vesper } = people
 
 let app: TestApp
-/** A process of the same site that works on no jobs: what it asks the database comes from requests alone. */
+/** A second process of the same site without workers: its database statements come from requests alone. */
 let quiet: TestApp
-/** What it has asked since the last look. */
+/** Its statements since the last call. */
 let statements: string[] = []
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function listen(client: PoolClient): void {
   client.query = ((...args: unknown[]) => {
     const [first] = args as [string | { text?: string }]
     const text = typeof first === 'string' ? first : (first.text ?? '')
-    // A list with nobody in it and a list of one are the same work.
+    // An empty list and a list of one are the same work.
     statements.push(text.replace(/\s+/g, ' ').replaceAll(/in \(\$[^)]*\)/g, 'in (...)'))
     return Reflect.apply(original, client, args)
   }) as typeof client.query
@@ -49,7 +49,7 @@ interface Observed {
   hashes: number
 }
 
-/** Everything of a call that could tell one address from another: the answer's form and the work done for it. */
+/** Everything observable about a call: the answer's form and the work done for it. */
 async function observe(ask: () => Promise<Answer>): Promise<Observed> {
   const before = hashes()
   statements = []
@@ -67,7 +67,7 @@ function hashes(): number {
   return vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
 }
 
-/** Keys in their order with the kind of each value; texts by their form. */
+/** Keys in their order with the type of each value; strings by their form. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value === 'object' && value !== null)
@@ -81,7 +81,7 @@ function shapeOf(value: unknown): unknown {
 
 let strangers = 0
 
-/** Addresses that are unknown (another one each time), waiting for confirmation and confirmed. */
+/** Addresses that are unknown (a new one each time), unconfirmed and confirmed. */
 const standings = (): string[] => [`stranger${(strangers += 1)}.${vesper.email}`, tobias.email, mara.email]
 
 async function observeEach(ask: (email: string) => Promise<Answer>): Promise<Observed[]> {

@@ -32,7 +32,7 @@ const signIn = (body: unknown, of: TestApp = app) => call(of, 'POST', '/token?gr
 const signUp = (body: unknown, of: TestApp = app) => call(of, 'POST', '/signup', { body })
 const exchange = (body: unknown) => call(app, 'POST', '/token?grant_type=refresh_token', { body })
 
-/** For every code a call that is refused with it. Codes proven elsewhere name the test. */
+/** For every code a call that is refused with it. Codes tested elsewhere name the test. */
 const provoked: Record<AuthErrorCode, (() => Promise<Answer>) | string> = {
   validation_failed: () => signUp({ email: 'not an address', password: 'moonpetal' }),
   bad_json: () => signUp('{"email":'),

@@ -29,13 +29,13 @@ function caller(turn: number): string {
   return `192.0.2.${turn}`
 }
 
-/** Lets a minute pass, for the app and for what it has counted. */
+/** Advances the app's clock and the counters by a minute. */
 async function passMinute({ clock, database }: TestApp): Promise<void> {
   clock.shift(60_000)
   await database.db.execute(sql`update rate_limits set expire = expire - 60000`)
 }
 
-/** Waits until whatever has been asked for is in the mailbox. */
+/** Waits until all requested emails are in the mailbox. */
 async function mailSent({ database }: TestApp): Promise<void> {
   const waiting = sql`select from pgboss.job where name in ('auth.email', 'mail.send') and state < 'completed'`
   await expect.poll(async () => (await database.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(0)
@@ -172,12 +172,12 @@ describe('codes tried for one account', () => {
       const counted = async (from: string, most: number) => {
         for (let n = 0; n < most; n += 1) expect((await tryCode(app, email, from)).status).toBe(403)
       }
-      // The calls themselves are limited for five minutes alone: a day has many of those.
+      // The call limit lasts for five minutes only, so it alone would allow many attempts a day.
       const forgetCalls = () => app.database.db.execute(sql`delete from rate_limits where key like 'auth-verify:%'`)
       await counted(caller(1), 100)
       await forgetCalls()
       expectTooMany(await tryCode(app, email, caller(1)))
-      // One has signed up with a code before.
+      // One was already used at sign-up.
       const before = email === mara.email ? 1 : 0
       await app.database.db.execute(
         sql`update rate_limits set points = ${498 + before} where key like 'auth-code-all:%' and points >= 100`,
@@ -214,7 +214,7 @@ describe('emails', () => {
     }
     await passMinute(app)
     const resend = () => call(app, 'POST', '/resend', { body: { type: 'signup', email: vesper.email } })
-    // A process remembers a refusal for a second.
+    // A process caches a refusal for a second.
     await expect.poll(async () => (await resend()).status, { timeout: 5_000 }).toBe(200)
     expectTooMany(await resend(), 'over_email_send_rate_limit')
   })
@@ -270,12 +270,12 @@ describe('emails of a day', () => {
       expect((await call(app, 'PUT', '/user', { token, body, from: caller(turn + 1) })).status).toBe(200)
     }
     await expect.poll(() => count(vesper.email)).toBe(2)
-    // One more is left to the first caller, however many accounts name the address.
+    // The first caller has one left, however many accounts name the address.
     for (const { email } of [mara, tobias]) await resend(email, 1)
     await expect.poll(() => count(vesper.email), { timeout: 5_000 }).toBe(3)
     await mailSent(app)
     expect(await count(vesper.email)).toBe(3)
-    // And of all callers together there are eight.
+    // All callers together have eight.
     for (const turn of [3, 4, 5, 6, 7, 8]) await resend(turn % 2 === 0 ? mara.email : tobias.email, turn)
     await expect.poll(() => count(vesper.email), { timeout: 5_000 }).toBe(8)
     await mailSent(app)

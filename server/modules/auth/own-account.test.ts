@@ -34,7 +34,7 @@ const signIn = async ({ email, password }: Account, userAgent = ''): Promise<Ans
 const change = async (body: object, as = token, of: TestApp = app): Promise<Answer> =>
   call(of, 'PUT', '/user', { token: as, body })
 
-/** Works as if so much time had passed. */
+/** Shifts timestamps as if this much time had passed. */
 async function after(ms: number, work: () => Promise<unknown>): Promise<void> {
   app.clock.shift(ms)
   try {
@@ -48,7 +48,7 @@ const open = async ({ path }: { path: string }) =>
   new URL(String((await app.app.inject({ method: 'GET', url: path })).headers.location))
 const tokenIn = ({ hash }: URL): string => new URLSearchParams(hash.slice(1)).get('access_token') ?? ''
 
-/** Asks for a recovery link, whose email it gives. */
+/** Requests a recovery link and returns its email. */
 const recoveryEmail = async (wish: object = {}) =>
   emailAfter(app, person.email, () => call(app, 'POST', '/recover', { body: { email: person.email, ...wish } }))
 const recover = async (): Promise<string> => tokenIn(await open(linkOf(await recoveryEmail())))
@@ -74,7 +74,7 @@ async function confirm(): Promise<string> {
   )
 }
 
-/** Moves to another address; the second link begins a session. */
+/** Changes the address; the second link begins a session. */
 async function move(): Promise<string> {
   const moved = nextAddress()
   await change({ email: moved })

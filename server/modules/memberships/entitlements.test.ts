@@ -28,7 +28,7 @@ const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): Kept
   ...given,
 })
 
-/** What time it is, where the owner waits for nothing. */
+/** The current time, without a grace period. */
 const now = { days: 0, nowMs: Date.parse('2026-11-25T10:00:00Z') }
 
 describe('the state of a membership', () => {

@@ -10,7 +10,7 @@ import { sendWebhooks } from '#test/account-ground.ts'
 import { cards } from '#test/payment-ground.ts'
 import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 
-// The whole site and the embedded payment provider, which sends its webhooks over the wire.
+// The whole site and the embedded payment provider with its webhooks over HTTP.
 let site: TestApp
 let sandbox: PaymentSandbox
 let stripe: Stripe
@@ -40,12 +40,12 @@ afterAll(async () => {
   await site.close()
 })
 
-/** For what webhooks and jobs bring: usually a moment, on a busy machine longer. */
+/** Timeout for webhooks and jobs, long enough for a busy machine. */
 const patiently = { timeout: 10_000 }
 
 let joined = 0
 
-/** A new person with an account; gives the bearer's header. */
+/** A new person with an account; returns the Authorization header. */
 async function signedIn(): Promise<{ authorization: string }> {
   joined += 1
   const [name, domain] = people.mara.email.split('@')

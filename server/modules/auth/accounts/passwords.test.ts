@@ -7,7 +7,7 @@ import { checkStrength, createPasswords, createQueue } from './passwords.ts'
 
 const { mara } = people
 
-/** A piece of work that ends when it is told to. */
+/** A task that ends when told to. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { run: vi.fn<() => Promise<void>>(() => promise), end: resolve }

@@ -19,14 +19,14 @@ const tryCode = (token: string, email: string = mara.email, type = 'recovery', f
   call(app, 'POST', '/verify', { body: { type, email, token }, from })
 const refused = { status: 403, body: { code: 'otp_expired', message: 'Token has expired or is invalid' } }
 
-/** Opens a link as a browser does; gives what the fragment of the page it leads to says. */
+/** Opens a link as a browser does; returns the parameters of the redirect's fragment. */
 async function open(path: string): Promise<URLSearchParams> {
   const answer = await app.app.inject({ url: path })
   expect(answer.statusCode).toBe(303)
   return new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1))
 }
 
-/** Another six digits than these. */
+/** Six other digits. */
 function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
@@ -204,7 +204,7 @@ describe('links', () => {
   })
 })
 
-/** Somebody asks to move; gives the two emails. */
+/** Requests a change of address; returns the two emails. */
 async function start(from: { email: string; password: string }, to: string) {
   const { body } = await call(app, 'POST', '/token?grant_type=password', { body: from })
   const toNew = await emailAfter(app, to, () =>

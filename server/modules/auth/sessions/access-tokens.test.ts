@@ -48,7 +48,7 @@ function encode(part: unknown): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-/** Claims as the site writes them, with these instead; undefined leaves one out. */
+/** Claims as the site writes them, with overrides; undefined removes one. */
 function claims(changed: Record<string, unknown> = {}): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1000)
   return {
@@ -64,15 +64,14 @@ function claims(changed: Record<string, unknown> = {}): Record<string, unknown> 
   }
 }
 
-/** Signed with the site's own key, whatever it says. */
+/** Signed with the site's own key, whatever the claims. */
 async function signed(changed: Record<string, unknown> = {}, header: Record<string, unknown> = {}): Promise<string> {
   return new SignJWT(claims(changed)).setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT', ...header }).sign(key)
 }
 
 /**
- * Shows a token everywhere one can be shown: at GoTrue's addresses and, through `identify`, to our own API, reading and
- * writing.
- * @returns the places that did not refuse it as they should
+ * Tries a token on GoTrue's routes and, through `identify`, on our own API, reading and writing.
+ * @returns the places that did not refuse it as expected
  */
 async function letIn(token: string, code = 'bad_jwt'): Promise<unknown[]> {
   const headers = { authorization: `Bearer ${token}` }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   first = body.refresh_token
 })
 
-/** Exchanges `times` tokens one after another; gives them all, the active one last. */
+/** Exchanges `times` tokens one after another; returns them all, the active one last. */
 async function chain(times: number): Promise<string[]> {
   const tokens = [first]
   for (let count = 0; count < times; count += 1) {
@@ -112,7 +112,7 @@ describe('refreshing', () => {
 test('a sign-in checked against a password that has changed meanwhile gives no session', async () => {
   const ofMara = eq(users.email, mara.email)
   const [row] = await app.database.db.select().from(users).where(ofMara)
-  // While the change is under way the sign-in still sees the old hash, and then waits.
+  // During the change the sign-in still sees the old hash, and then waits for the lock.
   const { pending } = await app.database.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(ofMara)
     const signingIn = call(app, 'POST', '/token?grant_type=password', { body: mara })

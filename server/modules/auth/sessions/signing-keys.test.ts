@@ -58,7 +58,7 @@ test('rotates without signing anybody out', async () => {
   expect(both).toHaveLength(2)
   expect(kidOf((await signIn()).body.access_token)).toBe(oldKid)
 
-  // Longer than anybody may keep the old list.
+  // Longer than the old list may be cached.
   app.clock.shift(1_200_000)
   const after = await signIn()
   expect(kidOf(after.body.access_token)).toBe(both[1])

@@ -21,7 +21,7 @@ const usd = (amount: number) => ({ amount, currency: 'usd' })
 
 type Someone = ReturnType<Ground['person']>
 
-/** A person who is an active member of a tier, and knows it. */
+/** A person who is an active member of a tier, already synced. */
 async function member(
   tier: TierKey = 'bloom',
   { card = cards.good, person = club.person('mara') }: { card?: string; person?: Someone } = {},
@@ -46,7 +46,7 @@ const latest = async (membership: string) => (await invoicesOf(membership))[0] a
 const subscriptionOf = async (membership: string) => club.stripe.subscriptions.retrieve(membership)
 const state = async (person: Someone) => (await club.memberships.listMemberships(person.id)).map((one) => one.state)
 
-/** Looks at what a switch costs and agrees to it. */
+/** Previews a switch and accepts it. */
 async function switchAsShown(person: Someone, membership: string, tier: TierKey) {
   const seen = await club.memberships.billing.preview(person, { change: 'switch', membership, tier })
   const agreed = { amount: seen.due.amount, date: seen.date }
@@ -196,7 +196,7 @@ describe('switching to a dearer tier', () => {
     expect(seen.now).toBe(true)
     expect((seen.parts?.cost ?? 0) + (seen.parts?.credit ?? 0)).toBe(seen.due.amount)
     expect(seen.due.amount).toBeGreaterThan(0)
-    // Thinking it over for a while changes nothing about the amount.
+    // Waiting before accepting does not change the amount.
     await club.sandbox.advance(300)
     const agreed = { amount: seen.due.amount, date: seen.date }
     await change(person, { change: 'switch', membership, tier: 'simple-social-studio-guild', agreed })
@@ -430,7 +430,7 @@ describe('a pause', () => {
     expect(paid.map(({ amount_paid }) => amount_paid)).toEqual([500, 500])
     const { plan, next } = await only(person)
     expect([plan, next?.amount]).toEqual(['renews', 500])
-    // A period that begins now ends as much later as the agreement took.
+    // A period that begins now ends later by the time that accepting took.
     expect(Math.abs(Date.parse(next?.at ?? '') - Date.parse(seen.next?.at ?? ''))).toBeLessThan(60_000)
     await passTime(32 * day)
     expect(await latest(membership)).toMatchObject({ status: 'paid', amount_paid: 500 })

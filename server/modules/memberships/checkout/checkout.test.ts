@@ -11,7 +11,7 @@ afterAll(async () => {
   await club.stop()
 })
 
-/** Everything the provider has for a person. */
+/** A person's customers and checkouts at the provider. */
 async function providerSideOf(person: { id: string }) {
   const customers = (await club.stripe.customers.list({ limit: 100 })).data.filter(
     ({ metadata }) => metadata.person_id === person.id,

@@ -4,7 +4,7 @@ import { membershipPaths as paths } from '#contract/membership-paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
 
-// The whole site, twice over, and the embedded payment provider, whose pages are paid on over the wire.
+// Two processes of the whole site, and the embedded payment provider, whose pages are paid over HTTP.
 let ground: AccountGround
 let otherUrl: string
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => ground.stop())
 const patiently = { timeout: 15_000, interval: 50 }
 const family = 'family-wallet@elsewhere.example'
 
-/** The price of a tier, as soon as the site has heard of it from the provider. */
+/** The price of a tier, once the site has fetched it from the provider. */
 async function priceOf(traveler: Traveler, tier: TierKey): Promise<string> {
   return vi.waitUntil(async () => {
     const { data } = (await ask<TiersAnswer>(traveler, 'GET', paths.tiers)).body
@@ -27,7 +27,7 @@ async function priceOf(traveler: Traveler, tier: TierKey): Promise<string> {
 const choose = async (traveler: Traveler, price: string) =>
   ask<CheckoutAnswer>(traveler, 'POST', paths.checkout, { price, quantity: 1 })
 
-/** Fills in the provider's page and sends it, whatever comes of it; there is nothing to fill in where the tier is held. */
+/** Submits the provider's page and ignores the outcome; a held tier has no page to submit. */
 async function pay({ url, kind }: CheckoutAnswer, email = family): Promise<void> {
   if (kind === 'portal') return
   const form = { email, number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Mara', postal_code: '12345' }
@@ -40,7 +40,7 @@ const held = async (traveler: Traveler) =>
     ({ tier, state }) => `${tier} ${state}`,
   )
 
-/** What a person has at the provider, with everybody who stands for them there. */
+/** A person's customers and subscriptions at the provider. */
 async function atProvider({ id }: Traveler) {
   const stripe = await ground.provider.client()
   const customers = (await stripe.customers.list({ limit: 100 })).data.filter(

@@ -30,7 +30,7 @@ async function join(): Promise<Member> {
   return { email: person.email, customer: String(customer), subscription: String(subscription) }
 }
 
-/** What befalls one of them at the provider; time passes for all of them alike. */
+/** Changes to a membership at the provider; time passes for all of them alike. */
 async function befall({ customer, subscription }: Member, turn: Turn): Promise<void> {
   const { subscriptions, invoices, paymentMethods } = club.stripe
   const { status, items } = await subscriptions.retrieve(subscription)
@@ -59,17 +59,17 @@ async function befall({ customer, subscription }: Member, turn: Turn): Promise<v
 }
 
 const daysOf: Partial<Record<Turn, number>> = { month: 31, 'failing month': 31, 'few days': 4 }
-/** The provider tells times in whole seconds: what somebody does twice within one of them is done once. */
+/** The provider's times are whole seconds: two identical actions within one count as one. */
 const atLeastDays = 1 / 24
 
 const script = record({
   life: array(constantFrom(...turns), { minLength: 1, maxLength: 6 }),
-  /** How often an event arrives at once, how often again after the next turn, and in which place of the row. */
+  /** How often an event arrives at once, how often again after the next turn, and its place in the order. */
   fates: array(record({ copies: nat({ max: 2 }), again: boolean(), place: nat({ max: 1000 }) }), {
     minLength: 9,
     maxLength: 9,
   }),
-  /** How many are worked on at the same time. */
+  /** The number of concurrent jobs. */
   atOnce: integer({ min: 1, max: 4 }),
 })
 
@@ -97,7 +97,7 @@ describe('the emails of a membership', () => {
           for (let copy = 0; copy < copies; copy += 1) await add(rough.customer, (place * (copy + 2)) % 997)
           if (again) late.push(String(of(event)))
         }
-        // Of what a turn brings, one event at least arrives before the next turn.
+        // At least one event of a turn arrives before the next turn.
         if (hers.length > 0 && !row.some(({ place }) => place > 0)) await add(rough.customer, 1)
         row.sort((a, b) => a.place - b.place)
         for (let next = 0; next < row.length; next += atOnce)

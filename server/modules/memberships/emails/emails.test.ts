@@ -35,7 +35,7 @@ async function join(
   return { person, customer: String(session.customer), subscription: String(session.subscription) }
 }
 
-/** Hands over whatever the provider has to say. */
+/** Delivers all new events of the provider. */
 const tell = async (ground: Ground) => ground.deliver(await ground.newEvents())
 
 async function pass(ground: Ground, days: number) {
@@ -43,7 +43,7 @@ async function pass(ground: Ground, days: number) {
   await tell(ground)
 }
 
-/** The hourly round. */
+/** Runs the hourly job. */
 async function watch(ground: Ground) {
   await ground.jobs.send('memberships.keep-watch', {})
   await ground.settled()

@@ -8,7 +8,7 @@ import { openCheckouts, providerCustomers } from '../tables.ts'
 
 type Manner = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Ways in which a provider can be no help. */
+/** Ways in which a provider can misbehave. */
 const manners = {
   hangs: () => undefined,
   trickles(_request, response) {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await club.stop()
 })
 
-/** A provider that behaves like this, until it is turned. */
+/** A provider that misbehaves in this way, until switched over. */
 async function hostileServer(manner: Manner) {
   let current = manner
   const server = createServer((from, to) => {
@@ -69,7 +69,7 @@ async function hostileServer(manner: Manner) {
 const siteWith = async (manner: Manner) =>
   club.anotherSite({ provider: (await hostileServer(manner)).provider, env: prices, work: false })
 
-/** Hands everything on to the sandbox. */
+/** Forwards everything to the sandbox. */
 const helpsLike =
   (port: number): Manner =>
   (from, to) => {
@@ -141,7 +141,7 @@ describe('a provider that', () => {
   })
 })
 
-/** How often the job of the event has been tried in vain. */
+/** The number of failed attempts of the event's job. */
 async function retries(ground: Ground): Promise<number> {
   const { rows } = await ground.db.execute<{ n: number }>(
     sql`select count(*)::int as n from pgboss.job where name = 'memberships.sync' and state = 'retry'`,

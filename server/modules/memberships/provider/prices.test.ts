@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop()
 })
 
-/** An account that has never been used. */
+/** A new, unused account. */
 async function freshAccount() {
   const running = await startPaymentSandbox()
   opened.push(running)
@@ -51,7 +51,7 @@ function pricesOf(provider: PaymentProvider, config: Partial<Parameters<typeof c
     asked,
     logged,
     shift: (seconds: number) => void (time += seconds * 1000),
-    /** From now on the provider answers like this. */
+    /** Replaces the provider's answer from now on. */
     let: (next: Call) => void (call = next),
   }
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await club.stop()
 })
 
-/** What can befall a membership at the provider. */
+/** Changes to a membership at the provider. */
 const turns = [
   'renewal',
   'failing renewal',
@@ -108,7 +108,7 @@ const states: Partial<Record<Stripe.Subscription['status'], string>> = {
   canceled: 'ended',
 }
 
-/** What the provider itself has of a person: for each tier the running subscription, else the last one. */
+/** The provider's state of a person: for each tier the running subscription, else the last one. */
 async function truthOf({ customers }: Buyer) {
   const lists = await Promise.all(
     customers.map((customer) => club.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
@@ -139,7 +139,7 @@ async function kept({ person }: Buyer) {
   return held.map(({ tier, state, cancelAtPeriodEnd }) => ({ tier, state, cancelAtPeriodEnd }))
 }
 
-/** What becomes of an event on its way: how often it arrives, and when its job is worked on. */
+/** How often an event arrives, and when its job runs. */
 interface Delivery {
   copies: number
   place: number
@@ -148,11 +148,11 @@ interface Delivery {
 const script = record({
   life: array(constantFrom(...turns), { minLength: 1, maxLength: 7 }),
   fates: array(record({ copies: nat({ max: 2 }), place: nat({ max: 1000 }) }), { minLength: 12, maxLength: 12 }),
-  /** How many jobs run at the same time. */
+  /** The number of concurrent jobs. */
   atOnce: integer({ min: 1, max: 4 }),
   /** True: jobs run between the turns; false: all of them after the last. */
   between: boolean(),
-  /** What ends it; with nothing, no event may have been lost. */
+  /** What ends the run; without it, no event may have been lost. */
   ending: constantFrom(
     'nothing' as const,
     'one more event' as const,

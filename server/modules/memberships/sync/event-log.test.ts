@@ -24,7 +24,7 @@ const becomes = async (id: string, state: string) => {
   await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state)
 }
 
-/** The events of somebody who has just joined, handed over; gives those whose work is a sync. */
+/** Delivers the events of a new member; returns those that cause a sync. */
 async function joined(): Promise<string[]> {
   await club.newEvents()
   const { id } = await club.memberships.joinTier(club.person('mara'), await club.priceOf('bloom'), site)

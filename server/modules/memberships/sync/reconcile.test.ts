@@ -16,7 +16,7 @@ beforeEach(async () => {
   await club.db.delete(keptFacts)
 })
 
-/** One more night. */
+/** Runs the nightly job once more. */
 async function walk(): Promise<number> {
   run += 1
   const found = await walkEvents(club, `run ${run}`)

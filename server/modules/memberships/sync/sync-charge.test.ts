@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => club.stop())
 beforeEach(async () => {
   await club.db.delete(chargeReversals)
-  // What other tests have sold counts for nothing here.
+  // Excludes the revenue of other tests.
   await club.db.update(memberships).set({ state: 'ended' })
 })
 
@@ -32,7 +32,7 @@ async function join() {
   return { person, customer: String(customer), subscription: String(subscription), charge: charge?.id ?? '' }
 }
 
-/** Hands over whatever the provider has to say, in the order given. */
+/** Delivers all new events of the provider, in the given order. */
 async function tell(order: (events: Awaited<ReturnType<Ground['newEvents']>>) => typeof events = (all) => all) {
   await club.deliver(order(await club.newEvents()))
 }
@@ -64,7 +64,7 @@ describe('a refund at the provider', () => {
     await tell()
     expect(await revenue()).toMatchObject({ refunded: 500, net: 0 })
     expect((await emails()).slice(before)).toHaveLength(2)
-    // The provider's time has whole seconds: which of the two is the newer one nobody can tell.
+    // The provider's times are whole seconds: the order of the two is undefined.
     const listed = await listReversals(club.db, 'settled', page)
     expect(listed.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
       { kind: 'refund', amount: 200, tier: 'bloom', personId: person.id },
@@ -93,7 +93,7 @@ describe('a refund at the provider', () => {
     await tell()
     expect(await listReversals(club.db, 'settled', page)).toMatchObject([{ amount: 500, bySite: true }])
     expect(await emails()).toEqual(before)
-    // It gives back what has never counted.
+    // It refunds what never counted.
     expect(await revenue()).toMatchObject({ active: 500, refunded: 0, net: 500 })
   })
 })

@@ -15,14 +15,14 @@ afterAll(async () => {
 
 type Someone = ReturnType<Ground['person']>
 
-/** Joins and pays; nobody has told the site yet. */
+/** Joins and pays; no event has been delivered yet. */
 async function buy(person: Someone, tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: string = cards.good) {
   const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
   const session = await club.pay(id, card)
   return { session: id, customer: String(session.customer), subscription: String(session.subscription) }
 }
 
-/** A person who is an active member of a tier, and knows it. */
+/** A person who is an active member of a tier, already synced. */
 async function member(tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: string = cards.good) {
   const person = club.person('mara')
   const bought = await buy(person, tier, card)
@@ -31,7 +31,7 @@ async function member(tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: st
   return { person, ...bought }
 }
 
-/** A customer with a running subscription that did not come through a checkout of ours. */
+/** A customer with a running subscription that was not made through our checkout. */
 async function subscribed(metadata: Record<string, string>, email: string): Promise<string> {
   const customer = await club.stripe.customers.create({ email, metadata })
   const method = await club.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })

@@ -27,13 +27,13 @@ async function member() {
 }
 
 const day = 86_400
-/** Moves the provider's clock; whatever it says on the way is lost. */
+/** Moves the provider's clock and loses the events on the way. */
 async function moveTo(moment: number) {
   await club.sandbox.advance(moment - club.sandbox.now())
   await club.newEvents()
 }
 
-/** The hourly round. */
+/** Runs the hourly job. */
 async function watch(): Promise<void> {
   await club.jobs.send('memberships.keep-watch', {})
   await club.settled()
