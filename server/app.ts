@@ -40,7 +40,7 @@ import { isLocalRequest } from './platform/local-request.ts'
 import { defineMailJob } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/stripe.ts'
 
-/** What the site is made of; main.ts brings the real parts, tests the same ones on a database of their own. */
+/** What the app is built from: main.ts passes the real parts, tests pass the same with their own database. */
 export interface Parts {
   config: Config
   database: DatabaseHandle
@@ -50,7 +50,7 @@ export interface Parts {
   provider: PaymentProvider
   /** Encrypts signing keys and derives refresh tokens; at least 32 characters. */
   authSecret: string
-  /** Null while the pages are served by the development server. */
+  /** Null while the development server serves the pages. */
   site: BuiltSite | null
   log: FastifyBaseLogger
   /** Milliseconds since 1970. */
@@ -60,11 +60,11 @@ export interface Parts {
 /** The largest JSON or form body, in bytes (GoTrue's limit too). */
 const bodyLimit = /* defence: body-limit */ 1_048_576
 
-/** How long a request may take to arrive, in milliseconds; an upload over a slow line needs the longer of them. */
+/** Milliseconds within which a request must arrive; the longer limit is for uploads over a slow line. */
 const arrivesWithinMs = 30_000
 const uploadArrivesWithinMs = 900_000
 
-/** Puts the server together: call before `jobs.start()`, listen after. */
+/** Builds the server. Call before `jobs.start()`; listen afterwards. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, jobs, files, figures, site, now } = parts
   const { db, reads } = database
@@ -73,9 +73,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const headers = headersFor(config)
   const app = openServer(parts, headers)
 
-  // First of all: a refusal carries them too.
+  // Registered first, so that refusals carry these headers too.
   app.addHook('onRequest', (request, reply, done) => {
-    // Parts of pages bring their own, fewer headers; whatever else is asked for there is a page again.
+    // Assets need fewer headers; a missing asset is answered with a page.
     if (!request.url.startsWith('/assets/')) reply.headers(headers)
     done()
   })
@@ -109,13 +109,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** What every answer carries. */
+/** Headers of every answer. */
 const headersFor = (config: Config) => ({
   // defence: no-cors
   ...securityHeaders,
   // defence: https-answers
   ...(config.siteUrl.startsWith('https:') ? transportHeaders : {}),
-  // Most answers are somebody's own; what may be kept says so itself.
+  // Most answers are personal; a route whose answer may be cached sets its own header.
   'cache-control': /* defence: no-store */ 'no-store',
 })
 
@@ -133,14 +133,14 @@ function openServer({ config, figures, log, site }: Parts, headers: Readonly<Rec
         headersTimeout: arrivesWithinMs,
         requestTimeout: uploadArrivesWithinMs,
         keepAliveTimeout: 72_000,
-        // Most requests bring no body: no stream is made for it.
+        // Most requests have no body: this avoids making a stream for them.
         optimizeEmptyRequests: true,
       }
       const server = createServer(limits, (request, response) => {
         if (!server.listening) response.shouldKeepAlive = false
         if (!answerBuilt(request, response)) answer(request, response)
       })
-      // Somebody who asks for much and reads nothing is let go.
+      // A client that requests much and reads nothing is disconnected.
       return server.setTimeout(60_000)
     },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
@@ -186,7 +186,7 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
   return { auth, memberships, account }
 }
 
-/** The one place where failures become answers. */
+/** The one place where errors become answers. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
@@ -236,12 +236,12 @@ function toAppError(error: FastifyError): AppError | null {
   }
 }
 
-/** How long a connection that has not said anything yet may still begin to, once the server closes; milliseconds. */
+/** Milliseconds for which a closing server still accepts the first bytes of an idle connection. */
 const silenceWhileClosingMs = 500
 
 /**
- * Answers given while the server closes end their connection; kept alive, it would hold the end up for a minute. So
- * would one that browsers open in advance and say nothing on.
+ * Answers sent while the server closes end their connection: keep-alive would delay the shutdown by a minute, and so
+ * would the idle connections that browsers open in advance.
  */
 function letGoWhenClosing(app: FastifyInstance): void {
   let closing = false
@@ -262,7 +262,7 @@ function letGoWhenClosing(app: FastifyInstance): void {
   })
 }
 
-/** The server's own limit is as long as an upload may take; whatever else does not arrive in time is let go here. */
+/** The server-wide timeout is as long as an upload may take; this ends other requests sooner. */
 function cutSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
@@ -281,8 +281,8 @@ function cutSlowBodies(app: FastifyInstance): void {
 }
 
 /**
- * One line for each process: behind a proxy that TRUST_PROXY does not name, all visitors count as one address. It says
- * no address, and no more often, because anybody can send such a header.
+ * Logs once per process: behind a proxy that TRUST_PROXY does not name, all visitors share one address. The line
+ * contains no address and is not repeated, because anybody can send such a header.
  */
 function tellOfUntrustedProxies(app: FastifyInstance): void {
   let told = false
@@ -296,9 +296,9 @@ function tellOfUntrustedProxies(app: FastifyInstance): void {
 }
 
 /**
- * One line for each process: where a proxy looks like a browser on this machine, whoever reaches it reads the emails and
- * the figures of a local site (decision 027). It is known where a setting names one, and once a browser has the site under
- * another name than the proxy gives it.
+ * Logs once per process: behind a proxy that looks like a browser on this machine, any visitor can read the emails and
+ * figures of a local site (decision 027). Detected where a setting names a proxy, or once a browser reports another
+ * host name than the proxy passes on.
  */
 function tellOfProxyBeforeLocalSite(app: FastifyInstance, isKnown: boolean): void {
   let told = false
@@ -318,7 +318,7 @@ function tellOfProxyBeforeLocalSite(app: FastifyInstance, isKnown: boolean): voi
   })
 }
 
-/** One line for each call of an API: no query (it may hold tokens), no body, no address, no person. */
+/** One line per API call, without query (it may hold tokens), body, address or person. */
 function logApiCalls(app: FastifyInstance): void {
   const isApi = (request: FastifyRequest) => /^\/(api|auth|webhooks)\//.test(request.url)
   app.addHook('onResponse', (request, reply, done) => {

@@ -6,25 +6,25 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
 
-/** The folder of the checkout: where package.json lies. */
+/** The root of the checkout, which holds package.json. */
 export const rootFolder = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export interface Config {
   readonly port: number
   /** Address to listen on; `localhost` is both addresses of loopback. */
   readonly host: string
-  /** The site's one address, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly siteUrl: string
-  /** True when siteUrl names this machine: only then may embedded parts stand in for real ones. */
+  /** True when siteUrl names this machine; embedded services are allowed only then. */
   readonly siteIsLocal: boolean
   readonly dataFolder: string
-  /** Processes that answer at the port. */
+  /** Number of processes that serve the port. */
   readonly workers: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** CIDRs whose X-Forwarded-For counts. */
+  /** CIDRs of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[]
   readonly metricsToken: string | null
-  /** True while the development server shows the pages and this process answers its API alone. */
+  /** True while the development server serves the pages and this process only the API. */
   readonly pagesElsewhere: boolean
   readonly database: { kind: 'embedded' } | { kind: 'external'; url: string }
   readonly mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }
@@ -35,26 +35,26 @@ export interface Config {
   readonly files:
     | {
         kind: 'disk'
-        /** Free bytes of the disk below which no upload is taken. */
+        /** Free bytes on the disk below which uploads are refused. */
         keepFree: number
       }
     | {
         kind: 's3'
         bucket: string
         region: string
-        /** Null: Amazon's own. Others are addressed by path (address/bucket/key). */
+        /** Null: Amazon's endpoint. Others use path-style addresses (address/bucket/key). */
         endpoint: string | null
-        /** Null: what the machine itself may do. */
+        /** Null: the machine's own credentials. */
         credentials: { accessKeyId: string; secretAccessKey: string } | null
       }
-  /** Price ids by tier key, where the owner sets them instead of lookup keys. */
+  /** Price ids by tier key, which replace lookup keys. */
   readonly prices: Readonly<Partial<Record<TierKey, string>>>
   readonly auth: {
-    /** Null: a secret is made and kept in the data folder (local sites alone). */
+    /** Null: a secret is created in the data folder (local sites only). */
     readonly secret: string | null
     readonly autoconfirm: boolean
     readonly signupDisabled: boolean
-    /** Seconds after a sign-in by password or recovery link for which no current password is asked for. */
+    /** Seconds after a sign-in by password or recovery link in which the current password is not required. */
     readonly reauthenticateAfterS: number
     readonly jwtExpiryS: number
     readonly mailTokenExpiryS: number
@@ -63,44 +63,44 @@ export interface Config {
     readonly redirectAllow: readonly string[]
     /** POST /token per 5 minutes and address. */
     readonly rateToken: number
-    /** Every other /auth/v1 call that costs something, per 5 minutes and address. */
+    /** Other expensive /auth/v1 calls per 5 minutes and address. */
     readonly rateOther: number
-    /** Mails an hour, all together per address of the caller. */
+    /** Emails per hour, in total, per client address. */
     readonly rateMail: number
-    /** Mails a day to one address, whoever asks for them. */
+    /** Emails per day to one address, from any client. */
     readonly rateMailDay: number
   }
-  /** What the owner offers at the checkout. */
+  /** Options of the checkout. */
   readonly checkout: {
-    /** People may type in promotion codes made in the provider's account. */
+    /** Allows promotion codes made in the provider's account. */
     readonly promotionCodes: boolean
-    /** Days for nothing with a person's first membership; 0 for none. */
+    /** Days of free trial of a person's first membership; 0 for none. */
     readonly trialDays: number
-    /** The provider reckons taxes, as its account is set up to. */
+    /** The provider calculates taxes, as set up in its account. */
     readonly automaticTax: boolean
   }
-  /** Days for which a membership stays open after a payment has failed. */
+  /** Days for which a membership stays active after a failed payment. */
   readonly graceDays: number
-  /** Checkouts an hour and person. */
+  /** Checkouts per hour and person. */
   readonly rateCheckout: number
-  /** Uploads an hour and person. */
+  /** Uploads per hour and person. */
   readonly rateUpload: number
-  /** What one person may have in the dream journal, all together. */
+  /** Quota of the dream journal per person. */
   readonly shelf: {
     readonly storybooks: number
-    /** Bytes of files; one that has taken another's place counts alone. */
+    /** Bytes of files; a replaced file does not count. */
     readonly bytes: number
   }
 }
 
-/** Thrown by readConfig: names every bad variable at once. */
+/** Thrown by readConfig; lists every invalid variable. */
 export class ConfigRefused extends Error {
   override name = 'ConfigRefused'
 }
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** True for the three names a browser on this machine uses for a local site. */
+/** True for the three host names of a local site. */
 export function isLocalName(hostname: string): boolean {
   return localNames.has(hostname)
 }
@@ -209,14 +209,14 @@ const environment = z.object({
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
 })
 
-/** The name of every setting there is. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /**
- * Reads the settings once into one frozen value.
- * @param env the process environment (an empty string counts as not set)
+ * Reads and validates the settings.
+ * @param env the process environment (an empty string counts as unset)
  * @param root the checkout, base of a relative DATA_DIR
- * @throws ConfigRefused naming every wrong, missing or contradictory variable
+ * @throws ConfigRefused listing every invalid, missing or contradictory variable
  */
 export function readConfig(env: Record<string, string | undefined>, root: string = rootFolder): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -238,7 +238,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     siteIsLocal,
     dataFolder: resolve(root, v.DATA_DIR ?? 'data'),
     workers: v.WORKERS,
-    // On one's own machine the terminal stays readable; a public site tells each call.
+    // Local sites keep the terminal quiet; public sites log each call.
     logLevel: v.LOG_LEVEL ?? (siteIsLocal ? 'warn' : 'info'),
     trustProxy: v.TRUST_PROXY,
     metricsToken: v.METRICS_TOKEN ?? null,
@@ -296,7 +296,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   } satisfies Config)
 }
 
-/** What is missing, or does not go together, as sentences. */
+/** Missing and contradictory settings, as sentences. */
 function contradictionsIn(
   v: z.infer<typeof environment>,
   { site, siteIsLocal, sandboxPort }: { site: URL; siteIsLocal: boolean; sandboxPort: number },
@@ -345,7 +345,7 @@ function deepFreeze<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** The settings as given: `.env` of the checkout, where there is one, beneath the process environment, which wins. */
+/** The settings: the process environment over the checkout's `.env`, if any. */
 export function readEnvironment(): Record<string, string | undefined> {
   const file = join(rootFolder, '.env')
   const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}

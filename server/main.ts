@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import './platform/quick-imports.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// Parsed and stripped code is kept between starts; everything else is imported after this line. Somebody else than the
-// clone's owner (root, say) leaves no files there that the owner could not remove.
+// Caches compiled code between starts, so everything else is imported after this line. Only for the owner of the clone:
+// root would leave files there that the owner cannot delete.
 if (process.getuid?.() === statSync(root).uid) enableCompileCache(join(root, 'node_modules/.cache/node'))
 if (process.argv[2] === 'worker') {
   const { runWorker } = await import('./worker.ts')

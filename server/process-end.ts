@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** The parts that are open, closed in reverse order, each once and each within a time of its own. */
+/** The open parts; closed in reverse order, each once and each with its own time limit. */
 export class Closers {
   closing = false
   #steps: { name: string; close: () => Promise<unknown>; withinMs: number }[] = []
@@ -14,7 +14,7 @@ export class Closers {
     this.closing = true
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
       const { name, close, withinMs } = step
-      // A part that hangs must not keep the next one from closing: the database stops last and stops cleanly.
+      // A part that hangs must not block the next: the database closes last and must stop cleanly.
       await Promise.race([close(), lateAfter(withinMs)]).catch((error: unknown) => onError(name, error))
     }
   }
@@ -26,15 +26,15 @@ async function lateAfter(withinMs: number): Promise<never> {
 }
 
 export interface ProcessEnd {
-  /** Closes every part and ends the process; whoever asks first decides the exit code. */
+  /** Closes every part and ends the process; the first caller decides the exit code. */
   end(code: number): Promise<never>
   isEnding(): boolean
 }
 
 /**
- * Ends this process cleanly: when told to by a signal, and when something happened that nobody has foreseen.
- * @param starting what is still being started, which must be there to be stopped
- * @param onTold hears of the signal that ends it
+ * Shuts this process down cleanly on a signal or an uncaught error.
+ * @param starting the start under way, awaited before anything is stopped
+ * @param onTold called with the signal
  */
 export function endCleanly(parts: {
   log: Logger
@@ -65,7 +65,7 @@ export function endCleanly(parts: {
     log.fatal({ err }, 'uncaught exception')
     void end(1)
   })
-  // A closed terminal takes no more words. That must not keep us from ending: pino's own output would try for ever.
+  // A closed terminal makes writes fail, and pino would retry for ever: ignore it so that the process can end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   return { end, isEnding: () => ending !== undefined }
 }

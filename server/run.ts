@@ -16,7 +16,7 @@ import { StartRefused } from './platform/start-refused.ts'
 import { Closers, endCleanly } from './process-end.ts'
 import { codeOf, explainFailure, hasNoIpv6, portTaken } from './start-failures.ts'
 
-/** The server process: start every part, listen, and end cleanly when told to. */
+/** The server process: starts every part, listens, and shuts down cleanly on a signal. */
 export async function run(): Promise<void> {
   const begun = performance.now()
   const config = settingsOrExit()
@@ -72,9 +72,9 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
           closers.add('payment sandbox', 8_000, started.stop)
         })
       : null
-  // All are awaited to their end, so that a refusal of one finds the others in the list of what to close.
+  // All settle before a refusal is reported, so that everything that did start is in `closers`.
   const isAlone = config.workers === 1
-  // The greater part of the code is read while PostgreSQL and the sandbox are starting.
+  // Most of the code is imported while PostgreSQL and the sandbox start.
   const [target, { migrate }, { releaseAbandonedJobs }, serving, files] = await allOrFirstFailure([
     openTarget(config, closers, tell, onLost),
     import('./platform/database/database.ts'),
@@ -84,7 +84,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
     sandbox,
   ])
 
-  // The embedded database lets one server alone onto a data folder.
+  // The embedded database allows one server per data folder.
   const isOursAlone = config.database.kind === 'embedded'
   await files.removeLeftovers(isOursAlone ? 'everybody' : 'the old')
   await migrate(target, join(rootFolder, 'migrations'))
@@ -136,13 +136,13 @@ async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** The address the sandbox, on this machine, reaches a listening host by. */
+/** The address at which the sandbox, on the same machine, reaches a listening host. */
 function reachableAt(host: string): string {
   if (host === 'localhost' || host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Finds a taken port before anything is started. `localhost` is both of its addresses, where this machine has both. */
+/** Finds a taken port before anything is started. `localhost` stands for both loopback addresses, where available. */
 async function checkPort(port: number, host: string, setting: string): Promise<void> {
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   for (const address of addresses) {
@@ -164,7 +164,7 @@ async function whyNotListening(port: number, host: string): Promise<Error | null
   })
 }
 
-/** Of the embedded database: what each process opens at most, and what others (a backup, a person) may. */
+/** Connections of the embedded database: the most each process opens, and some spare for others (a backup, psql). */
 const connectionsAProcess = 20
 const spareConnections = 20
 
@@ -191,7 +191,7 @@ async function openStorage(config: Config): Promise<Files> {
   return openFiles(config)
 }
 
-/** A secret of this installation, made at its first start and readable by its owner alone. */
+/** A secret of this installation, created at the first start and readable only by its owner. */
 async function keptSecret(folder: string, name: string, prefix = ''): Promise<string> {
   const file = join(folder, name)
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -16,7 +16,7 @@ import { StartRefused } from './platform/start-refused.ts'
 import type { Closers } from './process-end.ts'
 import { hasNoIpv6 } from './start-failures.ts'
 
-/** What is started once for all processes of a site, and may be told from one to another. */
+/** Started once per site, shared by all processes, and serializable. */
 export interface SharedParts {
   target: DatabaseTarget
   authSecret: string
@@ -24,7 +24,7 @@ export interface SharedParts {
   sandboxSecret: string
 }
 
-/** What each process has for itself. */
+/** What each process has of its own. */
 export interface OwnParts {
   site: BuiltSite | null
   files: Files
@@ -34,11 +34,11 @@ export interface OwnParts {
   closers: Closers
 }
 
-/** Opens this process's connections, puts the site together, and listens. Whatever is open by then is in `closers`. */
+/** Opens this process's connections, builds the app and listens. Everything opened so far is in `closers`. */
 export async function serve(config: Config, shared: SharedParts, own: OwnParts): Promise<void> {
   const { target, authSecret, sandboxSecret } = shared
   const { site, files, figures, clock, log, closers } = own
-  // While closing, lost connections are no news.
+  // Lost connections are expected while closing.
   const untilClosing = {
     warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
     error: (detail: object, message: string) => (closers.closing ? undefined : log.error(detail, message)),
@@ -68,7 +68,7 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
   })
   closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()
-  // Whoever moves the sandbox's clock wants to see at once what time brings.
+  // After the sandbox's clock is moved, run at once what has become due.
   clock.onMoved(() => {
     if (closers.closing) return
     jobs.send('memberships.keep-watch', {}).catch((err: unknown) => log.warn({ err }, 'the clock was moved unwatched'))
@@ -83,7 +83,7 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
   if (second !== null) await listenOnIpv6(second, config.port)
 }
 
-/** A listener whose connections the site's own server answers: its limits and its end hold for them too. */
+/** An additional listener whose connections the app's server handles, so that its limits and its shutdown apply. */
 function handOver(app: FastifyInstance): Server {
   const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket)
@@ -92,7 +92,7 @@ function handOver(app: FastifyInstance): Server {
   return listener
 }
 
-/** `localhost` is both addresses of loopback, whatever the machine's list of hosts makes of the name. */
+/** Both loopback addresses for `localhost`, independent of the hosts file. */
 async function listenOnIpv6(listener: Server, port: number): Promise<void> {
   listener.listen({ port, host: '::1', ipv6Only: true })
   await once(listener, 'listening').catch((error: unknown) => {
@@ -101,7 +101,7 @@ async function listenOnIpv6(listener: Server, port: number): Promise<void> {
 }
 
 /**
- * The built pages, in memory; null while somebody else shows them.
+ * The built pages in memory; null while the development server serves them.
  * @throws StartRefused when they are not built
  */
 export async function readSite(config: Config): Promise<BuiltSite | null> {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { StartRefused } from './platform/start-refused.ts'
 
-/** Why the site cannot start, for the person at the terminal: one sentence wherever we know what to do about it. */
+/** Why the site cannot start, for the person at the terminal: one sentence, with the remedy where we know it. */
 export function explainFailure(error: unknown, config: Config): string {
   if (error instanceof StartRefused) return error.message
   const code = codeOf(error)
@@ -17,14 +17,14 @@ export function portTaken(port: number, setting: string): string {
   return `Port ${port} is taken by another program: stop that program or set ${setting} to a free port.`
 }
 
-/** The code of a system's or of PostgreSQL's error, else its message. */
+/** The code of a system or PostgreSQL error, else its message. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
 }
 
-/** True when the machine has no such address to listen on, as one without IPv6. */
+/** True when the machine lacks this address, such as IPv6. */
 export function hasNoIpv6(error: unknown): boolean {
   return /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(codeOf(error))
 }

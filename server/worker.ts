@@ -9,8 +9,8 @@ import { explainFailure } from './start-failures.ts'
 import type { FromWorker, ToWorker } from './workers.ts'
 
 /**
- * One of several processes that answer at the same port. It gets what the first process has started, and ends when that
- * one says so or is no more.
+ * One of several processes that serve the same port. It receives the shared parts from the primary process and ends
+ * when the primary says so or dies.
  */
 export async function runWorker(): Promise<void> {
   const config = loadConfig()
@@ -24,7 +24,7 @@ export async function runWorker(): Promise<void> {
   const log = createLog(config.logLevel, () => ({ worker: number }))
   const life = endCleanly({ log, closers, starting: () => starting })
   const tell = (message: FromWorker): void => {
-    // The first process may just have ended; then this one does, too.
+    // The primary may just have ended; then this process ends too.
     if (process.connected) process.send?.(message)
   }
 

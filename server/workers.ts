@@ -7,7 +7,7 @@ import type { ProviderClock } from './platform/payments/provider-clock.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { SharedParts } from './serve.ts'
 
-/** What the first process says to a worker. */
+/** Messages from the primary process to a worker. */
 export type ToWorker =
   | { is: 'begin'; shared: SharedParts; worker: number; mark: string; aheadMs: number }
   | { is: 'clock'; aheadMs: number }
@@ -15,9 +15,9 @@ export type ToWorker =
   | { is: 'give-figures'; id: number }
   | { is: 'all-figures'; id: number; lists: FigureList[] }
 
-/** What a worker says to the first process. */
+/** Messages from a worker to the primary process. */
 export type FromWorker =
-  /** It listens, and waits for `begin`: what is said to it before may go unheard. */
+  /** It listens and waits for `begin`; earlier messages may be lost. */
   | { is: 'listening' }
   | { is: 'open' }
   | { is: 'refused'; why: string }
@@ -25,7 +25,7 @@ export type FromWorker =
   | { is: 'figures'; id: number; list: FigureList }
 
 export interface Workers {
-  /** Lets all of them finish what is in flight, and waits for their end. */
+  /** Lets all workers finish requests in flight, and waits until they have ended. */
   stop(): Promise<void>
 }
 
@@ -34,11 +34,11 @@ export interface WorkersOptions {
   shared: SharedParts
   clock: ProviderClock
   log: Logger
-  /** A worker is gone; what it had begun under this mark is nobody's now. */
+  /** A worker has ended; files it began under this mark are leftovers. */
   onGone(mark: string): Promise<void>
 }
 
-/** Waits before a worker that died is replaced, by its deaths within a minute; milliseconds. It is never given up. */
+/** Milliseconds before a dead worker is replaced, by the number of deaths within a minute. Retries never stop. */
 const replacementWaitsMs = [0, 200, 1_000, 5_000, 15_000]
 const deathsCountForMs = 60_000
 const openWithinMs = 60_000
@@ -46,9 +46,9 @@ const endWithinMs = 35_000
 const figuresWithinMs = 1_000
 
 /**
- * Starts processes that answer at one port, and replaces each that dies. The first process takes the connections and
- * hands them out in turn, so that one which ends has none waiting that it will never look at.
- * @throws StartRefused when one of them cannot open; none is left running then
+ * Starts the worker processes and replaces each that dies. The primary accepts connections and distributes them
+ * round-robin, so that a worker that ends has no unaccepted connections queued.
+ * @throws StartRefused when a worker cannot start; all others are stopped then
  */
 export async function startWorkers({ count, shared, clock, log, onGone }: WorkersOptions): Promise<Workers> {
   let stopping = false
@@ -127,7 +127,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
     await Promise.all(ends)
   }
 
-  // Wherever one is refused, all the others are at least known, and stopped.
+  // When one is refused, all the others are known by now, and can be stopped.
   const started = await Promise.allSettled(Array.from({ length: count }, (_, at) => start(at + 1)))
   const refused = started.find((one) => one.status === 'rejected')
   if (refused !== undefined) {
@@ -156,7 +156,7 @@ async function askFigures(worker: Worker, id: number): Promise<FigureList | null
 }
 
 function tell(worker: Worker, message: ToWorker): void {
-  // One that is just dying cannot be told any more.
+  // A dying worker cannot receive messages.
   if (worker.isConnected()) worker.send(message, () => undefined)
 }
 

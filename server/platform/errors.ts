@@ -1,10 +1,10 @@
 import { errors, type ErrorCode } from '#contract/errors.ts'
 
-/** A failure from the closed list of contract/errors.ts; the error handler alone turns it into an answer. */
+/** An error from the closed list of contract/errors.ts; only the error handler turns it into an answer. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  /** Headers the answer carries, such as Retry-After (seconds). */
+  /** Headers of the answer, such as Retry-After (seconds). */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, options: { message?: string; headers?: Record<string, string>; cause?: unknown } = {}) {
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** SQLSTATE or system code of a failed query, also inside what Drizzle wraps around it. */
+/** SQLSTATE or system code of a failed query, also when Drizzle wraps it. */
 export function databaseCode(error: unknown): string | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
     const { code } = at as { code?: unknown }
@@ -31,7 +31,7 @@ const awayCodes = /^(ECONN|EPIPE|ENOENT$|ENOTFOUND|ETIMEDOUT|EHOST|EAI_|57P0|08|
 const awayMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended|not queryable|not (currently|yet) accepting connections/i
 
-/** True when the database cannot be reached, is starting, stopping or overloaded: the same request may work in a moment. */
+/** True when the database is unreachable, starting, stopping or overloaded: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (awayCodes.test(databaseCode(error) ?? '')) return true
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++)
@@ -39,15 +39,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** True for text PostgreSQL cannot hold (a zero byte, a broken surrogate). */
+/** True for text PostgreSQL cannot store (a zero byte, a lone surrogate). */
 export function isUnstorableText(error: unknown): boolean {
   const code = databaseCode(error)
   return code === '22021' || code === '22P05' || code === '22P02'
 }
 
 /**
- * What a log may say of a failure: a failed query's own text carries its parameters, which may be people's. pg-boss
- * reports its failures as plain objects.
+ * What may be logged of an error: a failed query's own message contains its parameters, which may be personal data.
+ * pg-boss reports errors as plain objects.
  */
 export function describeFailure(error: unknown): Record<string, unknown> {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -3,28 +3,28 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import type { DatabaseHandle } from './database/database.ts'
 import type { JobDepth, JobOutcome, Jobs } from './jobs/jobs.ts'
 
-/** What one process has counted, in a form that can be sent to another. */
+/** One process's metrics, serializable. */
 export type FigureList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** What the site counts about itself, for /metrics. */
+/** The metrics of the site, for /metrics. */
 export interface Figures {
   contentType: string
-  /** Everything all processes of this site have counted, as Prometheus reads it. */
+  /** The metrics of all processes in Prometheus's text format. */
   text(): Promise<string>
-  /** What this process alone has counted. */
+  /** The metrics of this process alone. */
   own(): Promise<FigureList>
   answered(answer: { method: string; route: string; status: number }, seconds: number): void
-  /** A built file has been answered ahead of the routes. */
+  /** Counts a built file answered ahead of the routes. */
   builtFileAnswered(status: 200 | 304): void
   jobRan(name: string, outcome: JobOutcome, seconds: number): void
   emailSent(kind: EmailKind): void
-  /** An event of the payment provider has been followed, so many seconds after it happened there. */
+  /** Records the seconds between a provider event and the end of its processing here. */
   eventFollowed(lagSeconds: number): void
-  /** Also tells of these, looked at whenever somebody asks. */
+  /** Adds gauges that are collected at each scrape. */
   watch(parts: { database: DatabaseHandle; jobs: Jobs }): void
 }
 
-/** @param gather what every process of the site has counted, this one included; left out where it is the only one */
+/** @param gather the metrics of every process, this one included; omitted where it is the only one */
 export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
   const registry = new Registry()
   const registers = [registry]
@@ -94,7 +94,7 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
 }
 
 function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, registers: Registry[]): void {
-  // Figures are wanted most of all while something is down. One look serves all that are read from it.
+  // Metrics matter most while something is down. One job count serves all gauges that are read from it.
   let looking: Promise<JobDepth[] | null> | null = null
   const look = (): Promise<JobDepth[] | null> =>
     (looking ??= jobs
@@ -103,7 +103,7 @@ function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, reg
       .finally(() => {
         looking = null
       }))
-  // Every process reads the same table, so that their figures are one and not a sum.
+  // Every process reads the same table, so the maximum is taken instead of the sum.
   const same = { aggregator: 'max', registers } as const
   const up = new Gauge({
     name: 'database_up',

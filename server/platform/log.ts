@@ -1,14 +1,14 @@
 import { multistream, pino, type Logger } from 'pino'
 import { describeFailure } from './errors.ts'
 
-/** How long a line may wait for others, in milliseconds, and how many characters may. */
+/** How long log lines are buffered, in milliseconds and in characters. */
 const waitsMs = 100
 const mostCharacters = 16_384
 
 /**
- * The process's log, to stdout. Lines wait for others and are written together: on its own each would cost more than the
- * call that it tells of. A warning, an error and what came before them are written at once.
- * @param mixin what each line carries besides
+ * The process's log, to stdout. Lines are buffered, because one write per line would cost more than the call it logs.
+ * Warnings and errors flush the buffer at once.
+ * @param mixin fields added to each line
  */
 export function createLog(level: string, mixin: () => object = () => ({})): Logger {
   let lines = ''

@@ -1,9 +1,8 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 /**
- * Drizzle's package.json is 180 kB, and Node.js parses it again for each of the package's hundred files, which is a
- * third of a second at every start. Their own relative imports need none of it, and the package's entries are looked up
- * once each.
+ * Drizzle's package.json is 180 kB, and Node.js parses it for each of the package's hundred files: 0.3 s at every
+ * start. This resolves their relative imports without it, and the package's entries once each.
  */
 const drizzleFile = /\/node_modules\/drizzle-orm\/.*\.js$/
 const entries = new Map<string, ResolveFnOutput>()

@@ -8,13 +8,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What the one auth secret is used for; each use has a key of its own, so that none can stand in for another. */
+/** The uses of the one auth secret; each has a derived key of its own, so that none can stand in for another. */
 export interface Secrets {
-  /** Encrypts and authenticates; `purpose` must be the same when opened. */
+  /** Authenticated encryption; `purpose` must be the same when opening. */
   seal(purpose: string, plain: Buffer): string
-  /** Null when the secret is another one or the text was touched. */
+  /** Null when the secret differs or the text was changed. */
   open(purpose: string, sealed: string): Buffer | null
-  /** Keyed digest, base64url: equal inputs give equal outputs, and only with the secret. */
+  /** HMAC, base64url. */
   digest(purpose: string, ...parts: readonly (string | number)[]): string
 }
 
@@ -60,12 +60,12 @@ export function createSecrets(authSecret: string): Secrets {
   }
 }
 
-/** SHA-256, base64url: how tokens of full strength are kept. */
+/** SHA-256, base64url: how high-entropy tokens are stored. */
 export function fingerprint(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Constant-time comparison. */
 export function sameSecret(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

@@ -4,23 +4,26 @@ import pg from 'pg'
 import { openListener, type Hearing, type Listener } from './listener.ts'
 import { openReads, type Reads } from './reads.ts'
 
-/** What services ask: the pool or a transaction on it. */
+/** Runs queries: the pool or a transaction. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
 export interface DatabaseHandle {
   db: NodePgDatabase & { $client: pg.Pool }
   pool: pg.Pool
-  /** Commits without waiting for the disk: for counters, of which a power failure may cost the last half second. */
+  /**
+   * Commits without waiting for the disk: for counters, where losing the last half second in a power failure is
+   * acceptable.
+   */
   counters: pg.Pool
-  /** For what is asked most and answered at once. */
+  /** For the most frequent, short reads. */
   reads: Reads
-  /** Opens a connection of its own when it is first asked; closed with the others. */
+  /** A dedicated LISTEN connection, opened on first use and closed with the others. */
   listen(channel: string, hearing: Hearing): Pick<Listener, 'isListening'>
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>
 }
 
-/** Where PostgreSQL is: an address, or the parts an embedded one gives. */
+/** Where PostgreSQL is: a URL, or connection parameters of the embedded one. */
 export type DatabaseTarget =
   | { url: string }
   | { host: string; port: number; user: string; password: string; database: string }
@@ -34,8 +37,8 @@ function clientOptions(target: DatabaseTarget): pg.ClientConfig {
 }
 
 /**
- * Opens a pool; connects on first use.
- * @param onIdleError hears of connections that die while idle (the pool replaces them by itself)
+ * Opens a pool that connects on first use.
+ * @param onIdleError called when an idle connection dies (the pool replaces it)
  */
 export function openDatabase(
   target: DatabaseTarget,
@@ -50,8 +53,8 @@ export function openDatabase(
   const counters = new pg.Pool({ ...settings, max: 4, options: '-c synchronous_commit=off' })
   for (const one of [pool, counters]) {
     one.on('error', (error) => options.onIdleError?.(error))
-    // While a connection is taken out the pool does not listen to it. Whoever holds it hears of its death by the next
-    // statement; the event itself must only not go unheard, because that would end the process.
+    // The pool has no error listener on a checked-out connection, and an unhandled event would end the process. The
+    // failure itself reaches the holder with its next statement.
     one.on('connect', (client) => client.on('error', () => undefined))
   }
   const reads = openReads(settings, (error) => options.onIdleError?.(error))
@@ -78,11 +81,11 @@ export function openDatabase(
   }
 }
 
-// Any number is fine as long as it stays: processes that migrate at the same time queue behind it.
+// The advisory lock's key; any constant works. Concurrent migrations queue behind it.
 const migrationLock = 7_204_118
 
 /**
- * Brings the schema up to date on a connection of its own, one process at a time.
+ * Migrates the schema on a connection of its own, one process at a time.
  * @param folder the folder of SQL migrations
  */
 export async function migrate(target: DatabaseTarget, folder: string): Promise<void> {
@@ -92,7 +95,7 @@ export async function migrate(target: DatabaseTarget, folder: string): Promise<v
   })
 }
 
-/** One connection for as long as the work takes. */
+/** One connection for the duration of the work. */
 export async function withClient<Result>(
   target: DatabaseTarget,
   work: (client: pg.Client) => Promise<Result>,

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { departedPeople } from './tables.ts'
 
-/** Where the ids of people whose accounts are gone are announced. */
+/** The NOTIFY channel for ids of deleted accounts. */
 export const departures = 'departures'
 
-/** Notes that a person's account is gone, and tells every process once the transaction has committed. */
+/** Records a deleted account; every process is notified once the transaction has committed. */
 export async function noteDeparture(tx: Database, personId: string, at: Date): Promise<void> {
   await tx.insert(departedPeople).values({ personId, departedAt: at }).onConflictDoNothing()
   await tx.execute(sql`select pg_notify(${departures}, ${personId})`)

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** One connection on which a process hears what transactions of any process announce (NOTIFY). */
+/** One connection that receives NOTIFY messages from transactions of all processes. */
 export interface Listener {
-  /** True once everything announced from now on is heard; opens the connection where there is none. */
+  /** True once all later messages will be received; connects if needed. */
   isListening(): Promise<boolean>
   close(): Promise<void>
 }
 
 export interface Hearing {
   heard(announced: string): void
-  /** What is announced from now on may be missed. */
+  /** The connection is lost: messages may be missed from now on. */
   lost(): void
 }
 

@@ -1,8 +1,8 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
-/** Mail kept instead of sent, while no SMTP_URL is set. */
+/** Emails kept instead of sent while SMTP_URL is not set. */
 export const mailboxMessages = pgTable('mailbox_messages', {
-  /** The job's id: a mail job that runs twice leaves one message. */
+  /** The job's id: a mail job that runs twice stores one message. */
   id: uuid().primaryKey(),
   recipient: text().notNull(),
   subject: text().notNull(),
@@ -19,15 +19,15 @@ export const rateLimits = pgTable('rate_limits', {
 })
 
 /**
- * Numbers of people whose accounts are gone. Whatever still arrives about them (an event of the payment provider, a
- * request that had begun before) finds here that nothing of theirs may be written any more.
+ * Ids of deleted accounts, so that nothing more is written about them when something still arrives (an event of the
+ * payment provider, a request that began earlier).
  */
 export const departedPeople = pgTable('departed_people', {
   personId: uuid().primaryKey(),
   departedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })
 
-/** Small facts a capability keeps between runs, such as the cursor of a nightly walk. */
+/** Small values kept between runs, such as the cursor of a nightly job. */
 export const keptFacts = pgTable('kept_facts', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

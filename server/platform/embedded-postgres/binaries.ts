@@ -21,25 +21,25 @@ import { runWithPaths } from './spawn-with-paths.ts'
 export interface Binaries {
   postgres: string
   initdb: string
-  /** where they lie: the package itself, or a copy */
+  /** the package itself, or a copy */
   folder: string
   /** `18.4` */
   version: string
 }
 
 export interface BinariesOptions {
-  /** The installed package for this machine. */
+  /** The installed package for this platform. */
   packageFolder?: string
-  /** Where a copy may go when `runAs` cannot run the package in place, best first. */
+  /** Folders for a copy when `runAs` cannot run the package in place, best first. */
   copyFolders?: string[]
 }
 
 /**
- * The PostgreSQL programs that `runAs` can run. A clone below a folder with mode 0700 cannot be entered by the user root
- * hands PostgreSQL to: then the programs are copied to a place where everybody may read them. The copy is a cache and
- * may be deleted at any time.
+ * The PostgreSQL programs that `runAs` can execute. Below a folder with mode 0700 the unprivileged user cannot reach
+ * the package, so the programs are copied to a world-readable place. The copy is a cache and may be deleted at any
+ * time.
  *
- * @throws StartRefused with the reason found at each place
+ * @throws StartRefused with the reason for each place
  */
 export async function findBinaries(runAs: RunAs, options: BinariesOptions = {}): Promise<Binaries> {
   const packageFolder = options.packageFolder ?? findPackage()
@@ -109,13 +109,13 @@ function readLinks(packageFolder: string): Link[] {
   try {
     return JSON.parse(readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
   } catch {
-    // Packages without shared libraries of their own have no list.
+    // Packages without shared libraries have no list.
     return []
   }
 }
 
 /**
- * Packages cannot carry symbolic links; an install script makes them, unless such scripts are switched off.
+ * npm packages cannot contain symbolic links; an install script makes them, unless scripts are disabled.
  *
  * @returns why they could not be made, if so
  */
@@ -133,7 +133,7 @@ function linkLibraries(packageFolder: string): string | undefined {
   return undefined
 }
 
-/** Only what nobody but us (or root) can have written is run, and only when all of it is there. */
+/** Programs run only when nobody but us (or root) can have written them, and when all files are there. */
 function isSafeCopy(copy: string, owner: number, original: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat === undefined) return false
@@ -180,7 +180,7 @@ function makeFolders(folder: string, top: string): void {
   chmodSync(folder, 0o755)
 }
 
-/** Paths of the package's files below native/, without static libraries and symbolic links. */
+/** Paths of the package's files below native/, except static libraries and symbolic links. */
 function filesToCopy(original: string): string[] {
   return readdirSync(original, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.a'))

@@ -30,11 +30,11 @@ export const PASSWORD_FILE = 'app.password'
 const SIDE_FOLDER = 'pg.init-'
 
 /**
- * Makes the cluster beside its place and moves it there in one step, so that a start killed half way leaves nothing
- * that could be taken for a cluster. The caller holds the folder's lock.
+ * Creates the cluster in a temporary folder and renames it, so that a start killed half way leaves no partial cluster.
+ * The caller holds the folder's lock.
  *
- * @param durable whether it has to survive a power failure from the first moment
- * @throws StartRefused with initdb's own complaint
+ * @param durable whether it must survive a power failure from the first moment
+ * @throws StartRefused with initdb's own message
  */
 export async function createCluster(
   dataFolder: string,
@@ -72,7 +72,7 @@ async function runInitdb(side: string, passwordFile: string, binaries: Binaries,
     `--pwfile=${password}`,
     '--encoding=UTF8',
     '--locale-provider=builtin',
-    // macOS has no locale of that name, only PostgreSQL does.
+    // macOS has no locale of that name; PostgreSQL's own provider does.
     ...(process.platform === 'darwin'
       ? ['--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=UTF-8']
       : ['--locale=C.UTF-8']),
@@ -89,7 +89,7 @@ async function runInitdb(side: string, passwordFile: string, binaries: Binaries,
 
   let outcome = await program(binaries.initdb, [])
   if (outcome.code !== 0 && !runAs.listed) {
-    // initdb asks for the name of its user; in a user namespace it gets nobody's. The files keep the real owner.
+    // initdb requires a user name, and in a user namespace would get "nobody". The files keep the real owner.
     const namespace = ['--user', '--map-user=65534', '--map-group=65534', binaries.initdb]
     outcome = await program('unshare', namespace)
     if (outcome.code !== 0) {
@@ -105,10 +105,10 @@ async function runInitdb(side: string, passwordFile: string, binaries: Binaries,
   }
 }
 
-/** Removes what starts killed during `createCluster` left behind. The caller holds the folder's lock. */
+/** Removes what killed `createCluster` calls left behind. The caller holds the folder's lock. */
 export async function removeHalfMadeClusters(dataFolder: string): Promise<void> {
   const leftover = () => readdirSync(dataFolder).filter((entry) => entry.startsWith(SIDE_FOLDER))
-  // An initdb whose starter was killed may still be writing there for a moment, also behind the back of a removal.
+  // An initdb whose parent was killed may still write for a moment, even during the removal.
   for (let names = leftover(), tries = 0; names.length > 0 && tries < 100; names = leftover(), tries++) {
     if (tries > 0) await setTimeout(50)
     for (const name of names) {
@@ -124,12 +124,12 @@ export async function removeHalfMadeClusters(dataFolder: string): Promise<void> 
 /**
  * Whether there is a cluster to start. An empty folder in its place is removed.
  *
- * @throws StartRefused when what is there is not ours to start: other version, other owner, incomplete
+ * @throws StartRefused when the cluster has another version or owner, or is incomplete
  */
 export function checkCluster(clusterFolder: string, version: string): boolean {
   const stat = statSync(clusterFolder, { throwIfNoEntry: false })
   if (stat === undefined) {
-    // Over such a link an empty cluster would be made, beside the one that is away.
+    // A dangling link (an unmounted disk): creating a cluster here would hide the real one.
     if (lstatSync(clusterFolder, { throwIfNoEntry: false }) === undefined) return false
     throw new StartRefused(
       `${clusterFolder} is a link to a place that is not there: mount that place, or remove the link.`,
@@ -170,14 +170,16 @@ export function checkCluster(clusterFolder: string, version: string): boolean {
   return true
 }
 
-/** PostgreSQL starts only on files of its own user that nobody else can read; copies made by root are root's. */
+/**
+ * PostgreSQL starts only on files that its own user owns and nobody else can read; copies made by root belong to root.
+ */
 export function giveCluster(clusterFolder: string, runAs: RunAs): void {
   const stat = statSync(clusterFolder)
   if (runAs.switches && stat.uid !== runAs.uid) {
     for (const entry of readdirSync(clusterFolder, { recursive: true, withFileTypes: true })) {
       lchownSync(join(entry.parentPath, entry.name), runAs.uid, runAs.gid)
     }
-    // Last, because it stands for all the others.
+    // Last: the owner of the folder marks that all files are done.
     chownSync(clusterFolder, runAs.uid, runAs.gid)
   }
   if ((stat.mode & 0o027) !== 0 || (stat.mode & 0o700) !== 0o700) chmodSync(clusterFolder, 0o700)

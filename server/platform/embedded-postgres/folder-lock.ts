@@ -7,10 +7,10 @@ import { leaveToOwnerOfFolder } from './run-as.ts'
 const BUSY = 5
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
-/** A killed server's lock is free only when the kernel has taken it apart; then the next one may have it. In ms. */
+/** Milliseconds to wait for a killed server's lock, which the kernel releases only when the process is torn down. */
 const DYING_TAKES = 300
 
-/** A database that nobody refers to is closed, and its lock with it. */
+/** Keeps the connection referenced: an unreferenced database would be closed and its lock released. */
 const held = new Set<DatabaseSync>()
 
 export interface FolderLock {
@@ -18,10 +18,10 @@ export interface FolderLock {
 }
 
 /**
- * One server per data folder. The lock is SQLite's write lock on a one-page file, because that is a kernel lock on the
- * file itself and the only one Node offers: any death frees it, containers that share the folder see it, and no other
- * user can take its name. The holder's process id is the file's `user_version`, which others may read meanwhile.
- * (Such locks go when their process closes the file by any other way: nothing here may open it but SQLite.)
+ * One server per data folder. The lock is SQLite's write lock on a one-page file: a kernel lock on the file itself, and
+ * the only one Node.js offers. It is released by any death, works across containers that share the folder, and no other
+ * user can squat its name. The holder's process id is the file's `user_version`, readable meanwhile. (POSIX locks are
+ * released when the process closes the file through any other descriptor: only SQLite may open it here.)
  *
  * @throws StartRefused naming the process that holds the lock
  */
@@ -34,7 +34,7 @@ export async function lockFolder(dataFolder: string, file: string): Promise<Fold
       return { release: () => release(database) }
     } catch (error) {
       if (isSqlite(error, NOT_A_DATABASE) || isSqlite(error, CORRUPT)) {
-        // Torn by a power failure. Nobody can hold a lock in a file that cannot be opened.
+        // Corrupted by a power failure. A file that cannot be opened cannot be locked either.
         rmSync(file, { force: true })
       } else if (!isSqlite(error, BUSY)) {
         throw new StartRefused(`Cannot lock ${file} (${(error as Error).message}): make it writable and start again.`)
@@ -60,7 +60,7 @@ function takeLock(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF; BEGIN IMMEDIATE')
-    // A reader asking for the holder's id may be in the way of the commit for a moment.
+    // A reader of the holder's id may block the commit for a moment.
     database.exec(`PRAGMA busy_timeout=500; PRAGMA user_version=${process.pid}; COMMIT`)
     database.exec('PRAGMA busy_timeout=0; BEGIN IMMEDIATE')
     if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600)
@@ -86,7 +86,7 @@ function readVersion(file: string): number {
       database.close()
     }
   } catch {
-    // The holder is writing at this moment.
+    // The holder is writing.
     return 0
   }
 }

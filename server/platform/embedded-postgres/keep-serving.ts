@@ -15,7 +15,7 @@ import { spawnWithPaths } from './spawn-with-paths.ts'
 
 export interface Serving {
   pid(): number | undefined
-  /** Ends PostgreSQL cleanly and whatever is under way to bring it back. */
+  /** Stops PostgreSQL cleanly and cancels any restart under way. */
   stop(): Promise<void>
 }
 
@@ -33,24 +33,27 @@ export interface ServingOptions {
 interface Postmaster {
   process: ChildProcess
   pid: number
-  /** `SIGKILL`, `exit code 1`; undefined while it lives */
+  /** `SIGKILL`, `exit code 1`; undefined while it runs */
   end: string | undefined
   ended: Promise<void>
 }
 
-/** Waits before the restarts that deaths within one minute are answered with, in milliseconds. */
+/** Delays before restarts, by the number of deaths within one minute, in milliseconds. */
 const RESTART_WAITS = [0, 100, 300, 1000, 3000]
 const DEATHS_COUNT_FOR = 60_000
-/** Waits for what passes: an earlier PostgreSQL still on its way out, this one killed before it was ready. */
+/**
+ * Delays before retrying after transient failures: an earlier PostgreSQL still ending, or this one killed before it was
+ * ready.
+ */
 const PASSING_WAITS = [25, 50, 100, 200, 400, 800, 1600, 2400]
 const LONGEST_START = 120_000
 const WRONG_PASSWORD = '28P01'
 const LOG_CHECK_EVERY = 10 * 60_000
 
 /**
- * Starts PostgreSQL and keeps it up: when it dies it is started again, a few times a minute at most.
+ * Starts PostgreSQL and restarts it when it dies, a few times a minute at most.
  *
- * @throws StartRefused when the first start fails, with PostgreSQL's own complaint
+ * @throws StartRefused when the first start fails, with PostgreSQL's own message
  */
 export async function keepServing(options: ServingOptions): Promise<Serving> {
   const { log, logFile, onLost } = options
@@ -61,7 +64,7 @@ export async function keepServing(options: ServingOptions): Promise<Serving> {
 
   const hold = (postmaster: Postmaster) => {
     current = postmaster
-    // A stop that came while this one was being prepared found nothing to end.
+    // `stop` may have been called before there was a process to end.
     if (stopping) postmaster.process.kill('SIGINT')
   }
 
@@ -102,7 +105,7 @@ export async function keepServing(options: ServingOptions): Promise<Serving> {
     }
   }
 
-  // A server that ends without asking still takes PostgreSQL with it, unless it is killed.
+  // Stops PostgreSQL when this process exits without calling `stop`; a SIGKILL skips this.
   const onExit = () => running()?.process.kill('SIGINT')
   process.once('exit', onExit)
   const logCheck = setInterval(() => rotateServerLog(logFile), LOG_CHECK_EVERY).unref()
@@ -143,8 +146,8 @@ async function end(postmaster: Postmaster): Promise<void> {
 }
 
 /**
- * Resolves when PostgreSQL takes connections. `onSpawn` hears of each process as soon as there is one; no further one is
- * tried once `isUnwanted`.
+ * Resolves when PostgreSQL accepts connections. `onSpawn` is called with each process as soon as it exists;
+ * `isUnwanted` ends the retries.
  */
 async function launchPostmaster(
   options: ServingOptions,
@@ -199,7 +202,7 @@ function spawnPostmaster(options: ServingOptions): Postmaster {
   }
 }
 
-/** @returns undefined when it takes connections, otherwise why it never will */
+/** @returns undefined when it accepts connections, otherwise why it never will */
 async function waitUntilReady(clusterFolder: string, postmaster: Postmaster): Promise<string | undefined> {
   const file = join(clusterFolder, 'postmaster.pid')
   const limit = Date.now() + LONGEST_START
@@ -219,12 +222,12 @@ function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n')
   } catch {
-    // PostgreSQL has not come so far, or is ending.
+    // PostgreSQL is still starting, or ending.
     return []
   }
 }
 
-/** Made on every start when missing: initdb makes none but `postgres`. */
+/** Created at each start when missing: initdb creates only `postgres`. */
 async function makeDatabase({ clusterFolder, connection }: ServingOptions): Promise<void> {
   const wrongPassword =
     `PostgreSQL on ${clusterFolder} does not accept the password in its ${PASSWORD_FILE}: put that file back from a ` +
@@ -248,7 +251,7 @@ async function makeDatabase({ clusterFolder, connection }: ServingOptions): Prom
   }
 }
 
-/** Whether PostgreSQL itself said no, other than because it is starting or ending (class 57). */
+/** Whether PostgreSQL itself refused, other than because it is starting or ending (class 57). */
 function isAnswer(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57') && code !== 'EPIPE'

@@ -8,16 +8,16 @@ import { isRoot } from './run-as.ts'
 
 export const SOCKET = '.s.PGSQL.5432'
 const LOCK_FILES = ['postmaster.pid', `${SOCKET}.lock`]
-/** No system counts this far, so no process can ever have it. */
+/** Above every system's largest process id. */
 const NOBODYS_PID = '2147483646'
 
 /**
- * Makes the cluster free to be started after any death of its server, of PostgreSQL or of both: a PostgreSQL left behind
- * is stopped cleanly, its stray children are ended, and lock files that name a dead process (or a stranger that got its
- * number) no longer do. The caller holds the folder's lock.
+ * Makes the cluster startable after any death of its server, of PostgreSQL or of both: stops an orphaned PostgreSQL
+ * cleanly, ends its stray children, and invalidates lock files that name a dead process (or an unrelated one that
+ * reused its id). The caller holds the folder's lock.
  *
  * @param socketHost as in a connection: a folder by which the socket can be reached
- * @throws StartRefused while somebody else runs this cluster
+ * @throws StartRefused while another process runs this cluster
  */
 export async function settleLeftovers(
   clusterFolder: string,
@@ -46,7 +46,7 @@ export async function settleLeftovers(
   LOCK_FILES.forEach((name) => disarmLockFile(clusterFolder, name))
 }
 
-/** A killed server's lock is free a little before its PostgreSQL has lost its parent. */
+/** A killed server's lock is free slightly before its PostgreSQL is reparented. */
 async function refuseWhileServed(clusterFolder: string, postmaster: ClusterProcess): Promise<void> {
   const end = Date.now() + 1000
   for (;;) {
@@ -70,7 +70,7 @@ async function stopOrphan(
 ): Promise<void> {
   log('postgres.orphan_found', { pid })
   signal(pid, 'SIGINT')
-  // It hears nothing while it is halted.
+  // A stopped process does not receive other signals.
   signal(pid, 'SIGCONT')
   if (await waitUntilGone(clusterFolder, [pid], 20_000)) return
   signal(pid, 'SIGQUIT')
@@ -81,7 +81,7 @@ async function stopOrphan(
   )
 }
 
-/** Children of a dead PostgreSQL end by themselves; one that does not holds the shared memory and serves nobody. */
+/** Children of a dead PostgreSQL end by themselves; one that does not still holds the shared memory. */
 async function endStrays(
   clusterFolder: string,
   processes: ClusterProcess[],
@@ -105,7 +105,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Nothing but a refusal proves that nobody is there: any other answer, even an error, comes from somebody. */
+/** Only a refused connection proves that no process listens; any answer, even an error, comes from one. */
 async function somebodyAnswers(socketPath: string): Promise<boolean> {
   for (let look = 0; ; look++) {
     const answers = await new Promise<boolean>((resolve) => {
@@ -116,15 +116,15 @@ async function somebodyAnswers(socketPath: string): Promise<boolean> {
       })
       socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'))
     })
-    // A dying process may hold the socket for a moment longer than it can be seen.
+    // A dying process may hold the socket slightly longer than it is visible.
     if (!answers || look === 5) return answers
     await sleep(50)
   }
 }
 
 /**
- * PostgreSQL believes the process id in a lock file as long as any process has it. The other lines are kept: by them it
- * checks for itself that no shared memory of the former server is in use.
+ * PostgreSQL trusts the process id in a lock file as long as any process has it. The other lines are kept: PostgreSQL
+ * uses them to check that the former server's shared memory is not in use.
  */
 function disarmLockFile(clusterFolder: string, name: string): void {
   const file = join(clusterFolder, name)

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface ClusterProcess {
   pid: number
   parent: number
-  /** The program's arguments, or what PostgreSQL's children write in their place: `postgres: <cluster name>: …`. */
+  /** The command line, or the title that PostgreSQL's children set: `postgres: <cluster name>: …`. */
   command: string
 }
 
 /**
- * The name under which every process of a cluster shows itself in the process list: it names the folder itself (not
- * its path, so that it survives a move) and the server that started it. PostgreSQL allows 63 characters.
+ * The cluster_name shown in the process titles of a cluster: identifies the folder itself (not its path, so that it
+ * survives a move) and the server that started it. PostgreSQL allows 63 characters.
  */
 export function clusterName(clusterFolder: string, server: number): string {
   return `${folderMark(clusterFolder)}${server}`
@@ -22,27 +22,27 @@ function folderMark(clusterFolder: string): string {
   return `club-${dev}-${ino}-`
 }
 
-/** Every live process of this cluster, whoever started it. Zombies hold nothing and do not count. */
+/** Every live process of this cluster, started by any server. Zombies do not count. */
 export function findClusterProcesses(clusterFolder: string): ClusterProcess[] {
   const mark = folderMark(clusterFolder)
   const all = existsSync('/proc/self/stat') ? listByProc(mark) : listByPs(mark)
   return all.filter(({ command }) => command.startsWith('postgres: ') || command.includes('/postgres -D '))
 }
 
-/** The one that leads the others, if it is among them. */
+/** The postmaster, if it is among them. */
 export function findPostmaster(processes: ClusterProcess[]): ClusterProcess | undefined {
   const ids = new Set(processes.map(({ pid }) => pid))
-  // A child just forked still shows its parent's arguments.
+  // A child that was just forked still shows its parent's arguments.
   return processes.find(({ command, parent }) => !command.startsWith('postgres: ') && !ids.has(parent))
 }
 
-/** The server that started this process, or undefined when that server is dead and the process was left behind. */
+/** The server that started this process, or undefined when that server is dead. */
 export function liveServerOf(postmaster: ClusterProcess): number | undefined {
   const server = Number(/club-\d+-\d+-(\d+)/.exec(postmaster.command)?.[1])
   return server === postmaster.parent ? server : undefined
 }
 
-/** @returns whether all of them are gone within the time, in milliseconds */
+/** @returns whether all of them have ended within the time, in milliseconds */
 export async function waitUntilGone(clusterFolder: string, pids: number[], limit: number): Promise<boolean> {
   const end = Date.now() + limit
   for (;;) {
@@ -60,12 +60,12 @@ function listByProc(mark: string): ClusterProcess[] {
     try {
       const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ')
       if (!command.includes(mark)) continue
-      // `pid (name) state parent …`, where the name may hold anything, parentheses too.
+      // `pid (name) state parent …`, where the name may contain anything, parentheses too.
       const [, state, parent] = /\) (\S) (\d+) [^)]*$/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? []
       if (state === 'Z' || state === 'X') continue
       found.push({ pid: Number(entry), parent: Number(parent), command })
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
     }
   }
   return found

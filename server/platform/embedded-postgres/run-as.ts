@@ -3,15 +3,15 @@ import { userInfo } from 'node:os'
 import { dirname, isAbsolute, relative } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 
-/** Who PostgreSQL runs as. */
+/** The user PostgreSQL runs as. */
 export interface RunAs {
   uid: number
   gid: number
   /** for people: `postgres (101)` */
   name: string
-  /** We are root and hand PostgreSQL over to this user. */
+  /** We are root and PostgreSQL must run as this user. */
   switches: boolean
-  /** The user has an account line; initdb insists on one, the server does not. */
+  /** The user has an entry in the account database; initdb requires one, the server does not. */
   listed: boolean
 }
 
@@ -24,8 +24,8 @@ interface Account {
 export const isRoot = process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever the folders belong to, so that root and that person can
- * take turns, and otherwise as the first of the accounts that have no power.
+ * PostgreSQL refuses to run as root. As root we run it as the owner of the folders, so that root and that user can take
+ * turns, and otherwise as the first of the unprivileged accounts.
  *
  * @throws StartRefused when root finds no other account
  */
@@ -41,7 +41,7 @@ export function chooseRunAs(checkoutFolder: string, dataFolder: string, clusterF
     if (owner === undefined || owner.uid === 0) continue
     const account = accounts.find(({ uid }) => uid === owner.uid)
     if (account !== undefined) return asRunAs(account, true)
-    // macOS keeps people in a directory service. Where a cluster exists already, no account line is needed.
+    // macOS keeps users in a directory service. With an existing cluster no entry is needed.
     if (process.platform === 'darwin' || owner.uid === clusterOwner?.uid) {
       return { ...owner, name: `user ${owner.uid}`, switches: true, listed: process.platform === 'darwin' }
     }
@@ -57,15 +57,15 @@ export function chooseRunAs(checkoutFolder: string, dataFolder: string, clusterF
   return asRunAs(account, true)
 }
 
-/** What root makes in somebody's folder belongs to that somebody, so that they can start the site themselves later. */
+/** Gives what root creates in a user's folder to that user, so that they can start the site themselves later. */
 export function leaveToOwnerOfFolder(path: string): void {
-  // Not through links, which that somebody may have laid to what is root's.
+  // Does not follow links, which that user may have pointed at root's files.
   if (!isRoot || lstatSync(path).uid !== 0) return
   const { uid, gid } = statSync(dirname(path))
   if (uid !== 0) lchownSync(path, uid, gid)
 }
 
-/** `postgres (101)`, or `user 12345` where the account list does not know the number. */
+/** `postgres (101)`, or `user 12345` for an unknown id. */
 export function nameOfUser(uid: number): string {
   const account = readAccounts().find((candidate) => candidate.uid === uid)
   return account === undefined ? `user ${uid}` : `${account.name} (${uid})`
@@ -90,7 +90,7 @@ function ownerOf(path: string): { uid: number; gid: number } | undefined {
   return stat === undefined ? undefined : { uid: stat.uid, gid: stat.gid }
 }
 
-/** The folder itself, or the first one above it that is there. */
+/** The folder itself, or its nearest existing parent. */
 export function nearestExisting(path: string): string {
   return existsSync(path) || path === dirname(path) ? path : nearestExisting(dirname(path))
 }

@@ -5,12 +5,12 @@ const LIMIT = 5 * 1024 * 1024
 const LOOK_BACK = 64 * 1024
 
 /**
- * PostgreSQL's own log, a file it appends to. One earlier file is kept beside it; the file is emptied in place, because
- * PostgreSQL holds it open.
+ * PostgreSQL's own log, a file it appends to. One earlier file is kept; the current one is truncated in place, because
+ * PostgreSQL keeps it open.
  */
 export function openServerLog(file: string): number {
   rotateServerLog(file)
-  // Root opens it too, in a folder where others may lay links.
+  // Root opens it too, in a folder where others may place links.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
   const descriptor = openSync(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
   leaveToOwnerOfFolder(file)
@@ -24,17 +24,17 @@ export function rotateServerLog(file: string, limit: number = LIMIT): void {
     copyFileSync(file, `${file}.1`, constants.COPYFILE_EXCL)
     leaveToOwnerOfFolder(`${file}.1`)
   } catch {
-    // A full disk has no room for the earlier log, and needs the room this one takes.
+    // On a full disk there is no room for the earlier log, and truncating frees some.
   }
   truncateSync(file)
 }
 
-/** Length of the log in bytes, to be handed to `problemSince` later. */
+/** Length of the log in bytes, for a later call of `problemSince`. */
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The last complaint PostgreSQL wrote after `mark`, without its time and process id; '' when there is none. */
+/** The last error PostgreSQL logged after `mark`, without its time and process id; '' when there is none. */
 export function problemSince(file: string, mark: number): string {
   const size = sizeOf(file)
   const from = Math.max(mark <= size ? mark : 0, size - LOOK_BACK)
@@ -48,7 +48,7 @@ export function problemSince(file: string, mark: number): string {
   return findProblem(buffer.toString('utf8'))
 }
 
-/** The line of a program's output that says what went wrong; '' when there is none. */
+/** The error line of a program's output; '' when there is none. */
 export function findProblem(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const line =

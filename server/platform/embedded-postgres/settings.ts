@@ -1,6 +1,6 @@
 /**
- * Given to PostgreSQL as `-c name=value`, which beats postgresql.conf and ALTER SYSTEM. Sized for one site on one small
- * machine: about 25 MB of memory when idle, 50 to 70 MB under load, every commit durable.
+ * Passed to PostgreSQL as `-c name=value`, which overrides postgresql.conf and ALTER SYSTEM. Sized for one site on one
+ * small machine: about 25 MB of memory when idle, 50 to 70 MB under load, every commit durable.
  */
 export const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -17,7 +17,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
   wal_level: 'replica',
   max_wal_senders: '0',
-  // An online backup holds its WAL with a temporary slot.
+  // An online backup reserves its WAL with a temporary slot.
   max_replication_slots: '2',
   max_logical_replication_workers: '0',
   max_wal_size: '256MB',

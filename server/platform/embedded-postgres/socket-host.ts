@@ -7,20 +7,20 @@ import { SOCKET } from './leftovers.ts'
 const LONGEST = 100
 
 export interface SocketHost {
-  /** What clients give as host. */
+  /** The host for clients. */
   host: string
   close(): void
 }
 
 /**
- * Where clients find the socket in `clusterFolder`. Socket paths are short; a longer one is reached through our open
- * descriptor of the folder, or where there is no /proc, through a link in the folder for temporary files.
+ * Where clients find the socket in `clusterFolder`. Socket paths have a length limit; a longer one is reached through
+ * our open descriptor of the folder or, without /proc, through a link in the temporary folder.
  */
 export function openSocketHost(clusterFolder: string): SocketHost {
   if (Buffer.byteLength(join(clusterFolder, SOCKET)) <= LONGEST) return { host: clusterFolder, close: () => undefined }
   if (existsSync('/proc/self/fd')) {
     const descriptor = openSync(clusterFolder, 'r')
-    // Not /proc/self: worker processes of this server use it too.
+    // Not /proc/self: worker processes use it too.
     return { host: `/proc/${process.pid}/fd/${descriptor}`, close: () => closeSync(descriptor) }
   }
   const folder = mkdtempSync(join(tmpdir(), 'club-'))

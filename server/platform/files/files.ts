@@ -11,43 +11,45 @@ import { openDiskStorage } from './on-disk.ts'
 import type { FileStorage } from './storage.ts'
 
 export interface Files extends Omit<FileStorage, 'put'> {
-  /** Begins a file that is not stored yet. Whoever begins one ends it with `discard`, kept or not. */
+  /** Creates a new incoming file. The caller must end it with `discard`, kept or not. */
   receive(): Promise<IncomingFile>
-  /** False where the disk has less than that many bytes left above what it keeps free; a bucket always has room. */
+  /** False where the disk has fewer free bytes above its reserve; always true for a bucket. */
   hasRoomFor(bytes: number): Promise<boolean>
-  /** Removes what killed servers have left of files on their way, as far as it is theirs. */
+  /** Removes incoming files left by killed servers, within `scope`. */
   removeLeftovers(whose: Leftovers): Promise<void>
-  /** Rejects when no file could be kept now: the disk is full or away, or the bucket does not answer. Writes nothing. */
+  /**
+   * Rejects when no file could be stored now: the disk is full or away, or the bucket does not answer. Writes nothing.
+   */
   check(): Promise<void>
 }
 
 /**
- * - everybody: no other server can be using this data folder
- * - the old: what may still be arriving stays
- * - of: what one process had begun under its mark
+ * - all: no other server can be using this data folder
+ * - old: recent files may still be arriving and stay
+ * - of: files that one process began under its mark
  */
 export type Leftovers = 'everybody' | 'the old' | { of: string }
 
-/** A file on its way: on this machine, under no key, and gone after a kill and the next start. */
+/** An incoming file: local, without a key, and removed at the next start after a kill. */
 export interface IncomingFile {
   path: string
-  /** Takes its bytes; the disk gets to write while more is still arriving. */
+  /** Appends bytes; writes to the disk while more arrive. */
   writer: Writable
-  /** Hears of each piece once it is written, in order. */
+  /** Called with each piece, in order, once it is written. */
   onWritten(heard: (piece: Buffer) => void): void
-  /** Stores it; durable once it resolves. */
+  /** Stores the file; durable once it resolves. */
   keep(key: string): Promise<void>
-  /** Lets go of it; what was kept stays. */
+  /** Removes the incoming file; what was kept stays. */
   discard(): Promise<void>
 }
 
-/** An upload ends within a quarter of an hour, so that an older leftover is nobody's. */
+/** An upload takes at most 15 minutes, so an older file is a leftover. */
 const leftoverAfterMs = 3_600_000
 
 /**
  * Opens the storage that the settings name.
- * @param mark begins the names of files on their way, so that they can be told from those of other processes
- * @throws StartRefused when files could not be kept
+ * @param mark prefix of incoming files' names, which tells this process's files from those of others
+ * @throws StartRefused when files could not be stored
  */
 export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, mark = 'one'): Promise<Files> {
   const root = join(config.dataFolder, 'files')
@@ -71,7 +73,7 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
   }
 }
 
-// Imported where it is needed alone: the client takes a tenth of a second.
+// Imported only where needed: the client takes 0.1 s to load.
 async function openBucket(settings: Extract<Config['files'], { kind: 's3' }>): Promise<FileStorage> {
   const { openS3Storage } = await import('./on-s3.ts')
   return openS3Storage(settings)
@@ -99,15 +101,15 @@ async function receive(folder: string, mark: string, storage: FileStorage): Prom
   }
 }
 
-/** Bytes handed to the disk's own queue at once; a file's end then waits for a few of them instead of for all. */
+/** Bytes handed to the disk's queue at once; the final sync then waits for few of them. */
 const syncedEvery = 8 * 1024 * 1024
 
-/** Writes into a file and, while more arrives, already waits for the disk. */
+/** Writes into a file and syncs to the disk while more arrives. */
 function writeBehind(handle: FileHandle): Pick<IncomingFile, 'writer' | 'onWritten'> & { sync(): Promise<void> } {
   let heard: (piece: Buffer) => void = () => undefined
   let unsynced = 0
   let syncing: Promise<void> | null = null
-  // The kernel says once that it could not write something. Whoever hears it must not forget it.
+  // The kernel reports a write error only once, so it must be remembered.
   let failure: unknown = null
   const syncSoFar = async (): Promise<void> => {
     try {
@@ -147,7 +149,7 @@ function writeBehind(handle: FileHandle): Pick<IncomingFile, 'writer' | 'onWritt
   }
 }
 
-/** A disk that is nearly full takes a part of what it is given. */
+/** A nearly full disk may write only a part of the bytes. */
 async function writeAll(handle: FileHandle, buffers: readonly Buffer[]): Promise<number> {
   const all = buffers.reduce((sum, { length }) => sum + length, 0)
   const { bytesWritten } = await handle.writev(buffers)
@@ -172,7 +174,7 @@ async function prepareFolders(folders: readonly string[]): Promise<void> {
   }
 }
 
-/** With less the disk counts as full: its last kilobytes may still take an empty file. */
+/** With less the disk counts as full: an empty file may still fit into its last kilobytes. */
 const leastRoom = 64 * 1024
 
 async function checkRoom(folder: string): Promise<void> {

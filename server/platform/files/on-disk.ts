@@ -5,9 +5,9 @@ import { leaveToOwnerOfFolder } from '../embedded-postgres/run-as.ts'
 import type { FileStorage } from './storage.ts'
 
 /**
- * Keeps files in a folder. A file comes into it by being renamed, so that it must lie on the same disk, and the rename
- * is on the disk before anybody hears of it.
- * @param root where keys start from
+ * Storage in a folder. Files are renamed into it, so they must come from the same disk; the rename is synced before
+ * `put` resolves.
+ * @param root base of keys
  */
 export function openDiskStorage(root: string): FileStorage {
   return {
@@ -41,7 +41,7 @@ export function openDiskStorage(root: string): FileStorage {
 
 function pathOf(root: string, key: string): string {
   const path = join(root, key)
-  // Keys are made by us alone; this holds even if one ever is not.
+  // Only our own code makes keys; this is a second line of defence.
   // defence: file-path
   if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error(`a key climbs: ${key}`)
   return path

@@ -16,17 +16,17 @@ import type { FileStorage } from './storage.ts'
 
 /** Until an answer begins, and between its bytes. */
 const silenceMs = 20_000
-/** A whole file on its way to the bucket; less than the time after which a silent connection to us is let go. */
+/** For uploading a whole file; shorter than our limit for silent client connections. */
 const putMs = 50_000
 
-/** Whoever asks whether the bucket is there wants to know soon. */
+/** For health checks, which must answer soon. */
 const checkMs = 2_500
 
 const unsaid = (): void => undefined
 const silent = { trace: unsaid, debug: unsaid, info: unsaid, warn: unsaid, error: unsaid }
 
 /**
- * Keeps files in a bucket of S3, or of anything that speaks its API.
+ * Storage in an S3-compatible bucket.
  * @throws StartRefused when the bucket cannot be used
  */
 export async function openS3Storage(settings: Extract<Config['files'], { kind: 's3' }>): Promise<FileStorage> {
@@ -34,14 +34,14 @@ export async function openS3Storage(settings: Extract<Config['files'], { kind: '
   const client = new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // A copy, because the client writes into it.
+    // A copy, because the client modifies it.
     ...(credentials === null ? {} : { credentials: { ...credentials } }),
-    // What goes wrong is thrown, and said by whoever asked.
+    // Errors are thrown and logged by the caller.
     logger: silent,
-    // Not every server understands the checksums that this client adds by default: some store them as part of the file.
+    // Some servers do not understand the checksums this client adds by default and store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Each reader of a file holds a connection for as long as the reader's own lasts.
+    // Each reader of a file holds a connection until it has finished.
     requestHandler: {
       connectionTimeout: 5_000,
       requestTimeout: silenceMs,
@@ -57,7 +57,7 @@ export async function openS3Storage(settings: Extract<Config['files'], { kind: '
   return {
     async put(Key, { path, size }) {
       const abortSignal = AbortSignal.timeout(putMs)
-      // The client tries everything again by itself but what it has to send as a stream.
+      // The client retries everything itself except streams.
       for (let triesLeft = 2; ; triesLeft--) {
         const Body = createReadStream(path)
         try {

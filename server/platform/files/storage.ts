@@ -1,19 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** Where finished files are kept: a folder, or a bucket of S3. A key names one content for ever. */
+/** Storage of finished files: a folder or an S3 bucket. The content under a key never changes. */
 export interface FileStorage {
-  /**
-   * Puts a finished file of this machine under a key; once it resolves a power failure does not take it away. Nothing
-   * is ever seen under the key but the whole file.
-   */
+  /** Moves a finished local file to a key; durable once it resolves. Never shows a partial file. */
   put(key: string, file: FinishedFile): Promise<void>
-  /** Bytes under a key; null when there are none. */
+  /** Size in bytes; null when the key does not exist. */
   sizeOf(key: string): Promise<number | null>
-  /** The bytes from start to end, both included; null when there is nothing under the key. */
+  /** The bytes from start to end, both included; null when the key does not exist. */
   read(key: string, range: { start: number; end: number }): Promise<Readable | null>
-  /** Takes a file away; nothing there is fine too. */
+  /** Deletes a key; a missing key is not an error. */
   remove(key: string): Promise<void>
-  /** Rejects when the storage itself is out of reach. */
+  /** Rejects when the storage is unreachable. */
   check(): Promise<void>
 }
 

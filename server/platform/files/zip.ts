@@ -9,9 +9,9 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP archive as a stream, one entry after the other. It fails where an entry does, and an entry is closed when nobody
- * wants the rest.
- * @param at the time that its entries carry
+ * A ZIP archive as a stream, one entry at a time. It fails when an entry fails, and closes the open entry when the
+ * reader stops.
+ * @param at the modification time of the entries
  */
 export function zipStream(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile()
@@ -30,8 +30,8 @@ async function addEntries(
   zip.outputStream.once('close', () => source?.destroy())
   for await (const { name, content } of entries) {
     source = Readable.from(content, { objectMode: false })
-    // Storybooks are compressed already. Without any compression, readers that take an archive as it arrives could not
-    // tell where an entry ends.
+    // Storybooks are compressed already. They are deflated all the same, because streaming readers could not find the
+    // end of a stored entry.
     zip.addReadStream(source, name, { mtime, compressionLevel: 1 })
     await finished(source)
   }

@@ -5,15 +5,15 @@ import { isLocalRequest } from '../local-request.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * Who may call a route. Every route says so in `config.access`; an app with one that does not never gets ready.
+ * Who may call a route. Every route declares `config.access`; an app with one that does not never becomes ready.
  * - public: anybody
- * - signed-in: a valid access token; routes that change something also need its session to be alive
- * - {entitlement}: signed in, session alive, and a membership that opens the realm
- * - owner: signed in, session alive, with the role owner
- * - local: somebody on this machine, and the site is a local one (decision 027)
+ * - signed-in: a valid access token; routes that change something also need a live session
+ * - {entitlement}: signed in, live session, and a membership that opens the realm
+ * - owner: signed in, live session, with the role owner
+ * - local: a request from this machine to a local site (decision 027)
  * - metrics: local, or the bearer of METRICS_TOKEN
  * - provider: the payment provider; the route verifies the signature over the raw body
- * - own-rules: /auth/v1, which answers refusals in GoTrue's shape and checks them itself
+ * - own-rules: /auth/v1, which checks access itself and refuses in GoTrue's format
  */
 export type Access =
   | 'public'
@@ -35,12 +35,12 @@ export interface Person {
 
 export interface AccessRules {
   /**
-   * Who an access token belongs to; null when it is not valid.
-   * @param fresh true: the session is looked up now; false: an answer of the last 30 s will do
+   * The person an access token belongs to; null when it is not valid.
+   * @param fresh true: checks the session now; false: a result of the last 30 s is accepted
    */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
   isEntitled(personId: string, realm: RealmKey): Promise<boolean>
-  /** False: nobody counts as being on this machine. */
+  /** False: no request counts as local. */
   siteIsLocal: boolean
   metricsToken: string | null
 }
@@ -48,16 +48,16 @@ export interface AccessRules {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** A read that must not trust a token for 30 s (money, entitlements). */
+    /** A read that must not accept a cached session (money, entitlements). */
     fresh?: boolean
-    /** Its body may take as long as an upload does. */
+    /** Its body may take as long as an upload. */
     longBody?: boolean
   }
   interface FastifyRequest {
     person: Person | null
   }
   interface FastifyInstance {
-    /** Every route, as it was registered. */
+    /** Every registered route. */
     declaredRoutes: readonly RouteOptions[]
   }
 }
@@ -67,15 +67,15 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
   return /^Bearer +([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The person a signed-in route was called by. */
+/** The person who called a signed-in route. */
 export function personOf(request: FastifyRequest): Person {
   if (request.person === null) throw new AppError('not_signed_in')
   return request.person
 }
 
 /**
- * True for a call that may change something and that a browser sends for a page of another origin, a sibling's name
- * included. Programs say nothing of the kind; links in emails are followed by GET.
+ * True for a request that may change something and that a browser sends for a page of another origin, subdomains
+ * included. Programs send no such header; links in emails are followed by GET.
  */
 function comesFromAnotherSite({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
@@ -83,7 +83,7 @@ function comesFromAnotherSite({ method, headers }: FastifyRequest): boolean {
   return from !== undefined && from !== 'same-origin' && from !== 'none'
 }
 
-/** Lets no app start with a route that declares no access, and no request pass without the access declared. */
+/** Rejects routes without a declared access at start, and enforces the declared access of each request. */
 export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
   app.decorateRequest('person', null)
   const routes: RouteOptions[] = []
@@ -130,7 +130,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     const { access } = request.routeOptions.config
     if (access !== undefined && access !== 'public' && access !== 'provider' && access !== 'own-rules')
       return check(request, access)
-    // Most of what is asked for is for everybody: no promise is made for it.
+    // Most routes are public: return without making a promise.
     done()
     return undefined
   })

@@ -9,26 +9,26 @@ export interface RateLimit {
    * @returns null when allowed, else the seconds to wait
    */
   take(key: string, points?: number): Promise<number | null>
-  /** Takes back one use that was counted. */
+  /** Takes back one counted use. */
   giveBack(key: string): Promise<void>
-  /** Forgets what was counted for this key. */
+  /** Resets this key. */
   clear(key: string): Promise<void>
 }
 
 export type RateLimits = (name: string, allowed: number, windowS: number) => RateLimit
 
 /**
- * How long a refusal is remembered, in milliseconds: known offenders are turned away without a query each, and what
- * another process forgives is forgiven here soon.
+ * Milliseconds for which a refusal is cached: repeated offenders cost no query, and a reset by another process takes
+ * effect soon.
  */
 const rememberedMs = 1_000
 const mostRemembered = 10_000
-/** Clocks of several machines differ by less than this. */
+/** The largest difference between machines' clocks. */
 const clockDifferenceMs = 5_000
 
 /**
  * Counters in PostgreSQL, so that limits hold across processes and restarts.
- * @returns makes a limit: `name` keeps its keys apart, `allowed` uses in each window of `windowS` seconds
+ * @returns creates a limit: `name` is its key prefix, `allowed` the uses per window of `windowS` seconds
  */
 export function createRateLimits(pool: pg.Pool): RateLimits {
   return (name, allowed, windowS) => {
@@ -62,7 +62,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         if (known !== undefined && at < known.askAgainAt) return inSeconds(known.until - at)
         let waitMs = await consume(key, points)
         if (waitMs !== null && waitMs > windowS * 1000 + clockDifferenceMs) {
-          // Nobody waits longer than a window: this was counted by a clock that has been set back since.
+          // Nobody waits longer than a window: the clock that counted this has been set back.
           await limiter.delete(key)
           waitMs = await consume(key, points)
         }
@@ -92,15 +92,15 @@ function inSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000))
 }
 
-/** @throws AppError too_many_requests with Retry-After, when the limit is used up */
+/** @throws AppError too_many_requests with Retry-After, when the limit is reached */
 export async function takeOrRefuse(limit: RateLimit, key: string): Promise<void> {
   const waitS = await limit.take(key)
   if (waitS !== null) throw new AppError('too_many_requests', { headers: { 'retry-after': String(waitS) } })
 }
 
 /**
- * What an address is counted under: IPv4 as it is (also inside IPv6), IPv6 by its /64. Proxies may write a port behind
- * it, and anything in its place.
+ * The rate limit key of an address: IPv4 as it is (also inside IPv6), IPv6 by its /64. Proxies may append a port, or
+ * send anything in its place.
  */
 export function addressKey(given: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(given) ?? []

@@ -4,9 +4,9 @@ import { isLocalName, type Config } from '../../config.ts'
 type SiteSettings = Pick<Config, 'siteUrl' | 'siteIsLocal'>
 
 /**
- * The address links and return addresses start with, without a trailing slash: always SITE_URL, never the Host header.
- * On a local site alone the three local names count as one site, and the one the browser came with is kept, because a
- * browser keeps separate sign-ins for each.
+ * The origin of links and return addresses, without a trailing slash: always SITE_URL, never the Host header. Only on a
+ * local site, where three host names count as one site, the browser's own is used, because browsers keep separate
+ * sessions for each.
  */
 export function siteAddress(settings: SiteSettings, request: Pick<FastifyRequest, 'headers'>): string {
   // defence: public-name
@@ -28,7 +28,7 @@ export function isOnSite(settings: SiteSettings, address: string): boolean {
   if (!URL.canParse(address)) return false
   const given = new URL(address)
   const site = new URL(settings.siteUrl)
-  // A blob: address names the origin inside it as its own.
+  // The origin of a blob: URL is the one inside it.
   if (given.protocol !== site.protocol || given.username !== '' || given.password !== '') return false
   if (given.origin === site.origin) return true
   return settings.siteIsLocal && isLocalName(given.hostname) && given.port === site.port

@@ -1,8 +1,8 @@
 import { withClient, type DatabaseTarget } from '../database/database.ts'
 
 /**
- * Lets the jobs of dead processes run again at once, as far as they may be tried again. Only for a start that finds no
- * other process at work on this database; where there may be one, silence tells (jobs.ts).
+ * Makes jobs of dead processes retry at once. Only for a start that finds no other process on this database; otherwise
+ * heartbeats decide (jobs.ts).
  */
 export async function releaseAbandonedJobs(target: DatabaseTarget): Promise<void> {
   await withClient(target, async (client) => {

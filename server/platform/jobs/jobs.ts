@@ -5,56 +5,58 @@ import type { Database, DatabaseTarget } from '../database/database.ts'
 import { databaseCode } from '../errors.ts'
 
 export interface JobOptions {
-  /** At most this many runs after the first; the pause between them doubles from retryDelayS up to retryDelayMaxS. */
+  /** Retries after the first run; the delay doubles from retryDelayS up to retryDelayMaxS. */
   retryLimit?: number
   retryDelayS?: number
   retryDelayMaxS?: number
   /** A run that takes longer counts as failed. */
   expireInS?: number
-  /** Runs of this process at once. */
+  /** Concurrent runs in this process. */
   concurrency?: number
-  /** What it carries opens doors or names people: it goes with the job once that is done, and alone once it is given up. */
+  /**
+   * Its data holds secrets or personal data: the job is deleted when done, and its data is deleted when it is given up.
+   */
   secret?: boolean
   /**
-   * What `key` of send means: 'exclusive' keeps one queued or active job a key (the next send is dropped);
-   * 'short' keeps one queued job a key while another may be active; 'standard' keeps all.
+   * The meaning of `key` in send: 'exclusive' keeps one queued or active job per key (later sends are dropped); 'short'
+   * keeps one queued job per key while another may be active; 'standard' keeps all.
    */
   policy?: 'standard' | 'short' | 'exclusive'
-  /** Cron expression (UTC) by which the job is also sent by itself, with data {}. */
+  /** Cron expression (UTC) that sends the job with data {}. */
   cron?: string
 }
 
 export interface JobRun<Data> {
   id: string
   data: Data
-  /** Aborts when the run has lost its claim or the process stops. */
+  /** Aborts when the job's heartbeat is lost or the process stops. */
   signal: AbortSignal
 }
 
 export interface SendOptions {
-  /** Commits the job with this transaction, or not at all. */
+  /** Adds the job in this transaction. */
   tx?: Database
   /** See policy. */
   key?: string
-  /** A job of this id is kept once, however often it is sent (uuid). */
+  /** Ids are unique: a job with this id is added once (uuid). */
   id?: string
   startAfterS?: number
 }
 
-/** Names of jobs and what they carry; each module adds its own by declaration merging. */
+/** Job names and their data; each module adds its own by declaration merging. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface JobMap {}
 export type JobName = keyof JobMap & string
 
 export interface Jobs {
-  /** Says what a job does; call before start. */
+  /** Registers a job's handler; call before start. */
   define<Name extends JobName>(name: Name, options: JobOptions, run: (job: JobRun<JobMap[Name]>) => Promise<void>): void
   /**
    * Adds a job; resolves once it is committed (or written into tx).
-   * @returns false when the id or the key has kept it from being added
+   * @returns false when the id or the key kept it from being added
    */
   send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<boolean>
-  /** Creates the queues (sends are possible from then on) and begins to work, unless told to leave that to others. */
+  /** Creates the queues (sends are possible from then on) and starts to work, unless told not to. */
   start(options?: { work: boolean }): Promise<void>
   /** Lets runs under way finish (up to 10 s), then stops. */
   stop(): Promise<void>
@@ -68,21 +70,21 @@ export interface JobDepth {
   name: string
   /** Could run now. */
   waiting: number
-  /** Its time is still to come: promised for later, or waiting for another try. */
+  /** Scheduled for later, or waiting for a retry. */
   later: number
   active: number
-  /** Given up; up to a quarter of a minute old. */
+  /** Given up; up to 15 s old. */
   failed: number
-  /** Seconds since the first of those waiting could have run; 0 when none is. */
+  /** Seconds since the oldest ready job could have run; 0 when there is none. */
   oldestWaitingS: number
 }
 
-/** A job whose process is dead has said nothing for this long ... */
+/** A job without a heartbeat for this long is considered dead ... */
 const silentS = 10
-/** ... and is found so often: the next process takes it up within half a minute. */
+/** ... and is checked this often, so that another process retries it within 30 s. */
 const lookAfterS = 15
 
-/** How long a finished job is kept. */
+/** Retention of finished jobs. */
 const keepFinishedS = 7 * 24 * 3600
 
 interface Definition {
@@ -95,8 +97,8 @@ interface ClaimedJob extends JobRun<never> {
   isLastTry: boolean
 }
 
-// New jobs wake a worker; polling finds those that wait for another try. A worker that has done one job looks for the
-// next at once, so that a backlog drains at the speed of the work.
+// New jobs wake a worker; polling finds retries. A worker that has finished a job fetches the next at once, so that a
+// backlog drains without pauses.
 async function startWorker(boss: PgBoss, name: JobName, run: (job: ClaimedJob) => Promise<void>): Promise<void> {
   const polling = {
     batchSize: 1,
@@ -128,7 +130,7 @@ const depthsQuery = `
 
 /**
  * Jobs that survive restarts: pg-boss on the site's own PostgreSQL (schema `pgboss`).
- * @param onRun hears of every run and how long it took
+ * @param onRun called with each run and its duration
  */
 export function createJobs(
   target: DatabaseTarget,
@@ -142,7 +144,7 @@ export function createJobs(
     application_name: 'constellation-club jobs',
     useListenNotify: true,
     reindex: false,
-    // Looking for what has died needs both.
+    // Detection of dead jobs needs both.
     superviseIntervalSeconds: lookAfterS,
     monitorIntervalSeconds: lookAfterS,
   })
@@ -236,8 +238,8 @@ async function prepareQueues(boss: PgBoss, definitions: readonly Definition[]): 
 }
 
 /**
- * What a log may say of a failed job: what it was called and its code, such as a mail server's. Its message may name
- * people (mail servers repeat the address they refuse).
+ * What may be logged of a failed job: its error's name and code, such as a mail server's. The message may contain
+ * personal data (mail servers repeat the address they refuse).
  */
 function nameOfFailure(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
@@ -245,7 +247,7 @@ function nameOfFailure(error: unknown): string {
   return [error.name, databaseCode(error) ?? code, responseCode].filter((part) => part !== undefined).join(' ')
 }
 
-/** The same uuid for the same text. */
+/** A deterministic uuid for a text. */
 export function jobIdOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -4,18 +4,18 @@ import { site } from '#content/site.ts'
 import { mastheadSize, mastheadSource } from '../masthead.ts'
 import type { Mail } from './mail.ts'
 
-/** A paragraph, or something that stands between paragraphs. */
+/** A block of an email's body. */
 export type EmailPart =
   | string
-  /** The one thing to do: a lantern in HTML, an address in plain text. */
+  /** The main action: a button in HTML, an address in plain text. */
   | { readonly button: string; readonly link: string }
-  /** A way for those who want to know more: a plain link. */
+  /** A secondary link. */
   | { readonly way: string; readonly link: string }
-  /** Six digits to type in. */
+  /** A six-digit code. */
   | { readonly code: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly list: readonly string[] }
-  /** A paragraph that matters less. */
+  /** Secondary text. */
   | { readonly aside: string }
 
 export interface Email {
@@ -27,8 +27,8 @@ export interface Email {
 }
 
 /**
- * A whole email, as plain text and as HTML: the drawn masthead, one column, a line at the end that says why it came.
- * It fetches nothing, so nobody learns that it was opened: its one picture travels with it.
+ * An email as plain text and HTML: the masthead, one column, and a footer that says why it was sent. It loads nothing
+ * remote, so that opens cannot be tracked: its one picture is attached.
  */
 export function writeEmail(email: Email): Mail {
   const { kind, to, subject } = email
@@ -54,7 +54,7 @@ function partAsText(part: EmailPart): string {
   return part.aside
 }
 
-// Each color carries a letter, so that no run of six digits in a letter is anything but its code.
+// No color consists of six digits, so that six digits in an email are always its code.
 const colors = {
   night: '#170d33',
   paper: '#fbf6ea',
@@ -70,7 +70,7 @@ const colors = {
   lilac: '#cdbfe3',
 }
 
-/** Programs that turn emails dark get dark paper and light ink from us, and need not guess at either. */
+/** Colors for dark mode, so that mail programs need not guess. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${colors.dusk}!important}

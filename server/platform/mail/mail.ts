@@ -26,8 +26,8 @@ declare module '../jobs/jobs.ts' {
 const smtpTimeoutMs = 20_000
 
 /**
- * Defines the job that delivers mail: into the mailbox table, or through SMTP where that is set. A mail server that is
- * away delays emails (retries for two days) and blocks nobody.
+ * Defines the job that delivers emails: through SMTP where set, else into the mailbox table. While the mail server is
+ * down, emails are delayed (retries for two days) and nothing else is blocked.
  */
 export function defineMailJob({
   jobs,
@@ -40,13 +40,13 @@ export function defineMailJob({
   config: Pick<Config, 'mail'>
   db: Database
   log: FastifyBaseLogger
-  /** Hears of each email that was delivered. */
+  /** Called after each delivered email. */
   emailSent?: (kind: EmailKind) => void
 }): void {
   const deliver = config.mail.kind === 'mailbox' ? keepInMailbox(db) : sendBySmtp(config.mail)
   jobs.define(
     'mail.send',
-    // An email may carry a link that signs somebody in: once it is on its way, nothing of it stays behind.
+    // Emails may contain sign-in links: delete their data once delivered.
     // defence: email-retry
     { retryLimit: 60, retryDelayS: 2, retryDelayMaxS: 3600, expireInS: 60, concurrency: 4, secret: true },
     async ({ id, data }) => {
@@ -54,7 +54,7 @@ export function defineMailJob({
         await deliver(id, data)
         emailSent?.(data.kind)
       } catch (error) {
-        // What a mail server says may repeat the address, so only its codes are told.
+        // A mail server's message may repeat the address, so only its codes are logged.
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
         log.warn({ email: id, code, responseCode }, 'mail: an email could not be delivered and will be tried again')
         throw error
@@ -63,12 +63,12 @@ export function defineMailJob({
   )
 }
 
-/** Queues an email; with `tx` it is sent exactly if the transaction commits. */
+/** Queues an email; with `tx` it is sent only if the transaction commits. */
 export async function queueMail(jobs: Jobs, mail: Mail, tx?: Database): Promise<void> {
   await jobs.send('mail.send', mail, tx === undefined ? {} : { tx })
 }
 
-/** Takes back emails to these addresses that have not gone out yet, and what is still kept of those that have. */
+/** Deletes unsent emails to these addresses, and stored ones from the mailbox. */
 export async function withdrawMail(tx: Database, addresses: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from pgboss.job
@@ -84,7 +84,7 @@ export interface MailboxMessage extends Omit<Mail, 'kind'> {
   sentAt: string
 }
 
-/** Newest first, at most 200; `to` compares without case. */
+/** Newest first, at most 200; `to` is case-insensitive. */
 export async function readMailbox(db: Database, to?: string): Promise<MailboxMessage[]> {
   const rows = await db
     .select()
@@ -95,7 +95,7 @@ export async function readMailbox(db: Database, to?: string): Promise<MailboxMes
   return rows.map(present)
 }
 
-/** Null where there is no email of this id (uuid). */
+/** Null where no email has this id (uuid). */
 export async function findEmail(db: Database, id: string): Promise<MailboxMessage | null> {
   const [row] = await db.select().from(mailboxMessages).where(eq(mailboxMessages.id, id))
   return row === undefined ? null : present(row)
@@ -136,7 +136,7 @@ function sendBySmtp({ url, from }: { url: string; from: string }) {
   }
   return async (id: string, { to, subject, text, html }: Mail): Promise<void> => {
     const sender = await (transport ??= open())
-    // The same Message-ID on a repeated run lets mail servers drop the duplicate.
+    // The same Message-ID on a retry lets mail servers drop the duplicate.
     const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
     const attachments = [await attachMasthead()]
     await sender.sendMail({ to, subject, text, html, attachments, messageId: `<${id}@${domain}>` })

@@ -1,12 +1,12 @@
 /**
- * How far the payment provider's clock is ahead of ours: not at all, but for the embedded sandbox, whose clock is moved by
- * hand. Whatever time alone makes due about memberships is due by the provider's clock.
+ * The payment provider's clock relative to ours: always 0 except for the embedded sandbox, whose clock can be moved.
+ * Whatever becomes due about memberships is due by the provider's clock.
  */
 export interface ProviderClock {
   /** Milliseconds. */
   aheadMs(): number
   set(aheadMs: number): void
-  /** Calls `listener` whenever it has been moved. */
+  /** Calls `listener` after each change. */
   onMoved(listener: (aheadMs: number) => void): void
 }
 

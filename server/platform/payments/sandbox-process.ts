@@ -16,9 +16,9 @@ export interface SandboxProcessOptions {
   webhookUrl: string
   webhookSecret: string
   log(event: string, detail?: Record<string, unknown>): void
-  /** Hears how far its clock is ahead of ours, in milliseconds. */
+  /** Called with how far its clock is ahead of ours, in milliseconds. */
   clockMoved(aheadMs: number): void
-  /** Said when it died and could not be brought back. */
+  /** Called when it died and could not be restarted. */
   onLost(error: Error): void
 }
 
@@ -27,22 +27,22 @@ const stopWithinMs = 5_000
 /** Deaths within a minute after which it is given up. */
 const deathsTolerated = 5
 
-// Started by root in somebody's clone, it runs as that somebody, so that its files can be used without root later.
+// Started by root, it runs as the clone's owner, so that its files can be used without root later.
 function ownerOf(dataFolder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const { uid, gid } = statSync(rootFolder)
   return uid !== 0 && statSync(dataFolder).uid === uid ? { uid, gid } : {}
 }
 
-// The cache of parsed code this process keeps, if any (Node.js adds a folder of its version to what it is given).
+// The compile cache folder of this process, if any (Node.js appends a folder per version).
 function sharedCompileCache(): { NODE_COMPILE_CACHE?: string } {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
 /**
- * Starts the payment sandbox beside the site and brings it back when it dies. It ends by itself when this process does,
- * however that ends, because its channel to us closes.
+ * Starts the payment sandbox as a child process and restarts it when it dies. It ends when this process does, in any
+ * way, because its channel to us closes.
  * @throws StartRefused with the sandbox's own sentence when it cannot start
  */
 export async function startSandboxProcess(options: SandboxProcessOptions): Promise<SandboxProcess> {
@@ -63,7 +63,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
       ],
       {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        // The secret goes by environment: a command line can be read by everybody on the machine.
+        // Secrets go by environment: every user of the machine can read command lines.
         env: { SANDBOX_WEBHOOK_SECRET: options.webhookSecret, ...sharedCompileCache() },
         detached: true,
         ...ownerOf(options.dataFolder),

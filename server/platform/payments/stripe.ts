@@ -1,28 +1,28 @@
 import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 
-/** The payment provider: Stripe itself, or whatever speaks its API at the configured address. */
+/** The payment provider: Stripe, or a compatible API at the configured address. */
 export interface PaymentProvider {
-  /** The SDK's client; imported and made at first use (the import costs 0.2 s). */
+  /** The SDK's client, imported on first use (the import takes 0.2 s). */
   client(): Promise<Stripe>
   webhookSecret: string
-  /** Given to browsers; null with the sandbox, which has no script to load. */
+  /** The key for browsers; null with the sandbox, which has no script to load. */
   publishableKey: string | null
-  /** How far its clock is ahead of ours, in milliseconds: 0 but for the embedded sandbox, whose clock can be moved. */
+  /** How far its clock is ahead of ours, in milliseconds; 0 except for the embedded sandbox. */
   aheadMs(): number
 }
 
 export interface SandboxAccess {
   port: number
   webhookSecret: string
-  /** 0 unless given; see PaymentProvider. */
+  /** Default 0; see PaymentProvider. */
   aheadMs?: () => number
 }
 
-/** Milliseconds one call may take, retries apart. */
+/** Timeout of one attempt, in milliseconds. */
 const callTimeoutMs = 10_000
 
-/** @param sandbox where the embedded sandbox listens, when the configuration names no real key */
+/** @param sandbox the embedded sandbox's address, when the settings name no real key */
 export function createPaymentProvider(settings: Config['payments'], sandbox: SandboxAccess | null): PaymentProvider {
   let made: Promise<Stripe> | undefined
   const make = async (): Promise<Stripe> => {
