@@ -3,7 +3,7 @@ import type { DeletionCertificate } from '#contract/account.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** The certificate of a deleted account as an email. */
+/** The email with the certificate of a deleted account. */
 export function writeCertificate(to: string, certificate: DeletionCertificate): Mail {
   const words = certificateWords.email
   const facts = [

@@ -20,9 +20,9 @@ import { accountDeletions as deletions } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Ends memberships and takes files off the shelf after an account is gone, then sends the certificate. */
+    /** Ends memberships and deletes files after an account was deleted, then sends the certificate. */
     'account.finish-deletion': { number: string }
-    /** Looks after deletions that are not finished, and after what arrived while one was under way. */
+    /** Resumes unfinished deletions, and deletes what arrived during them. */
     'account.sweep': object
   }
 }
@@ -37,20 +37,20 @@ export interface DeletionParts {
   now: () => number
 }
 
-/** How long the answer to a deletion waits for memberships and files; then the job goes on alone. */
+/** How long the answer to a deletion waits for memberships and files; after that only the job continues. */
 const waitMs = 8_000
-/** The job leaves the answer time to do it first. */
+/** Delays the job, so that the request can finish the work first. */
 const jobAfterS = 10
 /**
- * Requests that began before the account was gone are over by then: an upload takes a quarter of an hour at most. What
- * they have written all the same is removed once more.
+ * Requests that began before the deletion have ended by then (an upload takes at most 15 minutes). Anything they still
+ * wrote is deleted again.
  */
 const settledAfterMs = 3_600_000
 
 /**
- * Deletes a person's account. One transaction takes away all that this site keeps and promises the rest: memberships
- * end at the provider and files leave the shelf by a job, at once where both answer, and else as soon as they do.
- * Whoever asks twice gets the same certificate.
+ * Deletes a person's account. One transaction deletes all personal data of this site and queues the rest: a job ends
+ * memberships at the provider and deletes files in the storage, at once where both answer, else by retries. A repeated
+ * request gets the same certificate.
  * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in
  */
 export async function deleteAccount(
@@ -60,7 +60,7 @@ export async function deleteAccount(
 ): Promise<DeletionCertificate> {
   const { db, auth } = parts
   const proof = await auth.provePassword(person, password).catch((error: unknown) => {
-    // Of two requests at once the second finds nobody whose password it could be.
+    // Of two concurrent requests the second finds no account to check the password of.
     if (error instanceof AppError && error.code === 'not_signed_in') return null
     throw error
   })
@@ -77,7 +77,7 @@ export async function deleteAccount(
   return certificate
 }
 
-/** @returns null when the account is gone already, or its password another one */
+/** @returns null when the account is already deleted, or its password has changed */
 async function removeEverything(
   { auth, jobs, now }: DeletionParts,
   tx: Database,
@@ -109,7 +109,7 @@ async function removeEverything(
   return number
 }
 
-/** Tries at once what the job would do later; a failure is the job's to repeat. */
+/** Tries at once what the job would do later; the job retries a failure. */
 async function finishWithin(parts: DeletionParts, number: string): Promise<void> {
   const work = finishDeletion(parts, number).catch((err: unknown) => {
     parts.log.warn({ err, certificate: number }, 'deletion: not finished yet, the job goes on')
@@ -123,8 +123,8 @@ async function finishWithin(parts: DeletionParts, number: string): Promise<void>
 }
 
 /**
- * Does what is left of a deletion: whole and once, however often it is tried and by however many at the same time.
- * @throws AppError payment_unavailable, and whatever the shelf throws; what was done stays done
+ * Does the remaining work of a deletion. Idempotent, and safe to run concurrently.
+ * @throws AppError payment_unavailable, and errors of the storage; completed steps stay done
  */
 async function finishDeletion(parts: DeletionParts, number: string): Promise<void> {
   const { db, jobs, files, memberships, log, now } = parts
@@ -134,7 +134,7 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
     .where(and(eq(deletions.number, number), isNull(deletions.finishedAt)))
   if (open === undefined) return
   const { personId } = open
-  // Neither waits for the other: a shelf that is away must not keep anybody paying.
+  // Run independently: an unreachable storage must not delay the end of the payments.
   const [payments, shelf] = await Promise.allSettled([
     personId === null ? 0 : memberships.endEverything(personId),
     removeFiles(files, open.files),
@@ -169,15 +169,15 @@ async function removeFiles(files: Files, keys: readonly string[]): Promise<void>
   for (const key of keys) await files.remove(key)
 }
 
-/** What a certificate says; null when there is none of this number. */
+/** The data of a certificate; null when the number is unknown. */
 export async function readCertificate(db: Database, number: string): Promise<DeletionCertificate | null> {
   const [row] = await db.select().from(deletions).where(/* defence: sql-parameter */ eq(deletions.number, number))
   return row === undefined ? null : present(row)
 }
 
 /**
- * Sends those on their way again that are not finished, and removes once more what requests under way at the time of a
- * deletion have still written. After that the certificate does not know any more whose it is.
+ * Queues unfinished deletions again, and deletes what concurrent requests have still written. After that the
+ * certificate no longer refers to a person.
  */
 async function sweep(parts: DeletionParts): Promise<void> {
   const { db, jobs, files, memberships, now } = parts
@@ -213,7 +213,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
 
 export function defineDeletionJobs(parts: DeletionParts): void {
   const { jobs } = parts
-  // A provider that is away for a day is tried again each hour; the sweep begins anew with what is given up.
+  // While the provider is away for a day it is retried each hour; the hourly sweep requeues jobs that were given up.
   jobs.define(
     'account.finish-deletion',
     { retryLimit: 40, retryDelayS: 5, retryDelayMaxS: 3600, expireInS: 600, policy: 'exclusive' },
@@ -233,7 +233,7 @@ function present({ number, deletedAt, finishedAt, removed }: typeof deletions.$i
   }
 }
 
-/** 32 signs that nobody mistakes for one another when reading them aloud. */
+/** 32 characters that are not confused when read aloud. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groups = 5
 const groupLength = 4

@@ -6,13 +6,12 @@ import type { Person } from '../../platform/http/access.ts'
 import type { Auth } from '../auth/service.ts'
 import { accountDownloads } from './tables.ts'
 
-/** Milliseconds between asking for a download and beginning it. */
+/** Milliseconds a ticket is valid. */
 const ticketLifeMs = 300_000
 
 /**
- * Lets a session begin one download. A browser follows an address without the session's token, so the address itself
- * must be what nobody else knows.
- * @returns what the address ends in
+ * Issues a ticket for one download. A browser following a link sends no token, so the address itself must be secret.
+ * @returns the last part of the download's address
  */
 export async function issueTicket(
   db: Database,
@@ -30,8 +29,8 @@ export async function issueTicket(
 }
 
 /**
- * Uses a ticket up.
- * @returns whose it is
+ * Redeems a ticket; each works once.
+ * @returns the person it belongs to
  * @throws AppError download_expired when it was used, is too old, or its session has ended
  */
 export async function redeemTicket(db: Database, auth: Auth, ticket: string, nowMs: number): Promise<string> {

@@ -4,7 +4,7 @@ import type { Memberships } from '../memberships/service.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Lets the payment provider write to the address that a person has now. */
+    /** Updates the email address at the payment provider. */
     'account.tell-new-address': { personId: string }
   }
 }
@@ -18,7 +18,7 @@ export function defineNewAddressJob({
   auth: Auth
   memberships: Memberships
 }): void {
-  // It carries no address: what counts is the one the person has when the provider hears of it.
+  // Carries no address: the job uses the person's address at the time it runs.
   jobs.define(
     'account.tell-new-address',
     { retryLimit: 40, retryDelayS: 2, retryDelayMaxS: 3600, policy: 'short' },

@@ -18,9 +18,9 @@ export interface ArchiveParts {
 }
 
 /**
- * Everything kept of a person: a few words, the files they uploaded, and `data.json` last, because by then it is known
- * which files could be had. A file replaced while the archive is under way is named there without one.
- * @throws whatever the shelf throws, in the middle: half an archive must not look like a whole one
+ * A person's data: a readme, the files they uploaded, and `data.json` last, because only then it is known which files
+ * could be read. A file replaced meanwhile is listed there without a file.
+ * @throws errors of the storage in mid-stream: a partial archive must not look complete
  */
 export async function* fillArchive(parts: ArchiveParts, personId: string): AsyncGenerator<ZipEntry> {
   const account = await parts.auth.exportAccount(personId)
@@ -67,7 +67,7 @@ async function openFile(files: Files, key: string): Promise<Readable | null> {
   return size === null ? null : files.read(key, { start: 0, end: size - 1 })
 }
 
-/** A title as the file systems of this world take it. */
+/** A title as a file name that is valid on common file systems. */
 function fileName(title: string): string {
   const safe = title
     // eslint-disable-next-line no-control-regex

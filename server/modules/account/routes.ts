@@ -10,7 +10,7 @@ import type { Account } from './service.ts'
 const tags = ['account']
 const signedIn = { tags, security: [{ bearer: [] }] }
 
-/** One's own account: where one is signed in, what is kept of one, and its end. */
+/** A person's own account: sessions, personal archive and deletion. */
 export function accountRoutes({ account }: { account: Account }) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -62,7 +62,7 @@ function downloadRoutes(routes: Routes, account: Account): void {
     async (request) => ({ url: await account.prepareDownload(personOf(request)) }),
   )
 
-  // The address is the key: a browser that follows it brings no token along. A look ahead must not use it up.
+  // The address is the secret: a browser that follows it sends no token. A HEAD request must not use it up.
   routes.get(
     `${paths.downloads}/:ticket`,
     {

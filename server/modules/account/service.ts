@@ -13,13 +13,13 @@ import { defineNewAddressJob } from './new-address.ts'
 import { fillArchive } from './personal-archive.ts'
 
 export interface Account {
-  /** The session that asks first, then the one used last. */
+  /** The calling session first, then by last use. */
   listSessions(person: Person): Promise<AccountSession[]>
-  /** Signs the person out there, as /auth/v1/logout would. @throws AppError session_not_found, also for somebody else's */
+  /** Ends a session like /auth/v1/logout. @throws AppError session_not_found, also for another person's */
   endSession(person: Person, sessionId: string): Promise<void>
   /** @returns an address for one download within five minutes @throws AppError too_many_requests */
   prepareDownload(person: Person): Promise<string>
-  /** A ZIP of everything kept of whoever asked for it. @throws AppError download_expired */
+  /** The personal archive of the ticket's owner as a ZIP. @throws AppError download_expired */
   openDownload(ticket: string): Promise<{ name: string; content: Readable }>
   /** @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in */
   delete(person: Person, password: string): Promise<DeletionCertificate>
@@ -27,16 +27,16 @@ export interface Account {
   readCertificate(number: string): Promise<DeletionCertificate>
 }
 
-/** Promises, with the change itself, that the provider's receipts follow a person to the new address. */
+/** Queues, in the transaction of the change, the update of the address at the provider. */
 export async function noteNewAddress(jobs: Jobs, tx: Database, personId: string): Promise<void> {
   await jobs.send('account.tell-new-address', { personId }, { tx, key: personId })
 }
 
 const hourS = 3600
-/** All of somebody's files go over the wire each time. */
+/** Each download reads all of the person's files from the storage. */
 const downloadsAnHour = 10
 
-/** What a person does with their own account; call before `jobs.start()`. */
+/** What people can do with their own account; call before `jobs.start()`. */
 export function createAccount(parts: DeletionParts & { rateLimits: RateLimits }): Account {
   const { auth, db, now } = parts
   const downloads = parts.rateLimits('account-downloads', downloadsAnHour, hourS)

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ownerPaths } from '#contract/owner-paths.ts'
 
-// The viewer writes style attributes; scripts and everything else come from here alone.
+// The viewer sets style attributes; everything else comes from this site.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,8 +19,8 @@ const policy = [
 ].join('; ')
 
 /**
- * OpenAPI from the same schemas the routes validate with. What only owners may call is described to them alone, at an
- * address of its own that the desk asks with their token: a page cannot carry one.
+ * OpenAPI from the schemas the routes validate with. Routes for owners are described only to owners, at a separate
+ * address that is fetched with their token, because opening a page sends none.
  */
 export const docsRoutes = fp(async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -54,7 +54,7 @@ interface Description extends Record<string, unknown> {
   paths?: Record<string, Record<string, { tags?: readonly string[] }>>
 }
 
-/** The description without whatever carries the tag `owner`. */
+/** The description without operations tagged `owner`. */
 function withoutOwners(whole: Description): Description {
   const paths = Object.entries(whole.paths ?? {}).flatMap(([path, operations]) => {
     const left = Object.entries(operations).filter(([, { tags }]) => tags?.includes('owner') !== true)

@@ -10,9 +10,9 @@ interface HealthParts {
   figures: Figures
 }
 
-/** How long a part may take to answer before it counts as away; milliseconds. */
+/** Milliseconds a dependency may take to answer before it counts as away. */
 const patienceMs = 3_000
-/** Anybody may ask, so a look serves everybody who asks within this time; milliseconds. */
+/** Milliseconds a result is shared: anybody may call this. */
 const keptMs = 200
 
 /** Liveness, readiness and metrics. */
@@ -48,7 +48,7 @@ export function healthRoutes({ database, files, figures }: HealthParts) {
 }
 
 async function whyNotWritable({ pool }: HealthParts['database']): Promise<string | null> {
-  // After a failover one may find oneself at a copy that can only be read.
+  // After a failover the connection may point to a read-only replica.
   const asked = pool.query<{ writable: boolean }>(
     "select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable",
   )
@@ -61,7 +61,7 @@ async function whyNotKeeping(files: HealthParts['files']): Promise<string | null
   return (await inTime(files.check().then(() => true))) === null ? 'files away' : null
 }
 
-/** Null when it fails or takes too long. */
+/** Null on failure or timeout. */
 async function inTime<T>(asked: Promise<T>): Promise<T | null> {
   const timer = new AbortController()
   const late = setTimeout(patienceMs, null, { signal: timer.signal }).catch(() => null)

@@ -36,9 +36,9 @@ function render(messages: readonly MailboxMessage[], to: string | undefined): st
 
 export const mailboxPage = {
   render,
-  /** An email's HTML as a mail program shows it: what travels with it is given by this site. */
+  /** An email's HTML as a mail program shows it; this site serves its attachments. */
   showEmail: ({ html }: MailboxMessage): string => html.replaceAll(mastheadSource, '/mailbox/masthead.jpg'),
-  /** Emails bring their own styles, fetch one picture, and do nothing. */
+  /** Emails have inline styles, load one picture, and run no scripts. */
   emailPolicy: `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }

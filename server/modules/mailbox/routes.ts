@@ -7,7 +7,7 @@ import { findEmail, readMailbox } from '../../platform/mail/mail.ts'
 import { readMasthead } from '../../platform/masthead.ts'
 import { mailboxPage } from './page.ts'
 
-/** The mailbox of a site without a mail server: for people on this machine alone. */
+/** The mailbox of a site without a mail server; reachable only from this machine. */
 export function mailboxRoutes({ db }: { db: Database }) {
   return (app: FastifyInstance): void => {
     const query = z.object({ to: z.string().max(320).optional() })

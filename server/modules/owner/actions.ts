@@ -5,16 +5,16 @@ import { ownerActions as actions } from './tables.ts'
 
 export type ActionRow = typeof actions.$inferSelect
 
-/** Something an owner does on the desk, or somebody with the command line (`by` null). */
+/** An action of an owner on the desk, or of the command line (`by` null). */
 export interface NewAction {
   by: { id: string } | null
   action: OwnerActionKind
-  /** Whom it is about, where that is one person. */
+  /** The person it is about, if it is about one. */
   personId?: string | null
   facts?: ActionFacts
 }
 
-/** Writes an action down. Comes before what it tells of: what cannot be written down is not done. */
+/** Logs an action. Call before the action itself, which must not happen unlogged. */
 export async function noteAction(
   tx: Database,
   { by, action, personId, facts }: NewAction,
@@ -31,13 +31,13 @@ export async function noteAction(
   })
 }
 
-/** How long somebody may turn the pages of a list that is written down once. */
+/** How long one log entry covers further pages of a list. */
 const lookMs = 3_600_000
 
 /**
- * Writes a look at a list down, once for all of its pages.
- * @param since when the first page was written down; null for the first page
- * @returns when the page's look was written down: since then, or now where that is an hour ago
+ * Logs a view of a list, once for all of its pages.
+ * @param since when the first page was logged; null for the first page
+ * @returns when the view was logged: `since`, or now where that is an hour ago
  */
 export async function noteLook(db: Database, look: NewAction, since: number | null, nowMs: number): Promise<number> {
   if (since !== null && nowMs < since + lookMs) return since
@@ -45,7 +45,7 @@ export async function noteLook(db: Database, look: NewAction, since: number | nu
   return nowMs
 }
 
-/** The latest first. @param after the last entry of the page before */
+/** Newest first. @param after the last entry of the previous page */
 export async function listActions(db: Database, after: number | null, limit: number): Promise<ActionRow[]> {
   return db
     .select()
@@ -55,7 +55,7 @@ export async function listActions(db: Database, after: number | null, limit: num
     .limit(limit)
 }
 
-/** What the log says of a person: what was done about them, and what they did. */
+/** A person's log entries: actions about them, and actions by them. */
 export async function exportActions(db: Database, personId: string) {
   const rows = await db
     .select()
@@ -65,7 +65,7 @@ export async function exportActions(db: Database, personId: string) {
   return rows.map(({ at, action, actorId, facts }) => ({ at, action, byYou: actorId === personId, facts }))
 }
 
-/** Lets the log forget a person. The entries stay: that something was done is not theirs alone. */
+/** Anonymizes a person in the log. The entries stay: the record of an action is not personal alone. */
 export async function forgetInActions(tx: Database, personId: string): Promise<void> {
   await tx.update(actions).set({ personId: null }).where(eq(actions.personId, personId))
   await tx.update(actions).set({ actorId: null }).where(eq(actions.actorId, personId))

@@ -1,16 +1,18 @@
-/** One field of a table. Numbers stay numbers, also those that come written (an amount: '15.00'); null is an empty field. */
+/** One field. Numbers stay numbers, also as decimal text (an amount: '15.00'); null is an empty field. */
 export type Cell = string | number | boolean | Date | { number: string } | null
 
 /**
- * What a spreadsheet would take for a formula begins with one of these, in whatever width, perhaps behind spaces; some
- * programs also stumble over a leading tab or line break.
+ * Spreadsheets take a text for a formula when it begins with one of these, full-width forms included, also after
+ * spaces; some programs also misread a leading tab or line break.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
-/** The sign that makes spreadsheet programs read a file as UTF-8. */
+/** The byte order mark, by which spreadsheet programs detect UTF-8. */
 export const csvStart = '\ufeff'
 
-/** A line of CSV (RFC 4180) with its end. Text that a spreadsheet would run gets an apostrophe in front, which says: text. */
+/**
+ * A CSV line (RFC 4180) with its line end. An apostrophe before formula-like text keeps spreadsheets from running it.
+ */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`
 }

@@ -2,7 +2,7 @@ import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
 import { pageLength, readMomentCursor } from './pages.ts'
 import type { OwnerParts } from './parts.ts'
 
-/** How the provider's events have been arriving. */
+/** Health of the provider's events. */
 export async function eventHealth({ memberships }: OwnerParts): Promise<EventHealth> {
   const { received, last, waiting, waitingSince, failed, lag } = await memberships.events.health()
   return {
@@ -19,7 +19,7 @@ export async function eventHealth({ memberships }: OwnerParts): Promise<EventHea
   }
 }
 
-/** Events whose work has failed, a page of them. */
+/** A page of events whose processing failed. */
 export async function failedEvents(
   { memberships }: OwnerParts,
   after: string | undefined,

@@ -12,8 +12,8 @@ export interface ExportParts {
 const batch = 1000
 
 /**
- * A whole table, piece by piece: however many rows there are, one batch of them is in memory. Each batch is a query of
- * its own, so that nobody waits for a reader who is slow.
+ * A whole table as a stream with one batch of rows in memory. Each batch is a separate query, so that a slow reader
+ * holds no transaction open.
  */
 export async function* exportTable(parts: ExportParts, kind: ExportKind): AsyncGenerator<string> {
   const rows = kind === 'members' ? memberRows(parts) : membershipRows(parts)

@@ -5,14 +5,14 @@ import { noteLook } from './actions.ts'
 import { badCursor, readMomentCursor } from './pages.ts'
 import type { Actor, DeskParts, OwnerParts } from './parts.ts'
 
-/** The memberships that somebody is looked for by. */
+/** The membership filters of the list. */
 interface Held {
   tier?: TierKey | undefined
   state?: MembershipState | undefined
 }
 export type MembersQuery = Held & { search?: string | undefined; after?: string | undefined; limit: number }
 
-/** Accounts, the latest first or those that are looked for; written down before they are shown. */
+/** A page of accounts, newest first, or of search results; logged before it is returned. */
 export async function listMembers(
   parts: DeskParts,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function listMembers(
     {
       by: actor,
       action: found === null ? 'members-listed' : 'members-searched',
-      // What was typed may be somebody's address, so it is not kept; whom it has found, where that is one person.
+      // The search text may be an address, so it is not logged; a single match is.
       personId: found?.length === 1 ? (found[0]?.id ?? null) : null,
       facts: {
         count: rows.length,
@@ -61,10 +61,10 @@ const presentMember = (row: Account, memberships: readonly Membership[]): OwnerM
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** How many people are looked at at once where a filter and a search meet. */
+/** Batch size when a filter and a search are combined. */
 const filterBatch = 1000
 
-/** The accounts an owner looks for, one page of them. */
+/** A page of the accounts that match. */
 async function findMembers(
   { auth: { accountDirectory }, memberships: { ledger } }: Pick<OwnerParts, 'auth' | 'memberships'>,
   { search, held, after, limit }: Omit<MembersQuery, 'tier' | 'state'> & { search: string; held: Held | null },

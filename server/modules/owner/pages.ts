@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/errors.ts'
 import { createSecrets, sameSecret } from '../../platform/secrets.ts'
 
-/** Which list somebody turns the pages of: who they are, and everything that decides what is in it. */
+/** Identifies the list a cursor belongs to: the owner and all filters. */
 export type ListAsked = readonly string[]
 
-/** A further page: since when its reader has been looking at the list, and where it goes on. */
+/** A further page: when the view of the list was logged, and where the page begins. */
 export interface FurtherPage {
   since: number
   after: string
@@ -15,8 +15,8 @@ export const pageLength = 25
 export const badCursor = () => new AppError('invalid_request', { message: 'after: must be the "next" of a page' })
 
 /**
- * Cursors that are good for the list and the reader they were made for alone: with one of another list somebody could look
- * at what no entry of the log tells of.
+ * Cursors that are valid only for the owner and the list they were made for: otherwise an owner could read a list
+ * without a log entry.
  */
 export function createCursors(secret: string) {
   const secrets = createSecrets(secret)
@@ -26,7 +26,7 @@ export function createCursors(secret: string) {
   return {
     write: (list: ListAsked, page: FurtherPage): string => `${page.since}.${signature(list, page)}.${page.after}`,
 
-    /** @throws AppError invalid_request for a cursor that is not of this list */
+    /** @throws AppError invalid_request for a cursor of another list */
     read(list: ListAsked, cursor: string): FurtherPage {
       const [, since, signed = '', after = ''] = /^(\d{1,15})\.([\w-]{43})\.(.+)$/s.exec(cursor) ?? []
       const page = { since: Number(since), after }
@@ -36,7 +36,7 @@ export function createCursors(secret: string) {
   }
 }
 
-/** Where a list in the order of time goes on. */
+/** A position in a list ordered by time. */
 export interface Moment {
   at: Date
   id: string

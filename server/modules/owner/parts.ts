@@ -15,7 +15,7 @@ export interface OwnerParts {
   now: () => number
 }
 
-/** What the desk works with. */
+/** Dependencies of the owner's desk. */
 export interface DeskParts extends OwnerParts {
   cursors: ReturnType<typeof createCursors>
 }

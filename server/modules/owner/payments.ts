@@ -52,7 +52,7 @@ function notePayments(
   return noteLook(db, { by: actor, action: 'payments-looked-at', facts }, since, now())
 }
 
-/** A page of payments at risk, to be shown once it is written down. */
+/** A page of payments at risk; logged before it is returned. */
 async function risks({ auth, memberships, cursors }: DeskParts, kind: RiskKind, after: Moment | null) {
   const found = await memberships.ledger.paymentsAtRisk(kind, {
     after: after && { at: after.at, subscription: after.id },
@@ -83,7 +83,7 @@ async function risks({ auth, memberships, cursors }: DeskParts, kind: RiskKind, 
   }
 }
 
-/** A page of what went back, to be shown once it is written down. */
+/** A page of reversals; logged before it is returned. */
 async function reversals({ auth, memberships, cursors }: DeskParts, list: ReversalList, after: Moment | null) {
   const found = await memberships.ledger.reversals(list, { after, limit: pageLength + 1 })
   const rows = found.slice(0, pageLength)

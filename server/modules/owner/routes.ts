@@ -30,7 +30,7 @@ import type { Owner } from './service.ts'
 const owners = { tags: ['owner'], security: [{ bearer: [] }] }
 const config = { access: 'owner' } as const
 
-/** The owner's desk. The role is looked up in the database at each call; a token says nothing of it. */
+/** The owner's desk. Each call reads the role from the database; tokens do not carry it. */
 export function ownerRoutes({ owner }: { owner: Owner }) {
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -43,7 +43,7 @@ export function ownerRoutes({ owner }: { owner: Owner }) {
 
 /** Accounts and memberships. */
 function clubRoutes(routes: Routes, owner: Owner): void {
-  // One's own role alone: so the site shows owners their way in without asking what only owners may.
+  // Returns only the caller's own role, so that the site can show owners the link to the desk.
   routes.get(
     paths.role,
     {
@@ -175,7 +175,7 @@ function eventRoutes(routes: Routes, owner: Owner): void {
   )
 }
 
-/** What owners have done, and whole tables to take along. */
+/** The log of owners' actions, and exports. */
 function logRoutes(routes: Routes, owner: Owner): void {
   routes.get(
     paths.actions,
@@ -195,7 +195,7 @@ function logRoutes(routes: Routes, owner: Owner): void {
     `${paths.exports}/:kind.csv`,
     {
       config,
-      // A look ahead must not be written down as an export.
+      // A HEAD request must not be logged as an export.
       exposeHeadRoute: false,
       schema: {
         ...owners,

@@ -26,11 +26,11 @@ import { createCursors, pageLength, readNumberCursor } from './pages.ts'
 import type { Actor, DeskParts, OwnerParts } from './parts.ts'
 import { furtherReversals, furtherRisks, payments } from './payments.ts'
 
-/** What owners see and do. Routes let owners alone in; whatever names people is written down before it is shown. */
+/** The owner's desk. The routes admit only owners; access to personal data is logged before it is returned. */
 export interface Owner {
   figures(): Promise<OwnerFigures>
   moves(span: MoveSpan): Promise<MovesAnswer>
-  /** @throws AppError invalid_request for a cursor that is not ours, here and below */
+  /** @throws AppError invalid_request for an invalid cursor, here and below */
   listMembers(actor: Actor, query: MembersQuery): Promise<MembersAnswer>
   /** The first page of each list. */
   payments(actor: Actor): Promise<PaymentsAnswer>
@@ -38,7 +38,7 @@ export interface Owner {
   furtherReversals(actor: Actor, query: { list: ReversalList; after: string }): Promise<ReversalsAnswer>
   eventHealth(): Promise<EventHealth>
   failedEvents(after: string | undefined): Promise<FailedEventsAnswer>
-  /** @returns how many events are on their way again */
+  /** @returns how many events were queued again */
   replay(actor: Actor, wish: ReplayRequest): Promise<number>
   listActions(after: string | undefined): Promise<ActionsAnswer>
   /** A whole table as CSV, UTF-8. */
@@ -104,8 +104,8 @@ export function createOwner(parts: OwnerParts): Owner {
 }
 
 /**
- * Gives or takes the role of an owner, and writes that down, as the command line does.
- * @param email as somebody types it
+ * Grants or revokes the owner role and logs it; used by the command line.
+ * @param email as typed
  */
 export async function changeRoleByCommand(db: Database, email: string, role: Person['role'], nowMs: number) {
   return db.transaction(async (tx) => {
@@ -120,12 +120,12 @@ export async function changeRoleByCommand(db: Database, email: string, role: Per
   })
 }
 
-/** Lets the owners' log forget somebody whose account goes. */
+/** Anonymizes a deleted account in the owners' log. */
 export async function forgetInOwnersLog(tx: Database, personId: string): Promise<void> {
   await forgetInActions(tx, personId)
 }
 
-/** What the owners' log says of a person. */
+/** A person's entries in the owners' log. */
 export async function exportOwnersLog(db: Database, personId: string): ReturnType<typeof exportActions> {
   return exportActions(db, personId)
 }

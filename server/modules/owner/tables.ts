@@ -2,22 +2,22 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import type { ActionFacts, OwnerActionKind } from '#contract/owner.ts'
 
 /**
- * What owners have done. The database itself lets nobody change or remove an entry; the two names alone may be taken out
- * of it, when an account goes.
+ * The log of owners' actions. The database rejects changes and deletions of entries, except for setting the two person
+ * columns to null when an account is deleted.
  */
 export const ownerActions = pgTable(
   'owner_actions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** desk: an owner on the page. command: somebody on the machine. */
+    /** desk: an owner on the page. command: the command line on the machine. */
     via: text({ enum: ['desk', 'command'] }).notNull(),
-    /** The owner; null for the command line, and once the account is gone. */
+    /** The owner; null for the command line, and once the account is deleted. */
     actorId: uuid(),
     action: text().$type<OwnerActionKind>().notNull(),
-    /** What it was about: people, one person, or none of them. */
+    /** The subject: people, one person, or none. */
     about: text({ enum: ['somebody', 'nobody'] }).notNull(),
-    /** The person it was about; null once the account is gone. */
+    /** The person it is about; null once the account is deleted. */
     personId: uuid(),
     facts: jsonb().$type<ActionFacts>().notNull(),
   },

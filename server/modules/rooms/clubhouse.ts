@@ -5,7 +5,7 @@ const color = 'Print it, and give it the colors it has today.'
 const stand =
   'Color it, cut round it and its base. Fold the base back at the upper dashes, forward at the lower: it stands.'
 
-/** The clubhouse: each month another critter writes, and there are two things to do. */
+/** The clubhouse: each month a letter from another critter, and two activities. */
 export const clubhouse = {
   months: [
     {

@@ -1,6 +1,6 @@
 import type { RoomMonth, RoomSheet, RoomStory } from '#contract/rooms.ts'
 
-/** What is in a room: its months in their order, and stories and sheets that stay. */
+/** A room's content: its months in order, and permanent stories and sheets. */
 export interface RoomContents {
   months: readonly Omit<RoomMonth, 'name'>[]
   stories: readonly RoomStory[]

@@ -1,7 +1,7 @@
 import { months2027 } from './2027/guild-hall.ts'
 import type { RoomContents } from './contents.ts'
 
-/** The guild hall: a few words of the Star Keeper, prompts, a question for a page that is written already, a story. */
+/** The guild hall: a monthly text of the Star Keeper, prompts, a question about an earlier writing, a story. */
 export const guildHall = {
   months: [
     {

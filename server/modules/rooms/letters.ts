@@ -1,7 +1,7 @@
 import type { RealmKey } from '#content/realms.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 
-/** What waits behind each member room's door. It lies here and not in content/, so that no page carries it. */
+/** The letters of the member rooms. They are not in content/, so that no public page contains them. */
 export const letters = {
   'critter-club': {
     title: 'The Clubhouse',

@@ -15,10 +15,7 @@ export const roomContents = {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/**
- * What stands in a room now: every month that has begun, the newest first. The first one is there from the beginning,
- * whatever the clock says, so that no room is ever empty.
- */
+/** The months of a room that have begun, newest first. The first month is always included, so that no room is empty. */
 export async function furnishRoom(realm: RealmWithRoom, nowMs: number): Promise<MemberRoom> {
   const { title, host, letter } = letters[realm]
   const { months, stories, sheets }: RoomContents = roomContents[realm]

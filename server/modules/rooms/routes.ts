@@ -19,7 +19,7 @@ const page = z.object({ id: z.uuid() })
 const sheetsOf = (realm: RealmWithRoom) => roomContents[realm].sheets
 
 const hourS = 3600
-/** A page saves itself a moment after each pause of its writer. */
+/** Drafts are saved automatically shortly after each pause in typing. */
 const savesAnHour = 1500
 
 interface RoomParts {
@@ -33,8 +33,8 @@ const entitled = { access: { entitlement: 'route-parameter' } } as const
 const writer = { access: 'signed-in', fresh: true } as const
 
 /**
- * What members find in their realm's room, and what they write there. Only a membership opens the room and lets one
- * write; what was written stays its writer's to read, to take along and to remove, whatever becomes of the membership.
+ * The content of member rooms, and members' writings. Reading a room and saving need a membership; reading, exporting
+ * and removing one's own writings do not.
  */
 export function roomRoutes(parts: RoomParts) {
   return (app: FastifyInstance): void => {

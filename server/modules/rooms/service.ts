@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { roomWritings as writings } from './tables.ts'
 
-/** How many pages one person may keep in all rooms together. */
+/** Writings per person, over all rooms. */
 const mostWritings = 200
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
   id: string
 }
 
-/** A person's own pages, the one changed last first. */
+/** A person's own writings, last changed first. */
 export async function listWritings(db: Database, personId: string): Promise<WritingSummary[]> {
   const { id, realm, prompt, title, words, version, updatedAt } = writings
   const rows = await db
@@ -24,7 +24,7 @@ export async function listWritings(db: Database, personId: string): Promise<Writ
   return rows.map(summarize)
 }
 
-/** @throws AppError writing_not_found, also for somebody else's */
+/** @throws AppError writing_not_found, also for another person's */
 export async function readWriting(db: Database, page: Page): Promise<Writing> {
   const row = await find(db, page)
   if (row === null) throw new AppError('writing_not_found')
@@ -32,9 +32,8 @@ export async function readWriting(db: Database, page: Page): Promise<Writing> {
 }
 
 /**
- * Saves a page on top of the version it was written on. A save that is repeated because its answer got lost is answered
- * as it was the first time.
- * @throws AppError writing_changed when that version is not the last any more, too_many_writings
+ * Saves a writing based on a version of it. Idempotent: a repeated save gets the same answer.
+ * @throws AppError writing_changed when that version is not the latest, too_many_writings
  */
 export async function saveWriting(
   db: Database,
@@ -66,17 +65,17 @@ export async function saveWriting(
   throw new AppError('writing_changed')
 }
 
-/** Removes one's own page; one that is gone already stays gone. */
+/** Removes a person's own writing; removing it twice is not an error. */
 export async function removeWriting(db: Database, { personId, id }: Page): Promise<void> {
   await db.delete(writings).where(and(eq(writings.id, id), eq(writings.personId, personId)))
 }
 
-/** Everything a person has written, in the order of its beginning. */
+/** All writings of a person, oldest first. */
 export async function exportWritings(db: Database, personId: string) {
   return db.select().from(writings).where(eq(writings.personId, personId)).orderBy(writings.createdAt, writings.id)
 }
 
-/** Removes everything a person has written. @returns how many pages that were */
+/** Removes all writings of a person. @returns how many */
 export async function removeWritings(tx: Database, personId: string): Promise<number> {
   await lockDrawer(tx, personId)
   const gone = await tx.delete(writings).where(eq(writings.personId, personId)).returning({ id: writings.id })
@@ -96,7 +95,7 @@ async function begin(db: Database, row: typeof writings.$inferInsert) {
   })
 }
 
-/** Of pages begun at once, each is counted with those before it. */
+/** Serializes a person's inserts, so that concurrent ones cannot exceed the limit. */
 async function lockDrawer(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`writings ${personId}`}, 0))`)
 }

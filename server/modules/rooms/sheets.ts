@@ -11,7 +11,7 @@ const read = (key: string, ending: 'svg' | 'pdf' | 'webp', encoding: 'utf8' | 'b
 
 const known = new Map<Sheets, Promise<RoomSheet[]>>()
 
-/** Sheets, each with a small picture. */
+/** Sheets with their thumbnails. */
 export async function withThumbnails(sheets: Sheets): Promise<RoomSheet[]> {
   const shown =
     known.get(sheets) ??

@@ -5,11 +5,11 @@ import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, constants as squeezing, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 
-/** One answer, ready to send. */
+/** A complete answer. */
 export interface BuiltAnswer {
   status: 200 | 304
   headers: Readonly<Record<string, string>>
-  /** The same headers as names and values in turn, which the platform writes without a look at each. */
+  /** The same headers as a flat array, which Node.js writes without processing. */
   rawHeaders: string[]
   body: Buffer | undefined
 }
@@ -31,13 +31,13 @@ export interface BuiltFile {
 export interface BuiltSite {
   /** By address path without a trailing slash ('/' for the front page). */
   files: ReadonlyMap<string, BuiltFile>
-  /** The page for addresses nobody lives at. */
+  /** The page for unknown addresses. */
   notFound: BuiltFile
-  /** The shell for pages that only the browser can fill, such as an unknown storybook's. */
+  /** The shell for pages that only the browser can render, such as an unknown storybook's. */
   fallback: BuiltFile
 }
 
-/** Sources beyond our own address that pages may reach; empty unless a real payment script is in use. */
+/** Additional CSP sources; empty unless a real payment script is in use. */
 export interface PolicyExtras {
   script: readonly string[]
   frame: readonly string[]
@@ -68,8 +68,8 @@ const zip = promisify(gzip)
 
 /**
  * Writes a .br and a .gz beside each compressible file of a finished build.
- * @param memory a folder for what was compressed before, by a hash of its content: squeezing a megabyte takes a second. What
- * this build did not need goes. A folder that cannot be written to is done without.
+ * @param memory a cache folder keyed by content hash: compressing a megabyte takes a second. Unused entries are
+ *   removed. A folder that cannot be written to is skipped.
  */
 export async function compressBuild(folder: string, memory?: string): Promise<void> {
   const names = (await listFiles(folder)).filter((name) => compressed.has(extname(name)))
@@ -83,7 +83,7 @@ export async function compressBuild(folder: string, memory?: string): Promise<vo
     const known = await readFile(path).catch(() => null)
     if (known !== null && known.length > 0) return known
     const made = await compress()
-    // Whole or not there: the build may be killed, and others may link to the file.
+    // Atomic: the build may be killed, and the file may be hard-linked.
     const beginning = `${path}.${randomUUID()}`
     await writeFile(beginning, made)
     await rename(beginning, path)
@@ -112,7 +112,7 @@ async function canKeep(folder: string): Promise<boolean> {
 }
 
 /**
- * Reads a build (with its compressed forms) into memory and writes each page's security policy.
+ * Reads a build with its compressed forms into memory and writes each page's Content-Security-Policy.
  * @throws when the folder holds no finished build
  */
 export async function loadBuiltSite(folder: string, extras: PolicyExtras, https: boolean): Promise<BuiltSite> {
@@ -143,7 +143,7 @@ function addressOf(path: string): string {
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) : path
 }
 
-/** One file of the build, in the forms there are of it, with its headers. */
+/** One file with its headers, in all content codings available. */
 export function builtFile(
   path: string,
   { plain, brotli, gzipped }: { plain: Buffer; brotli: Buffer | null; gzipped: Buffer | null },
@@ -154,13 +154,13 @@ export function builtFile(
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const shared: Record<string, string> = {
     ...(/^\/(assets|art)\//.test(path) ? partHeaders : securityHeaders),
-    // Friends' sites and emails show the cards.
+    // Other sites and emails embed the cards.
     ...(path.startsWith('/art/cards/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     // defence: https-pages
     ...(https ? transportHeaders : {}),
     'content-type': contentTypes[ending] ?? 'application/octet-stream',
     'cache-control': cachingOf(path),
-    // What is named by its content is never asked for again: a tag would only weigh.
+    // Hashed files are never revalidated: no ETag needed.
     ...(path.startsWith('/assets/') ? {} : { etag }),
     ...(compressed.has(ending) ? { vary: 'Accept-Encoding' } : {}),
     ...policyHeader(path, plain, extras),
@@ -188,12 +188,12 @@ function answer(status: 200 | 304, body: Buffer | undefined, headers: Record<str
   return { status, body, headers, rawHeaders: Object.entries(headers).flat() }
 }
 
-/** The smallest form of a file that a request takes. */
+/** The smallest variant that the request accepts. */
 export function wholeAnswer({ headers }: Pick<IncomingMessage, 'headers'>, file: BuiltFile): BuiltAnswer {
   return variantFor(headers['accept-encoding'], file).whole
 }
 
-/** The same, or word that the browser has the file already. */
+/** The file, or 304 when the browser has it already. */
 export function answerFor({ headers }: Pick<IncomingMessage, 'headers'>, file: BuiltFile): BuiltAnswer {
   const { whole, notModified } = variantFor(headers['accept-encoding'], file)
   return headers['if-none-match']?.includes(file.etag) === true ? notModified : whole
@@ -209,13 +209,13 @@ function accepts(header: string | string[] | undefined, coding: string): boolean
   if (header === undefined) return false
   const at = header.indexOf(coding)
   if (at === -1) return false
-  // Hardly anybody names a coding in order to refuse it.
+  // `q=0` is rare, so a cheap check comes before the precise one.
   return !header.includes('q=0') || !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(String(header).slice(at + coding.length))
 }
 
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  // Pictures have no hash in their address (decision 012): seen again within the day they cost no question.
+  // Pictures have no hash in their address (decision 012): cached for a day without revalidation.
   if (path.startsWith('/art/')) return 'public, max-age=86400, stale-while-revalidate=604800'
   return 'no-cache'
 }
@@ -229,23 +229,23 @@ function policyHeader(path: string, plain: Buffer, extras: PolicyExtras): Record
   return policy === null ? {} : { 'content-security-policy': policy }
 }
 
-/** Takes apart the PDF that somebody uploaded; it is handed every byte it needs. */
+/** The worker that parses uploaded PDFs; it receives all bytes by message and may fetch nothing. */
 const isBookWorker = /^\/assets\/pdf\.worker[^/]*\.mjs$/
 const bookWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'"
 
 /**
- * The policy of a document that a page of ours frames, and that brings its own in a meta element; null for any other.
- * What only a header can say is added: it has no origin, so that nothing of ours belongs to it, wherever it is opened.
+ * The policy of a document that our pages frame and that brings its own in a meta element; null for any other. Adds
+ * what only a header can say: an opaque origin, so that it has no access to the site wherever it is opened.
  */
 function framePolicy(html: string): string | null {
   const own = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1]
   return own === undefined ? null : `${own}; frame-ancestors 'self'; sandbox allow-scripts`
 }
 
-/** What counts for a script, style or font; the rest of the security headers speaks of documents and only weighs. */
+/** Security headers that matter for scripts, styles and fonts; the others only apply to documents. */
 const partHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
-/** Headers every answer of ours carries. */
+/** Headers of every answer. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -259,8 +259,8 @@ export const securityHeaders = {
 export const transportHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
 /**
- * The policy of one page: our own files, plus the hashes of exactly the scripts and styles that stand in it. The boot
- * script runs the inert module's text as a script, so that text is hashed too.
+ * The policy of one page: our own files, plus the hashes of exactly its inline scripts and styles. The boot script runs
+ * the inert module's text as a script, so that text is hashed too.
  */
 export function pagePolicy(html: string, extras: PolicyExtras): string {
   const scripts = /* defence: own-scripts */ inlineHashes(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/g)
@@ -272,7 +272,7 @@ export function pagePolicy(html: string, extras: PolicyExtras): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...extras.connect].join(' ')}`,
-    // Of our own only the document that holds an uploaded book lets itself be framed.
+    // Only the document that shows an uploaded book may be framed.
     `frame-src ${["'self'", ...extras.frame].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",

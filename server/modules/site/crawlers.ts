@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 
-/** Addresses of every page that a search engine may show. */
+/** Addresses of every indexable page. */
 export const listedPaths: readonly string[] = [
   ...pages.filter(({ unlisted }) => unlisted !== true).map(({ path }) => path),
   ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
 ]
 
-/** What crawlers read first: where they are not wanted, and the list of pages, whose addresses the protocol wants whole. */
+/** robots.txt and sitemap.xml; the sitemap protocol requires absolute addresses. */
 export function crawlerRoutes({ siteUrl }: { siteUrl: string }) {
   const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
     '\n',

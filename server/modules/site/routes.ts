@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltSite } from './built-site.ts'
 
-/** Pages of these addresses exist for ids that only the database, or nobody, knows; the browser fills them in. */
+/** Page addresses with ids from the database; the browser renders them. */
 const filledByBrowser = /^\/(storybooks|storytellers-lantern\/dreams)\/[^/]+$/
 
-/** An address that may well be a storybook's: only the database knows, and the browser asks it. */
+/** The address of a storybook that may exist: the browser fetches it. */
 const perhapsStorybook = /^\/storytellers-lantern\/dreams\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What programs call: an address there that nobody answers is no page. */
+/** API prefixes: unknown addresses there get no page. */
 const forPrograms = /^\/(api|auth\/v1|webhooks)(\/|$)/
 
-/** The prerendered site, from memory. */
+/** Serves the prerendered site from memory. */
 export function siteRoutes({ site }: { site: BuiltSite }) {
   return (app: FastifyInstance): void => {
     app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
@@ -20,7 +20,7 @@ export function siteRoutes({ site }: { site: BuiltSite }) {
       if (file !== undefined) return send(reply, answerFor(request, file))
       if (path.length > 1 && path.endsWith('/')) {
         const proper = path.replace(/\/+$/, '') || '/'
-        // A path that starts with two slashes would send the browser to another site.
+        // A path that starts with two slashes would redirect to another site.
         if (site.files.has(proper)) return reply.redirect(proper + request.url.slice(path.length), 308)
       }
       if (forPrograms.test(path)) return reply.callNotFound()
@@ -41,9 +41,9 @@ function send(reply: FastifyReply, answer: BuiltAnswer, status: number = answer.
 }
 
 /**
- * Answers what there is a built file for ahead of the framework, which takes longer to begin than such an answer takes
- * altogether. Everything else is for `siteRoutes`, which answers the same files in the same way.
- * @param answered is told of each answer
+ * Answers built files ahead of the framework, whose overhead exceeds the cost of the answer. Everything else falls
+ * through to `siteRoutes`, which answers the same files in the same way.
+ * @param answered called after each answer
  * @returns true when the request has been answered
  */
 export function answerBuiltFiles(site: BuiltSite, answered: (status: 200 | 304) => void) {

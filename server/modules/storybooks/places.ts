@@ -11,7 +11,7 @@ interface Reading {
 }
 
 /**
- * Where somebody is in a storybook, and since when; both are null when they have not begun it.
+ * A person's reading place in a storybook; both fields are null before the first.
  * @throws AppError storybook_not_found
  */
 export async function readPlace(db: Database, { personId, storybookId }: Reading): Promise<ReadingPlaceAnswer> {
@@ -27,7 +27,7 @@ export async function readPlace(db: Database, { personId, storybookId }: Reading
 }
 
 /**
- * Remembers where somebody is; the last place saved counts, whichever device it came from.
+ * Saves a person's reading place; the last write wins, from any device.
  * @throws AppError storybook_not_found
  */
 export async function savePlace(

@@ -3,21 +3,21 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from './tables.ts'
 
-/** What one person may have in the dream journal, all together; bytes are of files. */
+/** The quota of one person; bytes are of files. */
 export interface StorybookQuota {
   storybooks: number
   bytes: number
 }
 
 /**
- * Lets nobody else change what the author has until the transaction ends: without it, all that come at once would see
- * the same room.
+ * Serializes changes to an author's storybooks and reservations until the transaction ends, so that concurrent requests
+ * cannot exceed the quota together.
  */
 export async function lockAuthor(tx: Database, authorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${authorId}, 0))`)
 }
 
-/** @throws AppError too_many_storybooks when the author may not begin another */
+/** @throws AppError too_many_storybooks when the author's quota is used up */
 export async function requireStorybookQuota(db: Database, authorId: string, limits: StorybookQuota): Promise<void> {
   const [row] = await db
     .select({ begun: sql<number>`count(*)::int` })
@@ -26,15 +26,15 @@ export async function requireStorybookQuota(db: Database, authorId: string, limi
   if ((row?.begun ?? 0) >= limits.storybooks) throw new AppError('too_many_storybooks')
 }
 
-/** An upload whose process has not renewed its reservation for this long is dead. */
+/** An upload whose reservation was not renewed for this long is dead. */
 export const reservationLivesS = 10
 
-/** True for the reservation of an upload that goes on. */
+/** True for a reservation of a live upload. */
 const isAlive = sql`${uploads.renewedAt} > clock_timestamp() - make_interval(secs => ${reservationLivesS})`
 
 /**
- * Bytes that an upload may bring. A storybook counts with its file or with what is on its way to it, whichever is more;
- * the file that the upload replaces does not count.
+ * The bytes an upload may have. A storybook counts with its file or its reservation, whichever is larger; the file that
+ * the upload replaces does not count.
  */
 export async function bytesLeftFor(
   db: Database,
@@ -56,7 +56,7 @@ export async function bytesLeftFor(
   return limits.bytes - Number(row?.taken ?? 0)
 }
 
-/** How many other uploads of an author are under way. */
+/** The number of an author's other uploads under way. */
 export async function countOtherUploads(
   db: Database,
   { authorId, uploadId }: { authorId: string; uploadId: string },
@@ -69,7 +69,7 @@ export async function countOtherUploads(
   return row?.count ?? 0
 }
 
-/** Removes what dead processes have left. */
+/** Deletes reservations of dead processes. */
 export async function removeDeadReservations(tx: Database): Promise<void> {
   const dead = tx.select({ id: uploads.id }).from(uploads).where(not(isAlive)).for('update', { skipLocked: true })
   await tx.delete(uploads).where(inArray(uploads.id, dead))

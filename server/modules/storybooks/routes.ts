@@ -56,7 +56,7 @@ const wildcard = z.object({ '*': z.string() })
 const tags = ['storybooks']
 const signedIn = { tags, security: [{ bearer: [] }] }
 
-/** The dream journal: its list, the files of its storybooks, and where people are in them. */
+/** The dream journal: list, files and reading places. */
 export function storybookRoutes(parts: StorybookParts) {
   defineSettleJob(parts)
   return async (app: FastifyInstance): Promise<void> => {
@@ -65,7 +65,7 @@ export function storybookRoutes(parts: StorybookParts) {
     placeRoutes(routes, parts)
     downloadRoute(routes, parts)
     await app.register(async (scope) => {
-      // Forms with files are understood here and nowhere else.
+      // Only these routes parse multipart forms.
       await scope.register(multipart)
       uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), parts)
     })
@@ -79,7 +79,7 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, config }: Storyb
     '/api/storybooks',
     {
       config: { access: 'signed-in' },
-      // Asked more than anything else. A test holds its shape; checking it for each answer costs a tenth of the time.
+      // The most frequent route. A test covers its response's shape; serializing by schema would take 10 % of the time.
       serializerCompiler: () => JSON.stringify,
       schema: {
         ...signedIn,
@@ -192,7 +192,7 @@ function uploadRoute(routes: Routes, parts: StorybookParts): void {
     '/api/storybooks/:id/upload',
     {
       config: { access: 'signed-in', longBody: true },
-      // The form is read as it arrives; its schema is for the reader of the description.
+      // The form is parsed as a stream; its schema is only for the OpenAPI description.
       validatorCompiler: (route) =>
         route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never),
       schema: {

@@ -9,24 +9,24 @@ import { filesPath, readKey } from './file-name.ts'
 import { lockAuthor, requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
-/** Which storybooks: everybody's, one author's, or one part of what others have begun. */
+/** Which storybooks: all, one author's, or one part of other people's. */
 export type Whose =
   | { whose: 'everyone' }
   | { whose: 'author'; personId: string }
   | { whose: 'others-ready' | 'others-dreaming'; personId: string }
 
 export type StorybookSelection = Whose & {
-  /** Cursor of the page before. */
+  /** Cursor of the previous page. */
   after?: string | undefined
   /** 1 to 100. */
   limit: number
 }
 
 /**
- * One page, ordered by created_at and id ascending; reads `limit` rows however many there are, and with those of others
- * at most as many of one's own as one may have.
- * @param site the address that links to files start with
- * @throws AppError invalid_request for a cursor that is not ours
+ * One page, ordered by created_at and id ascending; reads `limit` rows regardless of the table's size, plus at most the
+ * person's own when these are filtered out.
+ * @param site the origin of links to files
+ * @throws AppError invalid_request for an invalid cursor
  */
 export async function listStorybooks(
   db: ReadConnection,
@@ -70,7 +70,7 @@ const listNames = {
   'others-dreaming': 'storybooks_dreaming',
 } as const satisfies Record<Whose['whose'], string>
 
-// Put together once for each kind, and planned once for each connection.
+// Built once for each kind, and planned once per connection.
 function writtenList(db: ReadDatabase, kind: ListKind) {
   const name = `${listNames[kind.whose]}${kind.continued ? '_after' : ''}_${kind.rows}`
   const known = writtenLists.get(name) ?? writeList(db, name, kind)
@@ -101,7 +101,7 @@ function writeList(db: ReadDatabase, name: string, { whose, continued, rows }: L
       ),
     )
     .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-    // Written out: PostgreSQL takes a limit it does not know for a tenth of all rows, and then plans anew each time.
+    // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
     .limit(writtenLimit(rows))
     .toSQL()
   return { name, text, params }
@@ -116,7 +116,7 @@ const isOf = {
   'others-dreaming': and(isNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
 } as const satisfies Record<Whose['whose'], unknown>
 
-/** How many storybooks of others have no file yet; at most `mostCounted` rows are read. */
+/** The number of other people's storybooks without a file; reads at most `mostCounted` rows. */
 export async function countDreaming(db: ReadDatabase, personId: string): Promise<number> {
   const query = preparedCounts.get(db) ?? prepareCount(db)
   preparedCounts.set(db, query)
@@ -131,7 +131,7 @@ function prepareCount(db: ReadDatabase) {
     .select({ id: storybooks.id })
     .from(storybooks)
     .where(isOf['others-dreaming'])
-    // In the order of its index: without one PostgreSQL may look through all rows for the few that have no file.
+    // In index order: otherwise PostgreSQL may scan all rows for the few without a file.
     .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
     .limit(writtenLimit(mostCounted))
     .as('some')
@@ -141,7 +141,7 @@ function prepareCount(db: ReadDatabase) {
     .prepare('storybooks_dreaming_count')
 }
 
-/** What the wire and the checks want of a row. */
+/** The columns that answers and checks need. */
 const columns = {
   id: storybooks.id,
   title: storybooks.title,
@@ -160,7 +160,7 @@ function inIso(written: string): string {
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A storybook as it is kept; null when nobody has begun it, also for an id that is none. */
+/** A storybook's row; null when it does not exist, also for an invalid id. */
 export async function findStorybook(db: ReadDatabase, id: string): Promise<StorybookRow | null> {
   if (!idForm.test(id)) return null
   const [row] = await db.select(columns).from(storybooks).where(eq(storybooks.id, id))
@@ -175,8 +175,8 @@ export async function readStorybook(db: ReadDatabase, id: string, site: string):
 }
 
 /**
- * Adds a storybook, or gives the author's own one of that title when there already is one.
- * @throws AppError too_many_storybooks, not_signed_in when the author's account is gone
+ * Creates a storybook, or returns the author's existing one with that title.
+ * @throws AppError too_many_storybooks, not_signed_in when the author's account is deleted
  */
 export async function createStorybook(
   db: Database,
@@ -186,7 +186,7 @@ export async function createStorybook(
 ): Promise<Storybook> {
   return db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
-    // A request may have begun before the account was deleted.
+    // The request may have begun before the account was deleted.
     if (await hasDeparted(tx, authorId)) throw new AppError('not_signed_in')
     const [known] = await tx
       .select(columns)
@@ -201,7 +201,7 @@ export async function createStorybook(
   })
 }
 
-/** What goes over the wire; the link gets the address in front by which the asker knows the site. */
+/** The answer's storybook; the link begins with the origin the client uses. */
 export function toStorybook(row: StorybookRow, site: string): Storybook {
   return {
     id: row.id,
@@ -223,13 +223,13 @@ function readCursor(text: string): { createdAt: string; id: string } {
   return { createdAt: createdAt.toISOString(), id }
 }
 
-/** What the dream journal keeps of a person. */
+/** A person's data in the dream journal. */
 export interface AuthorsData {
   storybooks: {
     id: string
     title: string
     createdAt: Date
-    /** Where the file lies on the shelf, and how its name ends; null while there is none. */
+    /** The file's key and extension; null while there is none. */
     file: { key: string; kind: string } | null
   }[]
   places: (typeof readingPlaces.$inferSelect)[]
@@ -255,11 +255,11 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
 export interface RemovedAuthor {
   storybooks: number
   places: number
-  /** Keys of the files nobody names any more; whoever asked takes them off the shelf. */
+  /** Keys of files that are no longer used; the caller deletes them. */
   files: string[]
 }
 
-/** Removes a person's storybooks from everybody's list, with everybody's places in them, and the person's own places. */
+/** Deletes a person's storybooks with everybody's reading places in them, and the person's own reading places. */
 export async function removeAuthor(tx: Database, personId: string): Promise<RemovedAuthor> {
   await lockAuthor(tx, personId)
   const places = await tx

@@ -21,13 +21,13 @@ export const dreamJournalStorybooks = pgTable(
       .default(sql`uuidv7()`),
     title: text().notNull(),
     authorId: uuid().notNull(),
-    /** The link of the uploaded file from the site's root on; null until there is one. */
+    /** The uploaded file's public path; null until there is one. */
     fileUrl: text(),
-    /** Of that file; 0 until there is one. */
+    /** The file's size; 0 until there is one. */
     fileBytes: integer().notNull().default(0),
-    /** The title that file has in itself; null where it has none. */
+    /** The title inside the file; null where it has none. */
     fileTitle: text(),
-    // Milliseconds, so that a cursor made of a JavaScript date names exactly one place in the order.
+    // Milliseconds, so that a cursor made from a JavaScript date is exact.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const dreamJournalStorybooks = pgTable(
   ],
 )
 
-/** Uploads under way, with what each has reserved of its author's quota. A row that is not renewed counts for nothing. */
+/** Uploads under way with their reservations. A row that is not renewed does not count. */
 export const storybookUploads = pgTable(
   'storybook_uploads',
   {
@@ -57,7 +57,7 @@ export const storybookUploads = pgTable(
   (table) => [index().on(table.storybookId)],
 )
 
-/** Where a person is in a storybook. */
+/** Reading places. */
 export const readingPlaces = pgTable(
   'reading_places',
   {

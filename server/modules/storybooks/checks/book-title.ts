@@ -5,8 +5,8 @@ import { readEpubTitle } from './check-epub.ts'
 import { readPdfTitle } from './pdf-title.ts'
 
 /**
- * The title that a book which was found fine has in itself, fit to be shown; null where it has none.
- * @throws what the file system throws
+ * The title inside a valid file, cleaned for display; null where it has none.
+ * @throws file system errors
  */
 export async function readBookTitle(path: string, kind: BookKind): Promise<string | null> {
   const file = await open(path)
@@ -22,17 +22,17 @@ export async function readBookTitle(path: string, kind: BookKind): Promise<strin
   }
 }
 
-/** What programs write where they know no title. */
+/** Placeholders that programs write when there is no title. */
 const noTitle = /^(?:untitled(?: document)?|unknown|title|document\d*)$/i
 
-/** On one line, turning nobody's letters around, and of a length that a card can show; null where nothing is left. */
+/** One line, without bidirectional controls, limited to what a card can show; null when nothing remains. */
 export function cleanTitle(title: string): string | null {
   const line = title
-    // Before normalizing, which takes the square of the length of a run of combining marks.
+    // Before normalizing, which takes quadratic time for a run of combining marks.
     .slice(0, /* defence: cut-title */ 4 * longestFileTitle)
     .toWellFormed()
     .normalize('NFC')
-    // Controls, and signs that change the direction of what follows.
+    // Control characters, and characters that change the text direction.
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd\ufeff]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -5,15 +5,15 @@ import type { Verdict } from './verdict.ts'
 
 export type BookKind = 'pdf' | 'epub'
 
-/** What a file's name says it is; null for anything we do not take. */
+/** The kind by file name extension; null for kinds we do not accept. */
 export function kindOfName(name: string): BookKind | null {
   const [, ending] = /\.(pdf|epub)$/i.exec(name) ?? []
   return ending === undefined ? null : (ending.toLowerCase() as BookKind)
 }
 
 /**
- * Judges a stored file by its content.
- * @throws what the file system throws
+ * Checks a stored file by its content.
+ * @throws file system errors
  */
 export async function checkBook(path: string, kind: BookKind): Promise<Verdict> {
   const file = await open(path)

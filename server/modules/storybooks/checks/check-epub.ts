@@ -4,19 +4,19 @@ import type { Entry, ZipFile } from 'yauzl'
 import type { Verdict } from './verdict.ts'
 
 const mostEntries = 10_000
-/** What a book may unpack to: this much, however small it is, plus a multiple of its size, but never more than the most. */
+/** The limit of an EPUB's unpacked size: at least this, or a multiple of its size, up to an absolute maximum. */
 const unpackedAtLeast = 32 * 1024 * 1024
 const unpackedTimes = 20
 const unpackedMost = 256 * 1024 * 1024
-/** Longest of the small files that say where things are. */
+/** Largest size of the container and package documents. */
 const longestSign = 1024 * 1024
 
-/** Ways of scrambling fonts that readers undo without any key; everything else locks a book. */
+/** Font obfuscation that readers reverse without a key; any other encryption counts as locked. */
 const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 
 /**
- * Judges an EPUB: a zip whose first entry says so, that unpacks to what it promises and to no more than a book needs,
- * has a page to read and locks nothing.
+ * Checks an EPUB: a zip whose first entry is the mimetype, with correct sizes within the limits, a page to read and no
+ * encryption.
  * Source: EPUB 3.3, Open Container Format.
  */
 export async function checkEpub(file: FileHandle, size: number): Promise<Verdict> {
@@ -27,7 +27,7 @@ export async function checkEpub(file: FileHandle, size: number): Promise<Verdict
   try {
     return await checkContainer(file, size)
   } catch (error) {
-    // What the file system says is not about the book.
+    // File system errors are not about the book.
     if (error instanceof Error && 'syscall' in error) throw error
     return 'broken'
   }
@@ -38,7 +38,7 @@ async function read(file: FileHandle, at: number, length: number): Promise<Buffe
   return buffer.subarray(0, bytesRead)
 }
 
-/** True when the zip's first entry is `mimetype`, unpacked, with the type of an EPUB; a line end after it is forgiven. */
+/** True when the zip's first entry is an uncompressed `mimetype` with the EPUB type; a trailing newline is accepted. */
 function saysEpub(opening: Buffer): boolean {
   if (opening.length < 58) return false
   const isStored = opening.readUInt16LE(8) === 0
@@ -51,7 +51,7 @@ function saysEpub(opening: Buffer): boolean {
 }
 
 /**
- * The first title in the package document of an EPUB that was found fine; null where there is none.
+ * The first title in the package document of a valid EPUB; null where there is none.
  * Source: EPUB 3.3, 5.5.3.1.2.
  */
 export async function readEpubTitle(file: FileHandle): Promise<string | null> {
@@ -70,7 +70,7 @@ export async function readEpubTitle(file: FileHandle): Promise<string | null> {
 
 async function openZip(file: FileHandle): Promise<ZipFile> {
   const { fromFdPromise } = await import('yauzl')
-  // The descriptor stays the caller's to close.
+  // The caller closes the descriptor.
   return fromFdPromise(file.fd, { autoClose: false, strictFileNames: true })
 }
 
@@ -81,10 +81,10 @@ async function checkContainer(file: FileHandle, size: number): Promise<Verdict> 
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) return 'encrypted'
-    // The format forbids control characters in names, and some programs end a name at one.
+    // The format forbids control characters in names, and some programs truncate a name at one.
     // oxlint-disable-next-line no-control-regex
     if (/[\u0000-\u001f\u007f]/.test(entry.fileName)) return 'broken'
-    // Two files of one name are two different books to two readers.
+    // With duplicate names, readers would disagree about the content.
     if (entries.has(entry.fileName) || entries.size >= mostEntries) return 'broken'
     entries.set(entry.fileName, entry)
     unpacked += entry.uncompressedSize
@@ -101,8 +101,7 @@ async function checkContainer(file: FileHandle, size: number): Promise<Verdict> 
 }
 
 /**
- * Whether one of the files that the package document names for the way from the first page to the last is there. One too long
- * to be looked at is taken at its word.
+ * Whether one of the files in the spine exists. A package document over the size limit is accepted unread.
  * Source: EPUB 3.3, 5.6 and 5.7.
  */
 async function hasPage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, rootFile: string): Promise<boolean> {
@@ -117,7 +116,7 @@ async function hasPage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, rootFi
   })
 }
 
-/** The path of the file that an address in the package document leads to; null where it leads out of the book. */
+/** The path a URL in the package document resolves to; null outside of the book. */
 function pathFrom(rootFile: string, address: string): string | null {
   const book = 'https://book.invalid'
   try {
@@ -128,7 +127,7 @@ function pathFrom(rootFile: string, address: string): string | null {
   }
 }
 
-/** True when entries share bytes, which is how the worst of zip bombs are made. */
+/** True when entries share bytes, as in the worst zip bombs. */
 function overlap(entries: readonly Entry[], size: number): boolean {
   const headerBytes = 30
   let end = 0
@@ -139,7 +138,7 @@ function overlap(entries: readonly Entry[], size: number): boolean {
   return end > size
 }
 
-/** Unpacks an entry into nothing. A size other than promised is an error of yauzl's, as soon as it is passed. */
+/** Unpacks an entry and discards the output. yauzl fails as soon as the declared size is exceeded. */
 async function isWhole(zip: ZipFile, entry: Entry): Promise<boolean> {
   let sum = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) sum = crc32(chunk as Buffer, sum)
@@ -156,8 +155,8 @@ async function readSign(zip: ZipFile, entry: Entry | undefined): Promise<string>
 }
 
 /**
- * The start tags of that name, whatever stands before its colon, and where each ends. Each sign is looked at once or twice: a pattern that
- * looks for an end that never comes from every beginning would hold the server up for minutes.
+ * The start tags with this local name in any namespace, and their ends. Linear time: a regular expression that searches
+ * for a missing end from every start would block the server for minutes.
  */
 function* tagsNamed(name: string, xml: string): Generator<{ tag: string; end: number }> {
   const form = new RegExp(`^<(?:\\w+:)?${name}[\\s/>]`)
@@ -171,7 +170,7 @@ function* tagsNamed(name: string, xml: string): Generator<{ tag: string; end: nu
   }
 }
 
-/** Where the container says the package document is. */
+/** The path of the package document according to the container. */
 function rootFileOf(container: string): string | null {
   for (const { tag } of tagsNamed('rootfile', container)) {
     const type = attribute(tag, 'media-type')
@@ -189,7 +188,7 @@ function attribute(tag: string, name: string): string | null {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of an attribute, or of an element that holds no other. */
+/** The text of an attribute, or of an element without child elements. */
 function plainText(xml: string): string {
   const [, quoted] = /^\s*<!\[CDATA\[([^]*)\]\]>\s*$/.exec(xml) ?? []
   return (

@@ -3,18 +3,18 @@ import { firstString, parseDictionary, type Dictionary } from './pdf-dictionary.
 import { opensWithoutPassword } from './pdf-encryption.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Readers look for the header this far in. */
+/** Readers search for the header within this many bytes. */
 const headerWithin = 1024
-/** What comes after the last cross-reference is this short, stray bytes included. */
+/** The end of the file in which the last cross-reference pointer must lie, stray bytes included. */
 const endWithin = 8192
-/** A file is looked through in pieces of so many bytes. */
+/** Bytes per read when scanning a file. */
 const step = 64 * 1024
-/** No trailer is longer than this. */
+/** The largest trailer. */
 const longestDictionary = 128 * 1024
 
 /**
- * Judges a PDF by its frame: header, the pointer at its end, the cross-reference this leads to, and the trailer there.
- * Enough to tell a whole file from a damaged one and from a locked one; its pages are not read.
+ * Checks a PDF's structure: header, startxref, the cross-reference it points to, and the trailer there. This detects
+ * truncated and locked files; page contents are not read.
  * Source: ISO 32000-2, 7.5.
  */
 export async function checkPdf(file: FileHandle, size: number): Promise<Verdict> {
@@ -27,7 +27,7 @@ export async function checkPdf(file: FileHandle, size: number): Promise<Verdict>
   const pointerAt = tail.lastIndexOf('startxref')
   const [, pointer] = (pointerAt === -1 ? null : /^startxref\s+(\d{1,10})(?!\d)/.exec(tail.slice(pointerAt))) ?? []
   if (pointer === undefined) return 'broken'
-  // Where something stands before the header, some writers count from the file's beginning, some from the header.
+  // With bytes before the header, some writers count offsets from the file's start, others from the header.
   for (const at of new Set([Number(pointer), Number(pointer) + headerAt])) {
     const trailer = at < size ? await readTrailer(file, at, size) : null
     if (trailer === null) continue
@@ -37,9 +37,9 @@ export async function checkPdf(file: FileHandle, size: number): Promise<Verdict>
   return 'broken'
 }
 
-/** The trailer of the cross-reference at a place, as a table or as a stream; null when there is none. */
+/** The trailer of the cross-reference (table or stream) at an offset; null when there is none. */
 async function readTrailer(file: FileHandle, at: number, size: number): Promise<Dictionary | null> {
-  // Some writers are off by a line end.
+  // Some writers' offsets are off by a line end.
   const from = Math.max(0, at - 2)
   const here = (await read(file, from, 64)).toString('latin1')
   const table = /^\s{0,16}xref\s+\d+\s+\d+/.exec(here.slice(at - from)) ?? /^\s*xref\s+\d+\s+\d+/.exec(here)
@@ -53,7 +53,7 @@ async function readTrailer(file: FileHandle, at: number, size: number): Promise<
   return dictionary?.get('Type') === '/XRef' ? dictionary : null
 }
 
-/** True for an encrypted file that everybody can open. */
+/** True for an encrypted file that opens without a password. */
 async function isOpen(file: FileHandle, trailer: Dictionary, size: number): Promise<boolean> {
   const written = trailer.get('Encrypt') ?? ''
   const [, object, generation] = /^(\d{1,10})\s+(\d{1,5})\s+R$/.exec(written) ?? []
@@ -67,15 +67,15 @@ async function isOpen(file: FileHandle, trailer: Dictionary, size: number): Prom
 }
 
 /**
- * The dictionary of an object that stands in the file as it is, which the one about encryption always does. Where there
- * are several of its number, the last one holds, as in a file that was changed by adding to it.
+ * The dictionary of an uncompressed object, which the encryption dictionary always is. Of several with the same number
+ * the last one counts, because incremental updates append.
  */
 async function readObject(file: FileHandle, number: string, size: number): Promise<Dictionary | null> {
   const heading = new RegExp(`(?<!\\d)${number}\\s{1,9}obj`, 'g')
   const longestHeading = 64
   let found: number | null = null
   for (let at = 0; at < size; at += step) {
-    // One byte more in front: a number may have begun there.
+    // One byte more in front, to check that the number begins there.
     const from = Math.max(0, at - 1)
     const piece = (await read(file, from, step + longestHeading)).toString('latin1')
     for (const { index, 0: text } of piece.matchAll(heading)) if (from + index >= at) found = from + index + text.length

@@ -1,10 +1,10 @@
-/** How deep a dictionary's values may lie in each other. */
+/** Maximum nesting depth of a dictionary's values. */
 const deepest = 32
 
-/** Names (without the slash) and their values as they stand in the file. */
+/** Names (without the slash) and their values as raw text. */
 export type Dictionary = ReadonlyMap<string, string>
 
-/** The dictionary that a piece of a PDF begins with; null when it begins with none, or does not end in it. */
+/** The dictionary at the start of a piece of a PDF; null when there is none, or it is incomplete. */
 export function parseDictionary(bytes: Buffer): Dictionary | null {
   const text = bytes.toString('latin1')
   const entries = new Map<string, string>()
@@ -42,14 +42,14 @@ function nameAt(text: string, at: number): string | null {
   return match(name, text, at)
 }
 
-/** `/Encr#79pt` is another way to write `/Encrypt`. */
+/** Decodes #-escapes: `/Encr#79pt` is `/Encrypt`. */
 function decodeName(name: string): string {
   return name
     .slice(1)
     .replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** Where the value that begins here has ended; null when it never does. */
+/** The end of the value that begins here; null when it is incomplete. */
 function skipValue(text: string, at: number, depth: number): number | null {
   if (depth > deepest) return null
   if (text.startsWith('<<', at)) return skipGroup(text, at + 2, '>>', depth)
@@ -59,7 +59,7 @@ function skipValue(text: string, at: number, depth: number): number | null {
   return token === null ? null : at + token.length
 }
 
-/** The bytes of a string as it stands in a file, literal or hexadecimal; null for anything else. */
+/** The bytes of a raw string, literal or hexadecimal; null for anything else. */
 export function decodeString(value: string): Buffer | null {
   if (match(hex, value, 0) === value) {
     const digits = value.slice(1, -1).replace(/[^0-9A-Fa-f]/g, '')
@@ -78,7 +78,7 @@ export function decodeString(value: string): Buffer | null {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '' }
 
-/** The first string of an array as it stands in a file; null where there is none. */
+/** The first string of a raw array; null where there is none. */
 export function firstString(array: string): Buffer | null {
   const at = array.startsWith('[') ? skipSpace(array, 1) : 0
   const end = skipValue(array, at, 0)

@@ -3,11 +3,11 @@ import type { Dictionary } from './pdf-dictionary.ts'
 import { decodeString } from './pdf-dictionary.ts'
 
 /**
- * True where a PDF's encryption opens with an empty password, as files do that are only restricted (no printing, no
- * copying): every reader opens those without asking.
+ * True where a PDF opens with an empty user password, as files with mere restrictions (printing, copying) do: every
+ * reader opens those without asking.
  * @param encryption the encryption dictionary
  * @param id the first string of the trailer's ID
- * Source: ISO 32000-2, 7.6.4; revision 5 as Adobe wrote it.
+ * Source: ISO 32000-2, 7.6.4; revision 5 as specified by Adobe.
  */
 export function opensWithoutPassword(encryption: Dictionary, id: Buffer): boolean {
   if (encryption.get('Filter') !== '/Standard') return false
@@ -29,7 +29,7 @@ export function opensWithoutPassword(encryption: Dictionary, id: Buffer): boolea
   }
 }
 
-/** What a password shorter than 32 bytes is filled up with. */
+/** The padding of passwords shorter than 32 bytes. */
 export const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 function opensOld(encryption: Dictionary, user: Buffer, id: Buffer, revision: 2 | 3 | 4): boolean {
@@ -53,14 +53,14 @@ function oldKey(encryption: Dictionary, id: Buffer, revision: 2 | 3 | 4): Buffer
   return key.subarray(0, length)
 }
 
-/** RC4 twenty times, each time with the key changed by the number of the round. */
+/** RC4 twenty times, each time with the key XORed with the round's number. */
 export function rc4Rounds(key: Buffer, content: Buffer): Buffer {
   let result = content
   for (let n = 0; n < 20; n++) result = rc4(Buffer.from(key.map((byte) => byte ^ n)), result)
   return result
 }
 
-/** Written out, because OpenSSL has it no more. */
+/** Our own RC4, because OpenSSL no longer has it. */
 export function rc4(key: Buffer, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, n) => n)
   const swap = (a: number, b: number): void => {
@@ -84,7 +84,7 @@ export function rc4(key: Buffer, content: Buffer): Buffer {
   )
 }
 
-/** Algorithm 2.B: the hash of revision 6. `user` is the U of the file where an owner's password is hashed. */
+/** Algorithm 2.B: the hash of revision 6. `user` is the file's U entry when hashing an owner password. */
 export function hardenedHash(password: Buffer, salt: Buffer, user: Buffer = Buffer.alloc(0)): Buffer {
   let key = digest('sha256', password, salt, user)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {

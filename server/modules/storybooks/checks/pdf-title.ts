@@ -7,38 +7,38 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateWi
 
 const endWithin = 8192
 const longestObject = 128 * 1024
-/** What may be read, and what may be unpacked, for one title: enough for tables of half a million objects. */
+/** Limits on reading and unpacking for one title: enough for tables of half a million objects. */
 const mostRead = 16 * 1024 * 1024
 const mostUnpacked = 4 * 1024 * 1024
-/** What a read costs however short it is. */
+/** The minimum cost of a read. */
 const leastRead = 4096
-/** A file that has been saved so often names its objects in so many tables. */
+/** Maximum number of cross-reference sections (incremental updates). */
 const mostSections = 64
-/** Runs of numbered objects in one table; each is looked at for each object that is searched. */
+/** Maximum number of subsections per table; each lookup scans them all. */
 const mostRuns = 4096
 
-/** Where an object is: at an offset of the file, or inside an object stream. */
+/** An object's place: an offset in the file, or an index in an object stream. */
 type Place = { at: number } | { stream: number }
 
 interface Section {
   trailer: Dictionary
-  /** Null where this section does not speak of the object. */
+  /** Null where this section does not list the object. */
   find(object: number): Promise<Place | null>
 }
 
 interface Pdf {
   file: FileHandle
   size: number
-  /** What offsets are counted from. */
+  /** Base of the offsets. */
   base: number
   sections: Section[]
-  /** Bytes that may still be read and unpacked. */
+  /** Remaining budget of bytes to read and unpack. */
   left: { read: number; unpacked: number }
 }
 
 /**
  * The title in a PDF's information dictionary; null where it has none or it cannot be read. Damaged tables are not
- * rebuilt, and nothing is deciphered.
+ * rebuilt, and nothing is decrypted.
  * Source: ISO 32000-2, 7.5 and 14.3.3.
  */
 export async function readPdfTitle(file: FileHandle, size: number): Promise<string | null> {
@@ -53,7 +53,7 @@ export async function readPdfTitle(file: FileHandle, size: number): Promise<stri
   return written === null ? null : decodeText(written)
 }
 
-/** @throws Error where a file makes more reading than a title is worth */
+/** @throws Error when the budget is used up */
 async function read({ file, left }: Pick<Pdf, 'file' | 'left'>, at: number, length: number): Promise<Buffer> {
   left.read -= Math.max(leastRead, length)
   if (left.read < 0) throw new Error('too much to read for a title')
@@ -159,7 +159,7 @@ async function placeOf(pdf: Pdf, object: number): Promise<Place | null> {
   return null
 }
 
-/** An object as it is written, from its first sign on; null where it is not to be found. */
+/** The raw text from an object's start; null where it is not found. */
 async function readObject(pdf: Pdf, object: number): Promise<string | null> {
   const place = await placeOf(pdf, object)
   if (place === null) return null
@@ -189,7 +189,7 @@ async function readPackedObject(pdf: Pdf, stream: number, object: number): Promi
   return null
 }
 
-/** The content of the stream whose dictionary begins at a place, unpacked; null for filters other than Flate. */
+/** The unpacked content of the stream whose dictionary begins at an offset; null for filters other than Flate. */
 async function readStream(pdf: Pdf, at: number, dictionary: Dictionary): Promise<Buffer | null> {
   const length = await numberOf(pdf, dictionary.get('Length'))
   if (length === null) return null
@@ -244,7 +244,7 @@ async function dictionaryOf(pdf: Pdf, value: string | undefined): Promise<Dictio
 
 async function numberOf(pdf: Pdf, value: string | undefined): Promise<number | null> {
   const object = referenceIn(value)
-  // A length never lies in an object stream: its own length would be asked for first.
+  // Lengths in object streams are not followed: reading one would need its own length first.
   const place = object === null ? null : await placeOf(pdf, object)
   const found = place === null || !('at' in place) || object === null ? null : await readAt(pdf, place.at, object)
   const [digits] = /^\d{1,10}/.exec(found === null ? (value ?? '') : found.text) ?? []
@@ -260,7 +260,7 @@ function numbersIn(text: string | undefined): number[] {
   return (text?.match(/\d{1,10}/g) ?? []).map(Number)
 }
 
-/** A text string as it is written, literally or in hexadecimal; null for anything else. */
+/** A raw text string, literal or hexadecimal; null for anything else. */
 export function decodeText(written: string): string | null {
   const bytes = written.startsWith('(') ? literalBytes(written) : hexBytes(written)
   if (bytes === null) return null
@@ -270,7 +270,7 @@ export function decodeText(written: string): string | null {
   return [...bytes].map((byte) => documentEncoding.get(byte) ?? String.fromCharCode(byte)).join('')
 }
 
-/** PDFDocEncoding where it is not Latin-1 (ISO 32000-2, D.3). */
+/** PDFDocEncoding where it differs from Latin-1 (ISO 32000-2, D.3). */
 const documentEncoding = new Map(
   [...'˘ˇˆ˙˝˛˚˜']
     .map((sign, n): [number, string] => [0x18 + n, sign])

@@ -1,2 +1,2 @@
-/** What an uploaded file turned out to be; 'wrong-type' is something else than its name says. */
+/** The result of checking an uploaded file; 'wrong-type' means its content does not match its extension. */
 export type Verdict = 'fine' | 'wrong-type' | 'broken' | 'encrypted'

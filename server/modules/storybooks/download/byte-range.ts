@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110, section 14).
- * @returns null when the whole file answers it (no range, several of them, or nothing one can read);
- *   'unsatisfiable' when the file has no such part
+ * Parses a Range header for a file of `size` bytes (RFC 9110, section 14).
+ * @returns null when the whole file is sent (no range, several ranges, or a malformed one);
+ *   'unsatisfiable' when the file has no such bytes
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []
@@ -22,12 +22,12 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** True when an If-Range header, where there is one, still means this file: only then does its Range count. */
+/** True when the If-Range header, if any, matches this file; otherwise Range is ignored. */
 export function rangeStillHolds(header: string | undefined, etag: string, lastModified: string): boolean {
   return header === undefined || header === etag || header === lastModified
 }
 
-/** True when the asker's copy is this very file. */
+/** True when the client's copy is current. */
 export function isKnownCopy(
   headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
   etag: string,

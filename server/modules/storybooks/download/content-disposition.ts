@@ -1,15 +1,15 @@
-/** What file systems and people bear of a name, in bytes of UTF-8. */
+/** A safe length of a file name, in bytes of UTF-8. */
 const longestName = 150
 
-/** Names that are devices on Windows, whatever follows them. */
+/** Device names on Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The header by which browsers save a file under its title.
+ * The Content-Disposition header with the title as file name.
  * Sources: RFC 6266 and RFC 8187.
- * @param ending of the file's name, without its dot
+ * @param ending the file name's extension, without its dot
  */
 export function attachmentNamed(title: string, ending: string): string {
   const name = fileNameOf(title)
@@ -17,7 +17,7 @@ export function attachmentNamed(title: string, ending: string): string {
   return /* defence: attachment */ `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeExtended(`${name}.${ending}`)}`
 }
 
-/** A name that leads into no folder, hides nothing and turns nobody's letters around. */
+/** A file name without path separators, leading dots or bidirectional controls. */
 function fileNameOf(title: string): string {
   const plain = title
     .toWellFormed()
@@ -39,7 +39,7 @@ function cut(text: string): string {
   return text
 }
 
-/** For whoever does not understand the other form. A percent sign would be decoded by some. */
+/** The ASCII fallback. Without percent signs, which some browsers would decode. */
 function toAscii(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -48,7 +48,7 @@ function toAscii(name: string): string {
   return /[A-Za-z0-9]/.test(plain) ? plain.replace(/["\\]/g, '_') : 'storybook'
 }
 
-/** Percent-encodes all but what RFC 8187 lets stand. */
+/** Percent-encodes all but what RFC 8187 allows. */
 function encodeExtended(text: string): string {
   return encodeURIComponent(text).replace(/[*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

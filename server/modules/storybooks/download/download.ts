@@ -10,7 +10,7 @@ import { attachmentNamed } from './content-disposition.ts'
 
 const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
 
-/** Nothing inside a stranger's file gets to act on this site: browsers save it, and search engines leave it alone. */
+/** Uploaded files must not run anything on this site: they are downloads, and not indexed. */
 const harmless = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -18,9 +18,9 @@ const harmless = {
 } as const
 
 /**
- * Sends a file that a storybook names, whole or the range asked for, to be saved under the storybook's title. What stands
- * under a key never changes, so that its name is its tag; whether it is there still is asked each time.
- * @throws AppError not_found for everything that is no key of ours or not there, range_not_satisfiable, files_unavailable
+ * Sends a storybook's file, whole or the requested range, as a download named after the title. The content of a key
+ * never changes, so the key is the ETag; the file's existence is checked each time.
+ * @throws AppError not_found for an invalid or missing key, range_not_satisfiable, files_unavailable
  */
 export async function sendBook(
   { files, db }: { files: Files; db: ReadDatabase },
@@ -52,13 +52,13 @@ export async function sendBook(
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const content = method === 'HEAD' ? undefined : await orUnavailable(files.read(key, { start, end }))
   if (content === null) throw new AppError('not_found')
-  // Headers last: a refusal must not carry what lets others keep an answer.
+  // Set last: an error must not carry cache headers.
   reply.headers({ ...always, 'content-type': contentTypes[name.kind], 'content-length': String(end - start + 1) })
   if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
   return reply.send(content)
 }
 
-/** The title of the storybook whose file this is; null where none names it (any more). */
+/** The title of the storybook with this file; null where there is none (any more). */
 async function findTitle(db: ReadDatabase, { key, storybookId }: FileName): Promise<string | null> {
   const [row] = await db
     .select({ title: storybooks.title })

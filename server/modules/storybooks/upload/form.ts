@@ -7,14 +7,14 @@ import { largestUpload } from '#contract/storybook-upload.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { IncomingFile } from '../../../platform/files/files.ts'
 
-/** How long somebody who has had an answer may go on sending what nobody reads. */
+/** How long a client may continue sending after the answer. */
 const restPassesMs = 10_000
-/** What a form weighs beside its file; names, lines between parts and small fields. */
+/** The largest size of a form without its file: names, boundaries and small fields. */
 export const formWeight = 64 * 1024
 
 /**
- * Hears how many bytes of a file have arrived, before they are written. The file waits for what it gives, and is refused
- * where that rejects.
+ * Called with the size of each piece before it is written. The write waits for the result; a rejection refuses the
+ * file.
  */
 export type Meter = (received: number) => Promise<void> | undefined
 
@@ -36,10 +36,10 @@ function metered(meter: Meter): Transform {
 }
 
 /**
- * Writes the one file of a form where it belongs while it arrives; in memory is never more than a few pieces of it.
- * @param accept hears the file's name before its first byte, and throws to refuse it
- * @throws AppError one_file_needed, file_too_large, unsupported_media_type, invalid_request for a form that is none or
- *   that breaks off; whatever `accept` and the file system throw
+ * Streams a form's one file into its destination, with only a few pieces in memory.
+ * @param accept called with the file's name before its first byte; throws to refuse it
+ * @throws AppError one_file_needed, file_too_large, unsupported_media_type, invalid_request for a malformed or
+ *   incomplete form; errors of `accept` and of the file system
  */
 export async function storeFormFile(
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function storeFormFile(
 ): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > largestUpload + formWeight) throw new AppError('file_too_large')
-  // The reader of the form would wait for ever for the end of a connection that has ended before.
+  // The form parser would wait for ever on a connection that has already ended.
   if (request.raw.destroyed) throw new AppError('invalid_request')
   let stored = false
   incoming.onWritten(giveBackMemory(request))
@@ -57,7 +57,7 @@ export async function storeFormFile(
       limits: { fileSize: largestUpload, files: 1, fields: 8, fieldSize: 1024, parts: 10, headerPairs: 32 },
     })) {
       if (part.type === 'field') continue
-      // A form without a chosen file carries one without a name.
+      // Browsers send a part without a file name when no file was chosen.
       if (part.fieldname !== 'file' || part.filename === undefined || part.filename === '')
         throw new AppError('one_file_needed')
       accept(part.filename)
@@ -72,16 +72,16 @@ export async function storeFormFile(
 }
 
 /**
- * Gives the memory of written pieces back at once. Left to the collector, fifty megabytes of a book cost it several
- * rounds over everything the server holds, which was more than half of an upload's processor time.
+ * Frees the memory of written pieces at once. Left to the garbage collector, an upload of 50 MB caused several full
+ * collections, over half of its processor time.
  *
- * Each piece that comes from a connection lies in memory of its own, and nobody needs it any more once a piece from
- * another has been written: pieces keep their order, and what reads the form copies what it keeps.
+ * Safe because each piece from a connection has a buffer of its own, unused once a piece from another one has been
+ * written: pieces are processed in order, and the form parser copies what it keeps.
  */
 function giveBackMemory({ raw }: FastifyRequest): (piece: Buffer) => void {
   const ours = new WeakSet<ArrayBufferLike>()
   if (raw.socket instanceof Socket) {
-    // The reader of the form begins in this same turn; begun later it would miss what this listener sets flowing.
+    // The form parser starts in the same turn; attached later, this listener would miss the first pieces.
     raw.on('data', (piece: Buffer) => {
       if (piece.byteLength === piece.buffer.byteLength) ours.add(piece.buffer)
     })
@@ -99,13 +99,13 @@ function toFormError(error: unknown, request: FastifyRequest): unknown {
   if (request.raw.destroyed && !request.raw.complete) return new AppError('invalid_request', { cause: error })
   if (code === 'FST_FILES_LIMIT') return new AppError('one_file_needed')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large')
-  // What else goes wrong is the form's doing, unless the file system has said it.
+  // Other errors are malformed forms, unless they come from the file system.
   return syscall === undefined ? new AppError('invalid_request', { cause: error }) : error
 }
 
 /**
- * After a refusal: lets what is still coming pass unread, because browsers hear an answer only once they have sent
- * everything, and cuts the connection where that takes too long.
+ * After a refusal: discards the rest of the body, because browsers read an answer only after sending everything, and
+ * closes the connection when that takes too long.
  */
 export function letRestPass({ raw }: FastifyRequest): void {
   raw.unpipe()

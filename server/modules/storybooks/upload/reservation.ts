@@ -12,25 +12,25 @@ import {
 } from '../quota.ts'
 import { dreamJournalStorybooks as storybooks, storybookUploads as uploads } from '../tables.ts'
 
-/** Uploads of one person at once, over all processes. */
+/** Concurrent uploads per person, over all processes. */
 const uploadsAtOnce = /* defence: two-uploads */ 2
 const renewedEveryMs = 3_000
 
-/** What an upload has reserved of its author's quota: nobody else gets it until it is released. */
+/** An upload's reserved part of its author's quota, until it is released. */
 export interface Reservation {
   /** Bytes reserved so far. */
   bytes(): number
   /**
-   * Reserves as much as there is room for, up to `atMost` bytes in all.
-   * @throws AppError shelf_full where that is less than `atLeast`, storybook_not_found once the storybook is gone
+   * Reserves as much as the quota allows, up to `atMost` bytes in total.
+   * @throws AppError shelf_full where that is less than `atLeast`, storybook_not_found once the storybook is deleted
    */
   grow(wanted: Wanted): Promise<void>
   /**
-   * Exchanges the reservation for the file itself, in the transaction that lets the storybook name it.
-   * @throws AppError shelf_full where the reservation was lost and its room given to another upload
+   * Replaces the reservation by the file, in the transaction that assigns the file to the storybook.
+   * @throws AppError shelf_full where the reservation expired and its bytes were given to another upload
    */
   redeem(tx: Database, bytes: number): Promise<void>
-  /** Gives back what is reserved still. */
+  /** Releases the rest of the reservation. */
   release(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * Makes the first reservation of an upload, before anything of it is written.
- * @throws AppError too_many_uploads, and what `grow` throws
+ * Makes an upload's first reservation, before anything is written.
+ * @throws AppError too_many_uploads, and errors of `grow`
  */
 export async function reserve(
   db: Database,
@@ -75,7 +75,7 @@ export async function reserve(
     })
 
   bytes = await write(wanted, true)
-  // One that could not be renewed is noticed when it grows or is redeemed.
+  // A failed renewal is detected when it grows or is redeemed.
   const renewal = setInterval(() => {
     db.update(uploads)
       .set({ renewedAt: sql`clock_timestamp()` })
@@ -98,7 +98,7 @@ export async function reserve(
       if (!isOpen) return
       isOpen = false
       clearInterval(renewal)
-      // What cannot be deleted now is dead in a few seconds.
+      // A row that cannot be deleted now expires in a few seconds.
       await db
         .delete(uploads)
         .where(eq(uploads.id, id))

@@ -19,7 +19,7 @@ import { reserve, type Reservation } from './reservation.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Takes a file off the shelf unless its storybook names it. */
+    /** Deletes a stored file unless its storybook uses it. */
     'storybooks.settle-file': { link: string }
   }
 }
@@ -33,8 +33,8 @@ export interface UploadParts {
 }
 
 /**
- * When a new file is looked at again: what a storybook has not named by then, no upload will name any more, because
- * one takes a few seconds from here.
+ * Delay of the check of a new file: if no storybook uses it by then, none will, because an upload takes only a few
+ * seconds from here.
  */
 const settleAfterS = 3_600
 
@@ -45,14 +45,14 @@ const refusals = {
 } as const satisfies Record<Exclude<Verdict, 'fine'>, string>
 
 /**
- * Replaces the file of a storybook by the one a form brings.
+ * Replaces a storybook's file by the one in a form.
  *
- * Room for it is reserved before it is written, and given back once a refused one is off the disk. Row and file agree
- * whenever this process dies: a look at the new file is promised first, then the file is put on the shelf, then the row
- * names it and promises a look at the one it named before, in one transaction. Of two uploads at once the later one
- * stays, and the other is looked at too.
- * @throws AppError shelf_full, too_many_uploads, disk_nearly_full, files_unavailable, those of storeFormFile, and one for
- *   each verdict on the content
+ * Bytes are reserved before they are written, and released once a refused file is off the disk. Row and file stay
+ * consistent whenever this process dies: first a check of the new file is queued, then the file is stored, then one
+ * transaction assigns it to the row and queues a check of the previous file. Of two concurrent uploads the later one
+ * wins, and the check deletes the other.
+ * @throws AppError shelf_full, too_many_uploads, disk_nearly_full, files_unavailable, those of storeFormFile, and one
+ *   for each verdict on the content
  */
 export async function uploadFile(
   parts: UploadParts,
@@ -84,10 +84,10 @@ export async function uploadFile(
   }
 }
 
-/** After so many bytes there is a look at reservation and disk. */
+/** Reservation and disk are checked again after this many bytes. */
 const meteredEvery = 4 * 1024 * 1024
 
-/** Watches an upload while it arrives: it writes no more than it has reserved, and stops where the disk gets full. */
+/** Meters an upload: it never writes more than it has reserved, and stops when the disk is full. */
 function meterOf(files: Files, reservation: Reservation): Meter {
   let lookAt = meteredEvery
   return (received) => {
@@ -133,7 +133,7 @@ async function receiveBook(
   return { kind, bytes: (await orUnavailable(stat(incoming.path))).size, title }
 }
 
-/** Puts the file on the shelf under a name that no file of this storybook has had, and gives its link. */
+/** Stores the file under a new key and returns its link. */
 async function keepUnderNewName(
   { jobs, now }: UploadParts,
   file: { authorId: string; storybookId: string; kind: BookKind },
@@ -142,7 +142,7 @@ async function keepUnderNewName(
   for (let stamp = now(); ; stamp++) {
     const key = keyOfFile({ ...file, stamp })
     const link = linkOfKey(key)
-    // Of all the servers there are, one alone gets to promise the look: the name is its own from here on.
+    // The job's id is unique per key: only one of all servers can queue the check, and so owns the key.
     const isNew = await jobs.send('storybooks.settle-file', { link }, { id: jobIdOf(link), startAfterS: settleAfterS })
     if (!isNew) continue
     await /* defence: stored-first */ orUnavailable(incoming.keep(key))
@@ -151,14 +151,14 @@ async function keepUnderNewName(
 }
 
 /**
- * Lets the storybook name the file that stands under the link now. A file that is refused is removed.
+ * Assigns the stored file to the storybook. A refused file is deleted.
  * @throws AppError shelf_full, storybook_not_found
  */
 async function nameFile(parts: UploadParts, named: NamedFile): Promise<StorybookRow> {
   try {
     return await parts.db.transaction((tx) => nameFileIn(tx, parts.jobs, named))
   } catch (error) {
-    // After any other failure the row may name it all the same: then the promised look decides.
+    // After any other error the transaction may have committed: the queued check decides.
     if (error instanceof AppError) await removeUnlessNamed(parts, named.link).catch(() => undefined)
     throw error
   }
@@ -195,7 +195,7 @@ async function nameFileIn(
   return row
 }
 
-/** Defines the job that takes files away which no storybook names (any more). */
+/** Defines the job that deletes files no storybook uses (any more). */
 export function defineSettleJob(parts: UploadParts): void {
   const options = { retryLimit: 100, expireInS: 120, concurrency: 1 }
   parts.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessNamed(parts, data.link))
@@ -211,7 +211,7 @@ async function removeUnlessNamed({ db, files }: Pick<UploadParts, 'db' | 'files'
   if (named.length === 0) await files.remove(name.key)
 }
 
-/** What goes wrong with the shelf is said as such, with its cause for the log alone. */
+/** Turns storage errors into files_unavailable, with the cause only in the log. */
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     throw error instanceof AppError ? error : new AppError('files_unavailable', { cause: error })
