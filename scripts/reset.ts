@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readEnvironment, rootFolder } from '#server/config.ts'
 import { lockFolder } from '#server/platform/embedded-postgres/folder-lock.ts'
-import { settleLeftovers } from '#server/platform/embedded-postgres/leftovers.ts'
+import { cleanUpLeftovers } from '#server/platform/embedded-postgres/leftovers.ts'
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 
 // Removes everything this installation has stored: people, memberships, emails, the payment sandbox. Guarded three
@@ -30,7 +30,7 @@ try {
   const cluster = join(folder, 'pg')
   if (existsSync(cluster)) {
     const socket = openSocketHost(cluster)
-    await settleLeftovers(cluster, socket.host, () => undefined).finally(() => socket.close())
+    await cleanUpLeftovers(cluster, socket.host, () => undefined).finally(() => socket.close())
   }
   for (const name of present) rmSync(join(folder, name), { recursive: true, force: true })
   lock.release()

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { migrate, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { lockFolder } from '#server/platform/embedded-postgres/folder-lock.ts'
-import { settleLeftovers } from '#server/platform/embedded-postgres/leftovers.ts'
+import { cleanUpLeftovers } from '#server/platform/embedded-postgres/leftovers.ts'
 import { leaveToOwnerOfFolder } from '#server/platform/embedded-postgres/run-as.ts'
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 import { openFiles } from '#server/platform/files/files.ts'
@@ -139,7 +139,7 @@ async function whatIsThere({ dataFolder, database }: Config): Promise<string[]> 
   if (database.kind === 'embedded' && existsSync(cluster)) {
     // A PostgreSQL whose server was killed may still use these files.
     const socket = openSocketHost(cluster)
-    await settleLeftovers(cluster, socket.host, () => undefined).finally(() => socket.close())
+    await cleanUpLeftovers(cluster, socket.host, () => undefined).finally(() => socket.close())
   }
   return names
 }

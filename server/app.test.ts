@@ -22,7 +22,7 @@ afterAll(() => site.close())
 const asTobias = () => ({ authorization: `Bearer ${token}` })
 const codeOf = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
 
-/** The status a request written out by hand is answered with. */
+/** The status of the answer to a raw request. */
 async function statusOf(url: URL, request: string): Promise<number> {
   const socket = connect(Number(url.port), url.hostname)
   socket.write(request)
@@ -78,7 +78,7 @@ describe('a call that may change something and comes from a page of another site
     await site.database.pool.query("delete from users where email = 'lured@elsewhere.example'")
   })
 
-  test('passes when it only reads: links in emails are opened from everywhere', async () => {
+  test('passes when it only reads, as links in emails do', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const headers = { ...asTobias(), 'sec-fetch-site': 'cross-site' }
       expect((await site.app.inject({ method, url: '/api/storybooks', headers })).statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('a request that cannot be understood is answered with its code:', () =>
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
   })
 
-  test('a kind of body nobody speaks', async () => {
+  test('an unsupported content type', async () => {
     const answer = await post('<title/>', 'application/xml')
     expect([answer.statusCode, codeOf(answer)]).toEqual([415, 'unsupported_media_type'])
   })
@@ -145,8 +145,8 @@ describe('a request that cannot be understood is answered with its code:', () =>
   })
 })
 
-describe('what goes wrong on our side', () => {
-  test('is answered without a word of it, and logged without what the statement was given', async () => {
+describe('an internal error', () => {
+  test('is answered without details, and logged without the statement’s parameters', async () => {
     await site.database.pool.query('alter table dream_journal_storybooks rename to lost_storybooks')
     const answer = await site.app.inject({
       method: 'POST',
@@ -183,17 +183,17 @@ describe('what goes wrong on our side', () => {
     expect(ready.statusCode).toBe(503)
     expect([signIn.statusCode, signIn.headers['retry-after']]).toEqual([503, '2'])
     expect((await site.app.inject({ url: '/api/storybooks', headers: asTobias() })).statusCode).toBe(200)
-    // One look may still meet a connection that was cut.
+    // One check may still get a connection that was cut.
     await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
   })
 })
 
-describe('mailbox, metrics and their like', () => {
+describe('local routes, such as mailbox and metrics,', () => {
   const local = { host: 'localhost:3000' }
   const from = (remoteAddress: string, headers: Record<string, string>, url = '/mailbox.json') =>
     site.app.inject({ url, headers, remoteAddress })
 
-  test('answer somebody on this machine', async () => {
+  test('answer requests from this machine', async () => {
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
       expect((await from('127.0.0.1', { host })).statusCode).toBe(200)
     expect((await from('::1', local)).statusCode).toBe(200)
@@ -223,7 +223,7 @@ describe('mailbox, metrics and their like', () => {
     }
   })
 
-  test('refuse HTTP/1.0, which a proxy on this machine speaks unless told otherwise', async () => {
+  test('refuse HTTP/1.0, the default of a proxy on this machine', async () => {
     const url = new URL(await site.listen())
     const lines = `Host: ${url.host}\r\nConnection: close\r\n\r\n`
     for (const path of ['/mailbox', '/mailbox.json', '/metrics']) {
@@ -233,7 +233,7 @@ describe('mailbox, metrics and their like', () => {
     expect(await statusOf(url, `GET /api/tiers HTTP/1.0\r\n${lines}`)).toBe(200)
   })
 
-  test('count nobody as local on a public site, where the figures need their token', async () => {
+  test('treat no request as local on a public site, where metrics need their token', async () => {
     const open = await startTestApp({
       env: {
         SITE_URL: 'https://club.example',
@@ -265,7 +265,7 @@ describe('mailbox, metrics and their like', () => {
 })
 
 describe('an answer', () => {
-  test('that is somebody’s own, or an error, is kept by nobody', async () => {
+  test('that is personal, or an error, is not cached', async () => {
     for (const url of ['/api/storybooks', '/api/memberships', '/auth/v1/user']) {
       const answer = await site.app.inject({ url, headers: asTobias() })
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -279,7 +279,7 @@ describe('an answer', () => {
     expect((await site.app.inject('/auth/v1/.well-known/jwks.json')).headers['cache-control']).toMatch(/^public/)
   })
 
-  test('to an address that cannot be read has the shape of every other and does not say it again', async () => {
+  test('to a malformed address has the usual error format and does not repeat the address', async () => {
     const answer = await site.app.inject('/%c0<script>')
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
     expect(answer.body).not.toContain('script')
@@ -287,7 +287,7 @@ describe('an answer', () => {
   })
 })
 
-test('what the viewer of the description refuses is refused, and nobody is woken for it', async () => {
+test('a request the API viewer refuses is refused without an error in the log', async () => {
   const before = site.logged.length
   for (const climbing of ['..%5cpackage.json', '%2e%2e/%2e%2e/package.json', '..%2f..%2fpackage.json', '.%00']) {
     const answer = await site.app.inject(`/api/docs/static/${climbing}`)
@@ -306,7 +306,7 @@ const sitePages = { files: new Map([['/', sitePage]]), notFound: sitePage, fallb
 test('a page is answered ahead of the framework as the framework would answer it', async () => {
   const whole = await startTestApp({ site: sitePages, database: site.target, work: false })
   const address = await whole.app.listen({ port: 0, host: '127.0.0.1' })
-  // Of the connection, and a length that the framework gives to an answer without a body.
+  // Connection headers, and the length that the framework adds to an empty answer.
   const beside = (status: number) => ['connection', 'date', 'keep-alive', ...(status === 304 ? ['content-length'] : [])]
   for (const method of ['GET', 'HEAD'] as const)
     for (const headers of [{}, { 'accept-encoding': 'gzip, br' }, { 'if-none-match': sitePage.etag }]) {
@@ -329,7 +329,7 @@ test('a page is answered ahead of the framework as the framework would answer it
   await whole.close()
 })
 
-test('beside the pages, what programs call still answers programs', async () => {
+test('API routes answer beside the pages', async () => {
   const whole = await startTestApp({ site: sitePages, database: site.target, work: false })
   expect((await whole.app.inject('/')).body).toBe('a page')
   for (const method of ['GET', 'HEAD'] as const) {
@@ -353,7 +353,7 @@ describe('X-Forwarded-For', () => {
   })
   const lines = (app: TestApp) => app.logged.filter(({ msg }) => String(msg).includes('TRUST_PROXY'))
 
-  test('of an address that is not trusted counts for nothing, and one line says so', async () => {
+  test('of an untrusted address is ignored, and logged once', async () => {
     const alone = await startTestApp({ env: { AUTH_RATE_LIMIT_TOKEN: '2' } })
     const statuses: number[] = []
     for (let turn = 0; turn < 3; turn++) statuses.push((await alone.app.inject(forwarded('203.0.113.9'))).statusCode)
@@ -363,7 +363,7 @@ describe('X-Forwarded-For', () => {
     await alone.close()
   })
 
-  test('of a trusted proxy counts, and nobody is told', async () => {
+  test('of a trusted proxy is used, and not logged', async () => {
     const behind = await startTestApp({ env: { AUTH_RATE_LIMIT_TOKEN: '1', TRUST_PROXY: '203.0.113.0/24' } })
     const from = (client: string) =>
       behind.app.inject({ ...forwarded('203.0.113.9'), headers: { 'x-forwarded-for': client } })
@@ -385,7 +385,7 @@ describe('a proxy before a local site', () => {
     remoteAddress: '127.0.0.1',
   })
 
-  test('is told of once, as soon as a browser has the site under another name than the proxy gives it', async () => {
+  test('is logged once, as soon as a browser uses another host name than the proxy passes on', async () => {
     const alone = await startTestApp()
     await alone.app.inject(passedOn('localhost:3000', { 'sec-fetch-site': 'same-origin' }))
     await alone.app.inject(passedOn('elsewhere.example', { 'sec-fetch-site': 'cross-site' }))
@@ -397,14 +397,14 @@ describe('a proxy before a local site', () => {
     await alone.close()
   })
 
-  test('is told of at the start where TRUST_PROXY names one', async () => {
+  test('is logged at the start where TRUST_PROXY names one', async () => {
     const behind = await startTestApp({ env: { TRUST_PROXY: '203.0.113.0/24' } })
     expect(lines(behind)).toHaveLength(1)
     await behind.close()
   })
 })
 
-test('somebody who asks for much and reads nothing is let go', async () => {
+test('a client that requests much and reads nothing is disconnected', async () => {
   expect(site.app.server.timeout).toBe(60_000)
 })
 
@@ -428,7 +428,7 @@ test('a list is read page by page, oldest first, without a gap or a repetition',
   expect(seen.map(({ created_at: at }) => at)).toEqual(seen.map(({ created_at: at }) => at).toSorted())
 })
 
-test('the same title twice, also at once, is one storybook', async () => {
+test('creating the same title twice, also concurrently, makes one storybook', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       site.app.inject({
@@ -442,7 +442,7 @@ test('the same title twice, also at once, is one storybook', async () => {
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
 })
 
-test('an ended session is trusted for half a minute at most, also when the clock is set back', async () => {
+test('an ended session is accepted for at most 30 s, also when the clock is set back', async () => {
   const { access_token: odile } = (await makeAccount(site, people.odile)) as { access_token: string }
   const headers = { authorization: `Bearer ${odile}` }
   const read = async () => (await site.app.inject({ url: '/api/storybooks', headers })).statusCode
@@ -456,7 +456,7 @@ test('an ended session is trusted for half a minute at most, also when the clock
   site.clock.shift(3_600_000)
 })
 
-test('storybooks are begun a limited number of times an hour', async () => {
+test('creating storybooks is rate limited', async () => {
   const limited = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '3' } })
   const { access_token: vesper } = (await makeAccount(limited, people.vesper)) as { access_token: string }
   const begin = (title: string) =>
@@ -473,7 +473,7 @@ test('storybooks are begun a limited number of times an hour', async () => {
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a body that takes its time is let go after half a minute, but for an upload', async () => {
+test('a slow body is cut off after 30 s, except for uploads', async () => {
   const slow = await startTestApp()
   const { host, hostname, port } = new URL(await slow.listen())
   const account = await makeAccount(slow, people.tobias)

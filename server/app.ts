@@ -61,8 +61,8 @@ export interface Parts {
 const bodyLimit = /* defence: body-limit */ 1_048_576
 
 /** Milliseconds within which a request must arrive; the longer limit is for uploads over a slow line. */
-const arrivesWithinMs = 30_000
-const uploadArrivesWithinMs = 900_000
+const requestTimeoutMs = 30_000
+const uploadTimeoutMs = 900_000
 
 /** Builds the server. Call before `jobs.start()`; listen afterwards. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
@@ -79,9 +79,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     if (!request.url.startsWith('/assets/')) reply.headers(headers)
     done()
   })
-  cutSlowBodies(app)
-  tellOfUntrustedProxies(app)
-  if (config.siteIsLocal) tellOfProxyBeforeLocalSite(app, config.trustProxy.length > 0)
+  limitBodyTime(app)
+  warnAboutUntrustedProxies(app)
+  if (config.siteIsLocal) warnAboutLocalSiteBehindProxy(app, config.trustProxy.length > 0)
   enforceAccess(app, {
     identify: auth.identify,
     isEntitled: memberships.isEntitled,
@@ -90,7 +90,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   answerErrors(app)
   logApiCalls(app)
-  letGoWhenClosing(app)
+  closeIdleConnections(app)
 
   defineMailJob({ jobs, config, db, log: parts.log, emailSent: figures.emailSent })
   await app.register(docsRoutes)
@@ -130,8 +130,8 @@ function openServer({ config, figures, log, site }: Parts, headers: Readonly<Rec
     genReqId: () => randomUUID(),
     serverFactory: (answer) => {
       const limits = {
-        headersTimeout: arrivesWithinMs,
-        requestTimeout: uploadArrivesWithinMs,
+        headersTimeout: requestTimeoutMs,
+        requestTimeout: uploadTimeoutMs,
         keepAliveTimeout: 72_000,
         // Most requests have no body: this avoids making a stream for them.
         optimizeEmptyRequests: true,
@@ -176,7 +176,7 @@ function createModules(parts: Parts, rateLimits: RateLimits) {
     rateLimits,
     config,
     log: parts.log,
-    eventFollowed: figures.eventFollowed,
+    eventProcessed: figures.eventProcessed,
     findAddress,
     findOwners: auth.accountDirectory.listOwners,
     now,
@@ -237,13 +237,13 @@ function toAppError(error: FastifyError): AppError | null {
 }
 
 /** Milliseconds for which a closing server still accepts the first bytes of an idle connection. */
-const silenceWhileClosingMs = 500
+const idleWhileClosingMs = 500
 
 /**
  * Answers sent while the server closes end their connection: keep-alive would delay the shutdown by a minute, and so
  * would the idle connections that browsers open in advance.
  */
-function letGoWhenClosing(app: FastifyInstance): void {
+function closeIdleConnections(app: FastifyInstance): void {
   let closing = false
   const open = new Set<Socket>()
   app.server.on('connection', (socket) => {
@@ -254,7 +254,7 @@ function letGoWhenClosing(app: FastifyInstance): void {
     closing = true
     setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
-    }, silenceWhileClosingMs)
+    }, idleWhileClosingMs)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
@@ -263,7 +263,7 @@ function letGoWhenClosing(app: FastifyInstance): void {
 }
 
 /** The server-wide timeout is as long as an upload may take; this ends other requests sooner. */
-function cutSlowBodies(app: FastifyInstance): void {
+function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
@@ -272,7 +272,7 @@ function cutSlowBodies(app: FastifyInstance): void {
         const { socket } = raw
         if (socket instanceof Socket) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
         raw.destroy()
-      }, arrivesWithinMs)
+      }, requestTimeoutMs)
       cut.unref()
       for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(cut))
     }
@@ -284,11 +284,11 @@ function cutSlowBodies(app: FastifyInstance): void {
  * Logs once per process: behind a proxy that TRUST_PROXY does not name, all visitors share one address. The line
  * contains no address and is not repeated, because anybody can send such a header.
  */
-function tellOfUntrustedProxies(app: FastifyInstance): void {
-  let told = false
+function warnAboutUntrustedProxies(app: FastifyInstance): void {
+  let warned = false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!told && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) === 1) {
-      told = true
+    if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) === 1) {
+      warned = true
       request.log.warn('X-Forwarded-For came from an address that TRUST_PROXY does not name and counts for nothing')
     }
     done()
@@ -300,20 +300,20 @@ function tellOfUntrustedProxies(app: FastifyInstance): void {
  * figures of a local site (decision 027). Detected where a setting names a proxy, or once a browser reports another
  * host name than the proxy passes on.
  */
-function tellOfProxyBeforeLocalSite(app: FastifyInstance, isKnown: boolean): void {
-  let told = false
-  const tell = (isThere: boolean) => {
-    if (told || !isThere) return
-    told = true
+function warnAboutLocalSiteBehindProxy(app: FastifyInstance, isKnown: boolean): void {
+  let warned = false
+  const warnIf = (isThere: boolean) => {
+    if (warned || !isThere) return
+    warned = true
     app.log.warn(
       'a proxy stands before a site whose SITE_URL is local: its emails may be open to all who reach the proxy',
     )
   }
-  tell(isKnown)
+  warnIf(isKnown)
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const { origin, referer, 'sec-fetch-site': site = 'same-origin' } = headers
     const page = origin ?? referer ?? ''
-    tell(site === 'same-origin' && URL.canParse(page) && !isLocalName(new URL(page).hostname) && isLocalRequest(raw))
+    warnIf(site === 'same-origin' && URL.canParse(page) && !isLocalName(new URL(page).hostname) && isLocalRequest(raw))
     done()
   })
 }

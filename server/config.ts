@@ -86,7 +86,7 @@ export interface Config {
   /** Uploads per hour and person. */
   readonly rateUpload: number
   /** Quota of the dream journal per person. */
-  readonly shelf: {
+  readonly storybookQuota: {
     readonly storybooks: number
     /** Bytes of files; a replaced file does not count. */
     readonly bytes: number
@@ -292,7 +292,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     graceDays: v.MEMBERSHIP_GRACE_DAYS,
     rateCheckout: v.RATE_LIMIT_CHECKOUT,
     rateUpload: v.RATE_LIMIT_UPLOAD,
-    shelf: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
+    storybookQuota: { storybooks: v.SHELF_STORYBOOKS, bytes: v.SHELF_MB * 1024 * 1024 },
   } satisfies Config)
 }
 

@@ -15,12 +15,12 @@ export class Closers {
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
       const { name, close, withinMs } = step
       // A part that hangs must not block the next: the database closes last and must stop cleanly.
-      await Promise.race([close(), lateAfter(withinMs)]).catch((error: unknown) => onError(name, error))
+      await Promise.race([close(), rejectAfter(withinMs)]).catch((error: unknown) => onError(name, error))
     }
   }
 }
 
-async function lateAfter(withinMs: number): Promise<never> {
+async function rejectAfter(withinMs: number): Promise<never> {
   await setTimeout(withinMs, undefined, { ref: false })
   throw new Error(`not closed within ${withinMs} ms`)
 }
@@ -34,13 +34,13 @@ export interface ProcessEnd {
 /**
  * Shuts this process down cleanly on a signal or an uncaught error.
  * @param starting the start under way, awaited before anything is stopped
- * @param onTold called with the signal
+ * @param onSignal called with the signal
  */
 export function endCleanly(parts: {
   log: Logger
   closers: Closers
   starting: () => Promise<void>
-  onTold?: () => void
+  onSignal?: () => void
 }): ProcessEnd {
   const { log, closers } = parts
   let ending: Promise<never> | undefined
@@ -53,7 +53,7 @@ export function endCleanly(parts: {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending !== undefined) return
-      parts.onTold?.()
+      parts.onSignal?.()
       void end(0)
     })
   }

@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
     log,
     closers,
     starting: () => starting,
-    onTold: () => say('Finishing what is in flight ...'),
+    onSignal: () => say('Finishing what is in flight ...'),
   })
 
   try {
@@ -86,7 +86,7 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
 
   // The embedded database allows one server per data folder.
   const isOursAlone = config.database.kind === 'embedded'
-  await files.removeLeftovers(isOursAlone ? 'everybody' : 'the old')
+  await files.removeLeftovers(isOursAlone ? 'all' : 'old')
   await migrate(target, join(rootFolder, 'migrations'))
   if (isOursAlone) await releaseAbandonedJobs(target)
   const shared = { target, authSecret, sandboxSecret }

@@ -39,15 +39,15 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
   const { target, authSecret, sandboxSecret } = shared
   const { site, files, figures, clock, log, closers } = own
   // Lost connections are expected while closing.
-  const untilClosing = {
+  const logUnlessClosing = {
     warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
     error: (detail: object, message: string) => (closers.closing ? undefined : log.error(detail, message)),
   }
   const database = openDatabase(target, {
-    onIdleError: (err) => untilClosing.warn({ err }, 'idle database connection lost'),
+    onIdleError: (err) => logUnlessClosing.warn({ err }, 'idle database connection lost'),
   })
   closers.add('database connections', 5_000, database.close)
-  const jobs = createJobs(target, untilClosing, figures.jobRan)
+  const jobs = createJobs(target, logUnlessClosing, figures.jobRan)
   const provider = createPaymentProvider(
     config.payments,
     config.payments.kind === 'sandbox'
@@ -73,7 +73,7 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
     if (closers.closing) return
     jobs.send('memberships.keep-watch', {}).catch((err: unknown) => log.warn({ err }, 'the clock was moved unwatched'))
   })
-  const second = config.host === 'localhost' ? handOver(app) : null
+  const second = config.host === 'localhost' ? createSecondListener(app) : null
   closers.add('server', 15_000, async () => {
     const ended = second?.listening === true ? once(second, 'close') : null
     await app.close()
@@ -84,7 +84,7 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
 }
 
 /** An additional listener whose connections the app's server handles, so that its limits and its shutdown apply. */
-function handOver(app: FastifyInstance): Server {
+function createSecondListener(app: FastifyInstance): Server {
   const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket)
   })

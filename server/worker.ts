@@ -16,14 +16,14 @@ export async function runWorker(): Promise<void> {
   const config = loadConfig()
   const closers = new Closers()
   const clock = createProviderClock()
-  const asked = new Map<number, (lists: FigureList[]) => void>()
+  const pending = new Map<number, (lists: FigureList[]) => void>()
   let begun: (message: Extract<ToWorker, { is: 'begin' }>) => void
   const beginning = new Promise<Extract<ToWorker, { is: 'begin' }>>((resolve) => (begun = resolve))
   let starting: Promise<void> = Promise.resolve()
   let number = 0
   const log = createLog(config.logLevel, () => ({ worker: number }))
   const life = endCleanly({ log, closers, starting: () => starting })
-  const tell = (message: FromWorker): void => {
+  const send = (message: FromWorker): void => {
     // The primary may just have ended; then this process ends too.
     if (process.connected) process.send?.(message)
   }
@@ -31,9 +31,9 @@ export async function runWorker(): Promise<void> {
   const figures = createFigures(
     () =>
       new Promise<FigureList[]>((resolve) => {
-        const id = asked.size === 0 ? 1 : Math.max(...asked.keys()) + 1
-        asked.set(id, resolve)
-        tell({ is: 'ask-figures', id })
+        const id = pending.size === 0 ? 1 : Math.max(...pending.keys()) + 1
+        pending.set(id, resolve)
+        send({ is: 'ask-figures', id })
       }),
   )
   process.on('message', (message: ToWorker) => {
@@ -42,16 +42,16 @@ export async function runWorker(): Promise<void> {
     if (message.is === 'end') void life.end(0)
     if (message.is === 'give-figures') {
       const { id } = message
-      void figures.own().then((list) => tell({ is: 'figures', id, list }))
+      void figures.own().then((list) => send({ is: 'figures', id, list }))
     }
     if (message.is === 'all-figures') {
-      asked.get(message.id)?.(message.lists)
-      asked.delete(message.id)
+      pending.get(message.id)?.(message.lists)
+      pending.delete(message.id)
     }
   })
 
   try {
-    tell({ is: 'listening' })
+    send({ is: 'listening' })
     const { shared, worker, mark } = await beginning
     number = worker
     starting = (async () => {
@@ -59,10 +59,10 @@ export async function runWorker(): Promise<void> {
       await serve(config, shared, { site, files, figures, clock, log, closers })
     })()
     await starting
-    if (!life.isEnding()) tell({ is: 'open' })
+    if (!life.isEnding()) send({ is: 'open' })
   } catch (error) {
     if (life.isEnding()) return
-    tell({ is: 'refused', why: explainFailure(error, config) })
+    send({ is: 'refused', why: explainFailure(error, config) })
     await life.end(1)
   }
 }

@@ -61,23 +61,23 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
       const mark = randomUUID()
       const worker = cluster.fork()
       live.add(worker)
-      const late = setTimeout(() => worker.process.kill('SIGKILL'), openWithinMs)
+      const timeout = setTimeout(() => worker.process.kill('SIGKILL'), openWithinMs)
       worker.on('message', (message: FromWorker) => {
         if (message.is === 'listening')
-          tell(worker, { is: 'begin', shared, worker: number, mark, aheadMs: clock.aheadMs() })
+          send(worker, { is: 'begin', shared, worker: number, mark, aheadMs: clock.aheadMs() })
         if (message.is === 'open') {
-          clearTimeout(late)
+          clearTimeout(timeout)
           open.add(worker)
           resolve(worker)
         }
         if (message.is === 'refused') reject(new StartRefused(message.why))
         if (message.is === 'ask-figures') {
           const { id } = message
-          void gatherFigures().then((lists) => tell(worker, { is: 'all-figures', id, lists }))
+          void gatherFigures().then((lists) => send(worker, { is: 'all-figures', id, lists }))
         }
       })
       worker.once('exit', (code, signal) => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         live.delete(worker)
         open.delete(worker)
         reject(new StartRefused(`Worker ${number} ended (${signal ?? code}) before it was open.`))
@@ -87,16 +87,16 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
     })
 
   clock.onMoved((aheadMs) => {
-    for (const worker of live) tell(worker, { is: 'clock', aheadMs })
+    for (const worker of live) send(worker, { is: 'clock', aheadMs })
   })
 
   let lastQuestion = 0
   const gatherFigures = async (): Promise<FigureList[]> => {
-    const answers = [...open].map((worker) => askFigures(worker, (lastQuestion += 1)))
+    const answers = [...open].map((worker) => requestFigures(worker, (lastQuestion += 1)))
     return (await Promise.all(answers)).filter((list) => list !== null)
   }
 
-  const keep = async (number: number, first: Worker): Promise<void> => {
+  const keepRunning = async (number: number, first: Worker): Promise<void> => {
     let deaths: number[] = []
     for (let worker: Worker | null = first; !stopping;) {
       if (worker !== null) await ended(worker)
@@ -104,7 +104,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
       const now = performance.now()
       deaths = [...deaths.filter((at) => now - at < deathsCountForMs), now]
       const waitMs = replacementWaitsMs[Math.min(deaths.length, replacementWaitsMs.length) - 1] ?? 0
-      const how = worker === null ? 'did not open' : howItEnded(worker)
+      const how = worker === null ? 'did not open' : exitReason(worker)
       log.error({ worker: number, how, waitMs }, 'a worker is gone and will be replaced')
       await sleep(waitMs)
       if (stopping) return
@@ -119,10 +119,10 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
   const stop = async (): Promise<void> => {
     stopping = true
     const ends = [...live].map(async (worker) => {
-      tell(worker, { is: 'end' })
-      const late = setTimeout(() => worker.process.kill('SIGKILL'), endWithinMs)
+      send(worker, { is: 'end' })
+      const timeout = setTimeout(() => worker.process.kill('SIGKILL'), endWithinMs)
       await ended(worker)
-      clearTimeout(late)
+      clearTimeout(timeout)
     })
     await Promise.all(ends)
   }
@@ -134,28 +134,28 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
     await stop()
     throw refused.reason
   }
-  for (const [at, one] of started.entries()) if (one.status === 'fulfilled') void keep(at + 1, one.value)
+  for (const [at, one] of started.entries()) if (one.status === 'fulfilled') void keepRunning(at + 1, one.value)
   return { stop }
 }
 
 /** @returns null for a worker that does not answer in time */
-async function askFigures(worker: Worker, id: number): Promise<FigureList | null> {
+async function requestFigures(worker: Worker, id: number): Promise<FigureList | null> {
   return new Promise((resolve) => {
-    const hear = (message: FromWorker): void => {
+    const onMessage = (message: FromWorker): void => {
       if (message.is === 'figures' && message.id === id) done(message.list)
     }
     const done = (list: FigureList | null): void => {
-      clearTimeout(late)
-      worker.off('message', hear)
+      clearTimeout(timeout)
+      worker.off('message', onMessage)
       resolve(list)
     }
-    const late = setTimeout(() => done(null), figuresWithinMs)
-    worker.on('message', hear)
-    tell(worker, { is: 'give-figures', id })
+    const timeout = setTimeout(() => done(null), figuresWithinMs)
+    worker.on('message', onMessage)
+    send(worker, { is: 'give-figures', id })
   })
 }
 
-function tell(worker: Worker, message: ToWorker): void {
+function send(worker: Worker, message: ToWorker): void {
   // A dying worker cannot receive messages.
   if (worker.isConnected()) worker.send(message, () => undefined)
 }
@@ -166,6 +166,6 @@ async function ended(worker: Worker): Promise<void> {
   await new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 }
 
-function howItEnded({ process: { exitCode, signalCode } }: Worker): string {
+function exitReason({ process: { exitCode, signalCode } }: Worker): string {
   return signalCode ?? `exit code ${exitCode}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeFailure } from './errors.ts'
 
-test('a log says of a failure what the database said, and not what it was asked', () => {
+test('a log describes an error with the database’s message, without the query’s parameters', () => {
   const said = Object.assign(new Error('deadlock detected'), { code: '40P01', detail: 'mara@families.example' })
   const wrapped = new Error('Failed query: insert ... params: mara@families.example', { cause: said })
   const described = describeFailure(wrapped)
@@ -9,7 +9,7 @@ test('a log says of a failure what the database said, and not what it was asked'
   expect(JSON.stringify(described)).not.toContain('mara')
 })
 
-test('a log says what is wrong when a plain object tells it, as pg-boss does, and nothing else of it', () => {
+test('a log describes an error reported as a plain object, as pg-boss does, by its message only', () => {
   const told = { message: 'connection terminated', queue: 'mail.send', data: { to: 'mara@families.example' } }
   const described = describeFailure(told)
   expect(described).toMatchObject({ message: 'connection terminated' })

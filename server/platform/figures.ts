@@ -19,7 +19,7 @@ export interface Figures {
   jobRan(name: string, outcome: JobOutcome, seconds: number): void
   emailSent(kind: EmailKind): void
   /** Records the seconds between a provider event and the end of its processing here. */
-  eventFollowed(lagSeconds: number): void
+  eventProcessed(lagSeconds: number): void
   /** Adds gauges that are collected at each scrape. */
   watch(parts: { database: DatabaseHandle; jobs: Jobs }): void
 }
@@ -88,20 +88,20 @@ export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
       runTimes.observe({ name }, seconds)
     },
     emailSent: (kind) => emails.inc({ kind }),
-    eventFollowed: (lagSeconds) => lag.observe(Math.max(0, lagSeconds)),
+    eventProcessed: (lagSeconds) => lag.observe(Math.max(0, lagSeconds)),
     watch: (parts) => watch(parts, registers),
   }
 }
 
 function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, registers: Registry[]): void {
   // Metrics matter most while something is down. One job count serves all gauges that are read from it.
-  let looking: Promise<JobDepth[] | null> | null = null
-  const look = (): Promise<JobDepth[] | null> =>
-    (looking ??= jobs
+  let pending: Promise<JobDepth[] | null> | null = null
+  const readDepths = (): Promise<JobDepth[] | null> =>
+    (pending ??= jobs
       .depths()
       .catch(() => null)
       .finally(() => {
-        looking = null
+        pending = null
       }))
   // Every process reads the same table, so the maximum is taken instead of the sum.
   const same = { aggregator: 'max', registers } as const
@@ -111,7 +111,7 @@ function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, reg
     aggregator: 'min',
     registers,
     async collect() {
-      up.set((await look()) === null ? 0 : 1)
+      up.set((await readDepths()) === null ? 0 : 1)
     },
   })
   const oldest = new Gauge({
@@ -120,7 +120,7 @@ function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, reg
     labelNames: ['name'],
     ...same,
     async collect() {
-      const depths = await look()
+      const depths = await readDepths()
       oldest.reset()
       for (const { name, oldestWaitingS } of depths ?? []) oldest.set({ name }, oldestWaitingS)
     },
@@ -131,7 +131,7 @@ function watch({ database, jobs }: { database: DatabaseHandle; jobs: Jobs }, reg
     labelNames: ['name', 'state'],
     ...same,
     async collect() {
-      const depths = await look()
+      const depths = await readDepths()
       counts.reset()
       for (const { name, waiting, later, active, failed } of depths ?? [])
         for (const [state, count] of Object.entries({ waiting, later, active, failed }))

@@ -33,7 +33,7 @@ test('writes every line once and in order, and nothing below its level', () => {
   ])
 })
 
-test('loses no line of a process that ends by itself, in the middle of its work or by a throw', () => {
+test('loses no line when the process exits or throws', () => {
   for (const end of ['', 'process.exit(3)', `throw new Error('unforeseen')`]) {
     const { stdout } = spawnSync(process.execPath, program(`for (let n = 0; n < 1000; n++) log.info('line'); ${end}`), {
       encoding: 'utf8',
@@ -42,7 +42,7 @@ test('loses no line of a process that ends by itself, in the middle of its work 
   }
 })
 
-test('has a warning, and all that came before it, written when the process is killed in the next moment', () => {
+test('writes a warning and everything before it at once, so that a kill loses nothing', () => {
   const { stdout, signal } = spawnSync(
     process.execPath,
     program(`log.info('before'); log.warn('warned'); process.kill(process.pid, 'SIGKILL')`),
@@ -52,7 +52,7 @@ test('has a warning, and all that came before it, written when the process is ki
   expect(linesOf(stdout).map(({ msg }) => msg)).toEqual(['before', 'warned'])
 })
 
-test('writes a line that nothing follows', async () => {
+test('flushes a single line', async () => {
   const child = spawn(process.execPath, program(`log.info('alone'); setInterval(() => {}, 60_000)`), {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { noteDeparture } from '../../platform/database/departed.ts'
+import { recordDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Person } from '../../platform/http/access.ts'
@@ -11,7 +11,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import type { Auth } from '../auth/service.ts'
 import type { Memberships } from '../memberships/service.ts'
-import { forgetInOwnersLog } from '../owner/service.ts'
+import { anonymizeInOwnersLog } from '../owner/service.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removeAuthor } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
@@ -40,7 +40,7 @@ export interface DeletionParts {
 /** How long the answer to a deletion waits for memberships and files; after that only the job continues. */
 const waitMs = 8_000
 /** Delays the job, so that the request can finish the work first. */
-const jobAfterS = 10
+const jobDelayS = 10
 /**
  * Requests that began before the deletion have ended by then (an upload takes at most 15 minutes). Anything they still
  * wrote is deleted again.
@@ -64,21 +64,21 @@ export async function deleteAccount(
     if (error instanceof AppError && error.code === 'not_signed_in') return null
     throw error
   })
-  const number = proof === null ? null : await db.transaction(async (tx) => removeEverything(parts, tx, proof))
+  const number = proof === null ? null : await db.transaction(async (tx) => deleteData(parts, tx, proof))
   if (number === null) {
     const [earlier] = await db.select().from(deletions).where(eq(deletions.personId, person.id))
     if (earlier === undefined) throw new AppError('not_signed_in')
     return present(earlier)
   }
   auth.forget(person.id)
-  await finishWithin(parts, number)
+  await tryToFinish(parts, number)
   const certificate = await readCertificate(db, number)
   if (certificate === null) throw new AppError('unexpected')
   return certificate
 }
 
 /** @returns null when the account is already deleted, or its password has changed */
-async function removeEverything(
+async function deleteData(
   { auth, jobs, now }: DeletionParts,
   tx: Database,
   proof: { personId: string; passwordHash: string },
@@ -87,11 +87,11 @@ async function removeEverything(
   const account = await auth.removeAccount(tx, proof)
   if (account === null) return null
   const deletedAt = new Date(now())
-  await noteDeparture(tx, personId, deletedAt)
+  await recordDeletedAccount(tx, personId, deletedAt)
   const { storybooks, places, files } = await removeAuthor(tx, personId)
   const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
-  await forgetInOwnersLog(tx, personId)
+  await anonymizeInOwnersLog(tx, personId)
   await withdrawMail(
     tx,
     [account.email, account.newEmail].filter((address) => address !== null),
@@ -105,12 +105,12 @@ async function removeEverything(
     removed: { storybooks, places, writings, sessions: account.sessions, files: 0, memberships: 0 },
     deletedAt,
   })
-  await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: jobAfterS })
+  await jobs.send('account.finish-deletion', { number }, { tx, key: number, startAfterS: jobDelayS })
   return number
 }
 
 /** Tries at once what the job would do later; the job retries a failure. */
-async function finishWithin(parts: DeletionParts, number: string): Promise<void> {
+async function tryToFinish(parts: DeletionParts, number: string): Promise<void> {
   const work = finishDeletion(parts, number).catch((err: unknown) => {
     parts.log.warn({ err, certificate: number }, 'deletion: not finished yet, the job goes on')
   })
@@ -135,12 +135,12 @@ async function finishDeletion(parts: DeletionParts, number: string): Promise<voi
   if (open === undefined) return
   const { personId } = open
   // Run independently: an unreachable storage must not delay the end of the payments.
-  const [payments, shelf] = await Promise.allSettled([
+  const [payments, storage] = await Promise.allSettled([
     personId === null ? 0 : memberships.endEverything(personId),
     removeFiles(files, open.files),
   ])
   if (payments.status === 'rejected') throw payments.reason
-  if (shelf.status === 'rejected') throw shelf.reason
+  if (storage.status === 'rejected') throw storage.reason
   const ended = payments.value
   const done = await db.transaction(async (tx) => {
     const [row] = await tx
@@ -202,7 +202,7 @@ async function sweep(parts: DeletionParts): Promise<void> {
       const { files: found } = await removeAuthor(tx, personId)
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
-      await forgetInOwnersLog(tx, personId)
+      await anonymizeInOwnersLog(tx, personId)
       await memberships.deletePayments(tx, personId)
       return found
     })
@@ -234,12 +234,12 @@ function present({ number, deletedAt, finishedAt, removed }: typeof deletions.$i
 }
 
 /** 32 characters that are not confused when read aloud. */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groups = 5
 const groupLength = 4
 
 /** 100 random bits, such as 'CC-7K2M-QX4P-0B9T-ZV3R-H6WD'. */
 function newNumber(): string {
-  const drawn = [...randomBytes(groups * groupLength)].map((byte) => signs[byte % signs.length]).join('')
-  return ['CC', ...(drawn.match(new RegExp(`.{${groupLength}}`, 'g')) ?? [])].join('-')
+  const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return ['CC', ...(characters.match(new RegExp(`.{${groupLength}}`, 'g')) ?? [])].join('-')
 }

@@ -11,17 +11,17 @@ interface HealthParts {
 }
 
 /** Milliseconds a dependency may take to answer before it counts as away. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 /** Milliseconds a result is shared: anybody may call this. */
-const keptMs = 200
+const cacheMs = 200
 
 /** Liveness, readiness and metrics. */
 export function healthRoutes({ database, files, figures }: HealthParts) {
-  const lookAtParts = async (): Promise<string[]> => {
-    const found = await Promise.all([whyNotWritable(database), whyNotKeeping(files)])
+  const checkDependencies = async (): Promise<string[]> => {
+    const found = await Promise.all([whyNotWritable(database), whyNotStoring(files)])
     return found.filter((why) => why !== null)
   }
-  let look: { at: number; found: Promise<string[]> } | null = null
+  let cached: { at: number; found: Promise<string[]> } | null = null
 
   return (app: FastifyInstance): void => {
     app.addHook('onResponse', (request, reply, done) => {
@@ -34,8 +34,8 @@ export function healthRoutes({ database, files, figures }: HealthParts) {
 
     app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
       const at = performance.now()
-      if (look === null || at - look.at > keptMs) look = { at, found: lookAtParts() }
-      const missing = await look.found
+      if (cached === null || at - cached.at > cacheMs) cached = { at, found: checkDependencies() }
+      const missing = await cached.found
       return reply
         .status(missing.length === 0 ? 200 : 503)
         .send({ status: missing.length === 0 ? 'ready' : missing.join(', ') })
@@ -57,14 +57,14 @@ async function whyNotWritable({ pool }: HealthParts['database']): Promise<string
   return answer.rows[0]?.writable === true ? null : 'database read-only'
 }
 
-async function whyNotKeeping(files: HealthParts['files']): Promise<string | null> {
+async function whyNotStoring(files: HealthParts['files']): Promise<string | null> {
   return (await inTime(files.check().then(() => true))) === null ? 'files away' : null
 }
 
 /** Null on failure or timeout. */
 async function inTime<T>(asked: Promise<T>): Promise<T | null> {
   const timer = new AbortController()
-  const late = setTimeout(patienceMs, null, { signal: timer.signal }).catch(() => null)
+  const late = setTimeout(timeoutMs, null, { signal: timer.signal }).catch(() => null)
   try {
     return await Promise.race([asked.catch(() => null), late])
   } finally {

@@ -24,7 +24,7 @@ export const backgroundMs = 30_000
 export type JobParts = CheckoutParts &
   Pick<ReversalParts, 'findOwners'> & {
     config: Pick<Config, 'graceDays'>
-    eventFollowed?: (lagSeconds: number) => void
+    eventProcessed?: (lagSeconds: number) => void
   }
 
 /** The background jobs of memberships. */
@@ -37,13 +37,13 @@ export function defineJobs(parts: JobParts): void {
     const { customerId, since, event, happenedAt } = data
     const outcome = await recordWork(parts, event, () => syncMembership(parts, customerId, since))
     log.info({ customer: customerId, outcome }, 'sync: done')
-    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
+    if (happenedAt !== undefined) parts.eventProcessed?.(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.sync-charge', { ...retries, concurrency: 2 }, async ({ data }) => {
     const { chargeId, event, happenedAt } = data
     const outcome = await recordWork(parts, event, () => syncCharge(parts, chargeId))
     log.info({ charge: chargeId, outcome }, 'sync: refunds and disputes')
-    if (happenedAt !== undefined) parts.eventFollowed?.(now() / 1000 - happenedAt)
+    if (happenedAt !== undefined) parts.eventProcessed?.(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.close-checkout', retries, async ({ data }) => {
     const outcome = await closeCheckout(parts, askWithin(provider, requestMs), data.sessionId)

@@ -116,7 +116,7 @@ export function createMemberships(given: {
   config: Pick<Config, 'siteUrl' | 'payments' | 'prices' | 'checkout' | 'graceDays' | 'rateCheckout'>
   log: FastifyBaseLogger
   /** Called with the seconds from an event to the sync that applied it. */
-  eventFollowed?: (lagSeconds: number) => void
+  eventProcessed?: (lagSeconds: number) => void
   /** A person's current address; null when the account is deleted. */
   findAddress: SyncParts['findAddress']
   findOwners: ReversalParts['findOwners']

@@ -15,7 +15,7 @@ export interface NewAction {
 }
 
 /** Logs an action. Call before the action itself, which must not happen unlogged. */
-export async function noteAction(
+export async function logAction(
   tx: Database,
   { by, action, personId, facts }: NewAction,
   nowMs: number,
@@ -32,16 +32,16 @@ export async function noteAction(
 }
 
 /** How long one log entry covers further pages of a list. */
-const lookMs = 3_600_000
+const viewMs = 3_600_000
 
 /**
  * Logs a view of a list, once for all of its pages.
  * @param since when the first page was logged; null for the first page
  * @returns when the view was logged: `since`, or now where that is an hour ago
  */
-export async function noteLook(db: Database, look: NewAction, since: number | null, nowMs: number): Promise<number> {
-  if (since !== null && nowMs < since + lookMs) return since
-  await noteAction(db, look, nowMs)
+export async function logView(db: Database, view: NewAction, since: number | null, nowMs: number): Promise<number> {
+  if (since !== null && nowMs < since + viewMs) return since
+  await logAction(db, view, nowMs)
   return nowMs
 }
 
@@ -66,7 +66,7 @@ export async function exportActions(db: Database, personId: string) {
 }
 
 /** Anonymizes a person in the log. The entries stay: the record of an action is not personal alone. */
-export async function forgetInActions(tx: Database, personId: string): Promise<void> {
+export async function anonymizeInActions(tx: Database, personId: string): Promise<void> {
   await tx.update(actions).set({ personId: null }).where(eq(actions.personId, personId))
   await tx.update(actions).set({ actorId: null }).where(eq(actions.actorId, personId))
 }

@@ -1,16 +1,16 @@
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
-import { noteLook } from './actions.ts'
+import { logView } from './actions.ts'
 import { badCursor, readMomentCursor } from './pages.ts'
 import type { Actor, DeskParts, OwnerParts } from './parts.ts'
 
 /** The membership filters of the list. */
-interface Held {
+interface MembershipFilter {
   tier?: TierKey | undefined
   state?: MembershipState | undefined
 }
-export type MembersQuery = Held & { search?: string | undefined; after?: string | undefined; limit: number }
+export type MembersQuery = MembershipFilter & { search?: string | undefined; after?: string | undefined; limit: number }
 
 /** A page of accounts, newest first, or of search results; logged before it is returned. */
 export async function listMembers(
@@ -21,11 +21,11 @@ export async function listMembers(
   const { db, memberships, cursors, now } = parts
   const list = [actor.id, 'members', search.toLowerCase(), tier ?? '', state ?? '']
   const page = after === undefined ? { since: null, after: undefined } : cursors.read(list, after)
-  const held = tier === undefined && state === undefined ? null : { tier, state }
-  const { rows, next } = await findMembers(parts, { search: search.toLowerCase(), held, after: page.after, limit })
+  const filter = tier === undefined && state === undefined ? null : { tier, state }
+  const { rows, next } = await findMembers(parts, { search: search.toLowerCase(), filter, after: page.after, limit })
   const found = search === '' ? null : rows
   const by = idForm.test(search) ? 'id' : search === '' ? 'filter' : 'address'
-  const since = await noteLook(
+  const since = await logView(
     db,
     {
       by: actor,
@@ -34,7 +34,7 @@ export async function listMembers(
       personId: found?.length === 1 ? (found[0]?.id ?? null) : null,
       facts: {
         count: rows.length,
-        ...(found === null && held === null ? {} : { by }),
+        ...(found === null && filter === null ? {} : { by }),
         ...(next === null ? {} : { more: true }),
       },
     },
@@ -67,15 +67,20 @@ const filterBatch = 1000
 /** A page of the accounts that match. */
 async function findMembers(
   { auth: { accountDirectory }, memberships: { ledger } }: Pick<OwnerParts, 'auth' | 'memberships'>,
-  { search, held, after, limit }: Omit<MembersQuery, 'tier' | 'state'> & { search: string; held: Held | null },
+  {
+    search,
+    filter,
+    after,
+    limit,
+  }: Omit<MembersQuery, 'tier' | 'state'> & { search: string; filter: MembershipFilter | null },
 ) {
-  if (held !== null) {
+  if (filter !== null) {
     if (after !== undefined && !idForm.test(after)) throw badCursor()
     const rows: Awaited<ReturnType<typeof accountDirectory.accountsAmong>> = []
     const part = idForm.test(search) ? '' : search
     let from = after ?? null
     do {
-      const { ids, next } = await ledger.peopleHolding(held, { after: from, limit: filterBatch })
+      const { ids, next } = await ledger.peopleHolding(filter, { after: from, limit: filterBatch })
       rows.push(
         ...(await accountDirectory.accountsAmong(part === search ? ids : ids.filter((id) => id === search), part)),
       )

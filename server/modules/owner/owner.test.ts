@@ -16,7 +16,7 @@ import type {
 } from '#contract/owner.ts'
 import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
 import { unzip } from '#test/unzip.ts'
-import { noteLook } from './actions.ts'
+import { logView } from './actions.ts'
 import { changeRoleByCommand } from './service.ts'
 import { ownerActions } from './tables.ts'
 
@@ -276,10 +276,10 @@ describe('the list of members', () => {
     const before = await count()
     const look = { by: odile, action: 'members-listed', facts: { count: 1 } } as const
     const now = ground.site.clock.now()
-    expect(await noteLook(db(), look, null, now)).toBe(now)
-    expect(await noteLook(db(), look, now, now + 3_500_000)).toBe(now)
+    expect(await logView(db(), look, null, now)).toBe(now)
+    expect(await logView(db(), look, now, now + 3_500_000)).toBe(now)
     expect(await count()).toBe(before + 1)
-    expect(await noteLook(db(), look, now, now + 3_700_000)).toBe(now + 3_700_000)
+    expect(await logView(db(), look, now, now + 3_700_000)).toBe(now + 3_700_000)
     expect(await count()).toBe(before + 2)
   })
 

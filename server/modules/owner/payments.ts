@@ -1,5 +1,5 @@
 import type { PaymentsAnswer, ReversalList, ReversalsAnswer, RiskKind, RisksAnswer } from '#contract/owner.ts'
-import { noteLook } from './actions.ts'
+import { logView } from './actions.ts'
 import { pageLength, readMomentCursor, type Moment } from './pages.ts'
 import type { Actor, DeskParts } from './parts.ts'
 import { nameOf } from './tier-names.ts'
@@ -12,7 +12,7 @@ export async function payments(parts: DeskParts, actor: Actor): Promise<Payments
     risks(parts, 'expiring', null),
     reversals(parts, 'settled', null),
   ])
-  const since = await notePayments(parts, actor, [toAnswer, owing, expiring, settled], null)
+  const since = await logPaymentsView(parts, actor, [toAnswer, owing, expiring, settled], null)
   return {
     'to-answer': await toAnswer.show(actor, since),
     owing: await owing.show(actor, since),
@@ -28,7 +28,7 @@ export async function furtherRisks(
 ): Promise<RisksAnswer> {
   const page = parts.cursors.read([actor.id, kind], after)
   const found = await risks(parts, kind, readMomentCursor(page.after))
-  return found.show(actor, await notePayments(parts, actor, [found], page.since))
+  return found.show(actor, await logPaymentsView(parts, actor, [found], page.since))
 }
 
 export async function furtherReversals(
@@ -38,10 +38,10 @@ export async function furtherReversals(
 ): Promise<ReversalsAnswer> {
   const page = parts.cursors.read([actor.id, list], after)
   const found = await reversals(parts, list, readMomentCursor(page.after))
-  return found.show(actor, await notePayments(parts, actor, [found], page.since))
+  return found.show(actor, await logPaymentsView(parts, actor, [found], page.since))
 }
 
-function notePayments(
+function logPaymentsView(
   { db, now }: DeskParts,
   actor: Actor,
   pages: readonly { count: number; more: boolean }[],
@@ -49,7 +49,7 @@ function notePayments(
 ): Promise<number> {
   const count = pages.reduce((sum, page) => sum + page.count, 0)
   const facts = { count, ...(pages.some(({ more }) => more) ? { more: true } : {}) }
-  return noteLook(db, { by: actor, action: 'payments-looked-at', facts }, since, now())
+  return logView(db, { by: actor, action: 'payments-looked-at', facts }, since, now())
 }
 
 /** A page of payments at risk; logged before it is returned. */

@@ -18,7 +18,7 @@ import type {
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { changeRole } from '../auth/service.ts'
-import { forgetInActions, listActions, noteAction, exportActions } from './actions.ts'
+import { anonymizeInActions, listActions, logAction, exportActions } from './actions.ts'
 import { eventHealth, failedEvents } from './events.ts'
 import { exportTable } from './exports.ts'
 import { listMembers, type MembersQuery } from './members.ts'
@@ -71,7 +71,7 @@ export function createOwner(parts: OwnerParts): Owner {
     async replay(actor, wish) {
       const event = 'event' in wish ? wish.event : null
       const facts = event === null ? {} : { event }
-      await noteAction(db, { by: actor, action: 'events-replayed', facts }, now())
+      await logAction(db, { by: actor, action: 'events-replayed', facts }, now())
       return events.replay(event)
     },
 
@@ -97,7 +97,7 @@ export function createOwner(parts: OwnerParts): Owner {
     },
 
     async export(actor, kind) {
-      await noteAction(db, { by: actor, action: `${kind}-exported` }, now())
+      await logAction(db, { by: actor, action: `${kind}-exported` }, now())
       return Readable.from(exportTable(parts, kind), { objectMode: false })
     },
   }
@@ -111,7 +111,7 @@ export async function changeRoleByCommand(db: Database, email: string, role: Per
   return db.transaction(async (tx) => {
     const change = await changeRole(tx, email, role, nowMs)
     if (change.outcome === 'known' && change.changed)
-      await noteAction(
+      await logAction(
         tx,
         { by: null, action: role === 'owner' ? 'role-given' : 'role-taken', personId: change.personId },
         nowMs,
@@ -121,8 +121,8 @@ export async function changeRoleByCommand(db: Database, email: string, role: Per
 }
 
 /** Anonymizes a deleted account in the owners' log. */
-export async function forgetInOwnersLog(tx: Database, personId: string): Promise<void> {
-  await forgetInActions(tx, personId)
+export async function anonymizeInOwnersLog(tx: Database, personId: string): Promise<void> {
+  await anonymizeInActions(tx, personId)
 }
 
 /** A person's entries in the owners' log. */

@@ -8,7 +8,7 @@ import { roomWritings as writings } from './tables.ts'
 /** Writings per person, over all rooms. */
 const mostWritings = 200
 
-interface Page {
+interface WritingId {
   personId: string
   id: string
 }
@@ -25,8 +25,8 @@ export async function listWritings(db: Database, personId: string): Promise<Writ
 }
 
 /** @throws AppError writing_not_found, also for another person's */
-export async function readWriting(db: Database, page: Page): Promise<Writing> {
-  const row = await find(db, page)
+export async function readWriting(db: Database, key: WritingId): Promise<Writing> {
+  const row = await find(db, key)
   if (row === null) throw new AppError('writing_not_found')
   return present(row)
 }
@@ -37,16 +37,16 @@ export async function readWriting(db: Database, page: Page): Promise<Writing> {
  */
 export async function saveWriting(
   db: Database,
-  page: Page & { realm: string },
+  key: WritingId & { realm: string },
   { prompt, title, text, version }: WritingToSave,
   nowMs: number,
 ): Promise<Writing> {
-  const { personId, id, realm } = page
+  const { personId, id, realm } = key
   const at = new Date(nowMs)
   const written = { title, text, words: countWords(text), version: version + 1, updatedAt: at }
   const saved =
     version === 0
-      ? await begin(db, { id, personId, realm, prompt, ...written, createdAt: at })
+      ? await create(db, { id, personId, realm, prompt, ...written, createdAt: at })
       : await db
           .update(writings)
           .set(written)
@@ -60,13 +60,13 @@ export async function saveWriting(
           )
           .returning()
   if (saved[0] !== undefined) return present(saved[0])
-  const kept = await find(db, page)
-  if (kept?.version === version + 1 && kept.title === title && kept.text === text) return present(kept)
+  const current = await find(db, key)
+  if (current?.version === version + 1 && current.title === title && current.text === text) return present(current)
   throw new AppError('writing_changed')
 }
 
 /** Removes a person's own writing; removing it twice is not an error. */
-export async function removeWriting(db: Database, { personId, id }: Page): Promise<void> {
+export async function removeWriting(db: Database, { personId, id }: WritingId): Promise<void> {
   await db.delete(writings).where(and(eq(writings.id, id), eq(writings.personId, personId)))
 }
 
@@ -77,30 +77,30 @@ export async function exportWritings(db: Database, personId: string) {
 
 /** Removes all writings of a person. @returns how many */
 export async function removeWritings(tx: Database, personId: string): Promise<number> {
-  await lockDrawer(tx, personId)
-  const gone = await tx.delete(writings).where(eq(writings.personId, personId)).returning({ id: writings.id })
-  return gone.length
+  await lockWritings(tx, personId)
+  const deleted = await tx.delete(writings).where(eq(writings.personId, personId)).returning({ id: writings.id })
+  return deleted.length
 }
 
-async function begin(db: Database, row: typeof writings.$inferInsert) {
+async function create(db: Database, row: typeof writings.$inferInsert) {
   return db.transaction(async (tx) => {
-    await lockDrawer(tx, row.personId)
-    const [kept] = await tx
+    await lockWritings(tx, row.personId)
+    const [current] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(writings)
       .where(eq(writings.personId, row.personId))
     const isKept = (await find(tx, row)) !== null
-    if (!isKept && (kept?.count ?? 0) >= mostWritings) throw new AppError('too_many_writings')
+    if (!isKept && (current?.count ?? 0) >= mostWritings) throw new AppError('too_many_writings')
     return tx.insert(writings).values(row).onConflictDoNothing().returning()
   })
 }
 
 /** Serializes a person's inserts, so that concurrent ones cannot exceed the limit. */
-async function lockDrawer(tx: Database, personId: string): Promise<void> {
+async function lockWritings(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`writings ${personId}`}, 0))`)
 }
 
-async function find(db: Database, { personId, id }: Page) {
+async function find(db: Database, { personId, id }: WritingId) {
   const rows = await db
     .select()
     .from(writings)

@@ -251,7 +251,7 @@ test('a file whose storybook goes while it arrives is off the disk at once, and 
 test('where the disk has less free room than it keeps, an upload is refused and nothing is lost', async () => {
   const id = await beginOrFind(vesper)
   const before = await (await fetch(`${vesper.url}/api/storybooks/${id}`)).json()
-  const { hasRoomFor } = site.files
+  const { hasSpaceFor } = site.files
   const refusal = async () => {
     const answer = await upload(vesper, id, heavy)
     expect(said(answer)).toEqual(refused('disk_nearly_full'))
@@ -261,15 +261,15 @@ test('where the disk has less free room than it keeps, an upload is refused and 
     await nothingUnderWay()
   }
   try {
-    site.files.hasRoomFor = async () => false
+    site.files.hasSpaceFor = async () => false
     await refusal()
     // The disk may fill up with something else while a file arrives.
     let looks = 0
-    site.files.hasRoomFor = async () => ++looks < 3
+    site.files.hasSpaceFor = async () => ++looks < 3
     await refusal()
     expect(looks).toBe(3)
   } finally {
-    site.files.hasRoomFor = hasRoomFor
+    site.files.hasSpaceFor = hasSpaceFor
   }
   expect((await upload(vesper, id, heavy)).status).toBe(200)
 })

@@ -28,7 +28,7 @@ import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
 import { countDreaming, createStorybook, listStorybooks, readStorybook, type Whose } from './service.ts'
-import { letRestPass } from './upload/form.ts'
+import { discardRest } from './upload/form.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
 export interface StorybookParts {
@@ -37,7 +37,7 @@ export interface StorybookParts {
   jobs: Jobs
   files: Files
   rateLimits: RateLimits
-  config: Pick<Config, 'rateUpload' | 'shelf' | 'siteUrl' | 'siteIsLocal'>
+  config: Pick<Config, 'rateUpload' | 'storybookQuota' | 'siteUrl' | 'siteIsLocal'>
   now: () => number
 }
 
@@ -123,7 +123,7 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, config }: Storyb
       const { id: authorId } = personOf(request)
       await takeOrRefuse(begun, authorId)
       const site = siteAddress(config, request)
-      const made = await createStorybook(db, { authorId, title: request.body.title }, config.shelf, site)
+      const made = await createStorybook(db, { authorId, title: request.body.title }, config.storybookQuota, site)
       return reply.status(201).send(made)
     },
   )
@@ -212,7 +212,7 @@ function uploadRoute(routes: Routes, parts: StorybookParts): void {
         await takeOrRefuse(uploads, authorId)
         return await uploadFile(parts, { authorId, storybookId, site: siteAddress(config, request) }, request)
       } catch (error) {
-        letRestPass(request)
+        discardRest(request)
         throw error
       }
     },

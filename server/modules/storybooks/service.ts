@@ -2,7 +2,7 @@ import { and, asc, eq, fillPlaceholders, isNotNull, isNull, ne, sql, type Placeh
 import { mostCounted } from '#contract/storybook-counts.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { hasDeparted } from '../../platform/database/departed.ts'
+import { isDeletedAccount } from '../../platform/database/deleted-accounts.ts'
 import { asText, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import { filesPath, readKey } from './file-name.ts'
@@ -34,12 +34,12 @@ export async function listStorybooks(
   site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after)
-  const { params, ...query } = writtenList(db, { whose: selection.whose, continued: cursor !== null, rows: limit + 1 })
+  const { params, ...query } = preparedList(db, { whose: selection.whose, continued: cursor !== null, rows: limit + 1 })
   const values = fillPlaceholders(params, {
     ...('personId' in selection && { personId: selection.personId }),
     ...cursor,
   })
-  const { rows } = await db.$client.query<WrittenRow>({ ...query, values, ...asText })
+  const { rows } = await db.$client.query<ListRow>({ ...query, values, ...asText })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -49,13 +49,13 @@ export async function listStorybooks(
       author_id,
       file_url: file && site + file,
       file_title,
-      created_at: inIso(createdAt),
+      created_at: toIso(createdAt),
     })),
-    next: rows.length > limit && last !== undefined ? `${Date.parse(inIso(last[5]))}_${last[0]}` : null,
+    next: rows.length > limit && last !== undefined ? `${Date.parse(toIso(last[5]))}_${last[0]}` : null,
   }
 }
 
-const writtenLists = new Map<string, ReturnType<typeof writeList>>()
+const preparedLists = new Map<string, ReturnType<typeof buildList>>()
 
 interface ListKind {
   whose: Whose['whose']
@@ -71,14 +71,14 @@ const listNames = {
 } as const satisfies Record<Whose['whose'], string>
 
 // Built once for each kind, and planned once per connection.
-function writtenList(db: ReadDatabase, kind: ListKind) {
+function preparedList(db: ReadDatabase, kind: ListKind) {
   const name = `${listNames[kind.whose]}${kind.continued ? '_after' : ''}_${kind.rows}`
-  const known = writtenLists.get(name) ?? writeList(db, name, kind)
-  writtenLists.set(name, known)
+  const known = preparedLists.get(name) ?? buildList(db, name, kind)
+  preparedLists.set(name, known)
   return known
 }
 
-type WrittenRow = [
+type ListRow = [
   id: string,
   title: string,
   authorId: string,
@@ -87,14 +87,14 @@ type WrittenRow = [
   createdAt: string,
 ]
 
-function writeList(db: ReadDatabase, name: string, { whose, continued, rows }: ListKind) {
+function buildList(db: ReadDatabase, name: string, { whose, continued, rows }: ListKind) {
   const { placeholder } = sql
   const { sql: text, params } = db
     .select(columns)
     .from(storybooks)
     .where(
       and(
-        isOf[whose],
+        conditions[whose],
         continued
           ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
           : undefined,
@@ -102,14 +102,14 @@ function writeList(db: ReadDatabase, name: string, { whose, continued, rows }: L
     )
     .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
     // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
-    .limit(writtenLimit(rows))
+    .limit(literalLimit(rows))
     .toSQL()
   return { name, text, params }
 }
 
-const writtenLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
+const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
 
-const isOf = {
+const conditions = {
   everyone: undefined,
   author: eq(storybooks.authorId, sql.placeholder('personId')),
   'others-ready': and(isNotNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
@@ -130,10 +130,10 @@ function prepareCount(db: ReadDatabase) {
   const some = db
     .select({ id: storybooks.id })
     .from(storybooks)
-    .where(isOf['others-dreaming'])
+    .where(conditions['others-dreaming'])
     // In index order: otherwise PostgreSQL may scan all rows for the few without a file.
     .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-    .limit(writtenLimit(mostCounted))
+    .limit(literalLimit(mostCounted))
     .as('some')
   return db
     .select({ count: sql<number>`count(*)::int` })
@@ -153,7 +153,7 @@ const columns = {
 type StorybookRow = Pick<typeof storybooks.$inferSelect, keyof typeof columns>
 
 /** `2026-11-20 22:33:30.12+00` as `2026-11-20T22:33:30.120Z`. */
-function inIso(written: string): string {
+function toIso(written: string): string {
   if (!written.endsWith('+00')) return new Date(written).toISOString()
   return `${written.slice(0, 10)}T${written.slice(11, 19)}.${written.slice(20, -3).padEnd(3, '0')}Z`
 }
@@ -187,7 +187,7 @@ export async function createStorybook(
   return db.transaction(async (tx) => {
     await lockAuthor(tx, authorId)
     // The request may have begun before the account was deleted.
-    if (await hasDeparted(tx, authorId)) throw new AppError('not_signed_in')
+    if (await isDeletedAccount(tx, authorId)) throw new AppError('not_signed_in')
     const [known] = await tx
       .select(columns)
       .from(storybooks)

@@ -26,7 +26,7 @@ test('a connection that dies inside an open transaction fails that transaction a
     .transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-      // Between two statements nobody waits for an answer; an error nobody hears would end the process.
+      // Between two statements no query is pending; an unhandled error event would end the process.
       await new Promise((resolve) => setTimeout(resolve, 200))
       await tx.execute(sql`select 1`)
     })

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { openListener, type Hearing, type Listener } from './listener.ts'
+import { openListener, type ListenerEvents, type Listener } from './listener.ts'
 import { openReads, type Reads } from './reads.ts'
 
 /** Runs queries: the pool or a transaction. */
@@ -18,7 +18,7 @@ export interface DatabaseHandle {
   /** For the most frequent, short reads. */
   reads: Reads
   /** A dedicated LISTEN connection, opened on first use and closed with the others. */
-  listen(channel: string, hearing: Hearing): Pick<Listener, 'isListening'>
+  listen(channel: string, events: ListenerEvents): Pick<Listener, 'isListening'>
   /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>
 }
@@ -65,8 +65,8 @@ export function openDatabase(
     pool,
     counters,
     reads,
-    listen(channel, hearing) {
-      const listener = openListener(settings, channel, hearing)
+    listen(channel, events) {
+      const listener = openListener(settings, channel, events)
       listeners.push(listener)
       return listener
     },

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const announce = async (text: string) => database.pool.query("select pg_notify('tests', $1)", [text])
 
-test('what another connection announces is heard, and once the connection is lost, that is known and mended', async () => {
+test('notifications of another connection arrive; a lost connection is reported and reopened', async () => {
   const heard: string[] = []
   let lost = 0
   const listener = database.listen('tests', { heard: (text) => heard.push(text), lost: () => (lost += 1) })
@@ -43,7 +43,7 @@ test('what another connection announces is heard, and once the connection is los
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one', 'two'])
 })
 
-test('a database that cannot be reached is not listened to, and nothing waits for it at the end', async () => {
+test('an unreachable database reports not listening, and does not delay closing', async () => {
   const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none' })
   const listener = nowhere.listen('tests', { heard: () => undefined, lost: () => undefined })
   expect(await listener.isListening()).toBe(false)

@@ -7,15 +7,15 @@ export interface Listener {
   close(): Promise<void>
 }
 
-export interface Hearing {
+export interface ListenerEvents {
   heard(announced: string): void
   /** The connection is lost: messages may be missed from now on. */
   lost(): void
 }
 
-const tryAgainMs = 1_000
+const retryAfterMs = 1_000
 
-export function openListener(settings: pg.ClientConfig, channel: string, { heard, lost }: Hearing): Listener {
+export function openListener(settings: pg.ClientConfig, channel: string, { heard, lost }: ListenerEvents): Listener {
   let client: pg.Client | undefined
   let opening: Promise<boolean> | undefined
   let triedAt = -Infinity
@@ -23,31 +23,31 @@ export function openListener(settings: pg.ClientConfig, channel: string, { heard
 
   const open = async (): Promise<boolean> => {
     triedAt = performance.now()
-    const one = new pg.Client({ ...settings, keepAlive: true })
-    client = one
-    const leave = (): void => {
-      if (client !== one) return
+    const connection = new pg.Client({ ...settings, keepAlive: true })
+    client = connection
+    const disconnect = (): void => {
+      if (client !== connection) return
       client = undefined
       opening = undefined
       lost()
-      void one.end().catch(() => undefined)
+      void connection.end().catch(() => undefined)
     }
-    one.on('error', leave)
-    one.on('end', leave)
-    one.on('notification', ({ payload }) => heard(payload ?? ''))
+    connection.on('error', disconnect)
+    connection.on('end', disconnect)
+    connection.on('notification', ({ payload }) => heard(payload ?? ''))
     try {
-      await one.connect()
-      await one.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await connection.connect()
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch {
-      leave()
+      disconnect()
     }
-    return client === one
+    return client === connection
   }
 
   return {
     async isListening() {
       if (isClosed) return false
-      if (opening === undefined && performance.now() - triedAt >= tryAgainMs) opening = open()
+      if (opening === undefined && performance.now() - triedAt >= retryAfterMs) opening = open()
       return opening ?? false
     },
     async close() {

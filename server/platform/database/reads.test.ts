@@ -25,7 +25,7 @@ afterAll(async () => {
   await made.drop()
 })
 
-/** What one expression gives. */
+/** The value of one expression. */
 async function read(expression: string): Promise<unknown> {
   const db = await reads.current()
   const [row] = await db.select({ value: sql.raw(expression) }).from(sql`(select 1) as one`)
@@ -36,7 +36,7 @@ async function endConnection(): Promise<void> {
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reads'`)
 }
 
-test('two hundred reads at once get each its own answer, on one connection', async () => {
+test('200 concurrent reads each get their own answer, on one connection', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => read(String(n))))
   expect(answers).toEqual(Array.from({ length: 200 }, (_, n) => n))
   const { rows } = await admin.query(`select pid from pg_stat_activity where application_name = 'reads'`)
@@ -50,7 +50,7 @@ test('a read that fails fails alone', async () => {
   )
 })
 
-test('when the connection dies, what was under way says the database is away, and the next read works', async () => {
+test('when the connection dies, pending reads fail as unavailable, and the next read works', async () => {
   const underWay = [read('pg_sleep(0.9)'), read('1')].map((one) => one.catch((error: unknown) => error))
   // Long enough to be sent.
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -62,14 +62,14 @@ test('when the connection dies, what was under way says the database is away, an
   expect(await read('2')).toBe(2)
 })
 
-test('a database that says nothing for too long is given up, not waited for', async () => {
+test('a silent connection is given up', async () => {
   const silent = read('pg_sleep(3)').catch((error: unknown) => error)
   expect(isDatabaseAway(await silent)).toBe(true)
   await expect.poll(() => lost).toHaveLength(1)
   expect(await read('1')).toBe(1)
 })
 
-test('a database that cannot be reached is asked again by the next read', async () => {
+test('after a failed connection the next read reconnects', async () => {
   const settings = { ...made.target, port: 1 }
   const away = openReads(settings, () => undefined)
   for (const connection of [away.current(), away.current()])
@@ -80,7 +80,7 @@ test('a database that cannot be reached is asked again by the next read', async 
   await away.close()
 })
 
-test('closing waits for reads under way, and lets none begin', async () => {
+test('closing waits for pending reads, and refuses new ones', async () => {
   const underWay = read('pg_sleep(0.3)')
   await new Promise((resolve) => setTimeout(resolve, 100))
   await reads.close()

@@ -22,7 +22,7 @@ export const rateLimits = pgTable('rate_limits', {
  * Ids of deleted accounts, so that nothing more is written about them when something still arrives (an event of the
  * payment provider, a request that began earlier).
  */
-export const departedPeople = pgTable('departed_people', {
+export const deletedAccounts = pgTable('departed_people', {
   personId: uuid().primaryKey(),
   departedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 })

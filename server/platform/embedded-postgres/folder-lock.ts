@@ -8,7 +8,7 @@ const BUSY = 5
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
 /** Milliseconds to wait for a killed server's lock, which the kernel releases only when the process is torn down. */
-const DYING_TAKES = 300
+const RELEASE_TIMEOUT = 300
 
 /** Keeps the connection referenced: an unreferenced database would be closed and its lock released. */
 const held = new Set<DatabaseSync>()
@@ -26,7 +26,7 @@ export interface FolderLock {
  * @throws StartRefused naming the process that holds the lock
  */
 export async function lockFolder(dataFolder: string, file: string): Promise<FolderLock> {
-  const end = Date.now() + DYING_TAKES
+  const end = Date.now() + RELEASE_TIMEOUT
   for (;;) {
     try {
       const database = takeLock(file)

@@ -6,7 +6,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import type { Binaries } from './binaries.ts'
 import { PASSWORD_FILE } from './cluster.ts'
-import { settleLeftovers } from './leftovers.ts'
+import { cleanUpLeftovers } from './leftovers.ts'
 import { clusterName } from './processes.ts'
 import type { RunAs } from './run-as.ts'
 import { openServerLog, problemSince, rotateServerLog, sizeOf } from './server-log.ts'
@@ -59,29 +59,29 @@ export async function keepServing(options: ServingOptions): Promise<Serving> {
   const { log, logFile, onLost } = options
   let stopping = false
   let current: Postmaster | undefined
-  let revival: Promise<void> = Promise.resolve()
+  let restarting: Promise<void> = Promise.resolve()
   let deaths: number[] = []
 
-  const hold = (postmaster: Postmaster) => {
+  const adopt = (postmaster: Postmaster) => {
     current = postmaster
     // `stop` may have been called before there was a process to end.
     if (stopping) postmaster.process.kill('SIGINT')
   }
 
   const launch = async () => {
-    void watch(await launchPostmaster(options, hold, () => stopping))
+    void watch(await launchPostmaster(options, adopt, () => stopping))
   }
 
   const watch = async (postmaster: Postmaster) => {
     await postmaster.ended
     if (stopping) return
     log('postgres.died', { pid: postmaster.pid, how: postmaster.end })
-    revival = revive(postmaster.end ?? 'unknown')
+    restarting = restart(postmaster.end ?? 'unknown')
   }
 
   const running = () => (current?.end === undefined ? current : undefined)
 
-  const revive = async (how: string) => {
+  const restart = async (how: string) => {
     let reason = `PostgreSQL ended again and again (${how}); its log is ${logFile}.`
     for (;;) {
       const now = Date.now()
@@ -115,7 +115,7 @@ export async function keepServing(options: ServingOptions): Promise<Serving> {
     clearInterval(logCheck)
     const postmaster = running()
     if (postmaster !== undefined) await end(postmaster)
-    await revival
+    await restarting
     process.off('exit', onExit)
   }
 
@@ -156,7 +156,7 @@ async function launchPostmaster(
 ): Promise<Postmaster> {
   const { clusterFolder, logFile, connection, log } = options
   for (let attempt = 0; ; attempt++) {
-    await settleLeftovers(clusterFolder, connection.host, log)
+    await cleanUpLeftovers(clusterFolder, connection.host, log)
     const mark = sizeOf(logFile)
     const postmaster = spawnPostmaster(options)
     onSpawn(postmaster)

@@ -19,7 +19,7 @@ const NOBODYS_PID = '2147483646'
  * @param socketHost as in a connection: a folder by which the socket can be reached
  * @throws StartRefused while another process runs this cluster
  */
-export async function settleLeftovers(
+export async function cleanUpLeftovers(
   clusterFolder: string,
   socketHost: string,
   log: (event: string, detail?: Record<string, unknown>) => void,
@@ -38,7 +38,7 @@ export async function settleLeftovers(
       break
     }
   }
-  if (await somebodyAnswers(join(socketHost, SOCKET))) {
+  if (await isAnswering(join(socketHost, SOCKET))) {
     throw new StartRefused(
       `A PostgreSQL outside this machine or container runs on ${clusterFolder}: stop it there before starting here.`,
     )
@@ -106,8 +106,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Only a refused connection proves that no process listens; any answer, even an error, comes from one. */
-async function somebodyAnswers(socketPath: string): Promise<boolean> {
-  for (let look = 0; ; look++) {
+async function isAnswering(socketPath: string): Promise<boolean> {
+  for (let attempt = 0; ; attempt++) {
     const answers = await new Promise<boolean>((resolve) => {
       const socket = connect(socketPath)
       socket.once('connect', () => {
@@ -117,7 +117,7 @@ async function somebodyAnswers(socketPath: string): Promise<boolean> {
       socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'))
     })
     // A dying process may hold the socket slightly longer than it is visible.
-    if (!answers || look === 5) return answers
+    if (!answers || attempt === 5) return answers
     await sleep(50)
   }
 }

@@ -50,7 +50,7 @@ describe.each([
   })
 
   test.each([1, 600_000, 30_000_000])(
-    'of %i bytes are there as they came, whole and in part, until they are removed',
+    'of %i bytes are read back, whole and in part, until they are removed',
     async (size) => {
       const at = key()
       const content = randomBytes(size)
@@ -66,7 +66,7 @@ describe.each([
     },
   )
 
-  test('are under no key before they are kept, and nowhere once they are let go of', async () => {
+  test('have no key before they are kept, and are deleted once discarded', async () => {
     const at = key()
     const file = await files.receive()
     file.writer.write('half a')
@@ -77,28 +77,28 @@ describe.each([
     expect(incoming()).toEqual([])
   })
 
-  test('under one key are the last one kept', async () => {
+  test('under the same key replace the earlier one', async () => {
     const at = key()
     await keep(files, at, Buffer.from('first'))
     await keep(files, at, Buffer.from('second'))
     expect(String(await contentOf(files, at))).toBe('second')
   })
 
-  test('that nobody has kept are not there', async () => {
+  test('that were never kept do not exist', async () => {
     for (const at of ['shelf', 'shelf/nobody/nothing.pdf', 'nowhere/x.pdf'])
       expect([await files.sizeOf(at), await contentOf(files, at)]).toEqual([null, null])
   })
 })
 
 describe('on the disk', () => {
-  test('a key that climbs is refused', async () => {
+  test('a key that leads out of the folder is refused', async () => {
     const files = await open({})
     writeFileSync(join(dataFolder, 'auth-secret'), 'secret')
     for (const key of ['../auth-secret', 'a/../../auth-secret', '..', 'a\0b'])
       await expect(files.sizeOf(key)).rejects.toThrow('a key climbs')
   })
 
-  test('nobody but the owner may look', async () => {
+  test('files are readable only by their owner', async () => {
     const files = await open({})
     await keep(files, 'shelf/reader/book.pdf', Buffer.from('mine'))
     for (const [path, mode] of [
@@ -110,29 +110,29 @@ describe('on the disk', () => {
       expect([path, statSync(join(dataFolder, path)).mode & 0o777]).toEqual([path, mode])
   })
 
-  test('what a killed server has left on its way goes at the next start, unless it may be another one’s', async () => {
+  test('incoming files of a killed server are removed at the next start, unless they may be another server’s', async () => {
     const files = await open({})
     for (const name of ['old.part', 'new.part']) writeFileSync(join(dataFolder, 'files/incoming', name), 'half a')
     const longAgo = Date.now() / 1000 - 7_200
     utimesSync(join(dataFolder, 'files/incoming/old.part'), longAgo, longAgo)
-    await files.removeLeftovers('the old')
+    await files.removeLeftovers('old')
     expect(incoming()).toEqual(['new.part'])
-    await files.removeLeftovers('everybody')
+    await files.removeLeftovers('all')
     expect(incoming()).toEqual([])
   })
 
-  test('there is room for what leaves free what the settings want to be free', async () => {
+  test('space is what remains above the configured reserve', async () => {
     const free = async () => {
       const { bavail, bsize } = await statfs(dataFolder)
       return bavail * bsize
     }
     const gigabyte = 1024 ** 3
     const half = await open({ FREE_DISK_MB: String(Math.floor((await free()) / 2 / 1024 ** 2)) })
-    expect(await half.hasRoomFor(0)).toBe(true)
-    expect(await half.hasRoomFor((await free()) / 2 + gigabyte)).toBe(false)
-    expect(await (await open({ FREE_DISK_MB: '1000000' })).hasRoomFor(0)).toBe(false)
-    expect(await (await open({ FREE_DISK_MB: '0' })).hasRoomFor(1000 * gigabyte)).toBe(true)
-    expect(await (await open({ ...bucket.env, FREE_DISK_MB: '1000000' })).hasRoomFor(1000 * gigabyte)).toBe(true)
+    expect(await half.hasSpaceFor(0)).toBe(true)
+    expect(await half.hasSpaceFor((await free()) / 2 + gigabyte)).toBe(false)
+    expect(await (await open({ FREE_DISK_MB: '1000000' })).hasSpaceFor(0)).toBe(false)
+    expect(await (await open({ FREE_DISK_MB: '0' })).hasSpaceFor(1000 * gigabyte)).toBe(true)
+    expect(await (await open({ ...bucket.env, FREE_DISK_MB: '1000000' })).hasSpaceFor(1000 * gigabyte)).toBe(true)
   })
 
   test('a folder that cannot be written to stops the start with one sentence', async () => {
@@ -154,15 +154,15 @@ describe('a bucket that cannot be used stops the start with one sentence:', () =
       `^The bucket .+ at http://127.0.0.1:\\d+ cannot be used \\(${code}\\): check S3_BUCKET, its region and keys, and that it is there\\.$`,
     )
 
-  test('one that is not there', async () => {
+  test('a missing one', async () => {
     await expect(open({ ...bucket.env, S3_BUCKET: 'another' })).rejects.toThrow(sentence('404 NotFound'))
   })
 
-  test('one for which the keys are wrong', async () => {
+  test('one with wrong credentials', async () => {
     await expect(open({ ...bucket.env, S3_ACCESS_KEY_ID: 'GUESSED' })).rejects.toThrow(sentence('403 .+'))
   })
 
-  test('one nobody answers for', async () => {
+  test('an unreachable one', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

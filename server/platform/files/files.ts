@@ -14,9 +14,9 @@ export interface Files extends Omit<FileStorage, 'put'> {
   /** Creates a new incoming file. The caller must end it with `discard`, kept or not. */
   receive(): Promise<IncomingFile>
   /** False where the disk has fewer free bytes above its reserve; always true for a bucket. */
-  hasRoomFor(bytes: number): Promise<boolean>
-  /** Removes incoming files left by killed servers, within `scope`. */
-  removeLeftovers(whose: Leftovers): Promise<void>
+  hasSpaceFor(bytes: number): Promise<boolean>
+  /** Removes incoming files left by killed servers, in this scope. */
+  removeLeftovers(scope: Leftovers): Promise<void>
   /**
    * Rejects when no file could be stored now: the disk is full or away, or the bucket does not answer. Writes nothing.
    */
@@ -28,7 +28,7 @@ export interface Files extends Omit<FileStorage, 'put'> {
  * - old: recent files may still be arriving and stay
  * - of: files that one process began under its mark
  */
-export type Leftovers = 'everybody' | 'the old' | { of: string }
+export type Leftovers = 'all' | 'old' | { of: string }
 
 /** An incoming file: local, without a key, and removed at the next start after a kill. */
 export interface IncomingFile {
@@ -36,7 +36,7 @@ export interface IncomingFile {
   /** Appends bytes; writes to the disk while more arrive. */
   writer: Writable
   /** Called with each piece, in order, once it is written. */
-  onWritten(heard: (piece: Buffer) => void): void
+  onWritten(onPiece: (piece: Buffer) => void): void
   /** Stores the file; durable once it resolves. */
   keep(key: string): Promise<void>
   /** Removes the incoming file; what was kept stays. */
@@ -61,14 +61,14 @@ export async function openFiles(config: Pick<Config, 'dataFolder' | 'files'>, ma
     read: storage.read,
     remove: storage.remove,
     receive: () => receive(incoming, mark, storage),
-    async hasRoomFor(bytes) {
+    async hasSpaceFor(bytes) {
       if (config.files.kind !== 'disk' || config.files.keepFree === 0) return true
       const { bavail, bsize } = await statfs(incoming)
       return /* defence: last-room */ bavail * bsize - bytes >= config.files.keepFree
     },
-    removeLeftovers: (whose) => removeLeftovers(incoming, whose),
+    removeLeftovers: (scope) => removeLeftovers(incoming, scope),
     async check() {
-      await Promise.all([checkRoom(incoming), storage.check()])
+      await Promise.all([checkSpace(incoming), storage.check()])
     },
   }
 }
@@ -106,7 +106,7 @@ const syncedEvery = 8 * 1024 * 1024
 
 /** Writes into a file and syncs to the disk while more arrives. */
 function writeBehind(handle: FileHandle): Pick<IncomingFile, 'writer' | 'onWritten'> & { sync(): Promise<void> } {
-  let heard: (piece: Buffer) => void = () => undefined
+  let onPiece: (piece: Buffer) => void = () => undefined
   let unsynced = 0
   let syncing: Promise<void> | null = null
   // The kernel reports a write error only once, so it must be remembered.
@@ -120,9 +120,9 @@ function writeBehind(handle: FileHandle): Pick<IncomingFile, 'writer' | 'onWritt
       syncing = null
     }
   }
-  const take = callbackify(async (pieces: readonly Buffer[]) => {
+  const write = callbackify(async (pieces: readonly Buffer[]) => {
     unsynced += await writeAll(handle, pieces)
-    for (const piece of pieces) heard(piece)
+    for (const piece of pieces) onPiece(piece)
     if (unsynced < syncedEvery || syncing !== null) return
     unsynced = 0
     syncing = syncSoFar()
@@ -130,7 +130,7 @@ function writeBehind(handle: FileHandle): Pick<IncomingFile, 'writer' | 'onWritt
   const writer = new Writable({
     highWaterMark: 512 * 1024,
     writev(chunks, done) {
-      take(
+      write(
         chunks.map(({ chunk }) => chunk as Buffer),
         done,
       )
@@ -139,7 +139,7 @@ function writeBehind(handle: FileHandle): Pick<IncomingFile, 'writer' | 'onWritt
   return {
     writer,
     onWritten(callback) {
-      heard = callback
+      onPiece = callback
     },
     async sync() {
       await syncing
@@ -175,20 +175,20 @@ async function prepareFolders(folders: readonly string[]): Promise<void> {
 }
 
 /** With less the disk counts as full: an empty file may still fit into its last kilobytes. */
-const leastRoom = 64 * 1024
+const minFreeBytes = 64 * 1024
 
-async function checkRoom(folder: string): Promise<void> {
+async function checkSpace(folder: string): Promise<void> {
   await access(folder, constants.W_OK | constants.X_OK)
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < leastRoom) throw new Error(`no room in ${folder}`)
+  if (bavail * bsize < minFreeBytes) throw new Error(`no room in ${folder}`)
 }
 
-async function removeLeftovers(folder: string, whose: Leftovers): Promise<void> {
+async function removeLeftovers(folder: string, scope: Leftovers): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (typeof whose === 'object' && !name.startsWith(`${whose.of}.`)) continue
+    if (typeof scope === 'object' && !name.startsWith(`${scope.of}.`)) continue
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    const mayBeArriving = whose === 'the old' && found !== null && Date.now() - found.mtimeMs < leftoverAfterMs
+    const mayBeArriving = scope === 'old' && found !== null && Date.now() - found.mtimeMs < leftoverAfterMs
     if (found?.isFile() === true && !mayBeArriving) await unlink(path).catch(() => undefined)
   }
 }

@@ -13,7 +13,7 @@ const lazy = { lazyEntries: true }
 const zipOf = async (entries: Iterable<ZipEntry>): Promise<Buffer> => buffer(zipStream(entries, at))
 
 describe('an archive', () => {
-  test('gives back every byte under every name', async () => {
+  test('contains every file byte for byte', async () => {
     const long = Buffer.alloc(700_000, 'moonpetal ')
     const archive = await zipOf([
       { name: 'data.json', content: [Buffer.from('{"a":'), Buffer.from('1}')] },
@@ -27,11 +27,11 @@ describe('an archive', () => {
     expect(found.get('empty')?.length).toBe(0)
   })
 
-  test('of nothing is one, too', async () => {
+  test('may be empty', async () => {
     expect(await unzip(await fromBufferPromise(await zipOf([]), lazy))).toEqual(new Map())
   })
 
-  test('breaks off where its content does, instead of ending as if it were whole', async () => {
+  test('fails when an entry fails, instead of ending as if complete', async () => {
     const broken = async function* () {
       yield Buffer.from('the first half')
       throw new Error('the storage is away')
@@ -39,7 +39,7 @@ describe('an archive', () => {
     await expect(zipOf([{ name: 'half.pdf', content: broken() }])).rejects.toThrow('the storage is away')
   })
 
-  test('lets go of what it reads from when nobody wants the rest', async () => {
+  test('closes its source when the reader stops', async () => {
     let closed = false
     const endless = async function* () {
       try {

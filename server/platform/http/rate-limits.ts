@@ -21,8 +21,8 @@ export type RateLimits = (name: string, allowed: number, windowS: number) => Rat
  * Milliseconds for which a refusal is cached: repeated offenders cost no query, and a reset by another process takes
  * effect soon.
  */
-const rememberedMs = 1_000
-const mostRemembered = 10_000
+const refusalCacheMs = 1_000
+const maxCachedRefusals = 10_000
 /** The largest difference between machines' clocks. */
 const clockDifferenceMs = 5_000
 
@@ -70,8 +70,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
           refused.delete(key)
           return null
         }
-        if (refused.size >= mostRemembered) refused.clear()
-        refused.set(key, { until: at + waitMs, askAgainAt: at + Math.min(waitMs, rememberedMs) })
+        if (refused.size >= maxCachedRefusals) refused.clear()
+        refused.set(key, { until: at + waitMs, askAgainAt: at + Math.min(waitMs, refusalCacheMs) })
         return inSeconds(waitMs)
       },
 

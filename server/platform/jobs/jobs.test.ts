@@ -35,7 +35,7 @@ function open(): Jobs {
   return jobs
 }
 
-/** Leaves a job as it stands when a process has taken it up, for the how manieth time, and is killed. */
+/** Leaves a job as if its process had been killed during the given run. */
 async function abandon(what: string, tries = 1): Promise<void> {
   done.length = 0
   const jobs = open()
@@ -50,7 +50,7 @@ async function abandon(what: string, tries = 1): Promise<void> {
   expect(rowCount).toBe(1)
 }
 
-test('a start that is alone on its database releases what a dead process was at, unless it has been tried too often', async () => {
+test('a start that is alone on its database retries a dead process’s jobs, unless their retries are used up', async () => {
   const never = await createTestDatabase()
   await expect(releaseAbandonedJobs(never.target)).resolves.toBeUndefined()
   await never.drop()
@@ -71,7 +71,7 @@ test('a start that is alone on its database releases what a dead process was at,
   await admin.query("delete from pgboss.job where name = 'tests.note'")
 })
 
-test('a job that was under way when its process died is done by the next, long before it would have expired', async () => {
+test('a job whose process died is taken over by the next, long before it would expire', async () => {
   await abandon('a letter')
   const after = open()
   await after.start()
@@ -82,7 +82,7 @@ test('a job that was under way when its process died is done by the next, long b
   }
 }, 90_000)
 
-test('what a secret job carried is gone once the job is done, and once it is given up', async () => {
+test('a secret job’s data is deleted once the job is done or given up', async () => {
   const jobs = createJobs(made.target, log)
   const runs: string[] = []
   jobs.define('tests.secret', { secret: true }, async ({ data }) => void runs.push(data.what))

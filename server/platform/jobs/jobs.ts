@@ -80,9 +80,9 @@ export interface JobDepth {
 }
 
 /** A job without a heartbeat for this long is considered dead ... */
-const silentS = 10
+const heartbeatS = 10
 /** ... and is checked this often, so that another process retries it within 30 s. */
-const lookAfterS = 15
+const checkEveryS = 15
 
 /** Retention of finished jobs. */
 const keepFinishedS = 7 * 24 * 3600
@@ -145,32 +145,32 @@ export function createJobs(
     useListenNotify: true,
     reindex: false,
     // Detection of dead jobs needs both.
-    superviseIntervalSeconds: lookAfterS,
-    monitorIntervalSeconds: lookAfterS,
+    superviseIntervalSeconds: checkEveryS,
+    monitorIntervalSeconds: checkEveryS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: a background step failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
   const definitions: Definition[] = []
 
-  const watched =
+  const withReport =
     ({ name, options, run }: Definition) =>
     async ({ isLastTry, ...job }: ClaimedJob): Promise<void> => {
-      const begun = performance.now()
-      const tell = (outcome: JobOutcome) => onRun(name, outcome, (performance.now() - begun) / 1000)
+      const startedAt = performance.now()
+      const report = (outcome: JobOutcome) => onRun(name, outcome, (performance.now() - startedAt) / 1000)
       try {
         await run(job)
       } catch (error) {
-        if (options.secret === true && isLastTry) await blank(name, job.id)
-        tell('failed')
+        if (options.secret === true && isLastTry) await eraseData(name, job.id)
+        report('failed')
         log.warn({ job: name, id: job.id, failure: nameOfFailure(error) }, 'a job failed')
         throw error
       }
-      // pg-boss removes what is finished once a day.
+      // pg-boss itself deletes finished jobs only once a day.
       // defence: forgotten-email
       if (options.secret === true) await boss.deleteJob(name, job.id)
-      tell('done')
+      report('done')
     }
-  const blank = async (name: JobName, id: string): Promise<void> => {
+  const eraseData = async (name: JobName, id: string): Promise<void> => {
     await boss.getDb().executeSql('update pgboss.job set data = null where name = $1 and id = $2', [name, id])
   }
 
@@ -197,7 +197,7 @@ export function createJobs(
         const { name, options } = definition
         if (options.cron !== undefined) await boss.schedule(name, options.cron, {})
         for (let worker = 0; worker < (options.concurrency ?? 1); worker++)
-          await startWorker(boss, name, watched(definition))
+          await startWorker(boss, name, withReport(definition))
       }
     },
 
@@ -229,7 +229,7 @@ async function prepareQueues(boss: PgBoss, definitions: readonly Definition[]): 
       retryBackoff: true,
       retryDelayMax: options.retryDelayMaxS ?? 3600,
       expireInSeconds: options.expireInS ?? 60,
-      heartbeatSeconds: silentS,
+      heartbeatSeconds: heartbeatS,
       deleteAfterSeconds: keepFinishedS,
     }
     if (existing.has(name)) await boss.updateQueue(name, settings)

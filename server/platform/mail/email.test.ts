@@ -73,7 +73,7 @@ You get this letter because you have a membership at Constellation Club. We writ
   expect(mail.html).toContain('href="http://localhost:3000/a?b=1&amp;c=2"')
 })
 
-test('nothing that is told in an email becomes markup, and nothing in it is fetched', () => {
+test('text in an email is escaped, and nothing in it is loaded remotely', () => {
   expect(mail.html).not.toMatch(/<b>|<script/)
   expect(fetchedBy(mail.html)).toEqual([])
   expect(fetchedBy('<img src="https://elsewhere.example/seen.gif">')).not.toEqual([])

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, DatabaseHandle } from '../../../platform/database/database.ts'
-import { departures } from '../../../platform/database/departed.ts'
+import { deletedAccountsChannel } from '../../../platform/database/deleted-accounts.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
 import type { User } from '../accounts/users.ts'
@@ -48,7 +48,7 @@ export function createIdentification({
     forgotten += 1
     for (const [key, { person }] of remembered) if (person.id === personId) remembered.delete(key)
   }
-  const listener = listen(departures, {
+  const listener = listen(deletedAccountsChannel, {
     heard: forget,
     lost() {
       forgotten += 1

@@ -3,7 +3,7 @@ import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer } from '#contract/memberships.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { hasDeparted } from '../../../platform/database/departed.ts'
+import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { isHeld } from '../entitlements.ts'
@@ -197,7 +197,7 @@ async function replaceOpen(
   const { person, tier } = order
   const sessionId = session.id
   await lockPerson(tx, person.id)
-  if (await hasDeparted(tx, person.id)) {
+  if (await isDeletedAccount(tx, person.id)) {
     await jobs.send('memberships.close-checkout', { sessionId }, { tx })
     await deletePayments(tx, person.id)
     return 'departed'

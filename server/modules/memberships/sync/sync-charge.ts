@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { hasDeparted } from '../../../platform/database/departed.ts'
+import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { reversalCause } from '../emails/causes.ts'
@@ -129,7 +129,7 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
       .limit(1)
     if (newer !== undefined) return 'overtaken'
     // After an account is deleted nothing that names it is stored; the amounts remain.
-    const named = (await hasDeparted(tx, person)) ? null : customer
+    const named = (await isDeletedAccount(tx, person)) ? null : customer
     const of = { chargeId: charge.id, customerId: named, subscriptionId: named && subscriptionId, fetchNumber }
     for (const one of told) {
       const row = { ...one, ...of }

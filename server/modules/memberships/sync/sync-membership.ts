@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { hasDeparted } from '../../../platform/database/departed.ts'
+import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
 import { emailsDue, type Turn } from '../emails/due.ts'
@@ -178,7 +178,7 @@ async function write(
 ): Promise<SyncOutcome> {
   const { customerId, personId, fetchNumber } = fetched
   await lockPerson(tx, personId)
-  if (await hasDeparted(tx, personId)) {
+  if (await isDeletedAccount(tx, personId)) {
     if (fetched.subscriptions.some((subscription) => stateOf(subscription) !== 'ended'))
       await parts.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
     return 'departed'

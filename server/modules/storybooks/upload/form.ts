@@ -8,9 +8,9 @@ import { AppError } from '../../../platform/errors.ts'
 import type { IncomingFile } from '../../../platform/files/files.ts'
 
 /** How long a client may continue sending after the answer. */
-const restPassesMs = 10_000
+const discardTimeoutMs = 10_000
 /** The largest size of a form without its file: names, boundaries and small fields. */
-export const formWeight = 64 * 1024
+export const formOverhead = 64 * 1024
 
 /**
  * Called with the size of each piece before it is written. The write waits for the result; a rejection refuses the
@@ -18,8 +18,8 @@ export const formWeight = 64 * 1024
  */
 export type Meter = (received: number) => Promise<void> | undefined
 
-const afterwards = callbackify(async (looking: Promise<void>, piece: Buffer) => {
-  await looking
+const afterCheck = callbackify(async (check: Promise<void>, piece: Buffer) => {
+  await check
   return piece
 })
 
@@ -28,9 +28,9 @@ function metered(meter: Meter): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       received += piece.length
-      const looking = meter(received)
-      if (looking === undefined) done(null, piece)
-      else afterwards(looking, piece, done)
+      const check = meter(received)
+      if (check === undefined) done(null, piece)
+      else afterCheck(check, piece, done)
     },
   })
 }
@@ -47,11 +47,12 @@ export async function storeFormFile(
   { accept, meter }: { accept: (name: string) => void; meter: Meter },
 ): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  if (Number(request.headers['content-length'] ?? 0) > largestUpload + formWeight) throw new AppError('file_too_large')
+  if (Number(request.headers['content-length'] ?? 0) > largestUpload + formOverhead)
+    throw new AppError('file_too_large')
   // The form parser would wait for ever on a connection that has already ended.
   if (request.raw.destroyed) throw new AppError('invalid_request')
   let stored = false
-  incoming.onWritten(giveBackMemory(request))
+  incoming.onWritten(freeMemory(request))
   try {
     for await (const part of request.parts({
       limits: { fileSize: largestUpload, files: 1, fields: 8, fieldSize: 1024, parts: 10, headerPairs: 32 },
@@ -78,7 +79,7 @@ export async function storeFormFile(
  * Safe because each piece from a connection has a buffer of its own, unused once a piece from another one has been
  * written: pieces are processed in order, and the form parser copies what it keeps.
  */
-function giveBackMemory({ raw }: FastifyRequest): (piece: Buffer) => void {
+function freeMemory({ raw }: FastifyRequest): (piece: Buffer) => void {
   const ours = new WeakSet<ArrayBufferLike>()
   if (raw.socket instanceof Socket) {
     // The form parser starts in the same turn; attached later, this listener would miss the first pieces.
@@ -107,11 +108,11 @@ function toFormError(error: unknown, request: FastifyRequest): unknown {
  * After a refusal: discards the rest of the body, because browsers read an answer only after sending everything, and
  * closes the connection when that takes too long.
  */
-export function letRestPass({ raw }: FastifyRequest): void {
+export function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
   if (raw.complete || raw.destroyed) return
-  const cut = setTimeout(() => raw.destroy(), restPassesMs)
+  const cut = setTimeout(() => raw.destroy(), discardTimeoutMs)
   cut.unref()
   raw.once('close', () => clearTimeout(cut))
 }

@@ -14,7 +14,7 @@ import type { Verdict } from '../checks/verdict.ts'
 import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
 import { findStorybook, toStorybook } from '../service.ts'
 import { dreamJournalStorybooks as storybooks } from '../tables.ts'
-import { formWeight, storeFormFile, type Meter } from './form.ts'
+import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -28,7 +28,7 @@ export interface UploadParts {
   db: Database
   jobs: Jobs
   files: Files
-  config: Pick<Config, 'shelf'>
+  config: Pick<Config, 'storybookQuota'>
   now: () => number
 }
 
@@ -60,22 +60,22 @@ export async function uploadFile(
   request: FastifyRequest,
 ): Promise<Storybook> {
   const { db, config, files } = parts
-  const announced = Number(request.headers['content-length'] ?? 0)
+  const contentLength = Number(request.headers['content-length'] ?? 0)
   const wanted =
-    announced === 0
-      ? { atLeast: 1, atMost: meteredEvery }
+    contentLength === 0
+      ? { atLeast: 1, atMost: checkEveryBytes }
       : {
-          atLeast: Math.max(1, Math.min(announced - formWeight, largestUpload)),
-          atMost: Math.min(announced, largestUpload),
+          atLeast: Math.max(1, Math.min(contentLength - formOverhead, largestUpload)),
+          atMost: Math.min(contentLength, largestUpload),
         }
-  const reservation = await reserve(db, { authorId, storybookId }, wanted, config.shelf)
+  const reservation = await reserve(db, { authorId, storybookId }, wanted, config.storybookQuota)
   try {
-    await requireFreeDisk(files, wanted.atLeast)
+    await requireFreeSpace(files, wanted.atLeast)
     const incoming = await orUnavailable(files.receive())
     try {
       const { kind, bytes, title } = await receiveBook(request, incoming, meterOf(files, reservation))
-      const link = await keepUnderNewName(parts, { authorId, storybookId, kind }, incoming)
-      return toStorybook(await nameFile(parts, { storybookId, link, bytes, title, reservation }), site)
+      const link = await storeUnderNewKey(parts, { authorId, storybookId, kind }, incoming)
+      return toStorybook(await assignFile(parts, { storybookId, link, bytes, title, reservation }), site)
     } finally {
       await incoming.discard()
     }
@@ -85,23 +85,23 @@ export async function uploadFile(
 }
 
 /** Reservation and disk are checked again after this many bytes. */
-const meteredEvery = 4 * 1024 * 1024
+const checkEveryBytes = 4 * 1024 * 1024
 
 /** Meters an upload: it never writes more than it has reserved, and stops when the disk is full. */
 function meterOf(files: Files, reservation: Reservation): Meter {
-  let lookAt = meteredEvery
+  let nextCheck = checkEveryBytes
   return (received) => {
-    if (received <= reservation.bytes() && received < lookAt) return undefined
-    lookAt = received + meteredEvery
+    if (received <= reservation.bytes() && received < nextCheck) return undefined
+    nextCheck = received + checkEveryBytes
     return (async () => {
-      if (received > reservation.bytes()) await reservation.grow({ atLeast: received, atMost: lookAt })
-      await requireFreeDisk(files, 0)
+      if (received > reservation.bytes()) await reservation.grow({ atLeast: received, atMost: nextCheck })
+      await requireFreeSpace(files, 0)
     })()
   }
 }
 
-async function requireFreeDisk(files: Files, bytes: number): Promise<void> {
-  if (!(await orUnavailable(files.hasRoomFor(bytes))))
+async function requireFreeSpace(files: Files, bytes: number): Promise<void> {
+  if (!(await orUnavailable(files.hasSpaceFor(bytes))))
     throw new AppError('disk_nearly_full', { headers: { 'retry-after': '300' } })
 }
 
@@ -134,7 +134,7 @@ async function receiveBook(
 }
 
 /** Stores the file under a new key and returns its link. */
-async function keepUnderNewName(
+async function storeUnderNewKey(
   { jobs, now }: UploadParts,
   file: { authorId: string; storybookId: string; kind: BookKind },
   incoming: IncomingFile,
@@ -154,17 +154,17 @@ async function keepUnderNewName(
  * Assigns the stored file to the storybook. A refused file is deleted.
  * @throws AppError shelf_full, storybook_not_found
  */
-async function nameFile(parts: UploadParts, named: NamedFile): Promise<StorybookRow> {
+async function assignFile(parts: UploadParts, named: StoredFile): Promise<StorybookRow> {
   try {
-    return await parts.db.transaction((tx) => nameFileIn(tx, parts.jobs, named))
+    return await parts.db.transaction((tx) => assignFileIn(tx, parts.jobs, named))
   } catch (error) {
     // After any other error the transaction may have committed: the queued check decides.
-    if (error instanceof AppError) await removeUnlessNamed(parts, named.link).catch(() => undefined)
+    if (error instanceof AppError) await removeUnlessUsed(parts, named.link).catch(() => undefined)
     throw error
   }
 }
 
-interface NamedFile {
+interface StoredFile {
   storybookId: string
   link: string
   bytes: number
@@ -174,10 +174,10 @@ interface NamedFile {
 
 type StorybookRow = typeof storybooks.$inferSelect
 
-async function nameFileIn(
+async function assignFileIn(
   tx: Database,
   jobs: Jobs,
-  { storybookId, link, bytes, title, reservation }: NamedFile,
+  { storybookId, link, bytes, title, reservation }: StoredFile,
 ): Promise<StorybookRow> {
   await reservation.redeem(tx, bytes)
   const [before] = await tx
@@ -198,10 +198,10 @@ async function nameFileIn(
 /** Defines the job that deletes files no storybook uses (any more). */
 export function defineSettleJob(parts: UploadParts): void {
   const options = { retryLimit: 100, expireInS: 120, concurrency: 1 }
-  parts.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessNamed(parts, data.link))
+  parts.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessUsed(parts, data.link))
 }
 
-async function removeUnlessNamed({ db, files }: Pick<UploadParts, 'db' | 'files'>, link: string): Promise<void> {
+async function removeUnlessUsed({ db, files }: Pick<UploadParts, 'db' | 'files'>, link: string): Promise<void> {
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
   const named = await db

@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { deletedAccounts } from './tables.ts'
+
+/** The NOTIFY channel for ids of deleted accounts. */
+export const deletedAccountsChannel = 'departures'
+
+/** Records a deleted account; every process is notified once the transaction has committed. */
+export async function recordDeletedAccount(tx: Database, personId: string, at: Date): Promise<void> {
+  await tx.insert(deletedAccounts).values({ personId, departedAt: at }).onConflictDoNothing()
+  await tx.execute(sql`select pg_notify(${deletedAccountsChannel}, ${personId})`)
+}
+
+export async function isDeletedAccount(db: Database, personId: string): Promise<boolean> {
+  const rows = await db.select().from(deletedAccounts).where(eq(deletedAccounts.personId, personId))
+  return rows.length > 0
+}
