@@ -43,7 +43,7 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
 
-  test('make a public site when every real partner is named', () => {
+  test('make a public site when every external service is configured', () => {
     expect(readConfig(publicSite)).toMatchObject({
       siteIsLocal: false,
       host: 'localhost',
@@ -52,7 +52,7 @@ describe('the settings', () => {
     })
   })
 
-  test('refuse a public site on which nobody has to confirm an address', () => {
+  test('refuse a public site without address confirmation', () => {
     expect(refusalOf({ ...publicSite, AUTH_AUTOCONFIRM: 'true' })).toContain(
       'AUTH_AUTOCONFIRM is for local sites alone',
     )

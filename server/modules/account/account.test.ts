@@ -38,7 +38,7 @@ const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
 }
 
 describe('sessions', () => {
-  test('are listed with when and what on, the one that asks first, and without anybody’s address', async () => {
+  test('are listed with time and device, the current one first, without IP addresses', async () => {
     const mara = await ground.traveler()
     await signIn(mara)
     const iphone = {
@@ -57,7 +57,7 @@ describe('sessions', () => {
     }
   })
 
-  test('can be ended from elsewhere: the token there opens nothing that matters, and is not renewed', async () => {
+  test('can be ended from another session: the ended one’s token is refused and not renewed', async () => {
     const mara = await ground.traveler()
     const there = await signIn(mara)
     const [, other] = await sessionsOf(mara)
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect(await refusal(ask(mara, 'DELETE', `${paths.sessions}/${other?.id}`))).toEqual([404, 'session_not_found'])
   })
 
-  test('nobody ends anybody else’s', async () => {
+  test('can be ended only by their owner', async () => {
     const mara = await ground.traveler()
     const vesper = await ground.traveler('vesper')
     const [hers] = await sessionsOf(mara)
@@ -88,7 +88,7 @@ describe('sessions', () => {
 
 const prepare = async (traveler: Traveler): Promise<string> =>
   (await ask<DownloadAnswer>(traveler, 'POST', paths.downloads)).body.url
-/** As a browser follows an address: without any token. */
+/** Follows an address like a browser, without a token. */
 const follow = async (url: string, method = 'GET') => fetch(ground.url + url, { method })
 const refused = async (url: string): Promise<unknown> => {
   const answer = await follow(url)
@@ -96,7 +96,7 @@ const refused = async (url: string): Promise<unknown> => {
 }
 
 describe('all my data', () => {
-  test('is one archive: the account in plain text and every file byte for byte, and of nobody else', async () => {
+  test('is one archive: the account in plain text and every file byte for byte, and no other person’s data', async () => {
     const tobias = await ground.traveler('tobias')
     const vesper = await ground.traveler('vesper')
     const pdf = await beginStorybook(tobias, 'Night: a "story" of <ink>/../')
@@ -143,7 +143,7 @@ describe('all my data', () => {
     for (const secret of ['argon2', 'passwordHash', vesper.id, vesper.email]) expect(text).not.toContain(secret)
   })
 
-  test('is given once for each address, to a look ahead not at all, and not after five minutes', async () => {
+  test('is served once per address, not to HEAD, and not after five minutes', async () => {
     const mara = await ground.traveler()
     const url = await prepare(mara)
     expect((await follow(url, 'HEAD')).status).toBe(404)
@@ -156,7 +156,7 @@ describe('all my data', () => {
     expect(await refused(`${paths.downloads}/made-up`)).toEqual([404, 'download_expired'])
   })
 
-  test('is not given any more once the session that asked has ended', async () => {
+  test('is refused once the session that requested it has ended', async () => {
     const mara = await ground.traveler()
     const there = { ...mara, token: (await signIn(mara)).access_token }
     const url = await prepare(there)
@@ -165,14 +165,14 @@ describe('all my data', () => {
     expect(await refused(url)).toEqual([404, 'download_expired'])
   })
 
-  test('breaks off where the shelf does, so that nobody takes half for the whole', async () => {
+  test('fails when the storage does, so that a partial archive is not taken for a complete one', async () => {
     const tobias = await ground.traveler('tobias')
     await upload(tobias, await beginStorybook(tobias, 'Night Pages'), makePdf())
     const read = vi.spyOn(ground.site.files, 'read').mockImplementation(async () =>
       Readable.from(
         (async function* () {
           yield Buffer.alloc(70_000)
-          throw new Error('the shelf is away')
+          throw new Error('the storage is away')
         })(),
       ),
     )
@@ -180,7 +180,7 @@ describe('all my data', () => {
     read.mockRestore()
   })
 
-  test('is asked for ten times an hour at most', async () => {
+  test('can be requested ten times an hour', async () => {
     const mara = await ground.traveler()
     for (let i = 0; i < 10; i += 1) expect((await ask(mara, 'POST', paths.downloads)).status).toBe(200)
     const eleventh = await ask(mara, 'POST', paths.downloads)

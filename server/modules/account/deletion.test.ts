@@ -43,10 +43,10 @@ const filesOf = (authorId: string): string[] => {
 const everyone = async (): Promise<string> =>
   JSON.stringify((await ask<StorybookPage>(vesper, 'GET', '/api/storybooks?limit=100')).body)
 
-/** Columns of our tables in which a person's number stands. */
+/** Columns of our tables that hold a person's id. */
 const personColumns = ['person_id', 'user_id', 'author_id', 'actor_id']
 
-/** Tables in which people stand. A new one belongs in here once a deletion, and a download, know of it. */
+/** Tables with personal data. Add a new one here once deletion and archive include it. */
 const tablesOfPeople = [
   'account_deletions',
   'account_downloads',
@@ -64,7 +64,7 @@ const tablesOfPeople = [
   'sessions',
 ]
 
-/** Where in the whole database, and how often, a person still stands. */
+/** Where in the whole database, and how often, a person's id is found. */
 async function tracesOf({ id }: Traveler): Promise<Record<string, number>> {
   const { db } = ground.site.database
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
@@ -87,7 +87,7 @@ async function tracesOf({ id }: Traveler): Promise<Record<string, number>> {
   return found
 }
 
-/** The hourly round, once requests that began before a deletion must be over. */
+/** The hourly sweep, run when requests that began before a deletion must have ended. */
 async function sweepLater(): Promise<void> {
   ground.site.clock.shift(3_700_000)
   await ground.site.jobs.send('account.sweep', {})
@@ -105,7 +105,7 @@ async function sweepLater(): Promise<void> {
   ground.site.clock.shift(-3_700_000)
 }
 
-/** Somebody with a bit of everything. */
+/** A person with every kind of data. */
 async function settled() {
   const tobias = await ground.traveler('tobias')
   const pdf = await beginStorybook(tobias, 'Night Pages')
@@ -123,7 +123,7 @@ async function settled() {
 }
 
 describe('a deleted account', () => {
-  test('is gone with everything of it, its memberships have ended, and a certificate counts what there was', async () => {
+  test('is deleted with all its data, its memberships have ended, and a certificate lists the counts', async () => {
     const { tobias, pdf, customer } = await settled()
     await ground.join(tobias, 'simple-social-studio-guild')
     const link = (await ask<{ file_url: string }>(tobias, 'GET', `/api/storybooks/${pdf}`)).body.file_url
@@ -157,7 +157,7 @@ describe('a deleted account', () => {
     expect(await certificateOf(body.number)).toEqual(body)
   })
 
-  test('lets nobody in any more, by no token and no password, from the very moment on', async () => {
+  test('refuses its tokens and its password at once', async () => {
     const mara = await ground.traveler()
     const signedIn = await fetch(`${ground.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
@@ -186,7 +186,7 @@ describe('a deleted account', () => {
     }
   })
 
-  test('leaves its address free for somebody who begins anew, with nothing of the former', async () => {
+  test('frees its address for a new account, with none of the former data', async () => {
     const mara = await ground.traveler()
     await beginStorybook(mara, 'Of a former life')
     await remove(mara)
@@ -204,7 +204,7 @@ describe('a deleted account', () => {
     expect(books.body.data).toEqual([])
   })
 
-  test('stands nowhere in the database but in the note that it is gone', async () => {
+  test('remains in the database only in the list of deleted accounts', async () => {
     const { tobias } = await settled()
     await ask(tobias, 'POST', paths.downloads)
     await ground.startCheckout(tobias, 'sprout')
@@ -231,7 +231,7 @@ describe('a deleted account', () => {
     expect(kept.rows[0]).toMatchObject({ person_id: null, email: null, files: [] })
   })
 
-  test('takes emails back that have not gone out', async () => {
+  test('deletes unsent emails', async () => {
     const mara = await ground.traveler()
     const { db } = ground.site.database
     const waiting = async () => {
@@ -257,13 +257,13 @@ describe('a deleted account', () => {
   })
 })
 
-describe('nobody but its owner deletes an account', () => {
-  test('a wrong password, none, or one of somebody else changes nothing', async () => {
+describe('only its owner can delete an account', () => {
+  test('a wrong, missing or other person’s password changes nothing', async () => {
     const mara = await ground.traveler()
     expect(await refusal(remove(mara, people.vesper.password))).toEqual([403, 'wrong_password'])
     expect(await refusal(remove(mara, ''))).toEqual([400, 'invalid_request'])
     expect(await refusal(ask(mara, 'POST', paths.deletion, {}))).toEqual([400, 'invalid_request'])
-    // Whose account goes is said by the token alone.
+    // Only the token decides which account is deleted.
     expect(await refusal(ask(vesper, 'POST', paths.deletion, { password: vesper.password, id: mara.id }))).toEqual([
       400,
       'invalid_request',
@@ -274,7 +274,7 @@ describe('nobody but its owner deletes an account', () => {
     expect((await ask(mara, 'GET', paths.sessions)).status).toBe(200)
   })
 
-  test('nobody is remembered whose account is gone, in no process', async () => {
+  test('no process caches a deleted account', async () => {
     const mara = await ground.traveler()
     const second = { ...mara, url: (await ground.another()).url }
     const read = async (at: Traveler) => (await ask(at, 'GET', '/api/storybooks')).status
@@ -284,11 +284,11 @@ describe('nobody but its owner deletes an account', () => {
     await expect.poll(() => read(second), { timeout: 5_000 }).toBe(401)
   })
 
-  test('guessing the password is counted for the session, in every process', async () => {
+  test('wrong passwords are rate limited per session, over all processes', async () => {
     const mara = await ground.traveler()
     const second = await ground.another({})
     const refusals: unknown[] = []
-    // 1000 are allowed in this site's settings, so that most are used up first.
+    // This site's settings allow 1000, so most are used up first.
     const { db } = ground.site.database
     await remove(mara, 'a guess')
     await db.execute(sql`update rate_limits set points = 1000 where key like 'auth-proof:%'`)
@@ -301,7 +301,7 @@ describe('nobody but its owner deletes an account', () => {
     expect((await ask(mara, 'GET', paths.sessions)).status).toBe(200)
   })
 
-  test('a certificate that nobody has is not found, and one tells nothing of whose it is', async () => {
+  test('an unknown certificate is not found, and a known one does not identify the person', async () => {
     expect(await refusal(ask(vesper, 'GET', `${paths.certificates}/CC-0000-0000-0000-0000-0000`))).toEqual([
       404,
       'not_found',
@@ -313,8 +313,8 @@ describe('nobody but its owner deletes an account', () => {
   })
 })
 
-describe('whatever comes in between', () => {
-  test('two deletions at once are one, with one certificate and one email', async () => {
+describe('under faults and concurrency,', () => {
+  test('two concurrent deletions make one certificate and one email', async () => {
     const { tobias } = await settled()
     const answers = await Promise.all([remove(tobias), remove(tobias), remove(tobias)])
     const made = answers.filter(({ status }) => status === 200)
@@ -330,7 +330,7 @@ describe('whatever comes in between', () => {
     expect(emails.rows).toEqual([{ count: 1 }])
   })
 
-  test('a provider that is away delays the end of the membership and nothing else; the rest follows by itself', async () => {
+  test('a provider that is away delays only the end of the membership, which is retried', async () => {
     const { tobias, customer } = await settled()
     const cut = withCalls(ground.provider, { 'subscriptions.list': failing })
     const away = await ground.another({ provider: cut })
@@ -348,12 +348,12 @@ describe('whatever comes in between', () => {
     expect((await emailTo(tobias.email)).text).toContain('One membership ended')
   })
 
-  test('a process that dies after half of it leaves the other half to the next', async () => {
+  test('a deletion interrupted by a crash is completed by the next process', async () => {
     const { tobias, customer } = await settled()
     await ground.join(tobias, 'sprout')
     let calls = 0
     const dies = withCalls(ground.provider, {
-      // The first cancellation gets through; the process is gone before it hears so.
+      // The first cancellation succeeds; the process dies before the answer.
       'subscriptions.cancel': async (real) => {
         calls += 1
         if (calls === 1) await real()
@@ -369,9 +369,9 @@ describe('whatever comes in between', () => {
     expect(await ground.statesOf(customer)).toEqual(['canceled', 'canceled'])
   })
 
-  test('a shelf that is away keeps nobody paying', async () => {
+  test('a storage that is away does not delay the end of payments', async () => {
     const { tobias, customer } = await settled()
-    const remover = vi.spyOn(ground.site.files, 'remove').mockRejectedValue(new Error('the shelf is away'))
+    const remover = vi.spyOn(ground.site.files, 'remove').mockRejectedValue(new Error('the storage is away'))
     const { body } = await remove(tobias)
     expect(body.finished_at).toBeNull()
     expect(await ground.statesOf(customer)).toEqual(['canceled'])
@@ -381,14 +381,14 @@ describe('whatever comes in between', () => {
     expect(filesOf(tobias.id)).toEqual([])
   })
 
-  test('a checkout that was open cannot be paid any more', async () => {
+  test('an open checkout can no longer be paid', async () => {
     const mara = await ground.traveler()
     const open = await ground.startCheckout(mara, 'bloom')
     await finished((await remove(mara)).body.number)
     expect((await ground.stripe.checkout.sessions.retrieve(open)).status).toBe('expired')
   })
 
-  test('one paid while the account goes away ends as soon as it is heard of, and brings no trace back', async () => {
+  test('a checkout paid during the deletion is ended on its event, and stores nothing about the person', async () => {
     const mara = await ground.traveler()
     const open = await ground.startCheckout(mara, 'bloom')
     const away = await ground.another({ provider: { ...ground.provider, client: failing as never } })
@@ -400,7 +400,7 @@ describe('whatever comes in between', () => {
     expect(Object.keys(await tracesOf(mara)).toSorted()).toEqual(['account_deletions', 'departed_people'])
   })
 
-  test('what a request under way still wrote is gone an hour later', async () => {
+  test('rows a concurrent request wrote are deleted an hour later', async () => {
     const mara = await ground.traveler()
     const { number } = (await remove(mara)).body
     await finished(number)
@@ -417,7 +417,7 @@ describe('whatever comes in between', () => {
     expect(await tracesOf(mara)).toEqual({ departed_people: 1 })
   })
 
-  test('a membership that nobody holds any more is told to nobody', async () => {
+  test('no email is sent about a deleted account’s membership', async () => {
     const { tobias } = await settled()
     await remove(tobias)
     expect(await refusal(ask(tobias, 'GET', membershipPaths.memberships))).toEqual([401, 'not_signed_in'])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.stop())
 
-test('receipts follow a person to a new address, once both addresses have agreed and not before', async () => {
+test('the provider gets a new address once both addresses have confirmed it, and not before', async () => {
   const mara = await ground.traveler()
   const customer = await ground.join(mara, 'bloom')
   const addressThere = async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the OpenAPI description shows what only owners may call to owners alone', async () => {
+test('the OpenAPI description shows owners’ routes only to owners', async () => {
   const ofOwners = site.app.declaredRoutes
     .filter(({ config, schema }) => config?.access === 'owner' && schema?.hide !== true)
     .map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}'))

@@ -42,7 +42,7 @@ const signUp = ({ app }: TestApp, person: { email: string; password: string }) =
   app.inject({ method: 'POST', url: '/auth/v1/signup', payload: person })
 
 describe('readiness', () => {
-  test('is told while everything is there, with one look for many who ask', async () => {
+  test('is reported while everything works, with one check for concurrent requests', async () => {
     const site = await open()
     expect(await ready(site)).toEqual([200, 'ready'])
     const before = site.database.pool.totalCount
@@ -50,7 +50,7 @@ describe('readiness', () => {
     expect(site.database.pool.totalCount).toBeLessThanOrEqual(before + 1)
   })
 
-  test('writes nothing to the disk, however often it is asked for', async () => {
+  test('writes nothing to the disk', async () => {
     const site = await open()
     const incoming = join(site.config.dataFolder, 'files/incoming')
     const { mtimeNs } = await stat(incoming, { bigint: true })
@@ -72,14 +72,14 @@ describe('readiness', () => {
     expect(await ready(site)).toEqual([503, 'files away'])
   })
 
-  test('is denied while no file could be kept', async () => {
+  test('is denied while no file could be stored', async () => {
     const site = await open()
     const incoming = join(site.config.dataFolder, 'files/incoming')
     await rm(incoming, { recursive: true })
     expect(await ready(site)).toEqual([503, 'files away'])
   })
 
-  test('is denied while the database can only be read', async () => {
+  test('is denied while the database is read-only', async () => {
     const site = await open()
     const { database } = site.target as { database: string }
     const admin = new pg.Client({ ...(site.target as object), database: 'postgres' })
@@ -95,7 +95,7 @@ describe('readiness', () => {
 })
 
 describe('the figures', () => {
-  test('tell how often and how quickly each route answers', async () => {
+  test('count and time the answers of each route', async () => {
     const site = await open()
     for (let n = 0; n < 3; n++) await site.app.inject('/api/tiers')
     const lines = await figuresOf(site)
@@ -105,7 +105,7 @@ describe('the figures', () => {
     )
   })
 
-  test('tell of emails that went out, of those that did not, and of what is waiting', async () => {
+  test('count emails sent and failed, and jobs waiting', async () => {
     const site = await open({ env: { AUTH_AUTOCONFIRM: 'true' } })
     await signUp(site, people.mara)
     await recover(site, people.mara)
@@ -128,7 +128,7 @@ describe('the figures', () => {
     expect(Number(oldest?.split(' ').at(-1))).toBeGreaterThan(0)
   })
 
-  test('say that the database is away while it is', async () => {
+  test('show when the database is away', async () => {
     const site = await open()
     const { database } = site.target as { database: string }
     const admin = new pg.Client({ ...(site.target as object), database: 'postgres' })
@@ -140,7 +140,7 @@ describe('the figures', () => {
     await admin.end()
   })
 
-  test('tell how far memberships are behind the payment provider', async () => {
+  test('show how far memberships lag behind the payment provider', async () => {
     const sandbox = await startPaymentSandbox()
     ending.push(sandbox.stop)
     const access = { port: sandbox.port, webhookSecret }
@@ -165,8 +165,8 @@ describe('the figures', () => {
 })
 
 describe('the log', () => {
-  test('names each call by an id and no person, whatever goes wrong', async () => {
-    // A mail server that repeats the address it refuses.
+  test('identifies calls by an id and contains no personal data, also on errors', async () => {
+    // This mail server repeats the address it refuses.
     const mail = createServer((socket) => {
       socket.write('220 mail.example\r\n')
       socket.on('error', () => undefined)
@@ -177,7 +177,7 @@ describe('the log', () => {
       })
     }).listen(0, '127.0.0.1')
     await once(mail, 'listening')
-    // Nobody waits for the connection that the site keeps open for the next email.
+    // Closing does not wait for the SMTP connection that the site keeps open for the next email.
     ending.push(async () => void mail.close())
     const address = mail.address() as { port: number }
     const site = await open({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { csvLine, csvStart } from './csv.ts'
 import { majorUnits } from './exports.ts'
 
-/** Reads CSV as RFC 4180 has it: the fields of each line. */
+/** Parses CSV (RFC 4180) into the fields of each line. */
 function readCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
@@ -42,7 +42,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', ';', 'a') }),
 )
 
-test('whatever text a table holds comes out as it was, and nothing a spreadsheet would run', () => {
+test('any text survives a round trip, and none starts a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (table) => {
       const read = readCsv(table.map(csvLine).join(''))
@@ -58,7 +58,7 @@ test('whatever text a table holds comes out as it was, and nothing a spreadsheet
   )
 })
 
-test('formulas of every known kind get an apostrophe in front, and honest text none', () => {
+test('formulas of every known kind get an apostrophe in front, and other text none', () => {
   const field = (cell: string) => readCsv(csvLine([cell]))[0]?.[0]
   for (const cell of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '＝1+1', '\r\n=1', '=HYPERLINK("http://x")'])
     expect([cell, field(cell)]).toEqual([cell, `'${cell}`])
@@ -66,7 +66,7 @@ test('formulas of every known kind get an apostrophe in front, and honest text n
     expect([cell, field(cell)]).toEqual([cell, cell])
 })
 
-test('numbers, moments and flags are what they are, and nothing is an empty field', () => {
+test('numbers, times and booleans are written plainly, and null is an empty field', () => {
   expect(csvLine([-5, 0, true, false, null, new Date('2026-11-20T16:00:00Z'), 'a'])).toBe(
     '-5,0,yes,no,,2026-11-20T16:00:00.000Z,"a"\r\n',
   )

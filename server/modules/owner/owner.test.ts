@@ -39,7 +39,7 @@ const log = async () => (await ask<ActionsAnswer>(odile, 'GET', paths.actions)).
 const csv = async (kind: string, who = odile) =>
   fetch(`${ground.url}${paths.exports}/${kind}.csv`, { headers: { authorization: `Bearer ${who.token}` } })
 
-/** Every call there is for owners alone. */
+/** Every route for owners only. */
 const calls: readonly ['GET' | 'POST', string, object?][] = [
   ['GET', paths.figures],
   ['GET', paths.moves],
@@ -56,7 +56,7 @@ const calls: readonly ['GET' | 'POST', string, object?][] = [
   ['GET', `${paths.exports}/memberships.csv`],
 ]
 
-/** The answers of all of them to somebody: status and, for a refusal, its code. */
+/** All of their answers to a person: status and, for a refusal, its code. */
 async function answers(token: string | null): Promise<string[]> {
   const said: string[] = []
   for (const [method, path, body] of calls) {
@@ -80,7 +80,7 @@ const notAllowed = refusal(403, 'not_allowed', 'This is not open to you.')
 const notSignedIn = refusal(401, 'not_signed_in', 'Please log in to do this.')
 
 describe('the desk', () => {
-  test('is open to owners, closed to members, and unknown to strangers', async () => {
+  test('admits owners, refuses members, and asks strangers to sign in', async () => {
     const mara = await ground.traveler('mara')
     const before = (await log()).length
     expect(await answers(null)).toEqual(everywhere(notSignedIn))
@@ -90,7 +90,7 @@ describe('the desk', () => {
     expect(await answers(odile.token)).toEqual(everywhere('200'))
   })
 
-  test('closes at once for whoever is no owner any more, though the token is still good', async () => {
+  test('refuses a former owner at once, though the token is still valid', async () => {
     const tobias = await ground.traveler('tobias')
     expect(await give(tobias)).toMatchObject({ changed: true })
     expect(await answers(tobias.token)).toEqual(everywhere('200'))
@@ -99,7 +99,7 @@ describe('the desk', () => {
     expect((await ask(tobias, 'GET', accountPaths.sessions)).status).toBe(200)
   })
 
-  test('believes no token: neither an owner’s whose session has ended nor a claim of whatever kind', async () => {
+  test('ignores claims in tokens, and refuses an owner’s ended session', async () => {
     const juno = await ground.traveler('juno')
     await give(juno)
     const out = await fetch(`${ground.url}/auth/v1/logout`, {
@@ -115,7 +115,7 @@ describe('the desk', () => {
     expect(await answers(vesper.token)).toEqual(everywhere(notAllowed))
   })
 
-  test('tells everybody of their own role and of nobody else’s', async () => {
+  test('shows callers their own role and no other person’s', async () => {
     const mara = await ground.traveler('mara')
     const role = async (who: Traveler) => (await ask<RoleAnswer>(who, 'GET', paths.role)).body
     expect([await role(odile), await role(mara)]).toEqual([{ owner: true }, { owner: false }])
@@ -128,7 +128,7 @@ describe('the desk', () => {
 })
 
 describe('the role of an owner', () => {
-  test('goes to confirmed accounts alone, once, and every change of it is written down', async () => {
+  test('is granted only to confirmed accounts, once, and every change is logged', async () => {
     const mara = await ground.traveler('mara')
     expect(await give({ email: 'nobody@nowhere.example' })).toEqual({ outcome: 'unknown' })
     expect(await give({ email: 'no address' })).toEqual({ outcome: 'unknown' })
@@ -149,7 +149,7 @@ describe('the role of an owner', () => {
 })
 
 describe('the list of members', () => {
-  test('shows everybody once, page by page, the latest first', async () => {
+  test('shows every account once, page by page, newest first', async () => {
     const made: string[] = []
     for (let n = 0; n < 7; n += 1) made.unshift((await ground.traveler('juno')).id)
     const seen: string[] = []
@@ -204,7 +204,7 @@ describe('the list of members', () => {
     expect(all.every((email) => email.startsWith('tobias'))).toBe(true)
   })
 
-  test('narrows by club and by state, also together with a search, page by page', async () => {
+  test('filters by tier and state, also together with a search, page by page', async () => {
     const [first, second, third] = [
       await ground.traveler('vesper'),
       await ground.traveler('vesper'),
@@ -232,7 +232,7 @@ describe('the list of members', () => {
     expect((await search({ tier: 'none' })).status).toBe(400)
   })
 
-  test('narrows by the state that it shows, whatever the last sync has told', async () => {
+  test('filters by the state that it shows, whatever the last sync has stored', async () => {
     const held = async (change: ReturnType<typeof sql>) => {
       const person = await ground.traveler('vesper')
       await ground.join(person, 'bloom')
@@ -264,7 +264,7 @@ describe('the list of members', () => {
     await db().execute(sql`delete from memberships where subscription_id like '%_again'`)
   })
 
-  test('is one entry of the log for all pages of a look within the hour', async () => {
+  test('writes one log entry for all pages of a view within the hour', async () => {
     const newest = (await log())[0]?.id ?? 0
     const first = (await search({ limit: 1 })).body
     const second = (await search({ limit: 1, after: first.next })).body
@@ -283,7 +283,7 @@ describe('the list of members', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  test('goes on for whoever looked at it and with what was asked, so that nobody looks without an entry', async () => {
+  test('continues only for the same owner and filters, so that nothing is viewed without a log entry', async () => {
     const tobias = await ground.traveler('tobias')
     await give(tobias)
     for (let n = 0; n < 2; n += 1) await ground.join(await ground.traveler('vesper'), 'sprout')
@@ -307,7 +307,7 @@ describe('the list of members', () => {
     expect((await log()).length).toBe(before)
   })
 
-  test('is looked through quickly by any part of an address among 100,000 accounts', async () => {
+  test('is searched quickly by any part of an address among 100,000 accounts', async () => {
     await db().execute(sql`
       insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
       select gen_random_uuid(), 'crowd' || n || '@families.example', 'x', '{}', '{}', now(), now()
@@ -324,7 +324,7 @@ describe('the list of members', () => {
     expect(Math.min(...times)).toBeLessThan(1000)
   }, 120_000)
 
-  test('refuses cursors that are not its own, searches that nobody could type, and what is no event', async () => {
+  test('refuses foreign cursors, impossible searches and invalid event ids', async () => {
     for (const body of [
       { after: 'x' },
       { after: '5_nobody' },
@@ -357,7 +357,7 @@ describe('the list of members', () => {
 })
 
 describe('the figures', () => {
-  test('count memberships by tier and state, and sum what comes in every month to the cent', async () => {
+  test('count memberships by tier and state, and sum the monthly revenue to the cent', async () => {
     const before = await figures()
     const usd = ({ revenue }: OwnerFigures) =>
       revenue.find(({ currency }) => currency === 'usd') ?? { active: 0, ending: 0, pastDue: 0 }
@@ -404,11 +404,11 @@ describe('the figures', () => {
            and subscription not in (select subscription_id from memberships))::int as traces`)
       return rows[0]?.traces
     }
-    // The events of the end itself come in later.
+    // The events of the cancellation itself arrive later.
     await expect.poll(traces, { timeout: 10_000 }).toBe(0)
   })
 
-  test('tell of the provider’s events as they came in', async () => {
+  test('show the health of the provider’s events', async () => {
     await ground.join(await ground.traveler('juno'), 'sprout')
     await expect
       .poll(async () => (await ask<EventHealth>(odile, 'GET', paths.events)).body.waiting, { timeout: 10_000 })
@@ -442,7 +442,7 @@ describe('the figures', () => {
       tier: 'bloom',
       price: { amount: 500, currency: 'usd' },
     }
-    // A sync that is still under way writes the truth again.
+    // A sync under way would overwrite it.
     await expect
       .poll(
         async () => {
@@ -456,7 +456,7 @@ describe('the figures', () => {
     expect(await listed('expiring')).toBeUndefined()
   })
 
-  test('show payments and what went back in one look, page after page', async () => {
+  test('show payments and reversals in one view, page after page', async () => {
     const customer = await ground.join(await ground.traveler('mara'), 'sprout')
     await ground.quiet()
     await db().execute(sql`
@@ -475,7 +475,7 @@ describe('the figures', () => {
       (await ask<Answer>(odile, 'GET', `${path}&after=${encodeURIComponent(next ?? '')}`)).body
     const risks = await further<RisksAnswer>(`${paths.risks}?kind=owing`, owing.next)
     const reversals = await further<ReversalsAnswer>(`${paths.reversals}?list=settled`, settled.next)
-    // Another test's may owe something too.
+    // Rows of other tests may be past due too.
     const late = [...owing.data, ...risks.data].flatMap(({ subscription }) => /_\d+$/.exec(subscription)?.[0] ?? [])
     expect(new Set(late).size).toBe(30)
     expect(new Set([...settled.data, ...reversals.data].map(({ id }) => id)).size).toBe(30)
@@ -491,8 +491,8 @@ describe('the figures', () => {
   })
 })
 
-describe('a table taken along', () => {
-  test('is UTF-8 CSV with everybody in it, batch after batch, and runs nothing', async () => {
+describe('an exported table', () => {
+  test('is UTF-8 CSV with every row, batch after batch, and contains no formulas', async () => {
     await db().execute(sql`
       insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
       select gen_random_uuid(), '=many' || n || '@families.example', 'x', '{}', '{}', now(), now()
@@ -523,7 +523,7 @@ describe('a table taken along', () => {
 })
 
 describe('the log', () => {
-  test('says who has looked at whom, and never what was typed', async () => {
+  test('records who viewed whom, and never the search text', async () => {
     const mara = await ground.traveler('mara')
     await search({ search: mara.email })
     await search({ search: 'nobody-with-this-name' })
@@ -546,7 +546,7 @@ describe('the log', () => {
     expect(kept).not.toContain('@')
   })
 
-  test('can be added to and nothing else, not even by hand', async () => {
+  test('is append-only, also for direct SQL', async () => {
     const { pool } = ground.site.database
     const { rows } = await pool.query('select id from owner_actions order by id limit 1')
     const only = 'the log of owners is only ever added to'
@@ -561,7 +561,7 @@ describe('the log', () => {
     await expect(pool.query('truncate owner_actions')).rejects.toThrow(only)
   })
 
-  test('forgets who has left and keeps what was done', async () => {
+  test('anonymizes deleted accounts and keeps the entries', async () => {
     const [mara, tobias] = [await ground.traveler('mara'), await ground.traveler('tobias')]
     await give(tobias)
     await search({ search: mara.id }, tobias)

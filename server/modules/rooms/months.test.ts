@@ -16,11 +16,11 @@ describe('the months of a room', () => {
     )
   })
 
-  it('never leave a room empty, whatever the clock says', async () => {
+  it('never leave a room empty, whatever the date', async () => {
     for (const [realm] of rooms) expect((await furnishRoom(realm, 0)).months.map(({ key }) => key)).toEqual(['2026-09'])
   })
 
-  it('bear the name a person gives them', async () => {
+  it('are named by month and year', async () => {
     expect((await furnishRoom('storytellers-lantern', at('2026-11-20T12:00:00Z'))).months[0]).toMatchObject({
       key: '2026-11',
       name: 'November 2026',

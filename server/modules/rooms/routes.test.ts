@@ -35,7 +35,7 @@ const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
   return [status, (body as { error: { code: string } }).error.code]
 }
 
-/** Writes a membership down as the provider's word would, without a provider that goes on talking meanwhile. */
+/** Stores a membership like a sync would, without a provider whose events could change it. */
 async function enroll({ id }: Traveler, tier: string) {
   const { pool } = ground.site.database
   await pool.query('insert into provider_customers (customer_id, person_id) values ($1, $2)', [`cus_${id}`, id])
@@ -46,7 +46,7 @@ async function enroll({ id }: Traveler, tier: string) {
   )
 }
 
-/** Runs while a person's memberships are in a state, as the provider's next word would bring it. */
+/** Runs with a person's memberships in a state, as a sync would store it. */
 async function whileIn(state: MembershipState, { id }: Traveler, work: () => Promise<void>) {
   const { pool } = ground.site.database
   await pool.query('update memberships set state = $1 where person_id = $2', [state, id])
@@ -67,7 +67,7 @@ describe('a member room', () => {
     expect((await enter(mara, 'critter-club')).body.title).toBe('The Clubhouse')
   })
 
-  test('stays closed to strangers, to members of another realm and to whoever is no member', async () => {
+  test('refuses strangers, members of another realm and people without a membership', async () => {
     expect(await refusal(enter(tobias, 'critter-club'))).toEqual([403, 'not_entitled'])
     expect(await refusal(enter(mara, 'storytellers-lantern'))).toEqual([403, 'not_entitled'])
     for (const realm of Object.keys(roomContents)) {
@@ -77,7 +77,7 @@ describe('a member room', () => {
     expect(await refusal(enter(mara, 'archives'))).toEqual([404, 'not_found'])
   })
 
-  test('gives its sheets to print to its members alone, and to nobody by a public address', async () => {
+  test('serves its printable sheets only to its members, and at no public address', async () => {
     const { sheets } = (await enter(mara, 'critter-club')).body
     expect(sheets).toHaveLength(10)
     for (const { key } of sheets) {
@@ -122,8 +122,8 @@ describe('a member room', () => {
   )
 })
 
-describe('a page of one’s own', () => {
-  test('is kept word for word, counted, and listed with the one changed last first', async () => {
+describe('a writing', () => {
+  test('is stored unchanged, with its word count, and listed last changed first', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     const text = 'Once — on the ferry —\n\n\tnobody came. 🌙 “Well?”\n'
     const { status, body } = await save(tobias, first, { text, title: '  Ferry ' })
@@ -147,7 +147,7 @@ describe('a page of one’s own', () => {
     expect((await list(tobias)).map(({ id }) => id)).toEqual([first, second])
   })
 
-  test('is nobody else’s to read, to write on or to remove', async () => {
+  test('cannot be read, changed or removed by another person', async () => {
     const id = randomUUID()
     const other = await ground.traveler('juno')
     await enroll(other, 'storytellers-lantern-guild')
@@ -160,7 +160,7 @@ describe('a page of one’s own', () => {
     expect((await read(tobias, id)).body).toMatchObject({ text: page.text, version: 1 })
   })
 
-  test('of two tabs that write on one version the later is told so, and nothing of the earlier is lost', async () => {
+  test('saved from two tabs on one version: the later save is refused, and nothing of the earlier is lost', async () => {
     const id = randomUUID()
     await save(tobias, id)
     const [one, other] = ['From the first tab.', 'From the second tab.']
@@ -172,7 +172,7 @@ describe('a page of one’s own', () => {
     expect((await list(tobias)).map((kept) => kept.id)).toEqual(expect.arrayContaining([id, copy]))
   })
 
-  test('of many saves at once on one version exactly one is kept', async () => {
+  test('of many concurrent saves on one version exactly one is stored', async () => {
     const id = randomUUID()
     await save(tobias, id)
     const texts = Array.from({ length: 10 }, (_, n) => `Paragraph ${n}.`)
@@ -182,7 +182,7 @@ describe('a page of one’s own', () => {
     expect((await read(tobias, id)).body).toMatchObject({ text: kept, version: 2 })
   })
 
-  test('a save that is repeated because its answer got lost is answered as it was', async () => {
+  test('a repeated save gets the same answer', async () => {
     const id = randomUUID()
     const answers = await Promise.all([save(tobias, id), save(tobias, id), save(tobias, id)])
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual([
@@ -195,7 +195,7 @@ describe('a page of one’s own', () => {
     expect((await list(tobias)).filter((one) => one.id === id)).toHaveLength(1)
   })
 
-  test('what was removed elsewhere is not written on any more', async () => {
+  test('a writing removed elsewhere cannot be saved again', async () => {
     const id = randomUUID()
     await save(tobias, id)
     expect((await ask(tobias, 'DELETE', `${paths.writings}/${id}`)).status).toBe(204)
@@ -217,7 +217,7 @@ describe('a page of one’s own', () => {
     expect((await save(tobias, kept, { text: 'More.', version: 1 })).body.version).toBe(2)
   })
 
-  test('a drawer holds two hundred of them, however many come at once', async () => {
+  test('a person can have 200, also with concurrent saves', async () => {
     const juno = await ground.traveler('juno')
     await enroll(juno, 'storytellers-lantern-guild')
     const { pool } = ground.site.database

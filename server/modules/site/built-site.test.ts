@@ -15,7 +15,7 @@ const page = (name: string) => `<!doctype html><title>${name}</title><style>p{}<
 const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
 
 describe('compressing a build', () => {
-  test('takes what it has compressed before, mends what was cut off, and keeps nothing else', async () => {
+  test('reuses cached files, replaces truncated ones, and removes unused ones', async () => {
     const ground = await mkdtemp(join(tmpdir(), 'club-compress-'))
     const [folder, kept] = [join(ground, 'build'), join(ground, 'kept')]
     await mkdir(folder)
@@ -87,14 +87,14 @@ describe('the built site', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('lets pictures be kept for a day', async () => {
+  test('caches pictures for a day', async () => {
     const answer = await get('/art/gate-960.avif')
     expect(answer.headers['content-type']).toBe('image/avif')
     expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
     expect(answer.headers['content-security-policy']).toBeUndefined()
   })
 
-  test('sends the smallest form the browser takes', async () => {
+  test('sends the smallest encoding the browser accepts', async () => {
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(page('gate'))
@@ -112,13 +112,13 @@ describe('the built site', () => {
     expect(again.body).toBe('')
   })
 
-  test('keeps hashed files for a year', async () => {
+  test('caches hashed files for a year', async () => {
     const { headers } = await get('/assets/entry-abc.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers.etag).toBeUndefined()
   })
 
-  test('sends documents with every security header, their parts with those that count for parts', async () => {
+  test('sends documents with every security header, assets with those that apply to them', async () => {
     const page = (await get('/')).headers
     for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'])
       expect(page[name]).toBeTruthy()
@@ -147,7 +147,7 @@ describe('the built site', () => {
     expect([nobodys.statusCode, nobodys.body]).toEqual([404, page('shell')])
   })
 
-  test('gives a framed document its own policy, no origin and no way to stand anywhere but in our pages', async () => {
+  test('gives a framed document its own policy and an opaque origin, and lets only our pages frame it', async () => {
     const { headers } = await get('/assets/frame-abc.html')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; img-src blob:; frame-ancestors 'self'; sandbox allow-scripts",
@@ -156,13 +156,13 @@ describe('the built site', () => {
     expect((await get('/')).headers['content-security-policy']).toContain("frame-src 'self';")
   })
 
-  test('lets the worker that takes uploaded books apart reach nothing', async () => {
+  test('lets the worker that parses uploaded books load nothing', async () => {
     const { headers } = await get('/assets/pdf.worker.min-abc.mjs')
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'")
   })
 
-  test('sends an address with a slash at its end to the one without', async () => {
+  test('redirects an address with a trailing slash to the one without', async () => {
     const answer = await get('/memberships/?payment=cancelled')
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/memberships?payment=cancelled'])
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('robots.txt keeps crawlers from what is no page and names the sitemap', async () => {
+test('robots.txt excludes everything but pages and names the sitemap', async () => {
   const { headers, body } = await app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([
@@ -21,7 +21,7 @@ test('robots.txt keeps crawlers from what is no page and names the sitemap', asy
   ])
 })
 
-test('sitemap.xml lists every page at its whole address, and none that is somebody’s own', async () => {
+test('sitemap.xml lists every public page with its absolute address, and no personal one', async () => {
   const { headers, body } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)

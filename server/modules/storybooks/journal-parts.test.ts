@@ -37,7 +37,7 @@ async function counted(reader: Author): Promise<number> {
   return dreamingCount.parse(await answer.json()).count
 }
 
-test('the journal has three parts: one’s own, others’ that are ready, others’ that are not, each in order of creation', async () => {
+test('the journal has three parts: own, others’ ready and others’ without a file, each in order of creation', async () => {
   const ids = new Map<string, string>()
   for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
     ids.set(title, await beginStorybook(tobias, title))
@@ -52,7 +52,7 @@ test('the journal has three parts: one’s own, others’ that are ready, others
   expect([await counted(vesper), await counted(tobias)]).toEqual([3, 5])
 })
 
-test('a storybook tells the title its file has in itself, and that of the next file in its place', async () => {
+test('a storybook shows the title inside its file, and that of a replacement', async () => {
   const id = await beginStorybook(tobias, 'A title of its own')
   const read = async () => ((await (await fetch(`${tobias.url}/api/storybooks/${id}`)).json()) as Storybook).file_title
   expect(await read()).toBeNull()

@@ -36,7 +36,7 @@ const dusk: ReadingPlace = {
   cfi: 'epubcfi(/6/4!/4/2/1:14)',
 }
 
-test('each reader has a place of their own in a storybook, and the last one saved counts', async () => {
+test('each reader has their own reading place in a storybook, and the last write wins', async () => {
   expect(await placeOf(mara)).toEqual({ status: 200, body: { place: null, saved_at: null } })
   const saved = await save(mara, dusk)
   expect(saved).toEqual({ status: 200, body: { place: dusk, saved_at: expect.any(String) } })
@@ -49,7 +49,7 @@ test('each reader has a place of their own in a storybook, and the last one save
   expect(Date.parse(saved_at ?? '')).toBeGreaterThanOrEqual(Date.parse(saved.body.saved_at ?? ''))
 })
 
-test('of many saves at once one is kept', async () => {
+test('of many concurrent saves one is stored', async () => {
   const fractions = Array.from({ length: 12 }, (_, n) => n / 12)
   const answers = await Promise.all(fractions.map((fraction) => save(tobias, { fraction, anchor: null, cfi: null })))
   expect(answers.map(({ status }) => status)).toEqual(fractions.map(() => 200))
@@ -73,14 +73,14 @@ test.each([
 })
 
 test.each(['0198c5a1-0000-7000-8000-000000000000', 'the-star-sailor'])(
-  'there is no place in the unknown storybook %s',
+  'the unknown storybook %s has no reading place',
   async (unknown) => {
     for (const { status, body } of [await placeOf(mara, unknown), await save(mara, dusk, unknown)])
       expect([status, body.error.code]).toEqual([404, 'storybook_not_found'])
   },
 )
 
-test('everybody may look at one storybook, and an unknown one is not found', async () => {
+test('a storybook is public, and an unknown one is not found', async () => {
   const known = await site.app.inject(`/api/storybooks/${id}`)
   expect(known.statusCode).toBe(200)
   expect(known.json()).toMatchObject({ id, title: 'Read by two', file_url: null })

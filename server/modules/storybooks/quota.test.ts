@@ -40,7 +40,7 @@ async function begin({ url, token }: Author, title: string) {
   return { status: answer.status, body: (await answer.json()) as UploadAnswer['body'] }
 }
 
-test('an author begins so many storybooks and no more, also all at once, and is given known ones all the same', async () => {
+test('the number of storybooks is limited, also for concurrent requests; existing titles are still returned', async () => {
   const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => begin(vesper, `Night ${n}`)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409])
   expect(said(answers.find(({ status }) => status === 409)!)).toEqual(refused('too_many_storybooks'))
@@ -48,7 +48,7 @@ test('an author begins so many storybooks and no more, also all at once, and is 
   expect(await begin(vesper, begun.title)).toEqual({ status: 201, body: begun })
 })
 
-test('the files of an author fill a shelf, on which one that takes the place of another counts alone', async () => {
+test('an author’s files count against the quota; a replaced file does not', async () => {
   const [one, two, three] = [
     await beginStorybook(tobias, 'One'),
     await beginStorybook(tobias, 'Two'),
@@ -57,13 +57,13 @@ test('the files of an author fill a shelf, on which one that takes the place of 
   expect((await upload(tobias, one, heavy)).status).toBe(200)
   expect((await upload(tobias, two, heavy)).status).toBe(200)
   expect(said(await upload(tobias, three, middling))).toEqual(refused('shelf_full'))
-  // The same again in the place of itself, as often as one likes.
+  // The same file again replaces itself, any number of times.
   for (let n = 0; n < 3; n++) expect((await upload(tobias, two, heavy)).status).toBe(200)
-  // A lighter one in its place makes room.
+  // A smaller replacement frees quota.
   expect((await upload(tobias, two, light)).status).toBe(200)
   expect((await upload(tobias, three, middling)).status).toBe(200)
   expect(said(await upload(tobias, two, heavy))).toEqual(refused('shelf_full'))
-  // Others have shelves of their own.
+  // Other people have their own quota.
   const { data } = (await (
     await fetch(`${vesper.url}/api/storybooks?limit=100`, { headers: { authorization: `Bearer ${vesper.token}` } })
   ).json()) as { data: { id: string; title: string }[] }
@@ -71,7 +71,7 @@ test('the files of an author fill a shelf, on which one that takes the place of 
   expect(arriving()).toEqual([])
 })
 
-test('of two files that come at once into room for one, one is kept', async () => {
+test('of two concurrent files with quota for one, one is stored', async () => {
   const mara = await newAuthor(people.mara)
   const [first, ...others] = await begun(mara, 3)
   expect((await upload(mara, first!, heavy)).status).toBe(200)
@@ -90,7 +90,7 @@ const newAuthor = async (person: { email: string; password: string }): Promise<A
 const begun = (author: Author, count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => beginStorybook(author, `Book ${n}`)))
 
-/** An upload whose bytes arrive as the test says, with or without a Content-Length. */
+/** An upload whose bytes the test sends one by one, with or without a Content-Length. */
 function openUpload({ url, token }: Author, id: string, announced?: number) {
   const asking = request(`${url}/api/storybooks/${id}/upload`, {
     method: 'POST',
@@ -108,7 +108,7 @@ function openUpload({ url, token }: Author, id: string, announced?: number) {
     headers: answer!.headers,
     body: (await json(answer!)) as UploadAnswer['body'],
   }))
-  // Who leaves hears nothing.
+  // A client that disconnects gets no answer.
   answered.catch(() => undefined)
   return {
     write: (bytes: Buffer) => asking.write(bytes),
@@ -123,7 +123,7 @@ async function nothingUnderWay(): Promise<void> {
   await expect.poll(underWay, { timeout: 10_000 }).toEqual([])
 }
 
-test('two uploads of a person go at once, in whichever process, and a third is refused', async () => {
+test('a person may have two concurrent uploads over all processes; a third is refused', async () => {
   const juno = await newAuthor(people.juno)
   const second = await startTestApp({ database: site.target })
   try {
@@ -136,7 +136,7 @@ test('two uploads of a person go at once, in whichever process, and a third is r
       expect(said(third)).toEqual(refused('too_many_uploads'))
       expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
     }
-    // Others are not held up by them.
+    // Other people are not affected.
     expect((await upload(vesper, await beginOrFind(vesper), light)).status).toBe(200)
     going[1]!.leave()
     await expect.poll(underWay, { timeout: 10_000 }).toHaveLength(1)
@@ -156,7 +156,7 @@ async function beginOrFind(author: Author): Promise<string> {
   return data.find(({ title }) => title.startsWith('Night'))!.id
 }
 
-test('an upload that does not say how long it is reserves as it arrives, and is refused where the room ends', async () => {
+test('an upload of unknown length reserves as it arrives, and is refused at the end of the quota', async () => {
   const author = await newAuthor(people.odile)
   const [one, two] = await begun(author, 2)
   expect((await upload(author, one!, makePdf({ weight: 40_000_000 }))).status).toBe(200)
@@ -178,7 +178,7 @@ test('an upload that does not say how long it is reserves as it arrives, and is 
   await nothingUnderWay()
 })
 
-test('however many files of an author come at once, the disk never holds more than the quota', async () => {
+test('with many concurrent files of an author, the disk never holds more than the quota', async () => {
   const second = await startTestApp({ database: site.target, env: { SHELF_MB: '50' } })
   try {
     const account = await makeAccount(site, { ...people.mara, email: 'four.at.once@families.example' })
@@ -223,7 +223,7 @@ function filesUnder(folder: string): { size: number }[] {
   return readdirSync(folder).flatMap((name) => statSync(join(folder, name), { throwIfNoEntry: false }) ?? [])
 }
 
-test('a file whose storybook goes while it arrives is off the disk at once, and its reservation with it', async () => {
+test('when its storybook is deleted during the upload, the file is removed at once, with its reservation', async () => {
   const account = await makeAccount(site, { ...people.mara, email: 'leaving@families.example' })
   const author: Author = { url: tobias.url, token: account.access_token }
   const [id] = await begun(author, 1)
@@ -243,12 +243,12 @@ test('a file whose storybook goes while it arrives is off the disk at once, and 
   } finally {
     site.files.receive = keep
   }
-  const shelf = join(site.config.dataFolder, 'files/dream_journal_storybooks', account.user.id as string)
-  expect([filesUnder(shelf), arriving()]).toEqual([[], []])
+  const folder = join(site.config.dataFolder, 'files/dream_journal_storybooks', account.user.id as string)
+  expect([filesUnder(folder), arriving()]).toEqual([[], []])
   await nothingUnderWay()
 })
 
-test('where the disk has less free room than it keeps, an upload is refused and nothing is lost', async () => {
+test('when the disk has less free space than its reserve, an upload is refused and nothing is lost', async () => {
   const id = await beginOrFind(vesper)
   const before = await (await fetch(`${vesper.url}/api/storybooks/${id}`)).json()
   const { hasSpaceFor } = site.files
@@ -263,7 +263,7 @@ test('where the disk has less free room than it keeps, an upload is refused and 
   try {
     site.files.hasSpaceFor = async () => false
     await refusal()
-    // The disk may fill up with something else while a file arrives.
+    // The disk may fill up otherwise during an upload.
     let looks = 0
     site.files.hasSpaceFor = async () => ++looks < 3
     await refusal()

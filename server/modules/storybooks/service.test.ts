@@ -14,9 +14,9 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const made = await createTestDatabase()
   drop = made.drop
-  // One connection, so that the statements prepared on it can be looked at.
+  // One connection, so that its prepared statements can be inspected.
   database = openDatabase(made.target, { size: 1 })
-  // Every second one has a file, among each author's too.
+  // Every second storybook has a file, also of each author.
   await database.pool.query(
     `insert into dream_journal_storybooks (title, author_id, created_at, file_url)
      select 'Night ' || n, case when n % 50 < 2 then $1::uuid else gen_random_uuid() end,
@@ -58,7 +58,7 @@ const parts: [string, string, string, Whose][] = [
   ['others without a file', 'storybooks_dreaming', 'dreaming', { whose: 'others-dreaming', personId: stranger }],
 ]
 
-describe('the list walks an index and reads no more rows than it gives, among forty thousand', () => {
+describe('the list uses an index and reads only the rows it returns, of 40,000', () => {
   async function walk(name: string, selection: StorybookSelection): Promise<Plan[]> {
     const page = await listStorybooks(database.db, selection, site)
     expect(page.data).toHaveLength(20)
@@ -90,7 +90,7 @@ describe('the list walks an index and reads no more rows than it gives, among fo
     expect(await walk(`${name}_after_21`, { ...whose, limit: 20, after })).toMatchObject(straight(index))
   })
 
-  test('and leaves out of the others no more than are one’s own', async () => {
+  test('and skips at most the person’s own rows', async () => {
     const newest = { whose: 'others-ready', personId: author, limit: 100 } as const
     const page = await listStorybooks(database.db, newest, site)
     expect(page.data.filter(({ author_id }) => author_id === author)).toEqual([])
@@ -98,7 +98,7 @@ describe('the list walks an index and reads no more rows than it gives, among fo
     expect(steps.at(-1)?.['Rows Removed by Filter']).toBeLessThan(10)
   })
 
-  test('and the count of others without a file reads a thousand, of whatever many', async () => {
+  test('and the count of others without a file reads at most 1,000', async () => {
     expect(await countDreaming(database.db, stranger)).toBe(mostCounted)
     const steps = await planOf('storybooks_dreaming_count', [stranger])
     expect(steps.map((step) => step['Node Type'])).toEqual(['Aggregate', 'Limit', 'Index Scan'])
@@ -106,7 +106,7 @@ describe('the list walks an index and reads no more rows than it gives, among fo
   })
 
   describe('where few of many', () => {
-    // One connection: everything asked meanwhile is in the transaction, the statistics too.
+    // One connection: all queries are part of the transaction, and see its statistics.
     beforeEach(() => database.pool.query('begin'))
     afterEach(() => database.pool.query('rollback'))
 
@@ -127,7 +127,7 @@ describe('the list walks an index and reads no more rows than it gives, among fo
   })
 })
 
-test('a list that is asked for again and again is planned once', async () => {
+test('a repeated list is planned once', async () => {
   for (let n = 0; n < 20; n++) await listStorybooks(database.db, { whose: 'everyone', limit: 13 }, site)
   const { rows } = await database.pool.query(
     "select custom_plans as anew from pg_prepared_statements where name = 'storybooks_14'",

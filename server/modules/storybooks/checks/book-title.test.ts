@@ -46,7 +46,7 @@ describe('the title of an EPUB is the first in its package document', () => {
   ])('%s', async (_how, book, title) => expect(await titleOf(book, 'epub')).toBe(title))
 })
 
-/** A PDF of objects, each by its number, with what else its trailer says. */
+/** A PDF from numbered objects and additional trailer entries. */
 function pdfOf(objects: Record<number, string | Buffer>, trailer: string): Buffer {
   const chunks = [Buffer.from('%PDF-1.7\n')]
   const offsets: Record<string, number> = {}
@@ -149,7 +149,7 @@ describe('the title of a PDF is that of its information', () => {
     expect(await titleOf(Buffer.concat([first, untouched]), 'pdf')).toBe('First')
   })
 
-  test('is given up soon where tables go round in a circle, are made to be read for ever, or unpack to too much', async () => {
+  test('is given up soon for cyclic, endless or excessively compressed tables', async () => {
     const circle = pdfOf({ 1: '<< >>' }, '/Info 2 0 R /Prev 40')
     const endless = Buffer.concat([
       Buffer.from('%PDF-1.7\nxref\n'),
@@ -171,7 +171,7 @@ describe('the title of a PDF is that of its information', () => {
   })
 })
 
-test('whatever a file is like, its title is fit to be shown or there is none', async () => {
+test('for any file, the title is clean or null', async () => {
   const sound = [modernPdf('(Packed away)', 12), info('(The Moth)'), makeEpub()]
   await fc.assert(
     fc.asyncProperty(
@@ -200,7 +200,7 @@ test.each([
   [`${'x'.repeat(198)}😀😀`, `${'x'.repeat(198)}…`],
 ])('a title is cleaned: %j is %j', (title, clean) => expect(cleanTitle(title)).toBe(clean))
 
-describe('a title that makes much work costs little', () => {
+describe('an expensive title is cheap to reject', () => {
   /** Seconds of this process's time. */
   async function costOf(content: Buffer, kind: BookKind): Promise<number> {
     const since = process.cpuUsage()

@@ -72,7 +72,7 @@ describe('an encrypted PDF', () => {
   const restricted = { user: '', owner: 'a lantern' }
   const locked = { user: 'moonpetal', owner: 'a lantern' }
 
-  /** What the reader's own program reads on the first page; null where it wants a password. */
+  /** The first page's text according to PDF.js; null where it requires a password. */
   async function textOf(content: Buffer): Promise<string | null> {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false })
@@ -119,7 +119,7 @@ describe('an encrypted PDF', () => {
     expect(await verdictOn(added, 'pdf')).toBe('fine')
   })
 
-  test('by a handler or a revision that nobody reads is locked', async () => {
+  test('by an unsupported handler or revision is locked', async () => {
     const { dictionary, id } = sealPdf('rc4-128', restricted)
     for (const changed of [
       dictionary.replace('/Standard', '/Adobe.PubSec'),
@@ -275,7 +275,7 @@ describe('a broken or hostile EPUB is told', () => {
     ['that unpacks to a mountain', epubOf(...onePage, bomb)],
     ['that unpacks to a mountain and says it does not', epubOf(...onePage, { ...bomb, claims: { size: 2_000 } })],
     [
-      'whose files are one and the same mountain',
+      'whose entries share the same bytes',
       epubOf(
         ...onePage,
         { name: 'a', content: Buffer.alloc(1_000_000) },
@@ -287,7 +287,7 @@ describe('a broken or hostile EPUB is told', () => {
       epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { crc: 1 } }),
     ],
     [
-      'with a way of packing that nobody unpacks',
+      'with an unsupported compression method',
       epubOf(...onePage, { name: 'OEBPS/a.xhtml', content: 'abc', claims: { method: 99 } }),
     ],
     [
@@ -316,7 +316,7 @@ describe('content that is not what the name says is told', () => {
   ] as const)('%s', async (_how, content, kind) => expect(await verdictOn(content as Buffer, kind)).toBe('wrong-type'))
 })
 
-describe('whatever comes, a verdict comes back', () => {
+describe('every input gets a verdict', () => {
   const kinds = fc.constantFrom<BookKind>('pdf', 'epub')
   const verdicts = ['fine', 'wrong-type', 'broken', 'encrypted']
 
@@ -356,7 +356,7 @@ describe('whatever comes, a verdict comes back', () => {
     },
   )
 
-  test('for locks that begin again and again, soon', async () => {
+  test('for repeatedly opened encryption elements, soon', async () => {
     const content = '<EncryptionMethod '.repeat(55_000)
     expect(await verdictOn(epubOf(...onePage, { name: 'META-INF/encryption.xml', content }), 'epub')).toBe('fine')
   })

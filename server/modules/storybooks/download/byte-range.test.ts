@@ -5,7 +5,7 @@ import { readRange } from './byte-range.ts'
 const size = fc.integer({ min: 1, max: 100 })
 const at = fc.integer({ min: 0, max: 150 })
 
-test('a range is exactly the bytes that are asked for and there', () => {
+test('a range is clamped to the bytes of the file', () => {
   fc.assert(
     fc.property(size, at, at, (size, first, last) => {
       const asked = Array.from({ length: size }, (_, n) => n).filter((n) => n >= first && n <= last)
@@ -17,7 +17,7 @@ test('a range is exactly the bytes that are asked for and there', () => {
   )
 })
 
-test('the last so many bytes are that many, or all there are', () => {
+test('a suffix range is that many bytes, or the whole file', () => {
   fc.assert(
     fc.property(size, at, (size, length) => {
       const range = readRange(`bytes=-${length}`, size)
@@ -27,7 +27,7 @@ test('the last so many bytes are that many, or all there are', () => {
   )
 })
 
-test('whatever a header says, what comes of it lies in the file', () => {
+test('for any header, the result lies in the file', () => {
   fc.assert(
     fc.property(
       fc.oneof(

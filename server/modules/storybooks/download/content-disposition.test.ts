@@ -4,7 +4,7 @@ import { attachmentNamed } from './content-disposition.ts'
 
 const form = /^attachment; filename="([^"]*)"; filename\*=UTF-8''(.*)$/
 
-/** Both names as a browser reads them. */
+/** Both names as a browser parses them. */
 function namesIn(header: string): { plain: string; full: string } {
   const [, plain = '', encoded = ''] = form.exec(header) ?? []
   return { plain, full: decodeURIComponent(encoded) }
@@ -37,14 +37,14 @@ test.each([
   expect(namesIn(attachmentNamed(title, 'pdf'))).toEqual({ plain: `${plain}.pdf`, full: `${full}.pdf` })
 })
 
-test('a title that no file system bears is cut between its signs', () => {
+test('a title too long for file systems is cut between graphemes', () => {
   const family = '👩‍👩‍👧‍👦'
   const { full } = namesIn(attachmentNamed(family.repeat(40), 'epub'))
   expect(full).toBe(`${family.repeat(6)}.epub`)
   expect(namesIn(attachmentNamed('a'.repeat(200), 'epub')).plain).toBe(`${'a'.repeat(150)}.epub`)
 })
 
-test('whatever the title is, the header is one line of ASCII, and the name leads nowhere', () => {
+test('for any title, the header is one line of ASCII, and the name contains no path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
       const header = attachmentNamed(title, 'pdf')

@@ -31,7 +31,7 @@ async function ask(headers: Record<string, string> = {}, method = 'GET', at = pa
 }
 
 describe('an uploaded file', () => {
-  test('comes whole, may be kept while it is asked for, is named by its title, and can do nothing on this site', async () => {
+  test('is sent whole, revalidated, named after its title, and cannot act on this site', async () => {
     const { status, headers, bytes } = await ask()
     expect([status, bytes.equals(book)]).toEqual([200, true])
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -49,12 +49,12 @@ describe('an uploaded file', () => {
     expect(headers.get('etag')).toMatch(/^"[\w-]+"$/)
   })
 
-  test('is named as what it is', async () => {
+  test('has the content type of its kind', async () => {
     const epub = await kept('A flowing one', makeEpub(), 'flow.epub')
     expect((await ask({}, 'GET', epub)).headers.get('content-type')).toBe('application/epub+zip')
   })
 
-  test('is described to HEAD without its bytes, also when that asks for a range', async () => {
+  test('is answered to HEAD without its bytes, also with a range', async () => {
     for (const range of ['', 'bytes=0-9']) {
       const { status, headers: said, bytes } = await ask(range === '' ? {} : { range }, 'HEAD')
       expect([status, bytes.length, said.get('content-length')]).toEqual([200, 0, String(book.length)])
@@ -88,11 +88,11 @@ describe('an uploaded file', () => {
     const answer = await fetch(tobias.url + path, { headers: { range } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${book.length}`])
     expect(await answer.json()).toMatchObject({ error: { code: 'range_not_satisfiable' } })
-    // What says no must not be kept.
+    // Refusals must not be cached.
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('comes in a range only while it is the one that the asker has begun', async () => {
+  test('is sent as a range only if If-Range matches', async () => {
     const { headers } = await ask({}, 'HEAD')
     const etag = headers.get('etag') ?? ''
     const modified = headers.get('last-modified') ?? ''
@@ -102,7 +102,7 @@ describe('an uploaded file', () => {
       expect((await ask({ range: 'bytes=0-9', 'if-range': other })).status).toBe(200)
   })
 
-  test('does not come again to those who have it', async () => {
+  test('is answered with 304 when it has not changed', async () => {
     const { headers } = await ask({}, 'HEAD')
     const etag = headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
@@ -118,24 +118,24 @@ describe('an uploaded file', () => {
     )
   })
 
-  test('that was taken away is gone, also for those who have it and for who asks for a range', async () => {
+  test('that was deleted is not found, also with a validator or a range', async () => {
     const at = await kept('A short stay', book, 'book.pdf')
     const etag = (await ask({}, 'HEAD', at)).headers.get('etag') ?? ''
     expect((await ask({ 'if-none-match': etag }, 'GET', at)).status).toBe(304)
-    // No look at the file has come yet.
+    // The check of the file has not run yet.
     await site.database.pool.query("update dream_journal_storybooks set file_url = null where title = 'A short stay'")
     const asked: Record<string, string>[] = [{}, { 'if-none-match': etag }, { range: 'bytes=0-9' }]
     for (const headers of asked) expect((await ask(headers, 'GET', at)).status).toBe(404)
   })
 
-  test('of a title that means harm is saved under a harmless name', async () => {
+  test('with a hostile title gets a harmless name', async () => {
     const at = await kept('../a"; filename="b.exe 🦎', book, 'book.pdf')
     expect((await ask({}, 'HEAD', at)).headers.get('content-disposition')).toBe(
       `attachment; filename="-a-; filename=-b.exe _.pdf"; filename*=UTF-8''-a-%3B%20filename%3D-b.exe%20%F0%9F%A6%8E.pdf`,
     )
   })
 
-  test('is let go of when the asker goes away', async () => {
+  test('is closed when the client disconnects', async () => {
     const large = await kept('A long one', makePdf({ weight: 20_000_000 }), 'long.pdf')
     for (let n = 0; n < 20; n++) await readAndLeave(tobias.url + large)
     expect((await ask({ range: 'bytes=0-4' }, 'GET', large)).bytes.toString()).toBe('%PDF-')
@@ -159,7 +159,7 @@ describe('there is nothing', () => {
     ['/files/dream_journal_storybooks/0198c5a1-0000-7000-8000-000000000000/0198c5a1-0000-7000-8000-000000000001-1.pdf'],
     [`/files/${randomBytes(300).toString('hex')}`],
   ])('at %s', async (at) => {
-    // As it stands, because fetch would tidy it up first.
+    // Sent raw, because fetch would normalize the path.
     const answer = await site.app.inject({ url: at })
     expect([answer.statusCode, at, answer.json<{ error: { code: string } }>().error.code]).toEqual([
       404,

@@ -22,7 +22,7 @@ const limits = { bytes: 100 }
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await processes[0].pool.query<Row>(text, values)).rows
 
-/** An author with storybooks that have files of so many bytes. */
+/** An author with storybooks with files of these sizes. */
 async function authorOf(files: readonly number[]) {
   const authorId = randomUUID()
   const rows = await query<{ id: string }>(
@@ -47,7 +47,7 @@ const rowsOf = async ({ authorId }: { authorId: string }) =>
 interface Arrival {
   book: number
   process: number
-  /** What the upload says it will bring; null: nothing. */
+  /** The announced length; null: none. */
   announced: number | null
   bytes: number
   ends: 'named' | 'refused' | 'dead'
@@ -62,7 +62,7 @@ const arrival: fc.Arbitrary<Arrival> = fc.record({
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-test('whatever arrives in whichever order, files and reservations together stay within the quota, two at a time', async () => {
+test('in any order of uploads, files and reservations stay within the quota, two at a time', async () => {
   const outcomes = new Set<string | undefined>()
   await fc.assert(
     fc.asyncProperty(fc.array(arrival, { minLength: 3, maxLength: 9 }), async (arrivals) => {
@@ -121,7 +121,7 @@ test('whatever arrives in whichever order, files and reservations together stay 
 describe('a reservation', () => {
   const fresh = { atLeast: 30, atMost: 40 }
 
-  test('takes what there is up to what is wanted, and is refused below what is needed', async () => {
+  test('takes what the quota allows up to `atMost`, and is refused below `atLeast`', async () => {
     const { authorId, books } = await authorOf([50, 0, 0])
     const first = await reserve(processes[0].db, books[1]!, fresh, limits)
     expect(first.bytes()).toBe(40)
@@ -136,7 +136,7 @@ describe('a reservation', () => {
     expect(await rowsOf({ authorId })).toEqual([])
   })
 
-  test('counts with the file it replaces once, whichever is more', async () => {
+  test('and the file it replaces count once, with the larger of the two', async () => {
     const { books } = await authorOf([60, 20])
     const first = await reserve(processes[0].db, books[0]!, { atLeast: 80, atMost: 80 }, limits)
     await expect(reserve(processes[0].db, books[1]!, { atLeast: 21, atMost: 21 }, limits)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('a reservation', () => {
     await Promise.all([first.release(), second.release()])
   })
 
-  test('of a dead process counts for nothing and goes with the next upload of anybody', async () => {
+  test('of a dead process does not count, and is deleted with any next upload', async () => {
     const gone = await authorOf([0, 0])
     await dead(gone.books[0]!.storybookId, 90)
     await dead(gone.books[1]!.storybookId, 90)
@@ -155,7 +155,7 @@ describe('a reservation', () => {
     await back.release()
   })
 
-  test('is kept alive for as long as its upload takes', async () => {
+  test('is renewed for as long as its upload takes', async () => {
     const author = await authorOf([0, 0])
     const slow = await reserve(processes[0].db, author.books[0]!, fresh, limits)
     await query(`update storybook_uploads set renewed_at = now() - interval '9 s' where storybook_id = $1`, [
@@ -169,7 +169,7 @@ describe('a reservation', () => {
     await slow.release()
   })
 
-  test('that was taken for dead is looked at again before a file is named', async () => {
+  test('that expired is checked again before its file is assigned', async () => {
     const { authorId, books } = await authorOf([0, 0])
     const lost = await reserve(processes[0].db, books[0]!, { atLeast: 60, atMost: 60 }, limits)
     await query('delete from storybook_uploads where storybook_id = $1', [books[0]!.storybookId])
@@ -181,7 +181,7 @@ describe('a reservation', () => {
     expect(await rowsOf({ authorId })).toEqual([])
   })
 
-  test('for a storybook that is gone is refused', async () => {
+  test('for a deleted storybook is refused', async () => {
     const { authorId, books } = await authorOf([0])
     await query('delete from dream_journal_storybooks where author_id = $1', [authorId])
     await expect(reserve(processes[0].db, books[0]!, fresh, limits)).rejects.toMatchObject({

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Every file there is, on its way or on the shelf. */
+/** All files, incoming or stored. */
 function storedFiles(): string[] {
   const root = join(site.config.dataFolder, 'files')
   return readdirSync(root, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ function storedFiles(): string[] {
 
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const download = async (link: string | null) => {
-  // The site's address is the one it would have; here it listens elsewhere.
+  // SITE_URL differs from the address the test listens at.
   const answer = await fetch(tobias.url + new URL(link ?? '').pathname)
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(sha((await download(body.file_url)).bytes)).toBe(sha(book))
   })
 
-  test('replaces the file before it, which goes', async () => {
+  test('replaces and deletes the previous file', async () => {
     const id = await beginStorybook(tobias, 'Told twice')
     const first = (await upload(tobias, id, makePdf({ pages: ['first'] }))).body.file_url
     const second = (await upload(tobias, id, makeEpub(), { name: 'told.epub' })).body.file_url
@@ -101,7 +101,7 @@ describe('an upload', () => {
     await expect.poll(() => storedFiles().filter((name) => name.includes(id)), { timeout: 15_000 }).toHaveLength(1)
   })
 
-  test('at the same time as another of the same storybook: one wins, the other goes', async () => {
+  test('at the same time as another of the same storybook: one wins, the other is deleted', async () => {
     const id = await beginStorybook(tobias, 'Told by two at once')
     const books = Array.from({ length: 2 }, (_, n) => makePdf({ pages: [`telling ${n}`] }))
     const answers = await Promise.all(books.map((book) => upload(tobias, id, book)))
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(sha((await download(winner)).bytes)).toBe(sha(books[links.indexOf(winner)] ?? Buffer.alloc(0)))
   })
 
-  test('is promised a look before it is kept, so that a death in between leaves nothing for good', async () => {
+  test('queues a check before the file is stored, so that a crash in between leaves no orphan for good', async () => {
     const id = await beginStorybook(tobias, 'Orphaned')
     const { body } = await upload(tobias, id, makePdf())
     const link = new URL(body.file_url ?? '').pathname
@@ -123,11 +123,11 @@ describe('an upload', () => {
       [link],
     )
     expect(rows.map(({ wait }) => Math.round(wait))).toEqual([3600])
-    // The look at a file that its storybook names changes nothing ...
+    // The check keeps a file that its storybook uses ...
     await site.jobs.send('storybooks.settle-file', { link })
     await settled()
     expect((await download(body.file_url)).status).toBe(200)
-    // ... and one that no storybook names is taken away.
+    // ... and deletes one that no storybook uses.
     await site.database.pool.query('update dream_journal_storybooks set file_url = null where id = $1', [id])
     await site.jobs.send('storybooks.settle-file', { link })
     await expect.poll(() => storedFiles().filter((name) => name.includes(id)), { timeout: 15_000 }).toEqual([])
@@ -152,7 +152,7 @@ describe('nothing is stored of an upload', () => {
     await settled()
     before = storedFiles()
   })
-  /** What somebody hears, and what is stored once the dust has settled. */
+  /** The answer, and what is stored once all jobs are done. */
   async function outcomeOf({ status, body: { error } }: Pick<UploadAnswer, 'status' | 'body'>) {
     return { status, error, ...(await stored()) }
   }
@@ -167,13 +167,13 @@ describe('nothing is stored of an upload', () => {
     ...nothing(),
   })
 
-  test('by somebody who is not signed in', async () => {
+  test('by a stranger', async () => {
     expect(await outcomeOf(await upload({ ...tobias, token: 'made.up.token' }, id, makePdf()))).toEqual(
       refused('not_signed_in'),
     )
   })
 
-  test('by somebody who has logged out since', async () => {
+  test('by a person who has signed out since', async () => {
     const gone = (await makeAccount(site, people.juno)).access_token as string
     const bearer = { authorization: `Bearer ${gone}` }
     await fetch(`${tobias.url}/api/storybooks`, { headers: bearer })
@@ -181,7 +181,7 @@ describe('nothing is stored of an upload', () => {
     expect(await outcomeOf(await upload({ ...tobias, token: gone }, id, makePdf()))).toEqual(refused('not_signed_in'))
   })
 
-  test('by somebody else than the author', async () => {
+  test('by another person than the author', async () => {
     expect(await outcomeOf(await upload(vesper, id, makePdf()))).toEqual(refused('not_your_storybook'))
   })
 
@@ -250,7 +250,7 @@ describe('nothing is stored of an upload', () => {
     expect(await outcomeOf({ status: answer.status, body: (await answer.json()) as never })).toEqual(refused(code))
   })
 
-  test('whose sender goes away half way', async () => {
+  test('whose sender disconnects half way', async () => {
     const { hostname, port } = new URL(tobias.url)
     for (const half of [100, 40_000, 3_000_000]) {
       const socket = connect(Number(port), hostname)
@@ -266,7 +266,7 @@ describe('nothing is stored of an upload', () => {
     expect(site.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([])
   })
 
-  test('whose sender is gone before anybody has looked at it', async () => {
+  test('whose sender disconnects before it is processed', async () => {
     const { hostname, port } = new URL(tobias.url)
     const leave = async (afterMs: number) => {
       const socket = connect(Number(port), hostname)
@@ -278,7 +278,7 @@ describe('nothing is stored of an upload', () => {
       socket.destroy()
     }
     await Promise.all(Array.from({ length: 24 }, (_, n) => leave(n)))
-    // None is on its way any more once others that came after them are looked at.
+    // A later upload is answered, so the earlier ones have ended.
     for (let n = 0; n < 2; n++)
       await expect.poll(async () => (await upload(tobias, id, Buffer.alloc(9))).status, { timeout: 10_000 }).toBe(415)
     expect(await stored()).toEqual(nothing())
@@ -286,7 +286,7 @@ describe('nothing is stored of an upload', () => {
 
   test.each([
     ['no file can be begun', 'incoming'],
-    ['no file can be put on the shelf', 'dream_journal_storybooks'],
+    ['no file can be stored', 'dream_journal_storybooks'],
   ])('while %s, which is said and logged', async (_what, folder) => {
     const troubled = await startTestApp()
     try {
@@ -316,7 +316,7 @@ describe('nothing is stored of an upload', () => {
     }
   })
 
-  test('that comes too often', async () => {
+  test('over the rate limit', async () => {
     const hurried = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '2' } })
     try {
       const author = { url: await hurried.listen(), token: (await makeAccount(hurried, people.tobias)).access_token }
@@ -325,7 +325,7 @@ describe('nothing is stored of an upload', () => {
       const refused = await upload(author, book, makePdf())
       expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-      // Others are not held up by it.
+      // Other people are not affected.
       expect(readdirSync(join(hurried.config.dataFolder, 'files/incoming'))).toEqual([])
     } finally {
       await hurried.close()
@@ -347,7 +347,7 @@ describe('with a bucket', () => {
     await bucket.close()
   })
 
-  test('files are kept there, given out by the site itself, replaced and removed', async () => {
+  test('files are stored there, served by the site itself, replaced and removed', async () => {
     const id = await beginStorybook(author, 'Far away')
     const book = makePdf({ weight: 2_000_000 })
     const first = new URL((await upload(author, id, book)).body.file_url ?? '').pathname
@@ -368,14 +368,14 @@ describe('with a bucket', () => {
     expect(readdirSync(join(elsewhere.config.dataFolder, 'files/incoming'))).toEqual([])
   })
 
-  test('readers who go away hold nothing up', async () => {
+  test('readers who disconnect block nothing', async () => {
     const id = await beginStorybook(author, 'Far and long')
     const { pathname } = new URL((await upload(author, id, makePdf({ weight: 9_000_000 }))).body.file_url ?? '')
     for (let n = 0; n < 60; n++) await readAndLeave(author.url + pathname)
     expect((await fetch(author.url + pathname, { headers: { range: 'bytes=0-4' } })).status).toBe(206)
   })
 
-  test('one that goes away is said, and nothing is stored', async () => {
+  test('that is unreachable, uploads are refused and nothing is stored', async () => {
     const lost = await openTestBucket('lost-books')
     const app = await startTestApp({ env: lost.env })
     try {
