@@ -5,10 +5,10 @@ import { backup as backupSqlite, DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { openFiles } from '#server/platform/files/files.ts'
-import { dropBooks, updateLedger, namedBooks } from './safekeeping/kept-books.ts'
-import { copyTables } from './safekeeping/kept-tables.ts'
-import { filesOf, keep, writeManifest, type KeptFile, type Manifest } from './safekeeping/manifest.ts'
-import { connect, reachDatabase } from './safekeeping/reach-database.ts'
+import { removeUnusedUploads, copyUploads, referencedUploads } from './backup/uploads.ts'
+import { copyTables } from './backup/tables.ts'
+import { filesOf, keep, writeManifest, type KeptFile, type Manifest } from './backup/manifest.ts'
+import { connect, reachDatabase } from './backup/reach-database.ts'
 
 // Copies all stored data into one folder while the site runs: `npm run backup -- FOLDER` (by default a new folder in
 // backups/). `--without-books` leaves out the uploaded files, for when their bucket has its own backup.
@@ -69,16 +69,16 @@ async function copyFilesOfSnapshot(
 ): Promise<Pick<Manifest, 'snapshotAt' | 'books'>> {
   const files = withoutBooks ? null : await openFiles(config)
   const kept = new Map<string, KeptFile>()
-  if (files !== null) await updateLedger(files, folder, await namedBooks(client), kept)
+  if (files !== null) await copyUploads(files, folder, await referencedUploads(client), kept)
   for (let round = 1; ; round++) {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ now: Date }>('select now() as now')
     const snapshotAt = rows[0]?.now.toISOString() ?? ''
     if (files === null) return { snapshotAt, books: null }
-    const keys = await namedBooks(client)
-    const missing = await updateLedger(files, folder, keys, kept)
+    const keys = await referencedUploads(client)
+    const missing = await copyUploads(files, folder, keys, kept)
     if (missing.length === 0) {
-      await dropBooks(folder, new Set(keys), kept)
+      await removeUnusedUploads(folder, new Set(keys), kept)
       return { snapshotAt, books: [...kept].map(([key, file]) => ({ key, file })) }
     }
     await client.query('rollback')

@@ -5,7 +5,7 @@ import { changeRoleByCommand } from '#server/modules/owner/service.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { databaseCode, describeFailure } from '#server/platform/errors.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
-import { reachDatabase } from './safekeeping/reach-database.ts'
+import { reachDatabase } from './backup/reach-database.ts'
 
 // Makes a user an owner: `npm run owner -- EMAIL`, and a member again with `--remove`. May run any number of times,
 // also while the site runs. The first owner can only be named on this machine.

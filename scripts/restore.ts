@@ -12,10 +12,10 @@ import { leaveToOwnerOfFolder } from '#server/platform/embedded-postgres/run-as.
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { putBooks } from './safekeeping/kept-books.ts'
-import { fillTables } from './safekeeping/kept-tables.ts'
-import { damagedFiles, readManifest, type Manifest } from './safekeeping/manifest.ts'
-import { connect, startOwn } from './safekeeping/reach-database.ts'
+import { restoreUploads } from './backup/uploads.ts'
+import { fillTables } from './backup/tables.ts'
+import { damagedFiles, readManifest, type Manifest } from './backup/manifest.ts'
+import { connect, startOwn } from './backup/reach-database.ts'
 
 // Restores a backup: `npm run restore -- FOLDER` (by default the newest in backups/). Nothing is overwritten: `--yes`
 // moves the contents of the data folder aside, and a database of DATABASE_URL must be empty.
@@ -90,7 +90,7 @@ async function restoreDataFolder(
   }
   if (manifest.books !== null) {
     const files = await openFiles({ ...config, dataFolder: side })
-    await putBooks(files, folder, manifest.books)
+    await restoreUploads(files, folder, manifest.books)
   }
   if (config.database.kind === 'external') return
   const database = await startOwn(side)

@@ -10,7 +10,7 @@ import { askWithin } from '#server/modules/memberships/provider/calls.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { openTestBucket } from '../bucket.ts'
-import { startTcpProxy, type Door } from '../door.ts'
+import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import { freePorts } from '../site-process.ts'
 import { openMailServer, openMoodyProvider, startProvider, type MailServer, type MoodyProvider } from './partners.ts'
 import { superviseSite, temporaryFolder, type SupervisedSite } from './supervised-site.ts'
@@ -27,8 +27,8 @@ export interface Ground {
 }
 
 export interface OutsideGround extends Ground {
-  database: Door
-  bucket: Door
+  database: TcpProxy
+  bucket: TcpProxy
   mail: MailServer
   provider: MoodyProvider
 }

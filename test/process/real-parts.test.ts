@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { startTcpProxy, type Door } from '../door.ts'
+import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import { people } from '../people.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 import { signIn, titlesOf } from '../author.ts'
@@ -38,7 +38,7 @@ const askForEmail = (site: SiteProcess, email: string) =>
 describe('with DATABASE_URL', () => {
   let folder = ''
   let postgres: EmbeddedPostgres
-  let door: Door
+  let door: TcpProxy
 
   const together = { AUTH_SECRET: 'a secret both of these servers know', SITE_URL: 'http://localhost:4000' }
   const address = (change: { password?: string; database?: string } = {}) => {

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
 
 /** A TCP proxy on a local port that can be closed, open connections included. */
-export interface Door {
+export interface TcpProxy {
   port: number
   shut(): Promise<void>
   reopen(): Promise<void>
 }
 
 /** @param target another port, or the path of a socket */
-export async function startTcpProxy(target: NetConnectOpts): Promise<Door> {
+export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const through = new Set<Socket>()
   let server: Server
   const listen = async (port: number): Promise<number> => {

@@ -8,7 +8,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import { keep, type KeptFile, type Manifest } from './manifest.ts'
 
 /** Keys of the files that storybooks refer to, as this connection sees them. */
-export async function namedBooks(client: Client): Promise<string[]> {
+export async function referencedUploads(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ link: string }>(
     'select file_url as link from dream_journal_storybooks where file_url is not null order by file_url',
   )
@@ -19,7 +19,7 @@ export async function namedBooks(client: Client): Promise<string[]> {
  * Copies the files that are not in `kept` yet. A key's content never changes, so none is copied twice.
  * @returns keys of files that are missing in storage
  */
-export async function updateLedger(
+export async function copyUploads(
   files: Files,
   folder: string,
   keys: readonly string[],
@@ -49,7 +49,11 @@ async function copyFile(files: Files, folder: string, key: string): Promise<Kept
 }
 
 /** Removes copied files that no storybook refers to any more. */
-export async function dropBooks(folder: string, keys: ReadonlySet<string>, kept: Map<string, KeptFile>): Promise<void> {
+export async function removeUnusedUploads(
+  folder: string,
+  keys: ReadonlySet<string>,
+  kept: Map<string, KeptFile>,
+): Promise<void> {
   for (const [key, { path }] of kept) {
     if (keys.has(key)) continue
     await rm(join(folder, path))
@@ -58,7 +62,11 @@ export async function dropBooks(folder: string, keys: ReadonlySet<string>, kept:
 }
 
 /** Puts the files of a backup into storage. */
-export async function putBooks(files: Files, folder: string, books: NonNullable<Manifest['books']>): Promise<void> {
+export async function restoreUploads(
+  files: Files,
+  folder: string,
+  books: NonNullable<Manifest['books']>,
+): Promise<void> {
   for (const { key, file } of books) {
     const incoming = await files.receive()
     try {
