@@ -20,7 +20,7 @@ import {
   type Noted,
 } from './test-ground.ts'
 
-/** Rows the holder was told are committed and that are not there. */
+/** Rows that were reported to the holder as committed and are missing. */
 async function lostRows(postgres: EmbeddedPostgres, holder: Holder): Promise<number[]> {
   if (holder.written().length === 0) throw new Error('It wrote nothing that could be lost.')
   const rows = await query<{ n: string }>(postgres, 'select n from rows')

