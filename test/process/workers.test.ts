@@ -105,17 +105,23 @@ describe('a site of several workers', () => {
     const id = await beginStorybook(author, 'Cut Short')
     const other = await beginStorybook(author, 'Told Instead')
     const incoming = join(dataFolder, 'files/incoming')
-    const arriving = upload(author, id, makePdf({ weight: 40_000_000 })).catch(() => null)
+    // A connection that is on its way to a worker when that is killed gets no answer.
+    const soon = () => AbortSignal.timeout(10_000)
+    const arriving = upload(author, id, makePdf({ weight: 40_000_000 }), { signal: soon() }).catch(() => null)
     await until(() => readdirSync(incoming).some((name) => name.endsWith('.part')), 'an upload under way')
     for (const pid of workersOf(running)) process.kill(pid, 'SIGKILL')
     await arriving
     await until(() => readdirSync(incoming).length === 0, 'the half file to go')
-    await until(async () => (await fetch(`${running.url}/readyz`).catch(() => null))?.status === 200, 'readiness')
+    const isReady = async () =>
+      (await fetch(`${running.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.status === 200
+    await until(isReady, 'readiness')
     expect(
       readdirSync(join(dataFolder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.pdf')),
     ).toEqual([])
     const large = makePdf({ weight: 40_000_000 })
-    await until(async () => (await upload(author, other, large)).status === 200, 'room for another file', 30_000)
+    const isTaken = async () =>
+      (await upload(author, other, large, { signal: soon() }).catch(() => null))?.status === 200
+    await until(isTaken, 'room for another file', 30_000)
   })
 
   test('counts for all of its workers together', async () => {
