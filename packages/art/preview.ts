@@ -1,11 +1,10 @@
-// Lays all drawn pictures out to be looked at: a page in shots/ and the sheet pictures.jpg.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Lays out all drawn pictures on one page in shots/.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { filesOf } from './engine/keep.ts'
 import type { Shape } from './engine/picture.ts'
 import { gallery } from './gallery.ts'
-import { publicFolder, recordOf } from './records.ts'
+import { recordOf } from './records.ts'
 
 const folder = join(import.meta.dirname, 'shots')
 const pictures = await gallery()
@@ -40,29 +39,4 @@ ${shown
 `,
 )
 
-const columns = 6
-const [cellWidth, cellHeight, gap] = [180, 160, 8]
-const rows = Math.ceil(shown.length / columns)
-const sheet = createCanvas(columns * (cellWidth + gap) + gap, rows * (cellHeight + gap) + gap)
-const context = sheet.getContext('2d')
-context.fillStyle = '#201a33'
-context.fillRect(0, 0, sheet.width, sheet.height)
-for (const [at, { picture, shape }] of shown.entries()) {
-  const left = gap + (at % columns) * (cellWidth + gap)
-  const top = gap + Math.floor(at / columns) * (cellHeight + gap)
-  const image = await loadImage(readFileSync(join(publicFolder, filesOf(shape)[0]!)))
-  const scale = Math.min(cellWidth / image.width, (cellHeight - 18) / image.height)
-  const [width, height] = [image.width * scale, image.height * scale]
-  if (picture.transparent) {
-    context.fillStyle = '#2f5a73'
-    context.fillRect(left + (cellWidth - width) / 2, top, width, height)
-  }
-  context.drawImage(image, left + (cellWidth - width) / 2, top, width, height)
-  context.fillStyle = '#f5edff'
-  context.font = '12px sans-serif'
-  context.textAlign = 'center'
-  context.fillText(shape.file, left + cellWidth / 2, top + cellHeight - 4)
-}
-const sheetPath = join(import.meta.dirname, 'pictures.jpg')
-writeFileSync(sheetPath, await sheet.encode('jpeg', 46))
-process.stdout.write(`${shown.length} pictures are laid out in ${page} and ${sheetPath}.\n`)
+process.stdout.write(`${shown.length} pictures are laid out in ${page}.\n`)
