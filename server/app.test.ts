@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -508,4 +509,20 @@ test('a slow body is cut off after 30 s, except for uploads', async () => {
     vi.useRealTimers()
     await slow.close()
   }
+})
+
+test('a request whose connection was there before the server began to close is answered as ever', async () => {
+  const closing = await startTestApp()
+  const { host, hostname, port } = new URL(await closing.listen())
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  socket.on('data', (chunk) => (said += String(chunk)))
+  const connected = once(closing.app.server, 'connection')
+  socket.write('GET /api/tiers ')
+  await connected
+  const closed = closing.close()
+  socket.write(`HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+  await once(socket, 'close')
+  await closed
+  expect(said).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is)
 })

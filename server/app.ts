@@ -148,7 +148,7 @@ function openServer({ config, figures, log, site }: Parts, headers: Readonly<Rec
       void reply.status(error.status).headers(headers).send(bodyOf(error.code, error.message))
     },
     routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

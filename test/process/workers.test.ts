@@ -92,7 +92,7 @@ describe('a site of several workers', () => {
     )
     await Promise.race(signUps)
     running.child.kill('SIGTERM')
-    expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect((await Promise.all(signUps)).filter(({ status }) => status !== 200)).toEqual([])
     expect(await running.stop()).toBe(0)
     expect(processesOf(dataFolder)).toEqual([])
     expect(readFileSync(join(dataFolder, 'postgres.log'), 'utf8')).toContain('database system is shut down')
