@@ -93,7 +93,7 @@ test.each([
     const hook = 'url=https://elsewhere.example/hook&enabled_events[0]=*'
     expect(await ask('/v1/webhook_endpoints', { ...form, ...headers }, 'POST', hook)).toBe(403)
     expect(await ask('/v1/nothing', { ...form, ...headers })).toBe(403)
-    expect((await ground.stripe.webhookEndpoints.list()).data).toEqual([])
+    expect(ground.sandbox.store.search('webhook_endpoint', {}).data).toEqual([])
   },
 )
 

@@ -40,7 +40,7 @@ const shuffleSpan = 700
 /** Queues an event for every endpoint that listens to its type, in the way the delivery mode says. */
 export function queueDeliveries(store: Store, event: Event): void {
   const mode = deliveryMode(store)
-  for (const endpoint of store.search('webhook_endpoint', { where: { status: 'enabled' } }).data.toReversed()) {
+  for (const endpoint of store.search('webhook_endpoint', {}).data.toReversed()) {
     if (!endpoint.enabled_events.includes('*') && !endpoint.enabled_events.includes(event.type)) continue
     const status = mode === 'late' ? 'held' : mode === 'dropped' ? 'dropped' : 'pending'
     const delay = mode === 'shuffled' ? Math.floor(nextShuffle(store) * shuffleSpan) : 0
@@ -56,7 +56,7 @@ function queue(store: Store, event: string, endpoint: string, status: Delivery['
 
 /** Sends an event once more to every endpoint, whatever became of it before. */
 export function replayEvent(store: Store, event: string): number {
-  const endpoints = store.search('webhook_endpoint', { where: { status: 'enabled' } }).data
+  const endpoints = store.search('webhook_endpoint', {}).data
   for (const endpoint of endpoints) queue(store, event, endpoint.id, 'pending')
   return endpoints.length
 }
@@ -184,10 +184,7 @@ export function createPostman(store: Store, present: (event: Event) => object) {
     const endpoint = store.find('webhook_endpoint', row.endpoint as string)
     const event = store.find('event', row.event as string)
     const attempts = (row.attempts as number) + 1
-    if (!endpoint || !event || endpoint.status !== 'enabled') {
-      settle(seq, 'dropped', attempts, 'the endpoint is gone')
-      return
-    }
+    if (!endpoint || !event) throw new Error(`delivery ${seq} refers to what is not there`)
     const answer = await post(endpoint, JSON.stringify(present(event), null, 2))
     if (leaving.signal.aborted) return
     if (/^2\d\d$/.test(answer)) settle(seq, 'delivered', attempts, answer)

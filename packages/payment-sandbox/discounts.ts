@@ -243,9 +243,8 @@ export function couponsOf(sandbox: Sandbox, discounts: Discount[]): Coupon[] {
   return discounts.map(({ source }) => couponOf(sandbox, source.coupon))
 }
 
-/** A coupon by its id; one deleted since then still counts for the discounts it has become. */
 function couponOf(sandbox: Sandbox, id: string): Coupon {
-  const coupon = sandbox.store.find('coupon', id) ?? sandbox.store.note<Coupon>('deleted-coupon', id)
+  const coupon = sandbox.store.find('coupon', id)
   if (!coupon) throw new Error(`coupon ${id} is referred to but not there`)
   return coupon
 }

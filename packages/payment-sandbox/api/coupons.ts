@@ -1,7 +1,7 @@
 import { presentCoupon } from '../discounts.ts'
-import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
+import { endpoint, named } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
-import { emit, saveAndEmit } from '../events.ts'
+import { emit } from '../events.ts'
 import { randomWord } from '../identifiers.ts'
 import type { Coupon } from '../objects.ts'
 import {
@@ -95,24 +95,4 @@ export const couponEndpoints = [
   endpoint('GET', '/v1/coupons/:id', {}, (sandbox, _parameters, { id }) =>
     presentCoupon(sandbox, named(sandbox, 'coupon', id)),
   ),
-  endpoint('POST', '/v1/coupons/:id', { metadata, name: text(40) }, (sandbox, given, { id }) => {
-    const coupon = named(sandbox, 'coupon', id)
-    const changed = saveAndEmit(sandbox, 'coupon', 'coupon.updated', {
-      ...coupon,
-      name: given.name ?? coupon.name,
-      metadata: changedMetadata(coupon.metadata, given.metadata),
-    })
-    return presentCoupon(sandbox, changed)
-  }),
-  // Whoever has its discount keeps it: only new redemptions end.
-  endpoint('DELETE', '/v1/coupons/:id', {}, (sandbox, _parameters, { id }) => {
-    const coupon = named(sandbox, 'coupon', id)
-    emit(sandbox, 'coupon.deleted', coupon)
-    sandbox.store.keepNote('deleted-coupon', id, coupon)
-    return sandbox.store.remove('coupon', id)
-  }),
-  endpoint('GET', '/v1/coupons', datedPage, (sandbox, parameters) => {
-    const found = listOf(sandbox, 'coupon', '/v1/coupons', parameters)
-    return { ...found, data: found.data.map((coupon) => presentCoupon(sandbox, coupon)) }
-  }),
 ]

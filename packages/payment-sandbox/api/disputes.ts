@@ -1,4 +1,4 @@
-import { awaitsResponse, decideDispute, evidenceFields, isDecided, submitEvidence } from '../disputes.ts'
+import { awaitsResponse, evidenceFields, isDecided, submitEvidence } from '../disputes.ts'
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { invalidRequest } from '../errors.ts'
 import { saveAndEmit } from '../events.ts'
@@ -29,11 +29,6 @@ export const disputeEndpoints = [
       metadata: changedMetadata(before.metadata, given.metadata),
     })
     return given.evidence && given.submit !== false ? submitEvidence(sandbox, changed) : changed
-  }),
-  endpoint('POST', '/v1/disputes/:id/close', {}, (sandbox, _parameters, { id }) => {
-    const dispute = named(sandbox, 'dispute', id)
-    if (isDecided(dispute)) throw invalidRequest('This dispute is already closed.')
-    return decideDispute(sandbox, dispute, 'lost')
   }),
   endpoint(
     'GET',

@@ -7,9 +7,6 @@ export const paymentEndpoints = [
   endpoint('GET', '/v1/payment_intents/:id', {}, (sandbox, _parameters, { id }) =>
     named(sandbox, 'payment_intent', id),
   ),
-  endpoint('GET', '/v1/payment_intents', { ...datedPage, customer: text() }, (sandbox, { customer, ...paging }) =>
-    listOf(sandbox, 'payment_intent', '/v1/payment_intents', paging, { where: { customer } }),
-  ),
   endpoint('GET', '/v1/charges/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'charge', id)),
   endpoint(
     'POST',
@@ -30,9 +27,6 @@ export const paymentEndpoints = [
     { ...datedPage, customer: text(), payment_intent: text() },
     (sandbox, { customer, payment_intent, ...paging }) =>
       listOf(sandbox, 'charge', '/v1/charges', paging, { where: { customer, payment_intent } }),
-  ),
-  endpoint('GET', '/v1/balance_transactions/:id', {}, (sandbox, _parameters, { id }) =>
-    named(sandbox, 'balance_transaction', id),
   ),
   endpoint(
     'GET',

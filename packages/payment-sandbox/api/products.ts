@@ -1,19 +1,10 @@
 import { endpoint, datedPage, listOf, named } from '../endpoint.ts'
-import { invalidRequest, missingReference } from '../errors.ts'
-import { emit, saveAndEmit } from '../events.ts'
+import { invalidRequest } from '../errors.ts'
+import { emit } from '../events.ts'
 import { newId } from '../identifiers.ts'
 import type { Product } from '../objects.ts'
 import { changedMetadata, clearable, flag, list, metadata, oneOf, required, shape, text, url } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
-
-const editable = {
-  active: flag,
-  images: clearable(list(url)),
-  marketing_features: clearable(list(shape({ name: required(text(80)) }))),
-  metadata,
-  shippable: flag,
-  statement_descriptor: text(22),
-}
 
 export function newProduct(
   sandbox: Sandbox,
@@ -52,7 +43,12 @@ export const productEndpoints = [
     'POST',
     '/v1/products',
     {
-      ...editable,
+      active: flag,
+      images: clearable(list(url)),
+      marketing_features: clearable(list(shape({ name: required(text(80)) }))),
+      metadata,
+      shippable: flag,
+      statement_descriptor: text(22),
       id: text(255),
       name: required(text()),
       description: text(40_000),
@@ -73,40 +69,6 @@ export const productEndpoints = [
     },
   ),
   endpoint('GET', '/v1/products/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'product', id)),
-  endpoint(
-    'POST',
-    '/v1/products/:id',
-    {
-      ...editable,
-      name: text(),
-      description: clearable(text(40_000)),
-      default_price: clearable(text()),
-      unit_label: clearable(text(12)),
-      url: clearable(url),
-    },
-    (sandbox, { metadata: given, images, marketing_features, ...rest }, { id }) => {
-      const product = named(sandbox, 'product', id)
-      if (rest.default_price && sandbox.store.find('price', rest.default_price)?.product !== id) {
-        throw missingReference('price', rest.default_price, 'default_price')
-      }
-      return saveAndEmit(sandbox, 'product', 'product.updated', {
-        ...product,
-        ...rest,
-        ...(images !== undefined && { images: images ?? [] }),
-        ...(marketing_features !== undefined && { marketing_features: marketing_features ?? [] }),
-        metadata: changedMetadata(product.metadata, given),
-        updated: sandbox.clock.now(),
-      })
-    },
-  ),
-  endpoint('DELETE', '/v1/products/:id', {}, (sandbox, _parameters, { id }) => {
-    const product = named(sandbox, 'product', id)
-    if (sandbox.store.search('price', { where: { product: id }, limit: 1 }).data.length > 0) {
-      throw invalidRequest('This product cannot be deleted because it has one or more user-created prices.')
-    }
-    emit(sandbox, 'product.deleted', product)
-    return sandbox.store.remove('product', id)
-  }),
   endpoint(
     'GET',
     '/v1/products',

@@ -1,7 +1,7 @@
 import { codeReading } from '../discounts.ts'
-import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
+import { endpoint, named } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
-import { emit, saveAndEmit } from '../events.ts'
+import { emit } from '../events.ts'
 import { newId, randomWord } from '../identifiers.ts'
 import type { PromotionCode } from '../objects.ts'
 import { changedMetadata, currency, flag, integer, metadata, oneOf, required, shape, text } from '../parameters.ts'
@@ -79,25 +79,5 @@ export const promotionCodeEndpoints = [
   ),
   endpoint('GET', '/v1/promotion_codes/:id', {}, (sandbox, _parameters, { id }) =>
     named(sandbox, 'promotion_code', id),
-  ),
-  endpoint('POST', '/v1/promotion_codes/:id', { active: flag, metadata }, (sandbox, given, { id }) => {
-    const code = named(sandbox, 'promotion_code', id)
-    return saveAndEmit(sandbox, 'promotion_code', 'promotion_code.updated', {
-      ...code,
-      active: given.active ?? code.active,
-      metadata: changedMetadata(code.metadata, given.metadata),
-    })
-  }),
-  endpoint(
-    'GET',
-    '/v1/promotion_codes',
-    { ...datedPage, active: flag, code: text(), coupon: text(), customer: text() },
-    (sandbox, { active, code, coupon, customer, ...paging }) =>
-      listOf(sandbox, 'promotion_code', '/v1/promotion_codes', paging, {
-        where: { active, 'promotion.coupon': coupon, customer },
-        ...(code !== undefined && {
-          condition: ["lower(json_extract(body, '$.code')) = lower(?)", code] as [string, string],
-        }),
-      }),
   ),
 ]

@@ -1,6 +1,5 @@
 import { datedPage, endpoint, listOf, named } from '../endpoint.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
-import { saveAndEmit } from '../events.ts'
 import type { Charge } from '../objects.ts'
 import { changedMetadata, integer, metadata, oneOf, text } from '../parameters.ts'
 import { refundCharge } from '../refunds.ts'
@@ -48,13 +47,6 @@ export const refundEndpoints = [
     },
   ),
   endpoint('GET', '/v1/refunds/:id', {}, (sandbox, _parameters, { id }) => named(sandbox, 'refund', id)),
-  endpoint('POST', '/v1/refunds/:id', { metadata }, (sandbox, { metadata: labels }, { id }) => {
-    const refund = named(sandbox, 'refund', id)
-    return saveAndEmit(sandbox, 'refund', 'refund.updated', {
-      ...refund,
-      metadata: changedMetadata(refund.metadata ?? {}, labels),
-    })
-  }),
   endpoint(
     'GET',
     '/v1/refunds',

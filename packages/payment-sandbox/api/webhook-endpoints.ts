@@ -1,8 +1,8 @@
-import { endpoint, listOf, named, page } from '../endpoint.ts'
+import { endpoint, named } from '../endpoint.ts'
 import { invalidRequest } from '../errors.ts'
 import { newId, randomWord } from '../identifiers.ts'
 import type { WebhookEndpoint } from '../objects.ts'
-import { changedMetadata, clearable, flag, list, metadata, required, text, url } from '../parameters.ts'
+import { changedMetadata, clearable, list, metadata, required, text, url } from '../parameters.ts'
 import type { Reader } from '../parameters.ts'
 import { apiVersion } from '../sandbox.ts'
 
@@ -54,27 +54,5 @@ export const webhookEndpointEndpoints = [
   ),
   endpoint('GET', '/v1/webhook_endpoints/:id', {}, (sandbox, _parameters, { id }) =>
     named(sandbox, 'webhook_endpoint', id),
-  ),
-  endpoint(
-    'POST',
-    '/v1/webhook_endpoints/:id',
-    { description: clearable(text()), disabled: flag, enabled_events: eventNames, metadata, url },
-    (sandbox, { disabled, metadata: labels, ...change }, { id }) => {
-      const current = named(sandbox, 'webhook_endpoint', id)
-      return sandbox.store.replace('webhook_endpoint', {
-        ...current,
-        ...change,
-        ...(disabled !== undefined && { status: disabled ? 'disabled' : 'enabled' }),
-        metadata: changedMetadata(current.metadata, labels),
-      })
-    },
-  ),
-  endpoint('DELETE', '/v1/webhook_endpoints/:id', {}, (sandbox, _parameters, { id }) => {
-    named(sandbox, 'webhook_endpoint', id)
-    sandbox.store.dropNote('webhook-secret', id)
-    return sandbox.store.remove('webhook_endpoint', id)
-  }),
-  endpoint('GET', '/v1/webhook_endpoints', page, (sandbox, parameters) =>
-    listOf(sandbox, 'webhook_endpoint', '/v1/webhook_endpoints', parameters),
   ),
 ]
