@@ -77,14 +77,14 @@ export const specification: readonly Section[] = [
         says: "Background theme varies by route prefix (for example the Storyteller's Lantern and Simple Social Studio prefixes have their own); other routes use a default theme.",
         shownBy: [
           { file: themeForPath, test: 'the Lantern, the Studio and everything else each have a theme of their own' },
-          { file: pages, test: 'header, theme, title and focus follow from page to page' },
-          { file: pages, test: 'intros wear the theme of their realm' },
+          { file: pages, test: 'header, theme, title and focus change with the page' },
+          { file: pages, test: 'intro pages have the theme of their realm' },
         ],
       },
       { says: 'Pages animate in and out.', shownBy: [{ file: sharedLayout }] },
       {
         says: 'No catch-all route is shown.',
-        shownBy: [{ file: pages, test: 'an unknown address answers 404 with ways home' }],
+        shownBy: [{ file: pages, test: 'an unknown address answers 404 with a link home' }],
         settled: 'Ruled: an unknown address gets a page of its own, with status 404 and ways home.',
       },
     ],
@@ -98,7 +98,7 @@ export const specification: readonly Section[] = [
         shownBy: [
           { file: pagesTable, test: 'every page of the specification is in the table of pages, and no other' },
           { file: pagesTable, test: '%s is prerendered with one h1, a title, a description and a language' },
-          { file: walk, test: 'every page is found by following links from the Garden Gate, and no link is dead' },
+          { file: walk, test: 'every page is linked from the Garden Gate, and no link is broken' },
         ],
       },
       {
@@ -149,9 +149,9 @@ export const specification: readonly Section[] = [
           { file: gardenGate },
           {
             file: membership,
-            test: 'a stranger becomes a paying member, pauses, comes back, leaves and is free again',
+            test: 'a stranger joins, is paused by a failed payment, pays, cancels and ends',
           },
-          { file: pages, test: '${path} says it once and cleans its address' },
+          { file: pages, test: '${path} shows the notice once and removes it from the URL' },
         ],
       },
       {
@@ -304,7 +304,7 @@ export const specification: readonly Section[] = [
             file: authJs,
             test: 'gets a session whose user has an id and an address, with tokens that say when they end',
           },
-          { file: accounts, test: 'a visitor signs up, confirms by the mail and is welcomed' },
+          { file: accounts, test: 'a visitor signs up, confirms by email and is welcomed' },
         ],
       },
       {
@@ -347,7 +347,7 @@ export const specification: readonly Section[] = [
         says: 'Built-in storybooks keyed by id: the-whispering-willow, fizzlets-great-escape, the-star-sailor.',
         shownBy: [
           { file: pagesTable, test: '%s is prerendered with one h1, a title, a description and a language' },
-          { file: pages, test: '${path} has its heading, title and address, fits every screen and excludes nobody' },
+          { file: pages, test: '${path} has its heading, title and address, fits every screen and is accessible' },
         ],
       },
       { says: 'Each has title, author and pages.', shownBy: [{ file: bookContent }] },
@@ -402,8 +402,8 @@ export const specification: readonly Section[] = [
       {
         says: 'On login success go to /dashboard; on signup success go to /memberships.',
         shownBy: [
-          { file: accounts, test: 'a wrong password says so and stays; the right one leads to the dashboard' },
-          { file: accounts, test: 'a visitor signs up, confirms by the mail and is welcomed' },
+          { file: accounts, test: 'a wrong password shows an error; the right one leads to the dashboard' },
+          { file: accounts, test: 'a visitor signs up, confirms by email and is welcomed' },
         ],
       },
       {
@@ -413,13 +413,13 @@ export const specification: readonly Section[] = [
             file: membershipsWords,
             test: "Choosing a tier while not logged in is blocked with the notice 'Please Sign Up or Log In' and description 'You need an account to join a club. Redirecting you now...' (5 seconds), then redirect to /signup after 2 seconds",
           },
-          { file: joining, test: 'a stranger who leaves before the redirect is left alone' },
+          { file: joining, test: 'a stranger who leaves the page is not redirected' },
         ],
       },
       {
         says: 'Signed-in users start checkout.',
         shownBy: [
-          { file: joining, test: 'a button that opens a checkout says so, and is free again when one comes back' },
+          { file: joining, test: 'a join button shows that checkout is opening, and is enabled again after Back' },
           { file: membership, test: 'a double click on join opens one checkout' },
         ],
       },
@@ -429,9 +429,9 @@ export const specification: readonly Section[] = [
           { file: checkout, test: 'opens a checkout for one month of exactly that tier, which leads back to the site' },
           {
             file: membership,
-            test: 'a stranger becomes a paying member, pauses, comes back, leaves and is free again',
+            test: 'a stranger joins, is paused by a failed payment, pays, cancels and ends',
           },
-          { file: membership, test: 'leaving the checkout leads back with a notice that is said once' },
+          { file: membership, test: 'leaving the checkout leads back and shows a notice once' },
         ],
       },
       {
@@ -441,9 +441,9 @@ export const specification: readonly Section[] = [
       {
         says: 'Toasts: only one at a time; a new one replaces the old; auto-dismiss after 5000 ms by default; swipe threshold 50 px; hotkey F8.',
         shownBy: [
-          { file: pages, test: 'come one at a time, and a new one takes the place of the old' },
-          { file: pages, test: 'stay for five seconds' },
-          { file: pages, test: 'go by a swipe of 50 pixels, not by less, and F8 leads to them' },
+          { file: pages, test: 'are shown one at a time, and a new one replaces the old' },
+          { file: pages, test: 'are shown for five seconds' },
+          { file: pages, test: 'are dismissed by a swipe of 50 pixels, not by less, and F8 focuses them' },
         ],
       },
       {
@@ -481,7 +481,7 @@ export const specification: readonly Section[] = [
         says: 'Logout: calls sign-out; on success shows a notice and navigates to /.',
         shownBy: [
           { file: dashboard },
-          { file: accounts, test: 'a log-out that fails says so and stays; one that works leads home' },
+          { file: accounts, test: 'a failed logout shows an error and stays; a successful one leads home' },
         ],
       },
       {
@@ -489,7 +489,7 @@ export const specification: readonly Section[] = [
         shownBy: [
           {
             file: membership,
-            test: 'a stranger becomes a paying member, pauses, comes back, leaves and is free again',
+            test: 'a stranger joins, is paused by a failed payment, pays, cancels and ends',
           },
         ],
         settled: 'Ruled: incomplete, active, paused, cancelled at period end, ended, as the payment provider tells.',
@@ -504,7 +504,7 @@ export const specification: readonly Section[] = [
         says: "Checkout requires a price identifier starting with price_; otherwise checkout is not started and an error is returned with message 'Stripe is not fully configured. Missing Price ID.'",
         shownBy: [
           { file: startCheckout, test: 'with a price id like %j no checkout is opened' },
-          { file: membership, test: 'a tier without a price says so before any call' },
+          { file: membership, test: 'a tier without a price shows an error and opens no checkout' },
           { file: checkout, test: 'asks for a price identifier when it gets %j, and bothers nobody with it' },
         ],
       },
@@ -544,9 +544,9 @@ export const specification: readonly Section[] = [
       {
         says: 'Anonymous visitor: views all static pages, signs up, logs in; cannot choose a tier.',
         shownBy: [
-          { file: pages, test: '${path} has its heading, title and address, fits every screen and excludes nobody' },
-          { file: accounts, test: 'a visitor signs up, confirms by the mail and is welcomed' },
-          { file: accounts, test: 'a wrong password says so and stays; the right one leads to the dashboard' },
+          { file: pages, test: '${path} has its heading, title and address, fits every screen and is accessible' },
+          { file: accounts, test: 'a visitor signs up, confirms by email and is welcomed' },
+          { file: accounts, test: 'a wrong password shows an error; the right one leads to the dashboard' },
           { file: membershipRoutes, test: '%s is for the signed-in alone' },
           {
             file: membershipsWords,
@@ -578,7 +578,7 @@ export const specification: readonly Section[] = [
         says: "Missing or invalid price id: 'Stripe is not fully configured. Missing Price ID.'",
         shownBy: [
           { file: startCheckout, test: 'with a price id like %j no checkout is opened' },
-          { file: membership, test: 'a tier without a price says so before any call' },
+          { file: membership, test: 'a tier without a price shows an error and opens no checkout' },
           { file: checkout, test: 'asks for a price identifier when it gets %j, and bothers nobody with it' },
         ],
       },
@@ -589,7 +589,7 @@ export const specification: readonly Section[] = [
       {
         says: "Script load failure: 'Failed to load Stripe.js'.",
         shownBy: [
-          { file: joining, test: "the provider's script that does not load ends it before the checkout" },
+          { file: joining, test: "if the provider's script fails to load, no checkout is opened" },
           { file: startCheckout, test: 'if the script does not load, no checkout is opened' },
         ],
       },
@@ -599,7 +599,7 @@ export const specification: readonly Section[] = [
       },
       {
         says: '(Login on its own page shows no failure message and does not redirect; whether sign-in failure toast appears there is not shown.)',
-        shownBy: [{ file: accounts, test: 'a wrong password says so and stays; the right one leads to the dashboard' }],
+        shownBy: [{ file: accounts, test: 'a wrong password shows an error; the right one leads to the dashboard' }],
         settled: "Ruled: a failed sign-in shows 'Sign in Failed' with its message on /login too, and stays there.",
       },
       {
@@ -681,9 +681,9 @@ export const specification: readonly Section[] = [
       {
         says: 'Toasts: limit 1; default 5000 ms; swipe 50 px; hotkey F8; payment results 8000 ms; login-required notice 5000 ms; checkout error 10 s; placeholder notices 3000 ms; scent notice 4 s.',
         shownBy: [
-          { file: pages, test: 'come one at a time, and a new one takes the place of the old' },
-          { file: pages, test: 'stay for five seconds' },
-          { file: pages, test: 'go by a swipe of 50 pixels, not by less, and F8 leads to them' },
+          { file: pages, test: 'are shown one at a time, and a new one replaces the old' },
+          { file: pages, test: 'are shown for five seconds' },
+          { file: pages, test: 'are dismissed by a swipe of 50 pixels, not by less, and F8 focuses them' },
           {
             file: membershipsWords,
             test: "'Payment Successful!' / 'Welcome to the club! Your adventure is about to begin.' (8 s)",

@@ -38,7 +38,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, userAgen
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-test('a stranger finds the way to log in, also without script', async ({ page, browser, baseURL }) => {
+test('a stranger sees a link to log in, with and without JavaScript', async ({ page, browser, baseURL }) => {
   await arrive(page, '/dashboard/account')
   await expect(page.getByText('This page belongs to whoever is logged in.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
@@ -50,7 +50,7 @@ test('a stranger finds the way to log in, also without script', async ({ page, b
   await context.close()
 })
 
-test('the address changes once the links in both emails have been opened', async ({
+test('the email address changes after the links in both emails were opened', async ({
   page,
   request,
   emailTo,
@@ -90,7 +90,7 @@ test('the address changes once the links in both emails have been opened', async
   await expect(address(page).getByText('One change is under way')).toHaveCount(0)
 })
 
-test('a change of address that is finished elsewhere shows here at the next look', async ({
+test('an email change confirmed elsewhere shows when the page becomes visible again', async ({
   page,
   request,
   emailTo,
@@ -109,7 +109,7 @@ test('a change of address that is finished elsewhere shows here at the next look
   await expect(address(page).getByText('One change is under way')).toHaveCount(0)
 })
 
-test('a new password wants the present one, and logs every other browser out', async ({
+test('changing the password requires the current one and signs out all other browsers', async ({
   page,
   request,
   emailTo,
@@ -144,7 +144,7 @@ test('a new password wants the present one, and logs every other browser out', a
   await other.context().close()
 })
 
-test('whoever came by the link of a mail needs the present password too', async ({
+test('a session from an email link also requires the current password', async ({
   page,
   request,
   emailTo,
@@ -166,13 +166,7 @@ test('whoever came by the link of a mail needs the present password too', async 
   await logIn(page, mara)
 })
 
-test('every browser that is logged in is listed, and can be signed out from here by the keyboard alone', async ({
-  page,
-  request,
-  emailTo,
-  browser,
-  baseURL,
-}) => {
+test('all sessions are listed and can be ended by keyboard', async ({ page, request, emailTo, browser, baseURL }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   const other = await elsewhere(browser, baseURL, firefox, mara)
   await openAccount(page, mara)
@@ -192,7 +186,7 @@ test('every browser that is logged in is listed, and can be signed out from here
   await other.context().close()
 })
 
-test('one can be the only browser that is logged in', async ({ page, request, emailTo }) => {
+test('if there is only one session, the page says so', async ({ page, request, emailTo }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   for (let i = 0; i < 2; i += 1) await request.post('/auth/v1/token?grant_type=password', { data: mara })
   await openAccount(page, mara)
@@ -215,7 +209,7 @@ async function memberWithBook(page: Page, emailTo: EmailTo) {
   return { tobias, id }
 }
 
-test('everything kept can be taken along as one file', async ({ page, emailTo }) => {
+test('the personal archive is downloaded as one file', async ({ page, emailTo }) => {
   const { tobias, id } = await memberWithBook(page, emailTo)
   await openAccount(page, tobias)
   const saved = page.waitForEvent('download')
@@ -229,7 +223,7 @@ test('everything kept can be taken along as one file', async ({ page, emailTo })
   await expect(page).toHaveURL('/dashboard/account')
 })
 
-test('an account is deleted with its password: membership ended, book gone, certificate on the page and by mail', async ({
+test('deleting the account needs the password, ends the membership, deletes the storybook and gives a certificate', async ({
   page,
   site,
   emailTo,
@@ -291,7 +285,7 @@ test('an account is deleted with its password: membership ended, book gone, cert
   await expect(notice(page)).toContainText('Invalid login credentials')
 })
 
-test('a deletion that is not through yet says so, and counts only what is gone', async ({ page, request, emailTo }) => {
+test('an unfinished deletion says so and counts only what has been deleted', async ({ page, request, emailTo }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await openAccount(page, mara)
   await page.route('**/api/account/deletion', (route) =>
@@ -320,7 +314,7 @@ test('a deletion that is not through yet says so, and counts only what is gone',
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('what does not get through is told, and nothing is lost', async ({ page, request, emailTo, tolerate }) => {
+test('a failed request shows a notice and loses no input', async ({ page, request, emailTo, tolerate }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   tolerate(/503/)
   await page.route('**/api/account/**', (route) =>

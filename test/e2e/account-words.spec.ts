@@ -39,7 +39,7 @@ test("/signup: 'Create Your Account'", async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account')
 })
 
-test('parents read before signing up all that is kept', async ({ page }) => {
+test('the sign-up page says what personal data is kept', async ({ page }) => {
   await page.goto('/signup')
   const kept = page.locator('.for-parents')
   for (const what of [

@@ -7,7 +7,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('a visitor signs up, confirms by the mail and is welcomed', async ({ page, emailTo }) => {
+test('a visitor signs up, confirms by email and is welcomed', async ({ page, emailTo }) => {
   const mara = somebody(people.mara)
   await page.goto('/signup')
   await untilAwake(page)
@@ -34,7 +34,7 @@ test('a visitor signs up, confirms by the mail and is welcomed', async ({ page, 
   await expect(page.getByText(mara.email)).toBeVisible()
 })
 
-test('who rather types than clicks confirms by the six digits of the mail', async ({ page, emailTo, tolerate }) => {
+test('an address can be confirmed with the six-digit code of the email', async ({ page, emailTo, tolerate }) => {
   const mara = somebody(people.mara)
   await page.goto('/signup')
   await untilAwake(page)
@@ -54,7 +54,7 @@ test('who rather types than clicks confirms by the six digits of the mail', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the digits of a recovery mail open the way to a new password', async ({ page, emailTo, request }) => {
+test('the six-digit code of a recovery email allows a new password', async ({ page, emailTo, request }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.goto('/forgotten-password')
   await untilAwake(page)
@@ -70,7 +70,7 @@ test('the digits of a recovery mail open the way to a new password', async ({ pa
   await expect(notice(page)).toContainText('Password Changed!')
 })
 
-test('the tokens of a mail link leave the address and the history', async ({ page, emailTo, request }) => {
+test('the tokens of an email link are removed from the URL and the history', async ({ page, emailTo, request }) => {
   const mara = somebody(people.mara)
   await request.post('/auth/v1/signup', { data: mara })
   const link = linkIn(await emailTo(mara.email))
@@ -86,7 +86,7 @@ test('the tokens of a mail link leave the address and the history', async ({ pag
   expect(page.url()).not.toContain('access_token')
 })
 
-test('a wrong password says so and stays; the right one leads to the dashboard', async ({
+test('a wrong password shows an error; the right one leads to the dashboard', async ({
   page,
   emailTo,
   request,
@@ -113,7 +113,7 @@ test('a wrong password says so and stays; the right one leads to the dashboard',
   await expect(notice(page)).toContainText("Welcome back! You're being redirected to your dashboard.")
 })
 
-test('an address that is not confirmed yet is told so in the words of the auth service', async ({
+test('signing in with an unconfirmed address shows the message of the auth service', async ({
   page,
   request,
   tolerate,
@@ -126,7 +126,7 @@ test('an address that is not confirmed yet is told so in the words of the auth s
   await expect(notice(page)).toContainText('Email not confirmed')
 })
 
-test('what is not right yet stands beside its field, and nothing is sent', async ({ page }) => {
+test('errors are shown beside their fields, and nothing is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/auth/v1/')) sent.push(request.url())
@@ -148,7 +148,7 @@ test('what is not right yet stands beside its field, and nothing is sent', async
   expect(sent).toEqual([])
 })
 
-test('the password can be looked at while it is typed', async ({ page }) => {
+test('the password can be shown while it is typed', async ({ page }) => {
   await page.goto('/login')
   await untilAwake(page)
   const password = page.getByLabel('Password')
@@ -161,7 +161,7 @@ test('the password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a form that is sent before the page is awake is sent once it is', async ({ page, request, emailTo }) => {
+test('a form submitted before hydration is sent after it', async ({ page, request, emailTo }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   const entry = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client**', async (route) => {
@@ -174,7 +174,7 @@ test('a form that is sent before the page is awake is sent once it is', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a forgotten password is replaced by the link in the mail', async ({ page, emailTo, request, tolerate }) => {
+test('a forgotten password is replaced through the link of the email', async ({ page, emailTo, request, tolerate }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
@@ -207,7 +207,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await logIn(page, { ...mara, password: people.tobias.password })
 })
 
-test('a recovery link opened long ago is told in words and leads back to a new one', async ({
+test('an old recovery link gives an explanation and a link to request a new one', async ({
   page,
   request,
   emailTo,
@@ -230,7 +230,7 @@ test('a recovery link opened long ago is told in words and leads back to a new o
   await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeVisible()
 })
 
-test('a forgotten password is answered alike for every address', async ({ page }) => {
+test('the answer to a forgotten password is the same for every address', async ({ page }) => {
   const words: string[] = []
   for (const { email } of [somebody(people.vesper), somebody(people.odile)]) {
     await page.goto('/forgotten-password')
@@ -243,7 +243,7 @@ test('a forgotten password is answered alike for every address', async ({ page }
   await expectAccessible(page)
 })
 
-test('the page for a new password explains itself to those who come without a link', async ({ page }) => {
+test('without a recovery link the page for a new password explains itself', async ({ page }) => {
   await page.goto('/new-password')
   await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveCount(0)
@@ -252,7 +252,7 @@ test('the page for a new password explains itself to those who come without a li
   await expect(page).toHaveURL('/forgotten-password')
 })
 
-test('a recovery link that has gone out leads back to a new one', async ({ page, site, emailTo, request }) => {
+test('an expired recovery link leads to requesting a new one', async ({ page, site, emailTo, request }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await request.post(`/auth/v1/recover?redirect_to=${site.url}/new-password`, { data: { email: mara.email } })
   const link = linkIn(await emailTo(mara.email, /password/i))
@@ -261,7 +261,7 @@ test('a recovery link that has gone out leads back to a new one', async ({ page,
   await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible()
 })
 
-test('a confirmation link that has gone out can be sent anew', async ({ page, emailTo, request }) => {
+test('an expired confirmation link can be requested again', async ({ page, emailTo, request }) => {
   const juno = somebody(people.juno)
   await request.post('/auth/v1/signup', { data: juno })
   const link = linkIn(await emailTo(juno.email))
@@ -278,12 +278,7 @@ test('a confirmation link that has gone out can be sent anew', async ({ page, em
   await expect(notice(page)).toContainText('you are logged in')
 })
 
-test('two tabs stay in step, also when one of them has never needed the session', async ({
-  page,
-  context,
-  emailTo,
-  request,
-}) => {
+test('two tabs share the session, even if one has not loaded it', async ({ page, context, emailTo, request }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -296,7 +291,7 @@ test('two tabs stay in step, also when one of them has never needed the session'
   await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('a log-out that fails says so and stays; one that works leads home', async ({
+test('a failed logout shows an error and stays; a successful one leads home', async ({
   page,
   emailTo,
   request,
@@ -319,7 +314,7 @@ test('a log-out that fails says so and stays; one that works leads home', async 
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('a session that was ended on another device is over here too', async ({ page, emailTo, request, tolerate }) => {
+test('a session that was ended on another device ends here too', async ({ page, emailTo, request, tolerate }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await logIn(page, mara)
   const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: mara })
@@ -330,7 +325,7 @@ test('a session that was ended on another device is over here too', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('a session that has run out is refreshed before it is used', async ({ page, emailTo, request }) => {
+test('an expired session is refreshed before it is used', async ({ page, emailTo, request }) => {
   await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await page.evaluate(() => {
     const key = 'constellation-club.session'
@@ -363,7 +358,7 @@ test('a stranger sees the dashboard as a preview', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('a server that is away, busy or has had enough is told in words', async ({ page, tolerate }) => {
+test('an unavailable server, a busy server and a rate limit are explained', async ({ page, tolerate }) => {
   tolerate(/token|429|503|ERR_FAILED/)
   await page.goto('/login')
   await untilAwake(page)
@@ -392,7 +387,7 @@ test('a server that is away, busy or has had enough is told in words', async ({ 
   await expect(page).toHaveURL('/login')
 })
 
-test('one logs in and out with the keyboard alone', async ({ page, emailTo, request }) => {
+test('logging in and out works by keyboard', async ({ page, emailTo, request }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await page.goto('/login')
   await page.getByLabel('Email address').focus()
@@ -426,11 +421,7 @@ for (const path of ['/login', '/signup', '/forgotten-password', '/new-password',
     }
   })
 
-test('the dashboard of somebody signed in is accessible and fits a small screen', async ({
-  page,
-  emailTo,
-  request,
-}) => {
+test('the dashboard of a signed-in user is accessible and fits a small screen', async ({ page, emailTo, request }) => {
   await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await expect(page.getByRole('heading', { name: 'No club yet' })).toBeVisible()
   await expectAccessible(page)

@@ -42,7 +42,7 @@ async function newest(page: Page): Promise<string> {
   return (await charges.first().textContent()) ?? ''
 }
 
-test('a stranger finds the way to log in, also without script', async ({ page, browser, baseURL }) => {
+test('a stranger sees a link to log in, with and without JavaScript', async ({ page, browser, baseURL }) => {
   await arrive(page, '/dashboard/billing')
   await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('a stranger finds the way to log in, also without script', async ({ page, b
   await context.close()
 })
 
-test('a membership is told in plain words, cancelled in two clicks and kept after all', async ({
+test('a membership is described in plain words, cancelled in two clicks and resumed', async ({
   page,
   site,
   request,
@@ -94,7 +94,7 @@ test('a membership is told in plain words, cancelled in two clicks and kept afte
   await expect(bloom.getByText(/^Goes on by itself\./)).toBeVisible()
 })
 
-test('a dearer club is switched to at the price that was shown, a cheaper one on the day it renews', async ({
+test('a switch to a dearer tier happens at once at the shown price, to a cheaper one at the renewal', async ({
   page,
   site,
   request,
@@ -138,7 +138,7 @@ test('a dearer club is switched to at the price that was shown, a cheaper one on
   expect(centsIn(await newest(page))).toBe(1000)
 })
 
-test('a pause closes the club when what is paid is over, and it comes back by itself or before', async ({
+test('a pause begins when the paid month ends, and ends by itself or earlier by hand', async ({
   page,
   site,
   request,
@@ -167,7 +167,7 @@ test('a pause closes the club when what is paid is over, and it comes back by it
   await expect(main(page).getByRole('link', { name: /^Receipt/ })).toHaveCount(2)
 })
 
-test('a card that fails changes nothing, is changed on the provider’s page, and leads back here', async ({
+test('a failed card changes nothing; it is replaced on the provider’s page, which leads back', async ({
   page,
   site,
   request,
@@ -198,12 +198,7 @@ test('a card that fails changes nothing, is changed on the provider’s page, an
   await expect(bill(page, "Storyteller's Lantern")).toBeVisible()
 })
 
-test('a payment that failed is told with what is owed, and a cancellation forgets no debt', async ({
-  page,
-  site,
-  request,
-  emailTo,
-}) => {
+test('a failed payment shows the amount owed, also after a cancellation', async ({ page, site, request, emailTo }) => {
   test.setTimeout(90_000)
   const control = controlOf(site)
   await join(page, { site, request, emailTo }, 'Bloom', cards.failsLater)
@@ -222,7 +217,7 @@ test('a payment that failed is told with what is owed, and a cancellation forget
   await expect(bloom.getByRole('heading', { name: 'Cancel Bloom?' })).toHaveCount(0)
 })
 
-test('a provider that does not answer is told kindly, and asked again', async ({
+test('an unavailable provider is explained, and the request can be repeated', async ({
   page,
   request,
   emailTo,

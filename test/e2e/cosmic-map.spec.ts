@@ -55,7 +55,7 @@ test('/cosmic-map: five realm nodes (luma-lens, critter-club, storytellers-lante
   await expectMap(page, { width: 1440, height: 900 })
 })
 
-test('an upright phone has a map of its own shape, joined by the same six lines', async ({ page }) => {
+test('a phone in portrait has a map of its own shape with the same six path lines', async ({ page }) => {
   await expectMap(page, { width: 390, height: 844 })
 })
 
@@ -71,7 +71,7 @@ test("Hover shows the name and 'Click to enter this realm'", async ({ page }) =>
   }
 })
 
-test('the map is read and left by keyboard', async ({ page }) => {
+test('the map works by keyboard', async ({ page }) => {
   await arrive(page, '/cosmic-map')
   await node(page, 'luma-lens').focus()
   for (const realm of nodes) {
@@ -84,7 +84,7 @@ test('the map is read and left by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/archives')
 })
 
-test('the map is entered by touch', async ({ browser, site }) => {
+test('the map works by touch', async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.url,
     hasTouch: true,

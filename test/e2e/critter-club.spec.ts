@@ -53,7 +53,7 @@ test('Each critter page has fun facts', async ({ page }) => {
   expect(told.size, 'facts, no two alike').toBeGreaterThanOrEqual(6 * critters.length)
 })
 
-test('from critter to critter one comes past all five, by keyboard as well', async ({ page }) => {
+test('the links to the next critter visit all five, by keyboard as well', async ({ page }) => {
   await arrive(page, '/critter-club')
   await main(page).getByRole('link', { name: 'Whiskerleaf', exact: true }).press('Enter')
   for (const [name] of [...critters, critters[0]]) {

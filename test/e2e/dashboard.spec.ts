@@ -30,7 +30,7 @@ test("/dashboard: Logout button, a badge book, an activity checklist and a count
   await expect(part(page, 'Next Episode').getByRole('heading', { level: 3 })).toHaveText(title)
 })
 
-test('what is shown as a sample says whose it is', async ({ page }) => {
+test('sample data is labelled as sample data', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(part(page, 'Badge Book')).toContainText('the Star Keeper’s own badge book')
   await expect(part(page, 'Activity Checklist')).toContainText('The Star Keeper’s own list')
@@ -122,11 +122,7 @@ test('Logout: calls sign-out; on success shows a notice and navigates to /', asy
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('memberships are asked for once, also where the list of them takes its time', async ({
-  page,
-  request,
-  emailTo,
-}) => {
+test('memberships are fetched once, even if the answer is slow', async ({ page, request, emailTo }) => {
   await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   let asked = 0
   page.on('request', (request) => {
@@ -151,7 +147,7 @@ test('No route guard is shown for /dashboard; other product-defined roles: not s
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
 })
 
-test('a dashboard reached by a link is whole', async ({ page }) => {
+test('a dashboard opened through a link is complete', async ({ page }) => {
   await page.clock.install({ time: '2025-08-30T10:00:00Z' })
   await arrive(page, '/archives')
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()

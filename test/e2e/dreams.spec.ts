@@ -228,10 +228,7 @@ test('Storybooks list: loading, then loaded', async ({ page, openOwn }) => {
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('the page lists all parts, makes what is missing and lists again, and makes nothing a second time', async ({
-  page,
-  enter,
-}) => {
+test('missing default storybooks are created once, and the list is fetched again after it', async ({ page, enter }) => {
   await enter()
   const calls = watchCalls(page)
   const first = ['list own', 'list ready', 'list dreaming']
@@ -262,7 +259,7 @@ test("Default storybook titles created per author when missing: Lulu's Prophetic
   expect(own.map(({ title }) => title)).toEqual([travelers, lulus, whispers])
 })
 
-test('two tabs that open at the same time make three storybooks', async ({ page, enter }) => {
+test('two tabs opened at once create only three storybooks', async ({ page, enter }) => {
   await enter()
   const other = await openTab(page)
   await Promise.all([page, other].map((tab) => arrive(tab, path)))
@@ -564,7 +561,7 @@ test('Signed-in user: can start checkout and sees the storybook list', async ({ 
   await page.waitForURL((url) => url.href.startsWith(site.sandboxUrl))
 })
 
-test('strangers carry the invitation alone', async ({ page }) => {
+test('strangers do not download the code for signed-in users', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await arrive(page, path)
@@ -573,10 +570,7 @@ test('strangers carry the invitation alone', async ({ page }) => {
   expect(asked.filter((url) => /\/api\/|dream-journal|auth-client/.test(url))).toEqual([])
 })
 
-test('before a first file the author reads in plain words that everyone will be able to read it', async ({
-  page,
-  openOwn,
-}) => {
+test('before the first upload the author agrees that everyone can read the file', async ({ page, openOwn }) => {
   await openOwn()
   const button = cardOf(page, lulus).getByRole('button', { name: uploadLabel })
   const dialog = page.getByRole('dialog', { name: everyoneReads.heading })
@@ -613,7 +607,7 @@ test('before a first file the author reads in plain words that everyone will be 
   })
 })
 
-test('a new file takes the place of the old one', async ({ page, openOwn }) => {
+test('a new file replaces the old one', async ({ page, openOwn }) => {
   await openOwn()
   const card = cardOf(page, lulus)
   const link = async () => (await ownAtServer(page))[0]!.file_url
@@ -626,7 +620,7 @@ test('a new file takes the place of the old one', async ({ page, openOwn }) => {
   await expect(card.getByText(ready)).toBeVisible()
 })
 
-test('a PDF that is restricted but opens without a password is taken, read, and saved under its title', async ({
+test('a PDF with restrictions but without a password is accepted, read and saved under its title', async ({
   page,
   openOwn,
 }) => {
@@ -645,7 +639,7 @@ test('a PDF that is restricted but opens without a password is taken, read, and 
   expect(await readFile(await saved.path())).toEqual(restricted)
 })
 
-test('a PDF that wants a password to open is refused in plain words', async ({ page, tolerate, openOwn }) => {
+test('a PDF that needs a password is refused with an explanation', async ({ page, tolerate, openOwn }) => {
   tolerate(/422/)
   await openOwn()
   const locked = makePdf({ seal: sealPdf('aes-128', { user: 'moonpetal', owner: 'a lantern' }) })
@@ -655,7 +649,7 @@ test('a PDF that wants a password to open is refused in plain words', async ({ p
   })
 })
 
-test('what is served of a storybook says what it is before any script runs, and asks not to be listed', async ({
+test('the page of a storybook has its title without JavaScript, and is not indexed', async ({
   page,
   tolerate,
   openOwn,
@@ -683,7 +677,7 @@ test('what is served of a storybook says what it is before any script runs, and 
   await expect(page).toHaveTitle('Storybook not found! · Constellation Club')
 })
 
-test('a file of more than 50 MB is not even sent', async ({ page, openOwn }, { outputDir }) => {
+test('a file of more than 50 MB is not sent', async ({ page, openOwn }, { outputDir }) => {
   await openOwn()
   const calls = watchCalls(page)
   await mkdir(outputDir, { recursive: true })
@@ -699,7 +693,7 @@ test('a file of more than 50 MB is not even sent', async ({ page, openOwn }, { o
   expect(calls).toEqual([])
 })
 
-test('the author sees and hears how much has been sent, and may stop it', async ({ page, openOwn }) => {
+test('the progress of an upload is shown and announced, and the upload can be stopped', async ({ page, openOwn }) => {
   await openOwn()
   await slowDown(page)
   const card = cardOf(page, lulus)
@@ -722,7 +716,7 @@ test('the author sees and hears how much has been sent, and may stop it', async 
   expect((await ownAtServer(page))[0]!.file_url).toBeNull()
 })
 
-test('a connection that breaks in the middle of an upload is told, and the same file sent again', async ({
+test('after a lost connection the upload can be retried with the same file', async ({
   browser,
   site,
   request,
@@ -754,7 +748,7 @@ test('a connection that breaks in the middle of an upload is told, and the same 
   line.close()
 })
 
-test('an upload on which nothing moves is given up after two minutes', async ({ page, openOwn }) => {
+test('an upload without progress is aborted after two minutes', async ({ page, openOwn }) => {
   await openOwn()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -776,10 +770,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await expect(section(page)).toHaveCount(0)
 }
 
-test('an upload goes on while its author walks through the site, and its end is told wherever they are', async ({
-  page,
-  openOwn,
-}) => {
+test('an upload continues on other pages, and its end is announced there', async ({ page, openOwn }) => {
   await openOwn()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const upload = await hold(page, '**/upload')
@@ -794,7 +785,7 @@ test('an upload goes on while its author walks through the site, and its end is 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('who comes back finds an upload on its way, and what did not get through can be sent again', async ({
+test('the dream journal shows a running upload, and a failed one can be retried', async ({
   page,
   tolerate,
   openOwn,
@@ -827,7 +818,7 @@ test('who comes back finds an upload on its way, and what did not get through ca
   await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
 })
 
-test('who closes or reloads the document in the middle of an upload is asked first', async ({ page, openOwn }) => {
+test('closing or reloading during an upload asks for confirmation', async ({ page, openOwn }) => {
   await openOwn()
   const asked: string[] = []
   let goes = false
@@ -853,7 +844,7 @@ test('who closes or reloads the document in the middle of an upload is asked fir
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('an upload ends when its author logs out, here or in another tab', async ({ page, openOwn }) => {
+test('logging out in any tab aborts an upload', async ({ page, openOwn }) => {
   await openOwn()
   await slowDown(page)
   const ended = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload'))
@@ -883,7 +874,7 @@ test('an upload ends when its author logs out, here or in another tab', async ({
   })
 })
 
-test("Yours, Ready to read, Still being dreamed: others' stories are where they belong, in order of creation", async ({
+test('the storybooks of others are listed by whether they have a file, in order of creation', async ({
   page,
   browser,
   site,
@@ -947,7 +938,7 @@ async function letOthersDream(page: Page, howMany: number): Promise<void> {
   )
 }
 
-test("others' empty stories stand open up to twelve, and behind a count that opens where there are more", async ({
+test('up to twelve storybooks without a file are shown; more are collapsed behind their number', async ({
   page,
   openOwn,
 }) => {
@@ -982,7 +973,7 @@ test("others' empty stories stand open up to twelve, and behind a count that ope
   await expect(dreaming.getByRole('listitem')).toHaveCount(0)
 })
 
-test('further pages come as one scrolls, and by a button for whoever does not', async ({ page, openOwn }) => {
+test('further pages are loaded by scrolling or by a button', async ({ page, openOwn }) => {
   test.setTimeout(90_000)
   await openOwn()
   for (let n = 1; n <= 42; n += 1) await begin(page, `Night ${n}`)
@@ -1016,7 +1007,7 @@ test('further pages come as one scrolls, and by a button for whoever does not', 
   })
 })
 
-test('after three further pages a button asks, so that the footer of an endless shelf is within reach', async ({
+test('after three further pages only the button loads more, so that the footer can be reached', async ({
   page,
   openOwn,
 }) => {
@@ -1067,7 +1058,7 @@ test('after three further pages a button asks, so that the footer of an endless 
   expect(asked).toEqual(['0', '20', '40', '60', '80', '100', '120'])
 })
 
-test('a next page that cannot be fetched says so and comes at the second try', async ({ page, tolerate, openOwn }) => {
+test('a next page that fails to load can be retried', async ({ page, tolerate, openOwn }) => {
   tolerate(/503/)
   await openOwn()
   for (let n = 1; n <= 20; n += 1) await begin(page, `Night ${n}`)
@@ -1086,7 +1077,7 @@ test('a next page that cannot be fetched says so and comes at the second try', a
   await expect(cards(page)).toHaveCount(23)
 })
 
-test('the journal is worked by keyboard alone, fits every screen and excludes nobody', async ({
+test('the dream journal works by keyboard, fits every screen and is accessible', async ({
   page,
   tolerate,
   openOwn,
@@ -1114,7 +1105,7 @@ test('the journal is worked by keyboard alone, fits every screen and excludes no
   }
 })
 
-test('an empty shelf says so and may be looked at again', async ({ page, enter }) => {
+test('an empty list says so and can be refreshed', async ({ page, enter }) => {
   await enter()
   await page.route('**/api/storybooks**', (route) =>
     route.request().method() === 'GET'

@@ -33,7 +33,7 @@ async function openEmail(page: Page, email: string, subject: string): Promise<vo
   await expect.poll(() => masthead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 }
 
-test('a trial is announced, a failed payment is waited for, and each step is told by an email that leads on', async ({
+test('a trial and a failed payment with its grace period send an email for each step', async ({
   page,
   site,
   request,

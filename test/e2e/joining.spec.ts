@@ -24,7 +24,7 @@ async function changeTiers(page: Page, change: object) {
   })
 }
 
-test('a stranger who leaves before the redirect is left alone', async ({ page }) => {
+test('a stranger who leaves the page is not redirected', async ({ page }) => {
   await page.clock.install()
   await page.goto('/memberships')
   await untilAwake(page)
@@ -36,7 +36,7 @@ test('a stranger who leaves before the redirect is left alone', async ({ page })
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a button that opens a checkout says so, and is free again when one comes back', async ({
+test('a join button shows that checkout is opening, and is enabled again after Back', async ({
   page,
   request,
   emailTo,
@@ -53,12 +53,7 @@ test('a button that opens a checkout says so, and is free again when one comes b
   await expect(join(page)).toBeEnabled()
 })
 
-test("the provider's script that does not load ends it before the checkout", async ({
-  page,
-  request,
-  emailTo,
-  tolerate,
-}) => {
+test("if the provider's script fails to load, no checkout is opened", async ({ page, request, emailTo, tolerate }) => {
   tolerate(/js\.stripe\.com/)
   await standBeforeClubs(page, request, emailTo)
   const calls: string[] = []
@@ -74,7 +69,7 @@ test("the provider's script that does not load ends it before the checkout", asy
   expect(calls).toEqual([])
 })
 
-test('a session that was ended elsewhere asks to sign up or log in again', async ({
+test('after the session was ended elsewhere joining asks to log in again', async ({
   page,
   request,
   emailTo,
@@ -90,7 +85,7 @@ test('a session that was ended elsewhere asks to sign up or log in again', async
   await expect(page).toHaveURL('/signup')
 })
 
-test('a paid checkout of somebody else brings a notice and no membership', async ({ page, request, emailTo }) => {
+test('another person’s paid checkout shows a notice and gives no membership', async ({ page, request, emailTo }) => {
   await standBeforeClubs(page, request, emailTo)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/checkout/return'))
   await page.goto('/portal-hub?payment=success&session_id=cs_test_of_somebody_else')

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('in letters twice as large a member loses nothing on a phone: joining, bill, account and rooms', async ({
+test('with text twice as large nothing is cut off on a phone: joining, billing, account and rooms', async ({
   page,
   site,
   request,
@@ -80,7 +80,7 @@ test('in letters twice as large a member loses nothing on a phone: joining, bill
   await look('the guild hall and its drawer', main(page).getByRole('button', { name: /^Open/ }))
 })
 
-test('in letters twice as large an author loses nothing on a phone: journal and reader', async ({
+test('with text twice as large nothing is cut off on a phone: dream journal and reader', async ({
   page,
   site,
   request,

@@ -97,7 +97,7 @@ test('A sealed scroll is blurred; clicking it shows a 3-second destructive notic
   await expectNotice(page, () => page.keyboard.press('Space'), sealedNotice)
 })
 
-test('scrolls reached by a link are sealed too, and no word of them is on the page', async ({ page }) => {
+test('sealed scrolls opened through a link stay sealed, and the page does not contain their text', async ({ page }) => {
   await arrive(page, '/onboarding/starter-kit')
   await page.getByRole('link', { name: 'Read a scroll' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Aurora Scrolls')

@@ -4,7 +4,7 @@ import { fillIn, linkIn, logOut, makeMember, signIn, somebody } from './member.t
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { arrive, expect, expectAccessible, test, untilAwake } from './site.ts'
 
-test('a stranger becomes a paying member, pauses, comes back, leaves and is free again', async ({
+test('a stranger joins, is paused by a failed payment, pays, cancels and ends', async ({
   page,
   site,
   emailTo,
@@ -139,7 +139,7 @@ test('a stranger becomes a paying member, pauses, comes back, leaves and is free
   })
 })
 
-test('leaving the checkout leads back with a notice that is said once', async ({ page, site, request, emailTo }) => {
+test('leaving the checkout leads back and shows a notice once', async ({ page, site, request, emailTo }) => {
   await enterAsMember(page, request, emailTo)
   await joinTier(page, 'Sprout')
   await page.getByRole('link', { name: /back/i }).first().click()
@@ -162,7 +162,7 @@ test('a double click on join opens one checkout', async ({ page, request, emailT
 })
 
 for (const mode of ['normal', 'late', 'dropped'] as const) {
-  test(`the membership shows on return with events delivered ${mode}`, async ({ page, site, request, emailTo }) => {
+  test(`the membership is shown on return with events delivered ${mode}`, async ({ page, site, request, emailTo }) => {
     const control = controlOf(site)
     await enterAsMember(page, request, emailTo)
     await control.deliver(mode)
@@ -185,12 +185,7 @@ for (const mode of ['normal', 'late', 'dropped'] as const) {
   })
 }
 
-test('a card that asks for authentication is asked, and can be refused', async ({
-  page,
-  request,
-  emailTo,
-  tolerate,
-}) => {
+test('a card with authentication can be confirmed or refused', async ({ page, request, emailTo, tolerate }) => {
   tolerate('402')
   await enterAsMember(page, request, emailTo)
   await joinTier(page, 'Sprout')
@@ -201,7 +196,7 @@ test('a card that asks for authentication is asked, and can be refused', async (
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
 })
 
-test('when the provider is away the reason is said and nothing is lost', async ({
+test('an unavailable provider is explained, and joining works afterwards', async ({
   page,
   request,
   emailTo,
@@ -220,7 +215,7 @@ test('when the provider is away the reason is said and nothing is lost', async (
   await joinTier(page, 'Bloom')
 })
 
-test('a tier without a price says so before any call', async ({ page, request, emailTo }) => {
+test('a tier without a price shows an error and opens no checkout', async ({ page, request, emailTo }) => {
   await enterAsMember(page, request, emailTo)
   let called = false
   await page.route('**/api/tiers', async (route) => {

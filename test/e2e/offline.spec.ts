@@ -19,7 +19,7 @@ test.beforeEach(({ tolerate }) => {
   )
 })
 
-test('a turn to a page whose files cannot come says so under header and footer, and the page comes by itself', async ({
+test('offline, a page that cannot be loaded says so and loads when the connection is back', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('a turn to a page whose files cannot come says so under header and footer, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
 })
 
-test('a turn that fails although one is online says that the club cannot be reached', async ({ page, tolerate }) => {
+test('a page that cannot be loaded online says that the site cannot be reached', async ({ page, tolerate }) => {
   tolerate(/net::/)
   await arrive(page, '/')
   await page.route('**/assets/**', (route) => route.abort())
@@ -49,7 +49,12 @@ test('a turn that fails although one is online says that the club cannot be reac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
 })
 
-test('logging in offline says so, and works once one is connected', async ({ page, context, request, emailTo }) => {
+test('logging in offline shows an error, and works when the connection is back', async ({
+  page,
+  context,
+  request,
+  emailTo,
+}) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await arrive(page, '/login')
   await goOffline(context, page)
@@ -71,7 +76,7 @@ const lists = [
 ] as const
 
 for (const { path, api, after } of lists)
-  test(`what ${path} fetches says that one is offline, and comes by itself`, async ({
+  test(`offline, ${path} says so and loads its data when the connection is back`, async ({
     page,
     context,
     request,
@@ -95,7 +100,7 @@ for (const { path, api, after } of lists)
     await expect(page.getByRole('main')).not.toContainText(offline)
   })
 
-test('a session that cannot be read offline is no stranger’s, and is read once one is connected', async ({
+test('a session that cannot be read offline is not taken for a stranger’s, and is read later', async ({
   page,
   context,
   request,

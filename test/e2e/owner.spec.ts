@@ -52,7 +52,7 @@ async function inDatabase({ dataFolder }: SiteProcess, statement: string, values
   return rowCount ?? 0
 }
 
-test('a stranger finds the way to log in, also without script, and no search engine is led here', async ({
+test('a stranger sees a link to log in, with and without JavaScript, and the page is not indexed', async ({
   page,
   browser,
   request,
@@ -71,11 +71,7 @@ test('a stranger finds the way to log in, also without script, and no search eng
   await context.close()
 })
 
-test('a member is told kindly that the desk is somebody else’s, and sees no way there', async ({
-  page,
-  request,
-  emailTo,
-}) => {
+test('a member without the role sees an explanation and no link to the desk', async ({ page, request, emailTo }) => {
   await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   // The first page may be left before its own question is answered.
   const told = page.waitForResponse(async (response) => {
@@ -96,7 +92,7 @@ test('a member is told kindly that the desk is somebody else’s, and sees no wa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an owner sees how the club is doing, finds a member, takes tables along, and reads all of that in the log', async ({
+test('an owner sees the figures, finds a member, exports tables, and all of that is in the log', async ({
   page,
   site,
   request,
@@ -205,7 +201,7 @@ test('an owner sees how the club is doing, finds a member, takes tables along, a
   })
 })
 
-test('an owner sends failed events again, one and all, and finds the desk closed once the role is gone', async ({
+test('an owner retries failed events, and loses access when the role is removed', async ({
   page,
   site,
   request,

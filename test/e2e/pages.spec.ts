@@ -81,7 +81,7 @@ async function expectFit(page: Page) {
 }
 
 for (const { path, heading, title, unlisted } of addresses) {
-  test(`${path} has its heading, title and address, fits every screen and excludes nobody`, async ({ page, site }) => {
+  test(`${path} has its heading, title and address, fits every screen and is accessible`, async ({ page, site }) => {
     const elsewhere = watchOrigins(page, site.url)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
@@ -112,7 +112,7 @@ for (const { path, heading, title, unlisted } of addresses) {
   })
 }
 
-test('what a member finds on the dashboard, in billing and in the account is no smaller than a thumb', async ({
+test('the controls of dashboard, billing and account are at least 44 by 44 pixels', async ({
   page,
   request,
   emailTo,
@@ -174,7 +174,7 @@ for (const path of [
   '/storytellers-lantern-intro',
   '/whimcraft-workshop',
 ])
-  test(`a notice on ${path} covers no control on a phone, and can be scrolled away from its end`, async ({ page }) => {
+  test(`a notice on ${path} covers no control on a phone, nor the end of the page`, async ({ page }) => {
     await page.setViewportSize(phone)
     await arrive(page, path)
     const button = page.getByRole('main').getByRole('button').filter({ visible: true }).first()
@@ -194,7 +194,7 @@ for (const path of [
     expect(isApart, JSON.stringify({ toast, last })).toBe(true)
   })
 
-test('an unknown address answers 404 with ways home', async ({ page, tolerate }) => {
+test('an unknown address answers 404 with a link home', async ({ page, tolerate }) => {
   tolerate(/404/)
   const answer = await page.goto('/not/a/place')
   expect(answer?.status()).toBe(404)
@@ -240,7 +240,7 @@ test('the footer has the star map of five realms, three links and the year', asy
   await expect(footer).toContainText('2025')
 })
 
-test('header, theme, title and focus follow from page to page', async ({ page }) => {
+test('header, theme, title and focus change with the page', async ({ page }) => {
   await arrive(page, '/')
   const footer = page.getByRole('contentinfo')
   const stops = [
@@ -264,14 +264,14 @@ test('header, theme, title and focus follow from page to page', async ({ page })
   await expect(joinButton(page)).toHaveCount(0)
 })
 
-test('intros wear the theme of their realm', async ({ page }) => {
+test('intro pages have the theme of their realm', async ({ page }) => {
   for (const realm of ['storytellers-lantern', 'simple-social-studio']) {
     await page.goto(`/${realm}-intro`)
     expect(await theme(page)).toBe(realm)
   }
 })
 
-test.describe('pages turn', () => {
+test.describe('navigation', () => {
   test.use({ reducedMotion: 'no-preference' })
 
   /** How many turns have begun to show, and on how many parts something moved. */
@@ -301,7 +301,7 @@ test.describe('pages turn', () => {
     })
   })
 
-  test('animated by a link, Back and Forward, in one document', async ({ page }) => {
+  test('is animated by link, Back and Forward, within one document', async ({ page }) => {
     await arrive(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
@@ -316,7 +316,7 @@ test.describe('pages turn', () => {
     await expect.poll(async () => (await turns(page)).turned).toBe(3)
   })
 
-  test('without movement for those who ask for none', async ({ page }) => {
+  test('does not move with prefers-reduced-motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await arrive(page, '/')
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -326,7 +326,7 @@ test.describe('pages turn', () => {
   })
 })
 
-test('a page whose styles do not come is shown all the same', async ({ page, tolerate }) => {
+test('a page whose stylesheet fails to load is shown', async ({ page, tolerate }) => {
   tolerate(/archives-.*\.css|ERR_FAILED/)
   await page.route(/\/assets\/archives-[^/]*\.css$/, (route) => route.abort())
   await arrive(page, '/luma-lens')
@@ -341,7 +341,7 @@ test.describe('notices', () => {
 
   const join = (page: Page, tier: string) => page.getByRole('button', { name: `Join ${tier}` }).click()
 
-  test('come one at a time, and a new one takes the place of the old', async ({ page }) => {
+  test('are shown one at a time, and a new one replaces the old', async ({ page }) => {
     await arrive(page, '/memberships?payment=cancelled')
     await expect(notice(page)).toContainText('Payment Cancelled')
     await expect(notice(page)).toHaveClass(/destructive/)
@@ -353,7 +353,7 @@ test.describe('notices', () => {
   })
 
   // Real time goes on beneath the page's clock, so each look leaves it a second or two.
-  test('stay for five seconds', async ({ page }) => {
+  test('are shown for five seconds', async ({ page }) => {
     await arrive(page, '/forgotten-password')
     await page.clock.install()
     await page.getByLabel('Email address').fill(somebody(people.mara).email)
@@ -365,7 +365,7 @@ test.describe('notices', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('closed by hand bring the keyboard back, and the next one goes by itself all the same', async ({ page }) => {
+  test('return the focus when closed, and the next one closes by itself', async ({ page }) => {
     await arrive(page, '/whimcraft-workshop')
     const tool = page.getByRole('button', { name: 'Turn the crank' })
     for (const close of [
@@ -388,7 +388,7 @@ test.describe('notices', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('go by a swipe of 50 pixels, not by less, and F8 leads to them', async ({ page }) => {
+  test('are dismissed by a swipe of 50 pixels, not by less, and F8 focuses them', async ({ page }) => {
     await arrive(page, '/memberships?payment=cancelled')
     await expect(notice(page)).toBeVisible()
     await page.keyboard.press('F8')
@@ -412,7 +412,7 @@ for (const [path, clean, words] of [
   ['/memberships?payment=cancelled&from=letter', '/memberships?from=letter', 'Payment Cancelled'],
   ['/portal-hub?payment=success&session_id=cs_test_of_nobody', '/portal-hub', 'Payment Successful!'],
 ] as const) {
-  test(`${path} says it once and cleans its address`, async ({ page }) => {
+  test(`${path} shows the notice once and removes it from the URL`, async ({ page }) => {
     await arrive(page, path)
     await expect(notice(page)).toContainText(words)
     await expect(page).toHaveURL(clean)
@@ -423,8 +423,8 @@ for (const [path, clean, words] of [
   })
 }
 
-test.describe('before the page is awake', () => {
-  test('a click waits and is done then', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('a click is replayed after hydration', async ({ page }) => {
     let wake = () => {}
     const awake = new Promise<void>((resolve) => {
       wake = resolve
@@ -442,7 +442,7 @@ test.describe('before the page is awake', () => {
     await expect(button).not.toHaveAttribute('data-pending')
   })
 
-  test('a link is a link', async ({ page }) => {
+  test('a link works', async ({ page }) => {
     const documents: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -454,7 +454,7 @@ test.describe('before the page is awake', () => {
     expect(documents).toEqual(['/', '/luma-lens'])
   })
 
-  test('and when its scripts never come, links still lead on', async ({ page, tolerate }) => {
+  test('links work if the scripts never load', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|assets/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/memberships')
@@ -475,7 +475,7 @@ async function withoutScript(browser: Browser, baseURL: string, visit: (page: Pa
   }
 }
 
-test('without JavaScript every page is complete, and asks for no script', async ({ browser, site }) => {
+test('without JavaScript every page is complete and loads no script', async ({ browser, site }) => {
   await withoutScript(browser, site.url, async (page) => {
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -492,7 +492,7 @@ test('without JavaScript every page is complete, and asks for no script', async 
   })
 })
 
-test('nothing moves while a page arrives slowly', async ({ page }) => {
+test('there is no layout shift while a page loads slowly', async ({ page }) => {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   await wire.send('Network.emulateNetworkConditions', {

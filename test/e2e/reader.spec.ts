@@ -147,7 +147,7 @@ const marked = (page: Page, kind: 'found' | 'spoken') =>
 test.describe('a PDF', () => {
   test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' })
 
-  test('turns like a book: by button, arrows, Home and End, two pages side by side', async ({ page, put, site }) => {
+  test('shows two pages and turns by button, arrows, Home and End', async ({ page, put, site }) => {
     const wrong = watch(page, site.url)
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     await expect(page).toHaveTitle(`${title} · Constellation Club`)
@@ -174,7 +174,7 @@ test.describe('a PDF', () => {
     expect(wrong).toEqual([])
   })
 
-  test('lies open at one page on a phone, and takes less motion for an answer', async ({ page, put }) => {
+  test('shows one page on a phone, and turns without animation with prefers-reduced-motion', async ({ page, put }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, put, { file: storyPdf, kind: 'pdf' })
@@ -185,7 +185,7 @@ test.describe('a PDF', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  test('is found by its contents and by words, and the words are marked', async ({ page, put }) => {
+  test('has a table of contents and a search that marks its hits', async ({ page, put }) => {
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     await tab(page, 'Contents').click()
     await page.getByRole('button', { name: 'Night' }).click()
@@ -207,7 +207,7 @@ test.describe('a PDF', () => {
     await expect.poll(() => marked(page, 'found')).toBe('')
   })
 
-  test('grows and shrinks in five steps', async ({ page, put }) => {
+  test('has five sizes', async ({ page, put }) => {
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     const width = () => page.locator('.pdf-room').evaluate((element) => element.clientWidth)
     const plain = await width()
@@ -222,7 +222,7 @@ test.describe('a PDF', () => {
     expect(Math.abs(sizes[1]! - plain)).toBeLessThan(2)
   })
 
-  test('shows the first page of 20 MB before the whole file is there', async ({ page, put }) => {
+  test('of 20 MB shows its first page before the whole file is loaded', async ({ page, put }) => {
     const pages = pdfPages(20).map((one) => ({ ...one, picture: 600 }))
     const file = makeStoryPdf({ pages })
     expect(file.length).toBeGreaterThan(20_000_000)
@@ -240,7 +240,7 @@ test.describe('a PDF', () => {
 test.describe('an EPUB', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('flows, and is read from end to end by button and key, in the page and in the book', async ({
+  test('is read from start to end by button and key, with the focus in the page or in the book', async ({
     page,
     put,
     site,
@@ -287,7 +287,7 @@ test.describe('an EPUB', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has letters of five sizes and paper of three tones, kept for the next time', async ({ page, put }) => {
+  test('has five text sizes and three paper colors, which are remembered', async ({ page, put }) => {
     await open(page, put, { file: storyEpub, kind: 'epub' })
     await tab(page, 'Paper').click()
     const letters = () =>
@@ -320,7 +320,7 @@ test.describe('an EPUB', () => {
     expect(await paper()).toBe('rgb(29, 20, 23)')
   })
 
-  test('is found by its contents and by words, and the words are marked', async ({ page, put }) => {
+  test('has a table of contents and a search that marks its hits', async ({ page, put }) => {
     await open(page, put, { file: storyEpub, kind: 'epub' })
     await tab(page, 'Contents').click()
     await page.getByRole('button', { name: 'Breakfast' }).click()
@@ -340,7 +340,7 @@ test.describe('an EPUB', () => {
   })
 })
 
-test.describe('an EPUB of fixed pages', () => {
+test.describe('a fixed-layout EPUB', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   const names = ['Cover', 'Moth', 'Stump', 'Moon', 'Honey', 'Back'] as const
@@ -383,11 +383,7 @@ test.describe('an EPUB of fixed pages', () => {
     return seen
   }
 
-  test('lies open at two pages where there is room, the cover alone, and turns by both', async ({
-    page,
-    put,
-    site,
-  }) => {
+  test('shows two pages on a wide screen, the cover alone', async ({ page, put, site }) => {
     const wrong = watch(page, site.url)
     await open(page, put, { file: makeFixed(), kind: 'epub' })
     await expect(place(page)).toHaveText('Page 1 of 6')
@@ -462,14 +458,14 @@ test.describe('an EPUB of fixed pages', () => {
     [390, 844],
     [768, 1024],
   ] as const) {
-    test(`is shown one page after the other on a screen of ${width} by ${height}`, async ({ page, put }) => {
+    test(`shows one page on a screen of ${width} by ${height}`, async ({ page, put }) => {
       await page.setViewportSize({ width, height })
       await open(page, put, { file: makeFixed(), kind: 'epub' })
       expect(await walk(page)).toEqual(names.map((name) => `(${name})`))
     })
   }
 
-  test('keeps its place when the room changes, and when it is opened again', async ({ page, put }) => {
+  test('keeps its place when the window is resized and when it is opened again', async ({ page, put }) => {
     await open(page, put, { file: makeFixed(), kind: 'epub' })
     await tab(page, 'Contents').click()
     await page.getByRole('button', { name: 'Honey' }).click()
@@ -489,7 +485,7 @@ test.describe('an EPUB of fixed pages', () => {
     await expect(place(page)).toHaveText('Page 5 of 6')
   })
 
-  test('shows two pages larger than they fit from the one that is read first', async ({ page, put }) => {
+  test('shows zoomed spreads from the page that is read first', async ({ page, put }) => {
     await open(page, put, { file: makeFixed({ spine: 'page-progression-direction="rtl"' }), kind: 'epub' })
     await page.keyboard.press('ArrowLeft')
     await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
@@ -507,7 +503,7 @@ test.describe('an EPUB of fixed pages', () => {
     expect(right).toBeLessThanOrEqual(width + 1)
   })
 
-  test('turns by a swipe, and not by a finger that selects words', async ({ page, put }) => {
+  test('turns by a swipe, but not while text is selected', async ({ page, put }) => {
     await open(page, put, { file: makeFixed(), kind: 'epub' })
     await swipeTo(page, -200)
     await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
@@ -520,7 +516,7 @@ test.describe('an EPUB of fixed pages', () => {
     await expect(place(page)).toHaveText('Pages 4 and 5 of 6')
   })
 
-  test('has pages that keep their own looks beside each other', async ({ page, put }) => {
+  test('keeps the styles of two open pages apart', async ({ page, put }) => {
     const letters = await readFile('app/theme/fonts/literata-book.woff2')
     const page2 = `<style>:root { --ink: rgb(1, 2, 3) } h1 { color: var(--ink); font: 60px Own } p { margin: 50px }</style>`
     const page3 = `<link rel="stylesheet" href="own.css"/>`
@@ -553,7 +549,7 @@ test.describe('an EPUB of fixed pages', () => {
     await expect.poll(isLoaded).toEqual(['loaded'])
   })
 
-  test('has notes, links and found words on both open pages', async ({ page, put }) => {
+  test('has notes, links and search hits on both open pages', async ({ page, put }) => {
     const link = `<p><a href="c4.xhtml">on to honey</a></p>`
     const noted = `<p>A nap<a epub:type="noteref" href="c1.xhtml#n1">1</a>.</p>`
     const file = makeFixed({
@@ -586,7 +582,7 @@ test.describe('an EPUB of fixed pages', () => {
   })
 })
 
-test.describe('on glass', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   /** A finger that goes `dx` to the right over the middle of the book. */
@@ -606,7 +602,7 @@ test.describe('on glass', () => {
     ['that flows', {}],
     ['of fixed pages', { metadata: fixedLook, head: '<meta name="viewport" content="width=400, height=600"/>' }],
   ] as const) {
-    test(`an EPUB ${name} turns back by a swipe, and the browser does not`, async ({ page, put }) => {
+    test(`an EPUB ${name} turns back by a swipe, without the browser going back`, async ({ page, put }) => {
       await open(page, put, { file: makeStoryEpub({ ...plan, chapters }), kind: 'epub' })
       const at = page.url()
       const root = frame(page).locator(':root')
@@ -623,7 +619,7 @@ test.describe('on glass', () => {
     })
   }
 
-  test('pages of an EPUB that are larger than the glass are moved by a finger', async ({ page, put }) => {
+  test('zoomed pages of an EPUB are panned by touch', async ({ page, put }) => {
     const plan = { metadata: fixedLook, head: '<meta name="viewport" content="width=400, height=600"/>' }
     await open(page, put, { file: makeStoryEpub({ ...plan, chapters }), kind: 'epub' })
     await tab(page, 'Paper').click()
@@ -642,7 +638,7 @@ test.describe('on glass', () => {
   })
 })
 
-test('pages turned faster than they move are all turned', async ({ page, put }) => {
+test('no key press is lost while pages are animated', async ({ page, put }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, put, { file: makeStoryEpub({ chapters: [['Evening', naps(100, 60)]] }), kind: 'epub' })
@@ -656,7 +652,7 @@ test('pages turned faster than they move are all turned', async ({ page, put }) 
   await expect(place(page)).toHaveText(/^Page 10 of/)
 })
 
-test('sections turned faster than they come are all turned', async ({ page, put }) => {
+test('no key press is lost while sections are loaded', async ({ page, put }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const file = makeStoryEpub({
     head: '<link rel="stylesheet" href="own.css"/>',
@@ -671,7 +667,7 @@ test('sections turned faster than they come are all turned', async ({ page, put 
   await expect(frame(page).getByRole('heading', { name: 'Part 4' })).toHaveCSS('color', 'rgb(1, 2, 3)')
 })
 
-test('an EPUB that is read from right to left is read to its end', async ({ page, put }) => {
+test('an EPUB of right-to-left text is read to its end', async ({ page, put }) => {
   const line = (n: number) => `<p>ירח ${n} ישן על הגדם ורואה את מחר, בעיקר ארוחת בוקר, עם דבש או עם גשם.</p>`
   const body = Array.from({ length: 60 }, (_, n) => line(n)).join('')
   const head = '<style>body { direction: rtl }</style>'
@@ -686,7 +682,7 @@ test('an EPUB that is read from right to left is read to its end', async ({ page
   await expect.poll(() => wordsInView(page)).toContain('ירח 59')
 })
 
-test.describe('a book whose next page lies on the left', () => {
+test.describe('a book with right-to-left page progression', () => {
   const spine = 'page-progression-direction="rtl"'
   const fixed = {
     metadata: '<meta property="rendition:layout">pre-paginated</meta>',
@@ -698,7 +694,7 @@ test.describe('a book whose next page lies on the left', () => {
     ['of fixed pages', { spine, ...fixed }],
   ]
   for (const [name, plan] of plans) {
-    test(`${name} is turned by arrows, swipes and buttons that way`, async ({ page, put }) => {
+    test(`${name} turns by arrows, swipes and buttons in that direction`, async ({ page, put }) => {
       const titles = ['One', 'Two', 'Three']
       const file = makeStoryEpub({ ...plan, chapters: titles.map((one) => [one, `<h1>${one}</h1>`] as const) })
       const shows = (title: string) => expect(frame(page).getByRole('heading', { name: title })).toBeInViewport()
@@ -744,7 +740,7 @@ const leftward: readonly [string, Partial<EpubPlan>][] = [
   ['the way its pages follow each other', { spine: 'page-progression-direction="rtl"' }],
 ]
 for (const [name, plan] of leftward) {
-  test(`an EPUB that is written from right to left by ${name} is so in every section`, async ({ page, put }) => {
+  test(`the direction set by ${name} of an EPUB applies to every section`, async ({ page, put }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const evenings = ['ערב', 'לילה', 'בוקר'].map((word) => [word, `<p>${word} על הגדם.</p> ועוד ${word}`] as const)
     await open(page, put, { file: makeStoryEpub({ ...plan, chapters: evenings }), kind: 'epub' })
@@ -766,10 +762,7 @@ for (const [name, plan] of leftward) {
   })
 }
 
-test('an EPUB whose pages follow each other from right to left may say that its words do not', async ({
-  page,
-  put,
-}) => {
+test('an EPUB may have right-to-left pages with left-to-right text', async ({ page, put }) => {
   const spine = 'page-progression-direction="rtl"'
   const plans: Partial<EpubPlan>[] = [
     { body: 'dir="ltr"' },
@@ -799,7 +792,7 @@ const astray = (page: Page) =>
       })
     })
 
-test('wide boxes, wide tables and words that cannot be broken stay on their page', async ({ page, put }) => {
+test('wide boxes, wide tables and unbreakable words stay on their page', async ({ page, put }) => {
   const word = 'Moonpetaltea'.repeat(14)
   const cells = (count: number) => Array.from({ length: count }, (_, n) => `<td>Stump${n}</td>`).join('')
   const wide = `<h1>${word}</h1><h2 style="white-space:nowrap">${naps(1, 1).replaceAll(/<[^>]+>/g, '')}</h2>
@@ -826,7 +819,7 @@ test('wide boxes, wide tables and words that cannot be broken stay on their page
   }
 })
 
-test('a table longer than a page goes on over pages, as large as the words around it', async ({ page, put }) => {
+test('a table longer than a page continues on the next, at the size of the text', async ({ page, put }) => {
   const rows = Array.from({ length: 90 }, (_, n) => `<tr><td>Stump ${n}</td><td>soft</td></tr>`).join('')
   const file = makeStoryEpub({ chapters: [['Stumps', `<p>A list.</p><table>${rows}</table><p>The end.</p>`]] })
   const where = await put({ file, kind: 'epub' })
@@ -844,7 +837,7 @@ test('a table longer than a page goes on over pages, as large as the words aroun
   }
 })
 
-test('a table of more columns than fit is drawn no smaller than half, and breaks its words', async ({ page, put }) => {
+test('a table of too many columns is scaled to half at most, then breaks words', async ({ page, put }) => {
   const cells = (of: string) => Array.from({ length: 45 }, (_, n) => `<${of} width="90">${n}</${of}>`).join('')
   const rows = Array.from({ length: 60 }, () => `<tr>${cells('td')}</tr>`).join('')
   const table = `<table><tr>${cells('th')}</tr>${rows}</table>`
@@ -861,7 +854,7 @@ test('a table of more columns than fit is drawn no smaller than half, and breaks
   }
 })
 
-test.describe('the place', () => {
+test.describe('the reading place', () => {
   const moonpetal = 'And then the moonpetal opened.'
 
   async function readToTheMoonpetal(page: Page) {
@@ -893,7 +886,7 @@ test.describe('the place', () => {
     ],
   })
 
-  test('is remembered on this device, and found again in a new edition by its words', async ({ page, put }) => {
+  test('is stored on the device and found in a new edition by its text', async ({ page, put }) => {
     await open(page, put, { file: storyEpub, kind: 'epub' })
     await readToTheMoonpetal(page)
     await isNoted(page)
@@ -905,10 +898,7 @@ test.describe('the place', () => {
     expect(await wordsInView(page)).toContain('Lulu dozes')
   })
 
-  test('whose words are in the new edition no more begins at page one, and its share of the book is one press away', async ({
-    page,
-    put,
-  }) => {
+  test('that is gone from the new edition starts at page one and offers the same percentage', async ({ page, put }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const chapter = (word: string) =>
       Array.from({ length: 120 }, (_, n) => `<p>${word}${n} ${`${word} `.repeat(30)}</p>`)
@@ -956,7 +946,7 @@ test.describe('the place', () => {
     },
   }
   for (const [name, goOn] of Object.entries(onward)) {
-    test(`whose words are gone is offered until its reader goes on by ${name}`, async ({ page, put }) => {
+    test(`that is gone is offered until the reader uses ${name}`, async ({ page, put }) => {
       const copy = (word: string) =>
         makeStoryEpub({ chapters: ['One', 'Two'].map((title) => [title, `<h1>${title}</h1><p>${word}</p>`] as const) })
       await open(page, put, { file: copy('moth'), kind: 'epub' })
@@ -973,7 +963,7 @@ test.describe('the place', () => {
     })
   }
 
-  test('in a PDF is found again on whatever page it has moved to', async ({ page, put }) => {
+  test('in a PDF is found on another page', async ({ page, put }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     for (const number of [2, 3, 4, 5]) {
@@ -988,7 +978,7 @@ test.describe('the place', () => {
     await expect(page.getByRole('group', { name: 'Page 11 of 14' })).toContainText('Stump 5a')
   })
 
-  test('in a PDF is found again although the search takes longer than the book waits for it', async ({ page, put }) => {
+  test('in a PDF is found even if the search outlasts the opening of the book', async ({ page, put }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     for (let turn = 0; turn < 4; turn++) await page.getByRole('button', { name: 'Next' }).click()
@@ -1020,7 +1010,7 @@ test.describe('the place', () => {
     await isNoted(page, 'Stump 5')
   })
 
-  test('of somebody signed in is the same on all devices, and the newest wins', async ({
+  test('of a signed-in user is shared by all devices, and the newest wins', async ({
     browser,
     page,
     put,
@@ -1060,10 +1050,7 @@ test.describe('the place', () => {
   })
 })
 
-test('a new copy that the author puts in is told to whoever has the old one open, and opens at their place', async ({
-  page,
-  put,
-}) => {
+test('a new file is announced to readers of the old one, and opens at their place', async ({ page, put }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.clock.install()
   await open(page, put, { file: storyEpub, kind: 'epub' })
@@ -1098,7 +1085,7 @@ test.describe('a note', () => {
   const note = (page: Page) => frame(page).getByRole('dialog', { name: 'A note' })
 
   for (const width of [390, 1280]) {
-    test(`opens beside its place and closes by Escape, button or a press elsewhere (${width})`, async ({
+    test(`opens beside its reference and closes by Escape, button or a click elsewhere (${width})`, async ({
       page,
       put,
     }) => {
@@ -1132,10 +1119,10 @@ test.describe('a note', () => {
   }
 })
 
-test.describe('a jump', () => {
+test.describe('the way back from a jump', () => {
   const back = (page: Page) => page.getByRole('button', { name: 'Back to where you were' })
 
-  test('in an EPUB, by link, contents or search, leads back by button and by the browser', async ({ page, put }) => {
+  test('works in an EPUB, after a link, contents or search, by button and by the browser', async ({ page, put }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const [first, second, third] = chapters
     const linked = [first[0], `${first[1]}<p><a href="c2.xhtml">on to breakfast</a></p>`] as const
@@ -1174,7 +1161,7 @@ test.describe('a jump', () => {
     await expect(back(page)).toHaveCount(0)
   })
 
-  test('in a PDF, by link or contents, leads back by button and by the browser', async ({ page, put }) => {
+  test('works in a PDF, after a link or contents, by button and by the browser', async ({ page, put }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const [cover, ...others] = pdfPages(6)
     const links = [{ rect: [40, 200, 200, 240], action: '/Dest [5 /Fit]' }] as const
@@ -1232,10 +1219,7 @@ test.describe('read aloud', () => {
     page.evaluate(() => (window as unknown as { endSentence: () => void }).endSentence())
 
   for (const kind of ['pdf', 'epub'] as const) {
-    test(`a voice reads the ${kind}, the spoken word is marked, and it pauses, goes on and stops`, async ({
-      page,
-      put,
-    }) => {
+    test(`a voice reads the ${kind}, marks the spoken word, pauses, resumes and stops`, async ({ page, put }) => {
       await lendVoice(page)
       await open(page, put, { file: kind === 'pdf' ? storyPdf : storyEpub, kind })
       const [heading, first, word] =
@@ -1258,14 +1242,14 @@ test.describe('read aloud', () => {
     })
   }
 
-  test('is not offered where the browser has no voice', async ({ page, put }) => {
+  test('is not offered if the browser has no voice', async ({ page, put }) => {
     await open(page, put, { file: storyEpub, kind: 'epub' })
     await expect(tab(page, 'Search')).toBeEnabled()
     await expect(tab(page, 'Listen')).toHaveCount(0)
   })
 })
 
-test.describe('a link out of the book', () => {
+test.describe('an external link', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const leaving = (page: Page) => page.getByRole('dialog', { name: 'This book points out of the library' })
 
@@ -1280,7 +1264,7 @@ test.describe('a link out of the book', () => {
     await expect(leaving(page)).toHaveCount(0)
   }
 
-  test('of a PDF shows its address first, and one within leads there', async ({ page, put, site }) => {
+  test('of a PDF shows its address before it is opened; an internal link jumps', async ({ page, put, site }) => {
     const wrong = watch(page, site.url)
     const [cover, ...others] = pdfPages(6)
     const links = [
@@ -1300,7 +1284,7 @@ test.describe('a link out of the book', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of an EPUB shows its address first, and one within leads there', async ({ page, put, site }) => {
+  test('of an EPUB shows its address before it is opened; an internal link jumps', async ({ page, put, site }) => {
     const wrong = watch(page, site.url)
     const links = `<p><a href="https://elsewhere.example/moth">a moth</a>, <a href="javascript:parent.x=1">a trap</a>, <a href="c1.xhtml#here">further on</a></p>`
     const [first, second] = chapters
@@ -1321,7 +1305,7 @@ test.describe('a link out of the book', () => {
   })
 })
 
-test.describe('a book that means harm', () => {
+test.describe('a hostile book', () => {
   const evil = 'https://evil.example'
   const trap = `window.caught=1;fetch('${evil}/f');parent.postMessage('x','*');top.location='${evil}'`
   const hostile = makeStoryEpub({
@@ -1358,12 +1342,7 @@ test.describe('a book that means harm', () => {
     ],
   })
 
-  test('is read like any other, and runs nothing, sends nothing, asks for nothing', async ({
-    page,
-    put,
-    site,
-    tolerate,
-  }) => {
+  test('is readable, runs no script and sends no request', async ({ page, put, site, tolerate }) => {
     // Said of the unread book, which is taken apart in a document that is shown to nobody.
     tolerate(/Setting the document's base URI|Executing inline event handler/)
     const wrong = watch(page, site.url)
@@ -1386,7 +1365,7 @@ test.describe('a book that means harm', () => {
     await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
   })
 
-  test('would meet a second wall: its frame has no origin, no storage and no way to any address', async ({
+  test('could do nothing with a script: its frame has no origin, storage or network', async ({
     page,
     put,
     site,
@@ -1466,7 +1445,7 @@ test.describe('a book that means harm', () => {
     await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
   })
 
-  test('as a PDF runs no action and counts no page that is not there', async ({ page, site }) => {
+  test('as a PDF runs no action and shows only pages that exist', async ({ page, site }) => {
     const wrong = watch(page, site.url)
     const catalog =
       '/OpenAction << /S /JavaScript /JS (app.launchURL\\("https://evil.example"\\); window.caught = 1) >> /AA << /WC << /S /URI /URI (https://evil.example) >> >>'
@@ -1480,7 +1459,7 @@ test.describe('a book that means harm', () => {
   })
 })
 
-test.describe('a book without end', () => {
+test.describe('a huge book', () => {
   const lots = (count: number, piece: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => piece(n)).join('')
   const desert = ' '.repeat(60_000)
@@ -1515,7 +1494,7 @@ test.describe('a book without end', () => {
     ],
   ]
   for (const [name, file] of books) {
-    test(`${name} is opened soon`, async ({ page, tolerate }) => {
+    test(`${name} opens quickly`, async ({ page, tolerate }) => {
       tolerate('console:')
       await forge(page, { file, kind: 'epub' })
       await page.goto(address)
@@ -1528,10 +1507,7 @@ test.describe('a book without end', () => {
     ['in one paragraph', (inside: string) => `<p>${inside}</p>`],
     ['in one element of one paragraph', (inside: string) => `<p><i>${inside}</i></p>`],
   ] as const) {
-    test(`of forty thousand strong words ${name} is opened, turned, searched and opened again`, async ({
-      page,
-      put,
-    }) => {
+    test(`of forty thousand bold words ${name} can be turned, searched and opened again`, async ({ page, put }) => {
       const inside = `Here it is. ${lots(40_000, (n) => `<b>word${n}</b> `)}`
       await open(page, put, { file: makeStoryEpub({ chapters: [['A', around(inside)]] }), kind: 'epub' })
       await expect(frame(page).locator('body')).toContainText('Here it is.')
@@ -1551,7 +1527,7 @@ test.describe('a book without end', () => {
     })
   }
 
-  test('of a hundred thousand chapters shows the first thousand', async ({ page, tolerate }) => {
+  test('of a hundred thousand chapters lists the first thousand', async ({ page, tolerate }) => {
     tolerate('console:')
     const links = lots(100_000, (n) => `<li><a href="c0.xhtml#p${n}">Part ${n}</a></li>`)
     const file = makeStoryEpub({
@@ -1567,7 +1543,7 @@ test.describe('a book without end', () => {
     await expect.poll(() => wordsInView(page)).toContain('Paragraph 400.')
   })
 
-  test('that keeps its frame busy for good is taken away, and says why', async ({ page, tolerate }) => {
+  test('that blocks its frame is removed with an explanation', async ({ page, tolerate }) => {
     tolerate('console:')
     await page.clock.install()
     // As a frame that is busy for good, it never hears the question whether it is there.
@@ -1590,7 +1566,7 @@ test.describe('a book without end', () => {
   })
 })
 
-test.describe('a book that cannot be read says so kindly, and its file can be kept', () => {
+test.describe('an unreadable book says so and offers its file', () => {
   const torn: readonly [string, Book, string][] = [
     ['a PDF cut short at its head', { file: storyPdf.subarray(0, 40), kind: 'pdf' }, 'This book will not open'],
     ['no PDF at all', { file: Buffer.from('Once upon a time.'), kind: 'pdf' }, 'This book will not open'],
@@ -1639,7 +1615,7 @@ test.describe('a book that cannot be read says so kindly, and its file can be ke
     })
   }
 
-  test('a file that is gone, and one that comes back', async ({ page, tolerate }) => {
+  test('a missing file, which can be retried', async ({ page, tolerate }) => {
     tolerate(/404/)
     await forge(page, { file: storyEpub, kind: 'epub' })
     let isGone = true
@@ -1652,7 +1628,7 @@ test.describe('a book that cannot be read says so kindly, and its file can be ke
   })
 })
 
-test('an id that nobody has given shows ‘Storybook not found!’', async ({ page, tolerate }) => {
+test('an unknown id shows ‘Storybook not found!’', async ({ page, tolerate }) => {
   tolerate(/404/)
   const answer = await page.goto('/storytellers-lantern/dreams/0193a1b2-0000-7000-8000-00000000ffff')
   expect(answer?.status()).toBe(200)

@@ -47,7 +47,7 @@ async function becomeMember(
   return person
 }
 
-test('everybody finds a warm invitation at the door, linked from the realm, with and without script', async ({
+test('a room shows everybody an invitation, linked from the realm, with and without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test('everybody finds a warm invitation at the door, linked from the realm, with
   await context.close()
 })
 
-test('nothing of what is in a room comes with the page or its script', async ({ page, request }) => {
+test('the contents of a room are neither in its page nor in its scripts', async ({ page, request }) => {
   const scripts = new Set<string>()
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.add(response.url())
@@ -79,7 +79,7 @@ test('nothing of what is in a room comes with the page or its script', async ({ 
     expect(everything.join('\n')).not.toContain(inside)
 })
 
-test('a member of the guild is let in from the dashboard, reads the story and keeps a page of her own', async ({
+test('a member opens the room from the dashboard, reads the story and writes', async ({
   page,
   site,
   request,
@@ -160,7 +160,7 @@ test('a member of the guild is let in from the dashboard, reads the story and ke
   })
 })
 
-test('what is written without a connection is kept, over a closed tab too, and saved later', async ({
+test('text written offline survives closing the tab and is saved later', async ({
   page,
   site,
   context,
@@ -193,7 +193,7 @@ test('what is written without a connection is kept, over a closed tab too, and s
   await expect(desk(next)).toHaveValue('Light. Dark. Light again.')
 })
 
-test('of two tabs that write on one page both versions are kept', async ({
+test('if two tabs edit one writing, both versions are kept', async ({
   page,
   site,
   context,
@@ -231,7 +231,7 @@ test('of two tabs that write on one page both versions are kept', async ({
   }
 })
 
-test('while a membership is paused the room is closed, and one’s own pages can be read and taken along', async ({
+test('while a payment is missing the room is closed, and own writings can be read and saved', async ({
   page,
   site,
   request,
@@ -269,7 +269,7 @@ async function pause(site: SiteProcess): Promise<void> {
   await control.settled()
 }
 
-test('a pause of one’s own closes the room when what is paid is over, and bill, dashboard and door say the same', async ({
+test('a member’s pause closes the room after the paid month; billing, dashboard and room agree', async ({
   page,
   site,
   request,
@@ -358,13 +358,7 @@ test('a pause of one’s own closes the room when what is paid is over, and bill
   })
 })
 
-test('a member of one club finds the invitation in the room of another', async ({
-  page,
-  site,
-  request,
-  emailTo,
-  tolerate,
-}) => {
+test('a member of another tier sees the invitation', async ({ page, site, request, emailTo, tolerate }) => {
   test.setTimeout(90_000)
   tolerate('403')
   await becomeMember(page, { site, request, emailTo }, 'Sprout')

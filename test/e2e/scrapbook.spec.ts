@@ -43,7 +43,7 @@ test("/scrapbook: four tabs (base 'Starlight', critter, story, archive) with sta
   }
 })
 
-test('the pages of the scrapbook turn by keyboard, and an address opens at its page', async ({ page }) => {
+test('the scrapbook works by keyboard, and a URL opens its tab', async ({ page }) => {
   await arrive(page, '/scrapbook#story')
   await expectOpen(page, 'story')
   await tab(page, 'story').focus()
@@ -109,7 +109,7 @@ test('Back link to /luma-lens', async ({ page }) => {
   )
 })
 
-test('without script, an address opens its page and marks its tab', async ({ browser, site }) => {
+test('without JavaScript a URL opens its page and marks its tab', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   const rider = (id: ScrapbookTab) => tab(page, id).evaluate((element) => getComputedStyle(element).textDecorationLine)

@@ -126,7 +126,7 @@ const paths = [
 ]
 
 for (const width of [390, 1440])
-  test(`no frame shows a member the words for strangers, and nothing moves, at ${width} pixels`, async ({
+  test(`a member never sees the content for strangers, nor a layout shift, at ${width} pixels`, async ({
     page,
     emailTo,
     request,
@@ -146,7 +146,7 @@ for (const width of [390, 1440])
   })
 
 for (const width of [390, 1440])
-  test(`no frame shows a stranger the words for members, and nothing moves, at ${width} pixels`, async ({ page }) => {
+  test(`a stranger never sees the content for members, nor a layout shift, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await watchWords(page)
     for (const path of paths) {
@@ -156,7 +156,7 @@ for (const width of [390, 1440])
     }
   })
 
-test('while the scripts are still on their way, a member sees no words for strangers', async ({
+test('before the scripts are loaded a member does not see the content for strangers', async ({
   page,
   emailTo,
   request,
@@ -179,7 +179,7 @@ test('while the scripts are still on their way, a member sees no words for stran
   for (const words of strangersWords) expect(shown.join('\n')).not.toContain(words)
 })
 
-test('a stored session that is dead ends as signed out', async ({ page, emailTo, request, tolerate }) => {
+test('an invalid stored session ends as signed out', async ({ page, emailTo, request, tolerate }) => {
   await logIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   tolerate(/40[0-3]/)
   await page.evaluate(() => {
@@ -192,11 +192,7 @@ test('a stored session that is dead ends as signed out', async ({ page, emailTo,
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
 })
 
-test('who comes by a recovery link sees the form from the first frame on, also after a reload', async ({
-  page,
-  emailTo,
-  request,
-}) => {
+test('a recovery link shows the form from the first frame, also after a reload', async ({ page, emailTo, request }) => {
   const mara = await makeMember(request, emailTo, somebody(people.mara))
   await request.post('/auth/v1/recover', { data: { email: mara.email } })
   await watchWords(page)
@@ -209,7 +205,7 @@ test('who comes by a recovery link sees the form from the first frame on, also a
   }
 })
 
-test('a mail link whose page is left before its scripts have come signs in on the next one', async ({
+test('an email link signs in on the next page if its own was left before the scripts loaded', async ({
   page,
   emailTo,
   request,
@@ -228,7 +224,7 @@ test('a mail link whose page is left before its scripts have come signs in on th
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('access_token')
 })
 
-test('without script everybody sees the words for strangers', async ({ browser, baseURL }) => {
+test('without JavaScript everybody sees the content for strangers', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/dashboard')
@@ -240,7 +236,7 @@ test('without script everybody sees the words for strangers', async ({ browser, 
   await context.close()
 })
 
-test.describe('the link of another account than the one that is signed in', () => {
+test.describe('an email link of another account', () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'This Link Is for Somebody Else' })
 
   /** Mara is signed in; Juno's link brings tokens, which are given as a fragment. */
@@ -260,11 +256,7 @@ test.describe('the link of another account than the one that is signed in', () =
   }
 
   for (const key of ['Escape', 'Enter'])
-    test(`changes nothing when ${key} is pressed, and closes the session that the link brought`, async ({
-      page,
-      request,
-      emailTo,
-    }) => {
+    test(`keeps the session when ${key} is pressed, and ends that of the link`, async ({ page, request, emailTo }) => {
       const ended = page.waitForResponse(/logout\?scope=local/)
       const { mara } = await open(page, request, emailTo)
       await expectAccessible(page)
@@ -277,7 +269,7 @@ test.describe('the link of another account than the one that is signed in', () =
       await expect(page.locator('.who.if-member')).toContainText(mara.email)
     })
 
-  test('changes to that account when one says so, and closes the session before', async ({
+  test('switches the account on request, and ends the earlier session', async ({
     page,
     request,
     emailTo,
@@ -304,7 +296,7 @@ test.describe('the link of another account than the one that is signed in', () =
 
 for (const path of ['//memberships', '/%5Cmemberships', '/\\memberships', '//evil.example/dashboard'])
   for (const fragment of ['#access_token=a.b.c&refresh_token=r&type=recovery', '#error=x&error_code=otp_expired'])
-    test(`${fragment.slice(0, 8)}... leaves the address before any other script runs, at ${path}`, async ({
+    test(`${fragment.slice(0, 8)}... is removed from the URL before any other script runs, at ${path}`, async ({
       page,
       site,
       tolerate,
@@ -317,12 +309,7 @@ for (const path of ['//memberships', '/%5Cmemberships', '/\\memberships', '//evi
       expect(new URL(page.url()).origin).toBe(site.url)
     })
 
-test('an account that somebody else asked for first is asked for a password before anything else', async ({
-  page,
-  emailTo,
-  request,
-  tolerate,
-}) => {
+test('an account without a password must set one first', async ({ page, emailTo, request, tolerate }) => {
   test.setTimeout(180_000)
   const mara = somebody(people.mara)
   await request.post('/auth/v1/signup', { data: { ...mara, password: people.vesper.password } })

@@ -67,7 +67,7 @@ test('/simple-social-studio: membership notice and three tabs (art-corner galler
   await expectAccessible(page)
 })
 
-test('the corners of the Studio open by keyboard, and an address opens at its corner', async ({ page }) => {
+test('the tabs of the Studio work by keyboard, and a URL opens its tab', async ({ page }) => {
   await arrive(page, '/simple-social-studio#golden-whispers')
   await expectOpen(page, 'Golden Whispers')
   await page.getByRole('tab', { name: 'Golden Whispers' }).focus()

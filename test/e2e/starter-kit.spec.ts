@@ -82,7 +82,7 @@ test("Mood picker: nothing selected initially; choosing a mood highlights it and
   }
 })
 
-test('a mood is chosen by keyboard', async ({ page }) => {
+test('a mood can be chosen by keyboard', async ({ page }) => {
   await arrive(page, '/onboarding/starter-kit')
   await page.getByRole('button', { name: 'Excited' }).focus()
   await page.keyboard.press('Tab')

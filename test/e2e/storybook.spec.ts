@@ -277,7 +277,7 @@ test('Engine defaults: flipping time 1000 ms, swipe distance 30, swipe time 250 
   await context.close()
 })
 
-test('a finger that goes down the book scrolls the page and turns nothing', async ({ browser, site }) => {
+test('a vertical swipe on the book scrolls the page and turns nothing', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.clock.install()
@@ -295,11 +295,11 @@ test('a finger that goes down the book scrolls the page and turns nothing', asyn
   await context.close()
 })
 
-for (const letsGo of ['at once', 'with the next frame'])
-  test(`arrows, Home and End turn the pages, and the keyboard keeps its place, which a disabled button loses ${letsGo}`, async ({
+for (const released of ['at once', 'with the next frame'])
+  test(`arrows, Home and End turn the pages, and focus is kept where a disabled button loses it ${released}`, async ({
     page,
   }) => {
-    if (letsGo === 'at once')
+    if (released === 'at once')
       await page.addInitScript(() => {
         const { setAttribute } = Element.prototype
         Element.prototype.setAttribute = function (name, value) {
@@ -333,7 +333,7 @@ for (const [name, size, number] of [
   ['phone', phone, 3],
   ['desk', desk, 4],
 ] as const)
-  test(`the place is kept over a reload and for the way back, and a book that is opened anew begins at its cover (${name})`, async ({
+  test(`the place survives a reload and Back, and a newly opened book starts at its cover (${name})`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -362,7 +362,7 @@ for (const [name, size, number] of [
   })
 
 for (const [name, size] of Object.entries({ phone, desk })) {
-  test(`after the last page comes The End with the next book, and the keyboard goes on to it (${name})`, async ({
+  test(`after the last page comes The End with a link to the next book, which has the focus (${name})`, async ({
     page,
   }) => {
     test.slow()
@@ -398,7 +398,7 @@ for (const [name, size] of Object.entries({ phone, desk })) {
   })
 }
 
-test('a turned page is announced, can be read, and the others are out of the way', async ({ page }) => {
+test('a turned page is announced and readable, and the others are hidden', async ({ page }) => {
   await page.setViewportSize(desk)
   await openBook(page)
   await expect(place(page, 1)).toHaveAttribute('aria-live', 'polite')
@@ -413,7 +413,7 @@ test('a turned page is announced, can be read, and the others are out of the way
   await expectAccessible(page)
 })
 
-test('for those who ask for less motion the pages fade, two by two where there is room', async ({ page }) => {
+test('with prefers-reduced-motion pages fade, in pairs on a wide screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(desk)
   await arrive(page, sailor)
@@ -438,7 +438,7 @@ test('for those who ask for less motion the pages fade, two by two where there i
   await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
 })
 
-test('the same words read on end, at an address of their own', async ({ page }) => {
+test('the text has a page of its own to scroll', async ({ page }) => {
   await openBook(page)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
@@ -461,7 +461,7 @@ test('the same words read on end, at an address of their own', async ({ page }) 
   await expect(words(page, 'the-star-sailor', 5)).toBeVisible()
 })
 
-test('a book prints whole, wherever it lies open', async ({ page }) => {
+test('printing includes every page, whichever is open', async ({ page }) => {
   await openBook(page)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
@@ -474,7 +474,7 @@ test('a book prints whole, wherever it lies open', async ({ page }) => {
   for (let at = 1; at < tops.length; at++) expect(tops[at]![0]).toBeGreaterThanOrEqual(tops[at - 1]![1]!)
 })
 
-test('without script a book reads on end, pictures and all', async ({ browser, site }) => {
+test('without JavaScript a book is one long page with its pictures', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: phone })
   const page = await context.newPage()
   await page.goto(sailor)
@@ -485,9 +485,9 @@ test('without script a book reads on end, pictures and all', async ({ browser, s
   await context.close()
 })
 
-test.describe('before any script', () => {
+test.describe('before hydration', () => {
   for (const [name, size] of Object.entries({ phone, desk, sideways: { width: 844, height: 390 } })) {
-    test(`the first page is there and stays where it is when the book comes to life (${name})`, async ({ page }) => {
+    test(`the first page is shown and does not move when the book starts (${name})`, async ({ page }) => {
       let wake = () => {}
       const awake = new Promise<void>((resolve) => {
         wake = resolve
@@ -514,7 +514,7 @@ test.describe('before any script', () => {
     })
   }
 
-  test('and when its scripts never come, the long page is one link away', async ({ page, tolerate }) => {
+  test('the long page is linked if the scripts never load', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|assets/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(sailor)
@@ -524,7 +524,7 @@ test.describe('before any script', () => {
     await expect(words(page, 'the-star-sailor', 5)).toBeHidden()
   })
 
-  test('a book without its engine fades', async ({ page, tolerate }) => {
+  test('a book fades if its engine fails to load', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|flip-book-engine/)
     await page.route('**/assets/flip-book-engine*', (route) => route.abort())
     await page.setViewportSize(phone)
@@ -535,9 +535,7 @@ test.describe('before any script', () => {
   })
 })
 
-test('what turns the pages comes with somebody who is at the book, and turns the page that was asked for first', async ({
-  page,
-}) => {
+test('the engine is loaded when the book is used, and performs the first turn', async ({ page }) => {
   await page.setViewportSize(desk)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -551,7 +549,7 @@ test('what turns the pages comes with somebody who is at the book, and turns the
   expect(asked()).not.toEqual([])
 })
 
-test('a page that is asked for does not wait long for what turns it', async ({ page }) => {
+test('a turn does not wait long for the engine', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -574,7 +572,7 @@ test('a page that is asked for does not wait long for what turns it', async ({ p
   await expect(place(page, 4)).toBeVisible()
 })
 
-test('every text page has room for its words on every screen', async ({ page }) => {
+test('the text of every page fits on every screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of ids) {
     await arrive(page, `/storybooks/${id}`)
@@ -603,7 +601,7 @@ test('every text page has room for its words on every screen', async ({ page }) 
   }
 })
 
-test('a book that is left behind leaves nothing running', async ({ page }) => {
+test('leaving the page stops the engine', async ({ page }) => {
   test.slow()
   await countFrames(page)
   const wire = await page.context().newCDPSession(page)
@@ -649,7 +647,7 @@ test('a book that is left behind leaves nothing running', async ({ page }) => {
   await expect.poll(() => framesAskedInTen(page)).toBe(0)
 })
 
-test('a book that nobody turns draws nothing', async ({ page }) => {
+test('a book at rest does not draw', async ({ page }) => {
   await countFrames(page)
   await openBook(page)
   await expect.poll(() => framesAskedInTen(page)).toBe(0)

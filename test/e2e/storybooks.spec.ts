@@ -54,7 +54,7 @@ test('Library card: id, title, author, coverImage description, alt', async ({ pa
   }
 })
 
-test('the animated tiles move, come to rest, and keep still for those who ask for it', async ({ page }) => {
+test('the animated tiles move, stop, and do not move with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/storybooks')
   const moving = () =>

@@ -58,7 +58,7 @@ test("/storytellers-lantern: library page with 'This Week's Light' story cards (
   ])
 })
 
-test('rooms of the library and the missing chapter open within the document and lead back', async ({ page }) => {
+test('the rooms and the missing chapter open without a page load and lead back', async ({ page }) => {
   await arrive(page, '/storytellers-lantern')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const main = page.getByRole('main')
@@ -96,7 +96,7 @@ test('Scrolls: six riddles, poems, clues and proverbs', async ({ page }) => {
   await expect(scrolls.filter({ hasText: /^Proverbs/ }).getByRole('listitem')).toHaveCount(5)
 })
 
-test('the answer of a riddle is unrolled by pointer and by keyboard, and printed in any case', async ({ page }) => {
+test('the answer of a riddle opens by pointer and keyboard, and is always printed', async ({ page }) => {
   await page.goto('/storytellers-lantern/scrolls')
   const scroll = page.locator('.scroll').filter({ hasText: 'A Thing You Catch' })
   const answer = scroll.getByText('A yawn.')
@@ -169,7 +169,7 @@ test("Dreams: heading 'The Dream Journal', back link to /storytellers-lantern, s
   await expect(page).toHaveURL('/login')
 })
 
-test('the dream journal invites only strangers to log in', async ({ page, request, emailTo }) => {
+test('the dream journal asks only strangers to log in', async ({ page, request, emailTo }) => {
   await signIn(page, await makeMember(request, emailTo, somebody(people.mara)))
   await arrive(page, '/storytellers-lantern/dreams')
   const section = page.getByRole('region', { name: 'Read the Dream Stories' })

@@ -12,7 +12,7 @@ async function beforeScripts(page: Page, path: string, look: () => Promise<void>
   await page.unroute('**/assets/*.js')
 }
 
-test('a club chosen before signing up is remembered, and after paying every page knows the way in', async ({
+test('a tier chosen before signing up is remembered, and after paying every page links to the room', async ({
   page,
   site,
   emailTo,
@@ -96,7 +96,7 @@ test('a club chosen before signing up is remembered, and after paying every page
   })
 })
 
-test('a club chosen before signing up outlives a reload while one reads the email', async ({ page, emailTo }) => {
+test('a tier chosen before signing up survives a reload before the confirmation', async ({ page, emailTo }) => {
   const mara = somebody(people.mara)
   await arrive(page, '/memberships')
   await page.getByRole('button', { name: 'Join Bloom' }).click()
@@ -114,7 +114,7 @@ test('a club chosen before signing up outlives a reload while one reads the emai
   await expect(page.getByRole('button', { name: 'Go on with Bloom' })).toBeVisible()
 })
 
-test('whoever has paid and is not known yet reads that it is under way', async ({ page, site, request, emailTo }) => {
+test('after a payment that is not synced yet the page says so', async ({ page, site, request, emailTo }) => {
   test.setTimeout(120_000)
   const control = controlOf(site)
   const juno = await makeMember(request, emailTo, somebody(people.juno))
