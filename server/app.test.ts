@@ -511,7 +511,7 @@ test('a slow body is cut off after 30 s, except for uploads', async () => {
   }
 })
 
-test('a request whose connection was there before the server began to close is answered as ever', async () => {
+test('a request on a connection opened before the server began to close is answered', async () => {
   const closing = await startTestApp()
   const { host, hostname, port } = new URL(await closing.listen())
   const socket = connect(Number(port), hostname)

@@ -14,24 +14,24 @@ const shapes = pictures.flatMap(({ shapes }) => shapes.filter((shape): shape is 
 
 describe('the drawn files', () => {
   test.each(pictures.map((picture) => [picture.name, picture] as const))(
-    'are of the picture as it would be drawn today; otherwise `npm run draw -w packages/art` draws it: %s',
+    'are up to date; otherwise run `npm run draw -w packages/art`: %s',
     (name, picture) => {
       expect(recordOf(name)?.source).toBe(sourceOf(picture))
     },
   )
 
-  test('have records that say of them what they say of themselves', () => {
+  test('match their records', () => {
     expect(pictures.map(({ name }) => [name, recordOf(name)?.marks])).toEqual(
       pictures.map(({ name, marks }) => [name, marks]),
     )
   })
 
-  test('are there, as large as their records say', () => {
+  test('exist and have the recorded size', () => {
     const promised = pictures.flatMap((picture) => promisedFiles(picture, recordOf(picture.name)!))
     expect(promised.filter(({ path, bytes }) => bytesOf(path) !== bytes)).toEqual([])
   })
 
-  test('belong each to a picture', () => {
+  test('all belong to a picture', () => {
     expect(leftovers(pictures)).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('the drawn files', () => {
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(15 * 1024 * 1024)
   })
 
-  test('are announced by a gradient of at most 60 characters, unless they are see-through', () => {
+  test('have a placeholder gradient of at most 60 characters, unless they are transparent', () => {
     const gradient = /^linear-gradient\(.{1,42}\)$/
     const wrong = pictures.filter(({ name, transparent }) => {
       const record = recordOf(name)!
@@ -55,14 +55,14 @@ describe('the drawn files', () => {
 })
 
 describe('a picture', () => {
-  test('has a name of kebab-case and says in a line what is to be seen', () => {
+  test('has a kebab-case name and a one-line description', () => {
     const wrong = pictures.filter(
       ({ name, description }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || !/^\S.{10,}[^.]$/.test(description),
     )
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  test('keeps its focus and its quiet places inside its frame', () => {
+  test('has its focus and its areas for text inside its frame', () => {
     const outside = shapes.filter(
       ({ size: { width, height }, focus: [x, y], quiet }) =>
         x < 0 ||
@@ -76,7 +76,7 @@ describe('a picture', () => {
 
   test.each(
     shapes.flatMap((shape) => shape.quiet.map((quiet, at) => [`${shape.file} ${at + 1}`, shape, quiet] as const)),
-  )('is quiet enough for words: %s', async (_, shape, quiet) => {
+  )('has enough contrast for text: %s', async (_, shape, quiet) => {
     const widest = filesOf(shape).at(-1)!
     const picture = await decoded(readFileSync(join(publicFolder, widest)))
     expect(worstContrast(picture, quiet, shape.size.width)).toBeGreaterThanOrEqual(4.5)

@@ -19,7 +19,7 @@ test.each(all)('"$name" can be taken out', (defence) => {
   expect(filesWithout(defence, anchors).size).toBeGreaterThan(0)
 })
 
-test('what replaces a defence names nothing that is not there', () => {
+test('the replacement of a defence uses only existing names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-defences-'))
   try {
     for (const defence of all)
@@ -43,7 +43,7 @@ test('every anchor belongs to a defence', () => {
   expect(anchors.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
-test('every fault and story that is to miss a defence is there', () => {
+test('every fault and scenario that a defence names exists', () => {
   const faults = [...ownFaults, ...outsideFaults].map(({ name }) => name)
   expect(faulty.filter(({ fault }) => !faults.includes(fault))).toEqual([])
   const stories = stages.flatMap((stage) => stage.stories.map(({ name }) => name))
@@ -70,20 +70,20 @@ describe('an anchor marks', () => {
     expect(marked(`async function all(x, y, z) {\n${source}\n}`)).toEqual([code])
   })
 
-  test('nothing in words and strings', () => {
+  test('nothing in comments and strings', () => {
     expect(marked("/** `// defence: a` */\nf('// defence: a')")).toEqual([])
   })
 
-  test('no end of a block', () => {
+  test('nothing at the end of a block', () => {
     expect(() => marked('{ f()\n// defence: a\n}')).toThrow('the anchor "a" marks nothing')
   })
 })
 
-describe('what an anchor marks', () => {
+describe('marked code', () => {
   const without = (source: string, instead: string): string =>
     anchorsIn('some.ts', source).reduce((left, anchor) => replaced(left, anchor, instead), source)
 
-  test('goes with the comma behind it', () => {
+  test('is removed with the comma after it', () => {
     expect(without('f(x, /* defence: a */ y, z)', '')).toBe('f(x, /* defence: a */  z)')
   })
 
@@ -91,12 +91,12 @@ describe('what an anchor marks', () => {
     expect(without('if (/* defence: a */ x) f()', 'true')).toBe('if (/* defence: a */ true) f()')
   })
 
-  test('is part of what replaces it', () => {
+  test('can be part of its replacement', () => {
     expect(without('const x = /* defence: a */ y', '[$&, $&]')).toBe('const x = /* defence: a */ [y, y]')
   })
 })
 
-describe('a defence cannot be taken out', () => {
+describe('a defence cannot be removed', () => {
   test.each([
     ['whose anchor is nowhere', { 'never-heard-of': '' }, '"it": the anchor "never-heard-of" is there 0 times'],
     ['that leaves no program', { 'no-store': 'if' }, 'server/app.ts: '],

@@ -72,13 +72,13 @@ async function whileHolding(
   }
 }
 
-test('there are member rooms to try, by several ways each', () => {
+test('there are member rooms, each with several routes', () => {
   expect(realms).toHaveLength(3)
   for (const realm of realms) expect(waysInto(realm).length).toBeGreaterThanOrEqual(3)
 })
 
 test.each(tiers.map(({ key, realm }) => [key, realm] as const))(
-  'a membership of %s that is paid opens every way into %s, and none elsewhere',
+  'an active membership of %s gives access to every route of %s, and to no other room',
   async (tier, realm) => {
     await whileHolding([{ tier, state: 'active' }], async () => {
       for (const one of realms) expect(await tryAll(one)).toEqual(all(one, one === realm ? 'open' : 'closed'))
@@ -98,11 +98,11 @@ test.each(['paused', 'resting', 'ended', 'incomplete'] as const)(
   },
 )
 
-test('who has no membership finds every way closed', async () => {
+test('without a membership every route is refused', async () => {
   for (const realm of realms) expect(await tryAll(realm)).toEqual(all(realm, 'closed'))
 })
 
-test('a realm without a room, or none at all, is never found', async () => {
+test('a realm without a room, or an unknown one, is not found', async () => {
   await whileHolding(
     tiers.map(({ key }) => ({ tier: key, state: 'active' as const })),
     async () => {
@@ -115,7 +115,7 @@ test('a realm without a room, or none at all, is never found', async () => {
   )
 })
 
-test('somebody else’s membership opens nothing', async () => {
+test('another person’s membership gives no access', async () => {
   const mine = personId
   personId = randomUUID()
   await whileHolding(

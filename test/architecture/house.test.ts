@@ -24,7 +24,7 @@ const allowed: Record<string, readonly string[]> = {
 const product = sourceFiles.filter((path) => !isTest(path))
 
 describe('imports run one way', () => {
-  test.each(Object.entries(allowed))('%s imports nothing but what it may', (folder, may) => {
+  test.each(Object.entries(allowed))('%s imports only what it may', (folder, may) => {
     const wrong = product
       .filter(isIn(folder))
       .flatMap((path) => importsOf(path).map((target) => ({ path, target })))
@@ -32,7 +32,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of a workspace nobody else imports anything but what its package.json exports', () => {
+  test('of a workspace others import only what its package.json exports', () => {
     const wrong = sourceFiles
       .filter((path) => !isIn('packages')(path))
       .flatMap((path) => importsOf(path).map((target) => `${path} -> ${target}`))
@@ -40,7 +40,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('content is free of packages and of Node', () => {
+  test('content imports neither packages nor Node', () => {
     const wrong = product
       .filter(isIn('content'))
       .flatMap((path) => importsOf(path).filter((target) => !ours.some((one) => isIn(one)(target))))
@@ -59,7 +59,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('ui knows no page and no client', () => {
+  test('ui imports neither pages nor API clients', () => {
     const wrong = product
       .filter((path) => path.startsWith('app/ui/'))
       .flatMap((path) =>
@@ -68,7 +68,7 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('platform never imports a module, and a module another one only through its service or its plugin of routes', () => {
+  test('platform never imports a module, and modules import each other only through service or routes', () => {
     const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
     const wrong = product.flatMap((path) =>
       importsOf(path)
@@ -100,7 +100,7 @@ describe('imports run one way', () => {
     expect(wrong.map(({ path, target }) => `${path} -> ${target}`)).toEqual([])
   })
 
-  test('only services and the files behind them import tables, never routes', () => {
+  test('routes never import tables', () => {
     const wrong = product.filter(
       (path) => path.endsWith('/routes.ts') && importsOf(path).some((target) => target.endsWith('/tables.ts')),
     )
@@ -108,7 +108,7 @@ describe('imports run one way', () => {
   })
 })
 
-describe('the house', () => {
+describe('the code', () => {
   test('reads the environment in one place', () => {
     const places = product.filter(
       (path) => /^(app|content|contract|server)\//.test(path) && read(path).includes('process.env'),
@@ -116,11 +116,11 @@ describe('the house', () => {
     expect(places).toEqual(['server/config.ts'])
   })
 
-  test('branches on no NODE_ENV', () => {
+  test('does not branch on NODE_ENV', () => {
     expect(product.filter((path) => read(path).includes('NODE_ENV'))).toEqual([])
   })
 
-  test('has no drawers without a meaning', () => {
+  test('has no file or folder called utils, helpers, common, misc or types', () => {
     const names = /^(utils?|helpers?|common|misc|types|index)(\.tsx?)?$/
     expect(sourceFiles.flatMap((path) => path.split('/')).filter((name) => names.test(name))).toEqual([])
   })
@@ -133,30 +133,30 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  test('leaves no test switched off or alone', () => {
+  test('has no skipped and no focused test', () => {
     const wrong = sourceFiles.filter(
       (path) => isTest(path) && /\b(test|it|describe)\.(only|skip|todo|fixme)\(/.test(read(path)),
     )
     expect(wrong).toEqual([])
   })
 
-  test('shows every error of the closed list in a test', () => {
+  test('has a test for every error code', () => {
     const tests = sourceFiles.filter(isTest).map(read).join('\n')
     expect(Object.keys(errors).filter((code) => !tests.includes(`'${code}'`))).toEqual([])
   })
 
-  test('explains every setting in .env.example, and none that there is not', () => {
+  test('explains every setting in .env.example, and no other', () => {
     const explained = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
     expect(explained.toSorted()).toEqual(settingNames.filter((name) => name !== 'PAGES_ELSEWHERE').toSorted())
   })
 
-  test('styles what the holder of each tier and each room sees', () => {
+  test('has styles for members of each tier and each room', () => {
     const css = read('app/theme/base.css')
     for (const { key, realm } of tierOffers)
       for (const name of [`if-held-${key}`, `if-not-held-${key}`, `if-held-${realm}`]) expect(css).toContain(`.${name}`)
   })
 
-  test('numbers its decisions, each once', () => {
+  test('gives each decision its own number', () => {
     const names = readdirSync(join(root, 'docs/decisions'))
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
@@ -169,7 +169,7 @@ describe('the house', () => {
   })
 })
 
-test('the set-up needs nothing that Node.js 20 does not have', () => {
+test('the set-up runs on Node.js 20', () => {
   const scripts = ['setup.mjs', 'test.mjs', 'proof.mjs', 'test-run.mjs', 'chromium.mjs', 'firefox.mjs', 'debian.mjs']
   for (const name of scripts) {
     const imports = [...read(`scripts/${name}`).matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '')

@@ -5,7 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import { root, sourceFiles } from './sources.ts'
 
-test('the migrations make exactly the tables the code knows', async () => {
+test('the migrations create exactly the tables of the code', async () => {
   const files = sourceFiles.filter((path) => /^server\/.*\/tables\.ts$/.test(path))
   const modules = await Promise.all(files.map((path) => import(pathToFileURL(join(root, path)).href)))
   const tables = Object.assign({}, ...modules) as Record<string, unknown>

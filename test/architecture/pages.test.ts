@@ -38,7 +38,7 @@ test.each([...specified, ...storybooks, '/404'])(
   },
 )
 
-test.each(pages.map((page) => [page.path, page] as const))('%s carries its own heading', (path, { heading }) => {
+test.each(pages.map((page) => [page.path, page] as const))('%s has its own heading', (path, { heading }) => {
   const h1 = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(read(built(path)))?.[1] ?? ''
   expect(unescape(h1.replace(/<[^>]+>/g, ''))).toBe(heading)
 })
@@ -50,7 +50,7 @@ test('titles and descriptions are all different', () => {
   }
 })
 
-test('every page has its one address and a card, and what is somebody’s own asks not to be listed', () => {
+test('every page has a canonical URL and a card, and personal pages are not indexed', () => {
   for (const { path, unlisted } of pages) {
     const html = read(built(path))
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
@@ -63,7 +63,7 @@ test('every page has its one address and a card, and what is somebody’s own as
   }
 })
 
-test('the icons that pages and the web manifest name are there', () => {
+test('the icons of the pages and the web manifest exist', () => {
   const { icons } = JSON.parse(read('public/site.webmanifest')) as { icons: { src: string; sizes: string }[] }
   const linked = [...read(built('/')).matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
   const named = [...icons.map(({ src }) => src), ...linked.map(([, href = '']) => href)]
@@ -75,7 +75,7 @@ test('the icons that pages and the web manifest name are there', () => {
   }
 })
 
-test('no page asks for a script before its first paint, carries a style attribute or calls another site', () => {
+test('no page loads a script before its first paint, has a style attribute or a URL of another site', () => {
   for (const path of [...specified, ...storybooks, '/404']) {
     const html = read(built(path))
     expect([path, html.match(/<script[^>]*\ssrc=|rel="modulepreload"|type="module"/g)]).toEqual([path, null])

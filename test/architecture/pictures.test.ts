@@ -32,11 +32,11 @@ for (const [name, alt] of bookPages) telling.set(name, alt)
 /** They stand beside the words that say the same: signs of realms, guides by a note, what moves on a tile. */
 const ornament = /^emblem-|^(aurora|fizzlet|star-keeper)-(idle|happy|pointing)$|^tile-\w+-\w+$/
 
-test('every picture is told to those who do not see it, and nothing is told that is not drawn', () => {
+test('every picture has an alt text, and every alt text a picture', () => {
   expect([...telling.keys()].toSorted()).toEqual(drawn.filter((name) => !ornament.test(name)).toSorted())
 })
 
-test('every picture hangs on a page', () => {
+test('every picture is used on a page', () => {
   const shown = new Set([
     ...bookPages.map(([name]) => name),
     ...sourceFiles
@@ -47,11 +47,11 @@ test('every picture hangs on a page', () => {
   expect(drawn.filter((name) => !shown.has(name))).toEqual([])
 })
 
-test('what is told of a picture is a sentence or two, or nothing where it only adorns', () => {
+test('an alt text is one or two sentences, or empty for a decorative picture', () => {
   expect([...telling].filter(([, alt]) => alt !== '' && !/^\p{Lu}.{10,300}[.!?]$/u.test(alt))).toEqual([])
 })
 
-test('every card is drawn for a page, and every page has one', () => {
+test('every card belongs to a page, and every page has one', () => {
   const wanted = new Set([...Object.values(cardOfTheme), ...pages.flatMap(({ card }) => card ?? [])])
   const cards = readdirSync(join(root, 'public/art/cards')).map((name) => name.replace(/\.jpg$/, ''))
   expect(cards.toSorted()).toEqual([...wanted].toSorted())

@@ -8,19 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('every route says who may call it', () => {
+test('every route declares its access', () => {
   expect(site.app.declaredRoutes.length).toBeGreaterThan(20)
   expect(site.app.declaredRoutes.filter(({ config }) => config?.access === undefined)).toEqual([])
 })
 
-test('every route of the API says what it answers', () => {
+test('every route of the API has a response schema', () => {
   const silent = site.app.declaredRoutes
     .filter(({ url, schema }) => url.startsWith('/api/') && schema?.hide !== true && !url.startsWith('/api/docs'))
     .filter(({ method, schema }) => method !== 'HEAD' && schema?.response === undefined)
   expect(silent.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([])
 })
 
-test('a route that does not say who may call it keeps the server from starting', async () => {
+test('a route without access stops the start', async () => {
   const { default: fastify } = await import('fastify')
   const { enforceAccess } = await import('#server/platform/http/access.ts')
   const app = fastify()
@@ -55,7 +55,7 @@ test('every signed-in, owner and entitlement route refuses a caller without a to
   }
 })
 
-test('unknown addresses, wrong bodies and huge bodies answer with their code', async () => {
+test('unknown paths, invalid bodies and too large bodies get their error codes', async () => {
   const post = (payload: string, type = 'application/json') =>
     site.app.inject({ method: 'POST', url: '/api/checkout', payload, headers: { 'content-type': type } })
   expect((await site.app.inject('/api/nowhere')).json().error.code).toBe('not_found')

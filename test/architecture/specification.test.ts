@@ -3,11 +3,11 @@ import { specification } from '#test/specification.ts'
 import { faultsOf } from './specification-faults.ts'
 import { testTitles, testTitlesIn } from './test-titles.ts'
 
-test('every sentence of the specification is shown by a test that runs, or settled', () => {
+test('every sentence of the specification has a test that runs, or a ruling', () => {
   expect(faultsOf(specification, testTitles())).toEqual([])
 })
 
-test('no sentence of the specification has fallen off the list', () => {
+test('the list has every sentence of the specification', () => {
   const counts = Map.groupBy(specification, ({ section }) => section)
   expect([...counts].map(([section, parts]) => [section, parts.flatMap(({ sentences }) => sentences).length])).toEqual([
     [2, 62],
@@ -28,19 +28,19 @@ describe('the list of sentences', () => {
     { section: 2, about: 'The sky', sentences },
   ]
 
-  test('is right where a test of the same words or another named one shows a sentence', () => {
+  test('is valid if each sentence has a test of the same title or a named one', () => {
     expect(faultsOf(sentences({ says, shownBy: [{ file }] }), [shown])).toEqual([])
     const other = { file, title: 'it shines', skipped: false }
     expect(faultsOf(sentences({ says, shownBy: [{ file, test: 'it shines' }] }), [other])).toEqual([])
     expect(faultsOf(sentences({ says, settled: 'It is always up.' }), [])).toEqual([])
   })
 
-  test('is wrong where nothing shows a sentence', () => {
+  test('is invalid if a sentence has neither test nor ruling', () => {
     expect(faultsOf(sentences({ says }), [shown])).toEqual([`shown by nothing: ${says}`])
     expect(faultsOf(sentences({ says, shownBy: [] }), [shown])).toEqual([`shown by nothing: ${says}`])
   })
 
-  test('is wrong where the named test is not there, stands elsewhere or has other words', () => {
+  test('is invalid if a named test is missing, in another file or has another title', () => {
     const missing = [`no such test: ${file}: The moon is up`]
     expect(faultsOf(sentences({ says, shownBy: [{ file }] }), [])).toEqual(missing)
     const elsewhere = { ...shown, file: 'test/e2e/sun.spec.ts' }
@@ -48,22 +48,22 @@ describe('the list of sentences', () => {
     expect(faultsOf(sentences({ says, shownBy: [{ file }] }), [{ ...shown, title: 'The moon is Up' }])).toEqual(missing)
   })
 
-  test('is wrong where the named test may not run', () => {
+  test('is invalid if a named test may be skipped', () => {
     const asleep = [`may not run: ${file}: The moon is up`]
     expect(faultsOf(sentences({ says, shownBy: [{ file }] }), [{ ...shown, skipped: true }])).toEqual(asleep)
   })
 
-  test('is wrong where a sentence is there twice', () => {
+  test('is invalid if a sentence is listed twice', () => {
     const sentence = { says, shownBy: [{ file }] }
     expect(faultsOf(sentences(sentence, sentence), [shown])).toEqual([`twice: ${says}`])
   })
 })
 
-describe('the titles of tests are read', () => {
+describe('titles of tests are read', () => {
   const titlesIn = (source: string) =>
     testTitlesIn('a.test.ts', source).map(({ title, skipped }) => (skipped ? `(${title})` : title))
 
-  test('as they are written, in groups and tables too', () => {
+  test('from the source, also in groups and tables', () => {
     const source = String.raw`
       test('it\'s \u2605', () => {})
       it("says 'hello'", { timeout: 1 }, async () => {})
@@ -85,7 +85,7 @@ describe('the titles of tests are read', () => {
     ])
   })
 
-  test('as not running where they, or a group around them, are switched off or hang on the machine', () => {
+  test('as skipped if they, or a group around them, are skipped or conditional', () => {
     for (const mode of ['skip', 'todo', 'fixme', 'runIf(asRoot)', 'skip.each([1])']) {
       expect(titlesIn(`test.${mode}('a', () => {}); test('b', () => {})`)).toEqual(['(a)', 'b'])
       const groups = `describe.${mode}('off', () => { describe('in', () => { it('a', () => {}) }) }); test('b', () => {})`

@@ -79,7 +79,7 @@ async function statesOf({ url }: SiteProcess, token: string): Promise<string[]> 
   return held.map(({ state }) => state)
 }
 
-test('a site that has lost everything has again what was there when it was backed up under load', async () => {
+test('a backup made under load restores a site that has lost everything', async () => {
   const ports = await freePorts()
   site = await startSite({ env, dataFolder: data(), ports })
   const author = { url: site.url, token: await signIn(site.url) }
@@ -132,7 +132,7 @@ test('a site that has lost everything has again what was there when it was backe
   await beginStorybook(again, 'A new one')
 })
 
-test('a restore takes nothing that is damaged, overwrites nothing unasked, and moves aside what it replaces', async () => {
+test('a restore refuses a damaged backup, asks before it overwrites, and moves aside what it replaces', async () => {
   site = await startSite({ env, dataFolder: data() })
   const author = { url: site.url, token: await signIn(site.url) }
   const id = await beginStorybook(author, 'The Kept One')
@@ -164,7 +164,7 @@ test('a restore takes nothing that is damaged, overwrites nothing unasked, and m
   expect((await run('restore', kept())).said).toContain('is no finished backup')
 })
 
-test('a database and a bucket of somebody else are kept and filled again, and never overwritten', async () => {
+test('an external database and bucket are backed up and restored, and never overwritten', async () => {
   const folder = join(ground, 'elsewhere')
   const postgres = await startEmbeddedPostgres({
     dataFolder: folder,
@@ -214,7 +214,7 @@ test('a database and a bucket of somebody else are kept and filled again, and ne
   }
 })
 
-test('holds no email: neither one that was delivered nor one on its way, and neither its link nor its code', async () => {
+test('a backup contains no emails, delivered or queued, and no links or codes of them', async () => {
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${(await freePorts())[0]}`, MAIL_FROM: 'club@constellation.example' }
   // One email a minute for an address: the test asks sooner.
   const accounts = { AUTH_MAIL_INTERVAL_S: '0', LOG_LEVEL: 'silent' }

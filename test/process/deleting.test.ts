@@ -56,7 +56,7 @@ async function member(running: SiteProcess): Promise<{ token: string; subscripti
   return { token, subscription: subscription.id }
 }
 
-test('a server killed in the middle of a deletion finishes it after the next start', async () => {
+test('after a kill -9 during a deletion the next start completes it', async () => {
   dataFolder = newDataFolder()
   site = await startSite({ env, dataFolder })
   const running = site

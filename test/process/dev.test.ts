@@ -37,7 +37,7 @@ function edit(clone: string, path: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-test('npm run dev shows pages, follows edits of pages and of the server, and leaves nothing behind', async () => {
+test('npm run dev serves pages, picks up edits of pages and server, and leaves nothing running', async () => {
   const clone = freshClone(ground)
   linkPackages(clone)
   const [port, sandboxPort] = await freePorts()

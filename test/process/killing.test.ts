@@ -20,15 +20,15 @@ afterEach(() => {
 
 // Each part, and some of them: test/proof/killing.test.ts.
 describe('after kill -9', () => {
-  test('of server, postgres and sandbox the next start works and nothing acknowledged is missing', async () => {
+  test('of server, postgres and sandbox the next start works and no acknowledged write is missing', async () => {
     expect(await killAndStartAgain(dataFolder, ['server', 'postgres', 'sandbox'])).toEqual(unharmed)
   })
 
-  test('of postgres and sandbox the running site recovers by itself and nothing acknowledged is missing', async () => {
+  test('of postgres and sandbox the running site recovers and no acknowledged write is missing', async () => {
     expect(await killAndWait(dataFolder, ['postgres', 'sandbox'])).toEqual(unharmed)
   })
 
-  test('of the server the next start takes up at once what it was at', async () => {
+  test('of the server the next start continues its jobs at once', async () => {
     const site = await startSite({ env: killingEnv, dataFolder })
     const author = { url: site.url, token: await signIn(site.url) }
     const id = await beginStorybook(author, 'The Cup')

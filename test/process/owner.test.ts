@@ -41,7 +41,7 @@ const asked = (token: string | undefined) =>
   fetch(`${site?.url}${ownerPaths.actions}`, { headers: { authorization: `Bearer ${token}` } })
 
 describe('npm run owner', () => {
-  test('makes an owner while the site runs and while it does not, says what it did, and takes it back', async () => {
+  test('adds and removes an owner, whether the site runs or not, and prints what it did', async () => {
     site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
     const { access_token: token } = await post('/auth/v1/signup', odile)
     const desk = 'The desk is at http://localhost:3000/owner.'
@@ -67,7 +67,7 @@ describe('npm run owner', () => {
     expect((await asked(again['access_token'])).status).toBe(200)
   })
 
-  test('works on a PostgreSQL that a killed server has left behind, and leaves it to the next start', async () => {
+  test('uses a PostgreSQL left running by a killed server, and keeps it for the next start', async () => {
     site = await startSite({ dataFolder, env: { AUTH_AUTOCONFIRM: 'true' } })
     await post('/auth/v1/signup', odile)
     const { server, sandbox } = partsOf(site)
@@ -79,7 +79,7 @@ describe('npm run owner', () => {
     expect((await owner(odile.email)).said).toContain('is an owner already')
   })
 
-  test('says in a sentence what is in the way', async () => {
+  test('reports errors in one sentence', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'club-owner-'))
     const nothing = await type(root, `npm run owner --silent -- ${odile.email}`, { env: { DATA_DIR: empty } }).ended
     expect(nothing).toMatchObject({ code: 1 })

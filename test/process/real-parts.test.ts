@@ -78,7 +78,7 @@ describe('with DATABASE_URL', () => {
     }
   })
 
-  test('two servers are one site: who signs in at one is signed in at the other and may pay there', async () => {
+  test('two servers are one site: a session of one works at the other, checkout included', async () => {
     // As behind a balancer: one address for both, whatever their ports.
     const shared = { ...together, DATABASE_URL: address() }
     const one = await open(shared)
@@ -110,7 +110,7 @@ describe('with DATABASE_URL', () => {
     expect((await write(one, token, 'The tale of nobody')).status).toBe(401)
   })
 
-  test('a database that goes away is 503 meanwhile, and everything goes on by itself once it is back', async () => {
+  test('an unavailable database is answered with 503, and everything continues when it is back', async () => {
     const site = await open({ ...together, DATABASE_URL: address() })
     const token = await signIn(site.url, people.juno)
     await door.shut()
@@ -171,7 +171,7 @@ describe('with SMTP_URL', () => {
     return { port, deliveries }
   }
 
-  test('emails go out whole, and one that is refused keeps no other waiting', async () => {
+  test('emails are sent complete, and a refused one does not delay others', async () => {
     const { port, deliveries } = await openMailServer('@elsewhere.example')
     const site = await open({
       SMTP_URL: `smtp://127.0.0.1:${port}`,

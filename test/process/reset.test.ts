@@ -21,7 +21,7 @@ const reset = (words = '', env: Record<string, string> = {}) =>
   type(root, `npm run reset --silent -- ${words}`.trim(), { env: { DATA_DIR: dataFolder, ...env } }).ended
 
 describe('npm run reset', () => {
-  test('removes what the site has kept and nothing else, once it is told to', async () => {
+  test('deletes the site’s data and nothing else, after confirmation', async () => {
     const site = await startSite({ dataFolder })
     const running = await reset('--yes')
     expect(running).toMatchObject({ code: 1 })
@@ -49,7 +49,7 @@ describe('npm run reset', () => {
     expect(readdirSync(dataFolder)).toEqual([])
   })
 
-  test('leaves a database that is not its own alone', async () => {
+  test('does not touch an external database', async () => {
     const before = readdirSync(dataFolder)
     const { code, said } = await reset('--yes', { DATABASE_URL: 'postgres://club:secret@db.example/club' })
     expect(code).toBe(1)

@@ -36,7 +36,7 @@ describe('the set-up', () => {
   afterAll(removeClone)
   const publicly = { SITE_URL: 'https://club.example' }
 
-  test('of two at once waits for the other, and the pages are built once', async () => {
+  test('of two concurrent starts builds the pages once', async () => {
     const ends = await Promise.all([build(publicly), build(publicly)].map(({ ended }) => ended))
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
     expect(ends.filter(({ said }) => said.includes('Building')).length).toBe(1)
@@ -44,7 +44,7 @@ describe('the set-up', () => {
     expect(page()).toContain('Welcome Traveler')
   })
 
-  test('makes pages that name the address of a public site whole', () => {
+  test('builds pages with the full address of a public site', () => {
     expect(page()).toContain('<link rel="canonical" href="https://club.example/"/>')
     expect(page()).toContain('content="https://club.example/art/cards/garden-gate.jpg"')
   })
@@ -55,7 +55,7 @@ describe('the set-up', () => {
     expect(said).not.toContain('Building')
   })
 
-  test('builds again when a source has changed, and trusts nothing of a build that was killed', async () => {
+  test('builds again when a source has changed or the last build was killed', async () => {
     const file = join(clone, 'app/root.tsx')
     writeFileSync(file, readFileSync(file, 'utf8').replace('<body', '<body data-changed="yes"'))
     build(publicly)
@@ -81,7 +81,7 @@ describe('the set-up', () => {
     await until(() => processesOf(clone).length === 0, 'the end of every process')
   })
 
-  test('says one clear thing about a build that fails, and does not take it for done', async () => {
+  test('reports a failed build in one sentence, and builds again the next time', async () => {
     appendFileSync(join(clone, 'app/root.tsx'), '\nconst = broken\n')
     for (let round = 0; round < 2; round++) {
       const { code, said } = await build().ended
@@ -103,7 +103,7 @@ describe('the set-up without packages', () => {
   beforeAll(makeClone)
   afterAll(removeClone)
 
-  test('says so when the registry cannot be reached', async () => {
+  test('reports an unreachable registry', async () => {
     const { code, said } = await build(noRegistry()).ended
     expect(code).toBe(1)
     expect(said.trim().split('\n').at(-1)).toBe(
@@ -111,7 +111,7 @@ describe('the set-up without packages', () => {
     )
   })
 
-  test.runIf(asRoot)('says so in a folder it may not write to', async () => {
+  test.runIf(asRoot)('reports a folder that is not writable', async () => {
     execFileSync('chmod', ['-R', 'a+rX', ground])
     const { code, said } = await type(clone, 'npm run build', { uid: 65534, gid: 65534 }).ended
     expect(code).toBe(1)

@@ -73,10 +73,10 @@ async function occupied(host = 'localhost'): Promise<{ port: number; free(): Pro
 
 const oneSentence = (said: string) => expect(said.split('\n')).toHaveLength(1)
 
-describe('a start that cannot be says why in one sentence and exits with code 1:', () => {
+describe('a start that fails says why in one sentence and exits with code 1:', () => {
   test.each(
     ['127.0.0.1', '::1'].flatMap((host) => ['PORT', 'SANDBOX_PORT'].map((setting) => [setting, host] as const)),
-  )('a %s that is taken at %s', async (setting, host) => {
+  )('a %s that is in use at %s', async (setting, host) => {
     const taken = await occupied(host)
     const { code, said } = await refusedStart({ [setting]: String(taken.port) })
     await taken.free()
@@ -88,7 +88,7 @@ describe('a start that cannot be says why in one sentence and exits with code 1:
     expect(readdirSync(dataFolder)).toEqual([])
   })
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that cannot be created', async () => {
     const file = join(dataFolder, 'a-file')
     writeFileSync(file, '')
     const { code, said } = await refusedStart({ DATA_DIR: join(file, 'data') })
@@ -147,7 +147,7 @@ describe('a running site', () => {
     dataFolder = newDataFolder()
   })
 
-  test('keeps its secrets and its folder to itself, listens on this machine alone, and ends although a browser has connected', async () => {
+  test('prints no secrets, has a private folder, listens on loopback, and stops with connections open', async () => {
     const site = await startSite({ dataFolder })
     for (const name of ['auth-secret', 'sandbox-webhook-secret'])
       expect(statSync(join(dataFolder, name)).mode & 0o777).toBe(0o600)

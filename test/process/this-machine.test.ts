@@ -43,18 +43,18 @@ describe('a local site', () => {
     await site.stop()
   })
 
-  test('answers on this machine by each of its names', async () => {
+  test('answers on localhost, 127.0.0.1 and [::1]', async () => {
     expect(await statusesOf(site)).toEqual(allOpen)
   })
 
-  test('of several processes answers on this machine by each of its names', async () => {
+  test('with several workers answers on localhost, 127.0.0.1 and [::1]', async () => {
     const several = await startOwnSite({ WORKERS: '2' })
     closing.push(several.stop)
     expect(await statusesOf(several)).toEqual(allOpen)
   })
 
-  describe.runIf(hasNginx)('behind an nginx on the same machine that speaks HTTP/1.0 to it', () => {
-    test('shows its pages, and neither emails nor figures', async () => {
+  describe.runIf(hasNginx)('behind an nginx on the same machine that uses HTTP/1.0', () => {
+    test('serves its pages, but neither mailbox nor metrics', async () => {
       const proxy = await proxyTo(site.url)
       expect(await statusOf(`${proxy}/`)).toBe(200)
       for (const path of ['/mailbox', '/mailbox.json', '/metrics']) {
@@ -63,7 +63,7 @@ describe('a local site', () => {
       }
     })
 
-    test('shows neither controls nor pages of its sandbox, which takes no calls', async () => {
+    test('does not serve the sandbox’s control page or pages, nor its API', async () => {
       const { sandboxUrl } = site
       // Its front page is one of the controls, so nginx answers for itself there.
       const proxy = await proxyTo(sandboxUrl, 'location = / { return 200; }')
@@ -79,7 +79,7 @@ describe('a local site', () => {
   })
 })
 
-describe('a public site with everything it needs', () => {
+describe('a public site with all its settings', () => {
   let site: SiteProcess
   beforeAll(async () => {
     // Payments are the provider's, so there is no sandbox.
@@ -102,7 +102,7 @@ describe('a public site with everything it needs', () => {
   })
   const token = { authorization: 'Bearer token-for-the-monitor' }
 
-  test('opens on loopback, for a proxy, without mailbox and sandbox, and shows its figures for the token alone', async () => {
+  test('listens on loopback for a proxy, has no mailbox or sandbox, and serves metrics only with the token', async () => {
     const page = await fetch(site.url)
     expect(page.status).toBe(200)
     expect(page.headers.get('strict-transport-security')).toContain('max-age=')
@@ -120,7 +120,7 @@ describe('a public site with everything it needs', () => {
     expect(listensEverywhere(Number(new URL(site.url).port))).toBe(false)
   })
 
-  test.runIf(hasNginx)('behind an nginx shows its figures for the token alone too', async () => {
+  test.runIf(hasNginx)('behind nginx serves metrics only with the token as well', async () => {
     const proxy = await proxyTo(site.url)
     expect(await statusOf(`${proxy}/`)).toBe(200)
     expect(await statusOf(`${proxy}/metrics`)).toBe(403)

@@ -30,7 +30,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-test('an upload under way when the site is told to stop is finished first', async () => {
+test('an upload under way at SIGTERM is completed first', async () => {
   site = await startSite({ env, dataFolder })
   const author = { url: site.url, token: await signIn(site.url) }
   const id = await beginStorybook(author, 'The Last One In')
@@ -54,7 +54,7 @@ function tryMount(): boolean {
   }
 }
 
-test.runIf(canMount)('a full disk is said, nothing is stored, and what fits is taken again', async () => {
+test.runIf(canMount)('a full disk is reported and stores nothing; a smaller file is accepted again', async () => {
   const folder = join(dataFolder, 'files')
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', folder])
   try {
@@ -84,7 +84,7 @@ test.runIf(canMount)('a full disk is said, nothing is stored, and what fits is t
   }
 })
 
-test('a bucket that is away stops the start with one sentence, and no process stays', async () => {
+test('an unavailable bucket stops the start with one sentence and leaves no process', async () => {
   const refused = await startSite({
     dataFolder,
     env: {

@@ -63,7 +63,7 @@ async function emailsTo({ url }: SiteProcess, email: string): Promise<unknown[]>
 }
 
 describe('a site of several workers', () => {
-  test('opens once all answer, replaces those killed, loses nothing acknowledged, and drains all at its end', async () => {
+  test('opens when all are ready, replaces killed ones, loses no acknowledged write, and drains all at the end', async () => {
     const running = await open()
     expect(workersOf(running)).toHaveLength(3)
     expect(running.output()).toContain('Workers   3')
@@ -99,7 +99,7 @@ describe('a site of several workers', () => {
     expect(running.output()).not.toContain('did not close cleanly')
   })
 
-  test('removes what a killed worker had begun to receive, and soon gives back what it had reserved', async () => {
+  test('removes a killed worker’s incomplete upload and soon releases its reservation', async () => {
     const running = await open({ WORKERS: '2', SHELF_MB: '50' })
     const author = { url: running.url, token: await signIn(running.url) }
     const id = await beginStorybook(author, 'Cut Short')
@@ -124,7 +124,7 @@ describe('a site of several workers', () => {
     await until(isTaken, 'room for another file', 30_000)
   })
 
-  test('counts for all of its workers together', async () => {
+  test('has rate limits and metrics over all workers', async () => {
     const running = await open({ WORKERS: '2', AUTH_RATE_LIMIT_OTHER: '5' })
     const answers = await Promise.all(Array.from({ length: 18 }, () => recover(running, people.vesper.email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -137,7 +137,7 @@ describe('a site of several workers', () => {
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(18)
   })
 
-  test('ends with its first process, however that ends, and starts again after it, waiting for slow workers', async () => {
+  test('ends when its first process is killed, and the next start waits for slow workers', async () => {
     const running = await open({ WORKERS: '2' })
     const workers = workersOf(running)
     await ended(running.child, 'SIGKILL')
@@ -148,7 +148,7 @@ describe('a site of several workers', () => {
   })
 })
 
-test('two sites of several workers on one database do each job once, and know each other’s people', async () => {
+test('two sites of several workers on one database do each job once and share sessions', async () => {
   const one = await open()
   const { postgres } = partsOf(one)
   expect(postgres).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { isProving } from './proving.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('an attack of every kind gets in nowhere', async () => {
+test('no attack of any kind succeeds', async () => {
   const node = join(root, 'node_modules/.bin/node')
   const { code, said } = await type(root, `${node} attack/main.ts --short --seed 1`, {
     env: { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '' },
@@ -18,18 +18,18 @@ test('an attack of every kind gets in nowhere', async () => {
   expect(said.trim().split('\n').at(-1)).toMatch(/^tried [1-9]\d{3,}, let in 0$/)
 })
 
-test('every kind of attack notices a defence that is gone', () => {
+test('every kind of attack has a defence that it proves', () => {
   const noticing = new Set(defences.map(({ noticedBy }) => noticedBy))
   expect(everyKind.filter((kind) => !noticing.has(kind))).toEqual([])
 })
 
 const quick = defences.filter(({ name }) => /link ends on the site|carries the provider’s signature/.test(name))
 
-test('two defences are quick to miss', () => {
+test('two defences are quick to prove', () => {
   expect(quick).toHaveLength(2)
 })
 
-test.each(isProving ? defences : quick)('a site without "$name" is got into', async (defence) => {
+test.each(isProving ? defences : quick)('a site without "$name" is broken into', async (defence) => {
   const { letIn } = await attackWithout(defence, { seed: 1, short: !isProving })
   expect(letIn).not.toEqual([])
 })

@@ -5,7 +5,7 @@ import { hostPath, type } from '../clones.ts'
 const root = join(import.meta.dirname, '../..')
 
 // How quick we are depends on the machine and on what else it does; that the figures come, and are judged, does not.
-test('npm run bench prints a figure beside its floor for each job, and fails where a goal is missed', async () => {
+test('npm run bench prints each figure beside its floor, and fails if a goal is missed', async () => {
   const env = { PATH: hostPath, CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '' }
   const { code, said } = await type(root, 'npm run bench -- --short', { env }).ended
   const rows = said.split('\n').filter((line) => /^(met|MISSED) /.test(line))

@@ -14,21 +14,21 @@ const run = (words: string) =>
   }).ended
 
 describe('npm run faults', () => {
-  test('finds everything that was acknowledged after each fault, once', async () => {
+  test('finds every acknowledged write once after each fault', async () => {
     const { code, said } = await run('--short')
     expect(said).toMatch(/\nacknowledged [1-9]\d+, missing 0, twice 0\n$/)
     for (const { name } of [...ownFaults, ...outsideFaults, ...diskFaults]) expect(said).toContain(name)
     expect(code).toBe(0)
   })
 
-  test('misses the emails of a site that sends each only once, and says so by its exit', async () => {
+  test('reports missing emails of a site without retries, and exits with code 1', async () => {
     const { code, said } = await run('--prove email')
     expect(said).toMatch(/^caught {2}without: an email is tried again\nmail server away .* [1-9]\d* email missing.*\n/)
     expect(said).toMatch(/\ndefences taken out 1, not noticed 0\n$/)
     expect(code).toBe(0)
   })
 
-  test('stopped half way it takes down what it has put up', async () => {
+  test('removes everything it has started when it is interrupted', async () => {
     // Short: the database's socket lies in it.
     const temporary = mkdtempSync('/tmp/f-')
     try {
@@ -46,7 +46,7 @@ describe('npm run faults', () => {
     }
   })
 
-  test.each(isProving ? defences : [])('notices a site without "$name"', async ({ name }) => {
+  test.each(isProving ? defences : [])('detects a site without "$name"', async ({ name }) => {
     const { code, said } = await run(`--prove ${name}`)
     expect(said).toContain(`caught  without: ${name}\n`)
     expect(code).toBe(0)

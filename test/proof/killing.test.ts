@@ -22,20 +22,20 @@ describe('after kill -9', () => {
   const withServer: Part[][] = [['server'], ['server', 'postgres'], ['postgres', 'server'], ['server', 'sandbox']]
 
   test.each(withServer.map((parts) => [parts.join(' and '), parts] as const))(
-    'of %s the next start works and nothing acknowledged is missing',
+    'of %s the next start works and no acknowledged write is missing',
     async (_name, parts) => {
       expect(await killAndStartAgain(dataFolder, parts)).toEqual(unharmed)
     },
   )
 
   test.each(['postgres', 'sandbox'] as const)(
-    'of %s the running site recovers by itself and nothing acknowledged is missing',
+    'of %s the running site recovers and no acknowledged write is missing',
     async (part) => {
       expect(await killAndWait(dataFolder, [part])).toEqual(unharmed)
     },
   )
 
-  test.each([150, 400, 700])('of the server %i ms into its very first start the next start works', async (afterMs) => {
+  test.each([150, 400, 700])('of the server %i ms into its first start the next start works', async (afterMs) => {
     const starting = startSite({ env: killingEnv, dataFolder }).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, afterMs))
     for (const { pid, command } of processesOf(dataFolder)) if (/main\.ts/.test(command)) process.kill(pid, 'SIGKILL')

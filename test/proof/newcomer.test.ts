@@ -32,7 +32,7 @@ async function expectOpen(site: SiteProcess): Promise<void> {
   }, 'four tiers with prices')
 }
 
-test('npm start does everything in a fresh clone that only its owner may enter, and does it again', async () => {
+test('npm start works in a fresh clone with mode 0700, twice', async () => {
   const clone = freshClone(ground)
   chmodSync(ground, 0o700)
   const options: SiteProcessOptions = {
@@ -70,7 +70,7 @@ test('npm start does everything in a fresh clone that only its owner may enter, 
   await until(() => processesOf(clone).length === 0, 'every part gone')
 })
 
-test.runIf(asRoot)('npm start works for an ordinary user too', async () => {
+test.runIf(asRoot)('npm start works for an ordinary user', async () => {
   const clone = freshClone(ground)
   const home = join(ground, 'home')
   mkdirSync(home)

@@ -10,7 +10,7 @@ import { isProving } from './proving.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('memberships end the same with events repeated, late, out of order and lost as without', async () => {
+test('memberships end the same when events are repeated, late, out of order and lost', async () => {
   const { code, said } = await type(root, `${join(root, 'node_modules/.bin/node')} scripts/rehearse.ts --short`).ended
   expect(code, `it said: ${said}`).toBe(0)
   const last = said.trim().split('\n').at(-1)
@@ -24,11 +24,11 @@ test('memberships end the same with events repeated, late, out of order and lost
 /** Those that only bad weather shows. */
 const quiet = defences.filter(({ name }) => /comes again|what was lost/.test(name))
 
-test('there are defences that only bad weather tells of', () => {
+test('two defences matter only with disturbed events', () => {
   expect(quiet).toHaveLength(2)
 })
 
-test.each(isProving ? defences : quiet)('a site without "$name" does not pass', async (defence) => {
+test.each(isProving ? defences : quiet)('a site without "$name" fails', async (defence) => {
   const told = stages.flatMap((stage) => {
     const stories = stage.stories.filter(({ name }) => name === defence.story)
     return stories.length === 0 ? [] : [{ ...stage, stories }]

@@ -64,7 +64,7 @@ describe('after kill -9 in the middle of uploads', () => {
   test.each([
     ['the server', ['server'], 5],
     ['the server and its database', ['server', 'postgres'], 3],
-  ] as const)('of %s every link leads to a whole file, and no other file stays', async (_what, parts, times) => {
+  ] as const)('of %s every link leads to a complete file, and no other file remains', async (_what, parts, times) => {
     /** Every content that was ever sent, as a whole. */
     const whole = new Set<string>()
     const titles = ['The Cup', 'The Kettle']

@@ -5,7 +5,7 @@ import { random } from './random.ts'
 import { document, each, linear, shape } from './svg.ts'
 
 describe('a path', () => {
-  test('refuses what is no number, so that none ever holds NaN', () => {
+  test('rejects anything but finite numbers', () => {
     expect(() => star(0, 0, Number.NaN)).toThrow('NaN')
     expect(() =>
       curve([
@@ -17,7 +17,7 @@ describe('a path', () => {
     expect(() => box(0, 0, Number.NaN, 3)).toThrow('NaN')
   })
 
-  test('takes its points as text too', () => {
+  test('accepts its points as text', () => {
     expect(polygon('0,-1.5 10,0\n 4,8')).toBe(
       polygon([
         [0, -1.5],
@@ -32,7 +32,7 @@ describe('a path', () => {
     ])
   })
 
-  test('of a ribbon begins as wide as it was asked to be', () => {
+  test('of a ribbon starts at the given width', () => {
     const thin = ribbon(
       [
         [0, 0],
@@ -46,7 +46,7 @@ describe('a path', () => {
     expect(thin).toContain(' 100 -6C')
   })
 
-  test('goes through the points it was given', () => {
+  test('goes through the given points', () => {
     const points = along(
       [
         [0, 0],
@@ -62,14 +62,14 @@ describe('a path', () => {
     ])
   })
 
-  test('of a ridge knows its height everywhere', () => {
+  test('of a ridge has a height at every x', () => {
     const hill = ridge(400, 100, 30, 'hill')
     for (let x = 0; x <= 400; x += 25) expect(Math.abs(hill.yAt(x) - 100)).toBeLessThanOrEqual(30)
   })
 })
 
 describe('a seed', () => {
-  test('always gives the same numbers, another one others', () => {
+  test('always gives the same numbers, and another seed others', () => {
     const three = (seed: string) =>
       [1, 2, 3].map(
         (
@@ -83,13 +83,13 @@ describe('a seed', () => {
 })
 
 describe('a color', () => {
-  test('mixes from end to end', () => {
+  test('is mixed between two others', () => {
     expect(mix('#120e2e', '#ffc86b', 0)).toBe('#120e2e')
     expect(mix('#120e2e', '#ffc86b', 1)).toBe('#ffc86b')
     expect(lighten('#808080', 0)).toBe('#808080')
   })
 
-  test('has its place in a gradient, the first and the last at its ends unless they say so', () => {
+  test('of a gradient has an offset; the first is 0 and the last 1 by default', () => {
     const stop = (offset: number, color: string, opacity = 1) =>
       `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`
     const drawn = document(9, 9, shape('M0 0H9Z', linear('#111111/0.5, #222222 0.3, #333333/0 0.9')))
@@ -97,19 +97,19 @@ describe('a color', () => {
     expect(() => linear('#111111, #222222, #333333')).toThrow('#222222')
   })
 
-  test('that no gradient understands is refused', () => {
+  test('with an invalid offset is rejected', () => {
     expect(() => linear('#fff, #000000')).toThrow('#fff')
   })
 })
 
-test('one thing is drawn for each of a list, or so many times', () => {
+test('a shape is drawn for each item of a list, or a number of times', () => {
   expect(each(['a', 'b'], (one, at) => one + at)).toBe('a0b1')
   expect(each(3, (at) => `${at}`)).toBe('012')
   expect(shape('M0 0H9Z', '#111111', 0.5)).toBe(shape('M0 0H9Z', '#111111', { opacity: 0.5 }))
 })
 
 describe('a document', () => {
-  test('carries the definitions it needs and no others', () => {
+  test('contains the definitions it uses and no others', () => {
     const fill = linear('#111111, #222222')
     linear('#333333, #444444')
     const svg = document(10, 10, shape('M0 0H9Z', fill))

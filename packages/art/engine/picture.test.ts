@@ -66,12 +66,12 @@ describe('a picture', () => {
     for (const [at, { content }] of one.files.entries()) expect(content.equals(other.files[at]!.content)).toBe(true)
   })
 
-  test('has another source as soon as anything in it changes', () => {
+  test('has another source hash when anything in it changes', () => {
     expect(sourceOf(hill())).toBe(sourceOf(hill()))
     expect(sourceOf(hill(3))).not.toBe(sourceOf(hill()))
   })
 
-  test('is kept in each of its widths, and as a card of 1200 by 630', async () => {
+  test('is written in each of its widths, and as a card of 1200 by 630', async () => {
     const wide = scene(
       'wide',
       {
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(record.bytes.every((bytes) => bytes > 0)).toBe(true)
   })
 
-  test('that is a cutout has nothing around it', () => {
+  test('that is a cutout has a transparent background', () => {
     const raster = compose(bloom().shapes[0].plan())
     expect(alphaAt(raster, 1, 1)).toBe(0)
     expect(alphaAt(raster, 48, 48)).toBe(255)
@@ -129,19 +129,19 @@ describe('a picture', () => {
 })
 
 describe('the canvas', () => {
-  test('gives more bytes to more quality, whichever way it counts', async () => {
+  test('writes more bytes for a higher quality, in each format', async () => {
     const raster = compose(hill().shapes[0].plan())
     const [poor, good] = [await avif(raster, 30), await avif(raster, 80)]
     expect(good.length).toBeGreaterThan(poor.length * 1.5)
   })
 
-  test('keeps what is see-through', async () => {
+  test('keeps transparency', async () => {
     const raster = await decoded(await avif(compose(bloom().shapes[0].plan()), 66))
     expect(alphaAt(raster, 1, 1)).toBeLessThan(3)
     expect(alphaAt(raster, 48, 48)).toBeGreaterThan(250)
   })
 
-  test('paints gradients into ellipses, though it knows no box around <ellipse>', () => {
+  test('paints gradients into ellipses, although it has no bounding box for <ellipse>', () => {
     const fill = radial('#ff0000, #ff8080')
     const picture = cutout(
       'oval',

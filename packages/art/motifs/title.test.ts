@@ -7,7 +7,7 @@ const places = (svg: string) =>
   )
 
 describe('a title', () => {
-  test('stands around its middle, every letter but the spaces', () => {
+  test('is centered, with a path for every letter but spaces', () => {
     const letters = places(title('The Star Sailor', 500, 190, 100))
     expect(letters).toHaveLength(13)
     expect(letters.every(([, y, turn]) => y === 190 && turn === 0)).toBe(true)
@@ -16,7 +16,7 @@ describe('a title', () => {
     expect(letters.at(-1)![0]).toBeLessThan(500 + width / 2)
   })
 
-  test('rises in the middle where it bends, and leans outwards at its ends', () => {
+  test('is raised in the middle and turned outwards at its ends if it is curved', () => {
     const letters = places(title('moon', 0, 0, 100, { bend: 30 }))
     expect(Math.min(...letters.map(([, y]) => y))).toBeGreaterThan(-30.1)
     expect(letters[1]![1]).toBeLessThan(letters[0]![1])
@@ -24,7 +24,7 @@ describe('a title', () => {
     expect(letters[3]![2]).toBeGreaterThan(0)
   })
 
-  test('refuses letters that the font does not have', () => {
+  test('rejects characters that the font does not have', () => {
     expect(() => title('Ω', 0, 0, 10)).toThrow('Ω')
   })
 })

@@ -153,7 +153,7 @@ describe('the unmodified auth-js', () => {
     expect((await second.getUser()).error).toBeNull()
   })
 
-  test('changes password and words about oneself, and ends the other sessions', async () => {
+  test('changes password and user metadata, and ends the other sessions', async () => {
     const here = browser(address)
     const elsewhere = browser(address)
     await here.signInWithPassword(tobias)

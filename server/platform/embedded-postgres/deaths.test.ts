@@ -110,7 +110,7 @@ test('every process of the cluster and the server killed at once: the next start
   expect(await lostRows(await start(data), holder)).toEqual([])
 })
 
-test('one connection killed is PostgreSQL’s own affair: it recovers without being started again', async () => {
+test('PostgreSQL recovers from one killed connection without being restarted', async () => {
   const noted: Noted[] = []
   const postgres = await start(await makeData(), QUICK, noted)
   const pid = postgres.pid()
@@ -129,7 +129,7 @@ test('one connection killed is PostgreSQL’s own affair: it recovers without be
   await pool.end()
 })
 
-test('a first start killed at any moment leaves nothing that stops the next one', async () => {
+test('a first start killed at any moment does not prevent the next one', async () => {
   for (const moment of [60, 250, 450]) {
     const data = join(makeQuickFolder(), 'data')
     const holder = startHolder({ dataFolder: data })
@@ -153,7 +153,7 @@ function readable(folder: string): boolean {
   }
 }
 
-test('a PostgreSQL left behind that is halted is taken over all the same', async () => {
+test('a suspended PostgreSQL left behind is replaced', async () => {
   const data = await makeData()
   const holder = startHolder({ dataFolder: data, write: true })
   await untilWritten(holder, 20)
@@ -164,7 +164,7 @@ test('a PostgreSQL left behind that is halted is taken over all the same', async
   expect(await lostRows(await start(data), holder)).toEqual([])
 })
 
-test('a halted child of a dead PostgreSQL, which keeps its memory in use, does not stop the next start', async () => {
+test('a suspended child of a dead PostgreSQL, which holds its shared memory, does not prevent the next start', async () => {
   const data = await makeData()
   const holder = startHolder({ dataFolder: data, write: true })
   await untilWritten(holder, 20)
@@ -188,7 +188,7 @@ test('SIGTERM ends the server with PostgreSQL', async () => {
   expect(findClusterProcesses(join(data, 'pg'))).toEqual([])
 })
 
-test('a server that exits without stopping PostgreSQL takes it along', async () => {
+test('a server that exits without stopping PostgreSQL ends it', async () => {
   const data = await makeData()
   const holder = startHolder({ dataFolder: data, ...QUICK })
   await holder.said('ready')

@@ -42,7 +42,7 @@ test.each(['', 'nonsense\nand more\n', '0\n', '\n\n\n'])(
   },
 )
 
-test('a process that got the number of the dead PostgreSQL is neither taken for it nor harmed', async () => {
+test('a process that got the PID of the dead PostgreSQL is neither mistaken for it nor ended', async () => {
   const data = await makeKilledData()
   const stranger = startStranger(data)
   try {
@@ -56,7 +56,7 @@ test('a process that got the number of the dead PostgreSQL is neither taken for 
   }
 })
 
-test('the number of the first process, or of this very one, in the lock files is no obstacle either', async () => {
+test('PID 1 or the server’s own PID in the lock files does not prevent the start', async () => {
   const data = await makeKilledData()
   writePid(data, 'postmaster.pid', 1)
   writePid(data, '.s.PGSQL.5432.lock', process.pid)
@@ -83,7 +83,7 @@ test.runIf(process.platform === 'linux')('a dead PostgreSQL that nobody has buri
   }
 })
 
-test('of three starts at once one goes on and the others name its process', async () => {
+test('of three concurrent starts one continues and the others name its process', async () => {
   const data = await makeData()
   const contenders = [1, 2, 3].map(() => startHolder({ dataFolder: data, ...QUICK }))
   const outcomes = await Promise.all(
@@ -103,7 +103,7 @@ test('of three starts at once one goes on and the others name its process', asyn
   expect(await Promise.all(losers.map(({ ended }) => ended))).toEqual([1, 1])
 })
 
-test('without the folder’s lock, a PostgreSQL whose server lives is still not taken away from it', async () => {
+test('even without the folder’s lock, the PostgreSQL of a running server is not ended', async () => {
   const data = await makeData()
   const holder = startHolder({ dataFolder: data, ...QUICK })
   await holder.said('ready')
@@ -112,7 +112,7 @@ test('without the folder’s lock, a PostgreSQL whose server lives is still not 
   expect(findPostmaster(findClusterProcesses(join(data, 'pg')))).toBeDefined()
 })
 
-test('a lock file torn by a power failure is made anew', async () => {
+test('a lock file damaged by a power failure is replaced', async () => {
   const data = await makeData()
   writeFileSync(join(data, 'postgres.lock'), 'not a lock any more '.repeat(300))
   const postgres = await start(data, QUICK)

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { findClusterProcesses } from './processes.ts'
 import { canBecomeOthers, makeData, makeQuickFolder, query, QUICK, refusal, start } from './test-ground.ts'
 
-test('a cluster of another PostgreSQL version is named and left alone', async () => {
+test('a cluster of another PostgreSQL version is reported and not changed', async () => {
   const data = await makeData()
   writeFileSync(join(data, 'pg/PG_VERSION'), '17\n')
   expect(await refusal(start(data))).toBe(
@@ -38,7 +38,7 @@ test.each(['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'app.password']
   },
 )
 
-test('a file in the place of the cluster is named', async () => {
+test('a file in the place of the cluster is reported', async () => {
   const data = join(makeQuickFolder(), 'data')
   mkdirSync(data)
   writeFileSync(join(data, 'pg'), '')
@@ -47,7 +47,7 @@ test('a file in the place of the cluster is named', async () => {
   )
 })
 
-test('a link that leads nowhere in the place of the cluster is named, and no empty one is made', async () => {
+test('a broken link in the place of the cluster is reported, and no cluster is created', async () => {
   const data = join(makeQuickFolder(), 'data')
   mkdirSync(data)
   symlinkSync('/nowhere/pg', join(data, 'pg'))
@@ -57,7 +57,7 @@ test('a link that leads nowhere in the place of the cluster is named, and no emp
   expect(readlinkSync(join(data, 'pg'))).toBe('/nowhere/pg')
 })
 
-test('an empty folder in the place of the cluster, and half-made ones beside it, are no obstacle', async () => {
+test('an empty folder in the place of the cluster and unfinished ones beside it do not prevent the start', async () => {
   const data = join(makeQuickFolder(), 'data')
   mkdirSync(join(data, 'pg'), { recursive: true })
   mkdirSync(join(data, 'pg.init-1-cafe/base'), { recursive: true })
@@ -68,7 +68,7 @@ test('an empty folder in the place of the cluster, and half-made ones beside it,
   expect(readdirSync(data).sort()).toEqual(['pg', 'postgres.lock', 'postgres.log'])
 })
 
-test('PostgreSQL’s own complaint is passed on, and nothing keeps running', async () => {
+test('PostgreSQL’s own error message is passed on, and nothing keeps running', async () => {
   const data = await makeData()
   expect(await refusal(start(data, { settings: { shared_buffers: 'plenty' } }))).toContain(
     'invalid value for parameter "shared_buffers": "plenty"',
@@ -79,7 +79,7 @@ test('PostgreSQL’s own complaint is passed on, and nothing keeps running', asy
   expect(await refusal(start(data))).not.toContain('Another server')
 })
 
-test('a password that is no longer the cluster’s is said', async () => {
+test('a wrong password for the cluster is reported', async () => {
   const data = await makeData()
   writeFileSync(join(data, 'pg/app.password'), 'another')
   expect(await refusal(start(data))).toBe(
@@ -89,7 +89,7 @@ test('a password that is no longer the cluster’s is said', async () => {
   expect(findClusterProcesses(join(data, 'pg'))).toEqual([])
 })
 
-test('a folder that cannot be made is named, with the user', async () => {
+test('a folder that cannot be created is reported, with the user', async () => {
   const folder = makeQuickFolder()
   writeFileSync(join(folder, 'file'), '')
   expect(await refusal(start(join(folder, 'file/data')))).toContain(
@@ -97,7 +97,7 @@ test('a folder that cannot be made is named, with the user', async () => {
   )
 })
 
-test.runIf(!canBecomeOthers)('a folder that may not be written is named, with the user', async () => {
+test.runIf(!canBecomeOthers)('a folder that is not writable is reported, with the user', async () => {
   const folder = makeQuickFolder()
   chmodSync(folder, 0o500)
   expect(await refusal(start(join(folder, 'data')))).toContain(
@@ -130,7 +130,7 @@ async function withDisk(limits: string, use: (folder: string) => Promise<void>):
 }
 
 test.runIf(canMount)(
-  'a disk too full for a first start is said with its figures, and nothing is left on it',
+  'a disk too full for a first start is reported with its figures, and nothing is left on it',
   async () => {
     await withDisk('size=30m', async (folder) => {
       expect(await refusal(start(join(folder, 'data')))).toBe(
@@ -141,7 +141,7 @@ test.runIf(canMount)(
   },
 )
 
-test.runIf(canMount)('a disk that became full is said, and once there is room again nothing is missing', async () => {
+test.runIf(canMount)('a full disk is reported, and once there is space again nothing is missing', async () => {
   await withDisk('size=160m', async (folder) => {
     const data = await makeData(folder)
     const first = await start(data)
@@ -157,7 +157,7 @@ test.runIf(canMount)('a disk that became full is said, and once there is room ag
   })
 })
 
-test.runIf(canMount)('a disk that becomes full during the first start leaves no half-made files', async () => {
+test.runIf(canMount)('a disk that becomes full during the first start leaves no unfinished files', async () => {
   await withDisk('size=200m,nr_inodes=300', async (folder) => {
     expect(await refusal(start(join(folder, 'data')))).toMatch(
       /^PostgreSQL could not make its files in .+ \(.*No space left on device\): nothing was kept of them\.$/,

@@ -15,7 +15,7 @@ import {
   type HolderOptions,
 } from './test-ground.ts'
 
-test('accounts are read from lines of any making', () => {
+test('malformed lines of /etc/passwd are ignored', () => {
   const lines = [
     '# comment:*:1:1',
     'root:x:0:0:root:/root:/bin/sh',
@@ -58,14 +58,14 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     return { runAs: String(logged(holder, 'postgres.ready')['runAs']) }
   }
 
-  test('an ordinary user starts it in a folder nobody else may enter', async () => {
+  test('an ordinary user can start it in a folder with mode 0700', async () => {
     const data = prepare({ owner: person.uid, mode: 0o700 })
     await startAndStop({ dataFolder: data, ...person })
     expect((await startAndStop({ dataFolder: data, ...person })).runAs).toBe('nobody (65534)')
     expect(owners(data)).toEqual([person.uid])
   })
 
-  test('root and the owner of the clone take turns, and every file stays the owner’s', async () => {
+  test('when root and the owner of the clone take turns, every file stays the owner’s', async () => {
     const data = prepare({ owner: person.uid })
     expect((await startAndStop({ dataFolder: data })).runAs).toBe('nobody (65534)')
     expect(owners(data)).toEqual([person.uid])
@@ -75,7 +75,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     expect(owners(data)).toEqual([person.uid])
   })
 
-  test('root takes over from the owner who was killed, and the other way round', async () => {
+  test('root can start it after the owner’s server was killed, and the other way round', async () => {
     const data = prepare({ owner: person.uid })
     const persons = startHolder({ copy, dataFolder: data, ...QUICK, ...person })
     await persons.said('ready')
@@ -97,7 +97,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     ? ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs tmpfs /var/cache && exec "$@"', 'sh']
     : []
 
-  test('root starts it in root’s own clone with mode 0700 and umask 077, moved and copied too', async () => {
+  test('root can start it in its own clone with mode 0700 and umask 077, also moved or copied', async () => {
     const data = prepare({ mode: 0o700 })
     chmodSync(folder, 0o700)
     try {
@@ -117,7 +117,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     }
   })
 
-  test('a clone that root started first and gave away then is its new owner’s', async () => {
+  test('a clone that root started and then gave to another user is that user’s', async () => {
     const data = prepare({})
     const { runAs } = await startAndStop({ dataFolder: data })
     expect(runAs).not.toBe('nobody (65534)')
@@ -128,7 +128,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     await startAndStop({ dataFolder: data, ...person })
   })
 
-  test('data kept outside the clone stays with its own owner', async () => {
+  test('data outside the clone keeps its owner', async () => {
     prepare({})
     const outside = makeFolder()
     chownSync(outside, 1, 1)
@@ -136,7 +136,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     expect(owners(join(outside, 'data'))).toEqual([1])
   })
 
-  test('data of another ordinary user is refused, with both names', async () => {
+  test('data of another ordinary user is refused, naming both users', async () => {
     const data = prepare({ owner: person.uid })
     await startAndStop({ dataFolder: data, ...person })
     const daemon = { uid: 1, gid: 1 }
@@ -155,7 +155,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     )
   })
 
-  test('links laid in the data folder lead root nowhere', async () => {
+  test('root follows no symbolic links in the data folder', async () => {
     const data = prepare({ owner: person.uid })
     await startAndStop({ dataFolder: data, ...person })
     const roots = join(folder, 'root-only')
@@ -172,7 +172,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     expect(readFileSync(roots, 'utf8')).toBe('secret')
   })
 
-  test('a folder that may not be written is named, with the user', async () => {
+  test('a folder that is not writable is reported, with the user', async () => {
     const data = prepare({})
     const holder = startHolder({ copy, dataFolder: data, ...person })
     expect(await holder.said('refused')).toBe(
@@ -194,7 +194,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     expect((await startAndStop({ dataFolder: prepare({}), within })).runAs).toBe('nobody (65534)')
   })
 
-  test.runIf(canMount)('where root is the only account it says what to do', async () => {
+  test.runIf(canMount)('if root is the only account it says what to do', async () => {
     const data = prepare({})
     const holder = startHolder({ copy, dataFolder: data, within: withAccounts([ROOT]) })
     expect(await holder.said('refused')).toBe(

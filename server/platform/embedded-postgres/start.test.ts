@@ -6,7 +6,7 @@ import { findClusterProcesses } from './processes.ts'
 import { rotateServerLog } from './server-log.ts'
 import { makeData, makeFolder, makeQuickFolder, query, QUICK, start, type Noted } from './test-ground.ts'
 
-test('a first start makes a cluster, its database and a private log, and a second one finds the rows', async () => {
+test('a first start creates a cluster, its database and a private log, and a second one finds the rows', async () => {
   const data = join(makeFolder(), 'data')
   const noted: Noted[] = []
   const first = await start(data, {}, noted)
@@ -25,7 +25,7 @@ test('a first start makes a cluster, its database and a private log, and a secon
   expect(readdirSync(data).sort()).toEqual(['pg', 'postgres.lock', 'postgres.log'])
 })
 
-test('it commits durably, in UTF-8 and UTC, listens on no port and lets nobody in without the password', async () => {
+test('it commits durably, in UTF-8 and UTC, listens on no port and requires the password', async () => {
   const postgres = await start(join(makeFolder(), 'data'))
   const settings = await query<{ name: string; setting: string }>(
     postgres,
@@ -45,12 +45,12 @@ test('it commits durably, in UTF-8 and UTC, listens on no port and lets nobody i
   await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' })
 })
 
-test('settings of the caller win over ours', async () => {
+test('the caller’s settings override the defaults', async () => {
   const postgres = await start(await makeData(), { settings: { fsync: 'off', work_mem: '7MB' } })
   expect(await query(postgres, 'show work_mem')).toEqual([{ work_mem: '7MB' }])
 })
 
-test('stop waits for no connection, leaves no process, no socket and no lock, and may be called twice', async () => {
+test('stop does not wait for connections, leaves no process, socket or lock, and may be called twice', async () => {
   const data = await makeData()
   const postgres = await start(data, QUICK)
   const pool = new Pool(postgres.connection)
@@ -70,7 +70,7 @@ test('stop waits for no connection, leaves no process, no socket and no lock, an
   await start(data, QUICK)
 })
 
-test('a path far longer than sockets allow makes no difference', async () => {
+test('a path longer than sockets allow works', async () => {
   const data = join(makeQuickFolder(), 'a-very-long-name-'.repeat(7), 'another-long-name-'.repeat(7), 'data')
   const postgres = await start(data, QUICK)
   expect(data.length).toBeGreaterThan(250)
@@ -80,7 +80,7 @@ test('a path far longer than sockets allow makes no difference', async () => {
   expect(await query(await start(data, QUICK), 'select 2 as two')).toEqual([{ two: 2 }])
 })
 
-test('a folder that was moved is taken up where it is now', async () => {
+test('a folder that was moved works in its new place', async () => {
   const folder = makeQuickFolder()
   const first = await start(await makeData(join(folder, 'before')), QUICK)
   await query(first, 'create table moved as select 42 as answer')
@@ -106,7 +106,7 @@ test('a copy taken while the original runs starts beside it', async () => {
   expect(await query(original, 'select answer from copied')).toEqual([{ answer: 7 }])
 })
 
-test('the database is made by the next start when the first one did not come that far', async () => {
+test('the database is created by the next start if the first one did not', async () => {
   const data = await makeData()
   const first = await start(data, QUICK)
   const admin = { connection: { ...first.connection, database: 'postgres' } }
@@ -116,7 +116,7 @@ test('the database is made by the next start when the first one did not come tha
   expect(await query(second, 'select current_database() as name')).toEqual([{ name: 'constellation_club' }])
 })
 
-test('the log is emptied in place when it has grown, and one earlier log is kept', async () => {
+test('a large log is truncated in place, and one earlier log is kept', async () => {
   const data = await makeData()
   const log = join(data, 'postgres.log')
   const postgres = await start(data, QUICK)

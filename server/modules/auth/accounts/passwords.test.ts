@@ -14,7 +14,7 @@ function work() {
 }
 
 describe('the queue of hashes', () => {
-  test('runs two at once, lets the others wait in order and turns away what is too much', async () => {
+  test('runs two at once, queues the others in order and refuses those above its limit', async () => {
     const inTurn = createQueue({ atOnce: 2, waiting: 2 })
     const works = Array.from({ length: 4 }, work)
     const done = works.map(({ run }) => inTurn(run))
@@ -32,7 +32,7 @@ describe('the queue of hashes', () => {
     expect(await inTurn(async () => 'free again')).toBe('free again')
   })
 
-  test('gives its place on when a work fails', async () => {
+  test('continues after a hash that fails', async () => {
     const inTurn = createQueue({ atOnce: 1, waiting: 1 })
     const failing = inTurn(() => Promise.reject(new Error('no')))
     const next = inTurn(async () => 'yes')
@@ -70,7 +70,7 @@ describe('a flood of sign-ins', () => {
   })
   afterAll(async () => app.close())
 
-  test('is answered to the last one: some signed in, the rest asked to come back', async () => {
+  test('gets an answer each: signed in, or told to retry later', async () => {
     const flood = Array.from({ length: 300 }, () => call(app, 'POST', '/token?grant_type=password', { body: mara }))
     const answers = await Promise.all(flood)
     const turnedAway = answers.filter(({ status }) => status === 503)
@@ -79,7 +79,7 @@ describe('a flood of sign-ins', () => {
     expect((await call(app, 'POST', '/token?grant_type=password', { body: mara })).status).toBe(200)
   })
 
-  test('the table keeps the hash alone', async () => {
+  test('the table has only the hash', async () => {
     const [row] = await app.database.db.select().from(users)
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(row)).not.toContain(mara.password)
