@@ -1,5 +1,5 @@
 import { createChance } from './chance.ts'
-import { openGround } from './ground.ts'
+import { openTarget } from './target.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { readRouteTable, type Route } from './route-table.ts'
 import { tallied, type Outcome } from './tally.ts'
@@ -22,20 +22,20 @@ export async function attack(options: {
 }): Promise<Outcome[]> {
   const { folder, seed, short, several = false } = options
   const routes = await (table ??= readRouteTable())
-  const ground = await openGround({ folder, routes, chance: createChance(seed, short), several })
+  const target = await openTarget({ folder, routes, chance: createChance(seed, short), several })
   const outcomes: Outcome[] = []
-  const leave = (): void => void ground.close().finally(() => process.exit(1))
+  const leave = (): void => void target.close().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
   try {
     for (const kind of options.kinds) {
-      const own = { ...ground, chance: createChance(seed, short, kind) }
+      const own = { ...target, chance: createChance(seed, short, kind) }
       const outcome = await tallied(kind, (tally) => kinds[kind](own, tally))
       outcomes.push(outcome)
       options.heard?.(outcome)
     }
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave)
-    await ground.close()
+    await target.close()
   }
   return outcomes
 }

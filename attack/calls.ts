@@ -2,13 +2,13 @@ import { tiers } from '#content/tiers.ts'
 import { makePdf } from '../test/books.ts'
 import { authBodiesOf, authQueries } from './auth-fields.ts'
 import { examplesOf, type Hints } from './examples.ts'
-import type { Ground } from './ground.ts'
+import type { Target } from './target.ts'
 import type { Route } from './route-table.ts'
 import { formOf, type Call } from './wire.ts'
 
 /** A route's calls: with everything of the victim's where it takes something, and every body it can take. */
-export function callsOf(ground: Ground, route: Route): Call[] {
-  const { victim } = ground
+export function callsOf(target: Target, route: Route): Call[] {
+  const { victim } = target
   const things = [
     victim.storybookId,
     victim.bareStorybookId,
@@ -34,7 +34,7 @@ export function callsOf(ground: Ground, route: Route): Call[] {
   }
   const key = `${route.method} ${route.url}`
   const queries = authQueries[key] ?? ['']
-  const bodies = bodiesOf(ground, route)
+  const bodies = bodiesOf(target, route)
   return paths.flatMap((path) =>
     queries.flatMap((query) =>
       bodies.map((body) => ({
@@ -47,7 +47,7 @@ export function callsOf(ground: Ground, route: Route): Call[] {
 }
 
 /** What to fill in where a body names something: the victim's, so that somebody else's call reaches for it. */
-function hintsFor({ victim }: Pick<Ground, 'victim'>): Hints {
+function hintsFor({ victim }: Pick<Target, 'victim'>): Hints {
   return {
     membership: victim.subscriptionId,
     session_id: victim.checkoutId,
@@ -62,12 +62,12 @@ function hintsFor({ victim }: Pick<Ground, 'victim'>): Hints {
 }
 
 /** Bodies a route understands, with the headers they need. */
-function bodiesOf(ground: Ground, route: Route): Pick<Call, 'body' | 'headers'>[] {
+function bodiesOf(target: Target, route: Route): Pick<Call, 'body' | 'headers'>[] {
   if (route.takesForm) {
     const form = formOf([{ name: 'file', file: 'mine.pdf', type: 'application/pdf', content: makePdf() }])
     return [{ body: form.body, headers: { 'content-type': form.type } }]
   }
-  if (route.body !== null) return examplesOf(route.body, hintsFor(ground)).map((body) => ({ body: body as object }))
+  if (route.body !== null) return examplesOf(route.body, hintsFor(target)).map((body) => ({ body: body as object }))
   if (!/^(POST|PUT|PATCH)$/.test(route.method)) return [{}]
   return route.url.startsWith('/auth/v1/') ? authBodiesOf(route).map((body) => ({ body })) : [{ body: {} }]
 }

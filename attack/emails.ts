@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
+import type { Target } from './target.ts'
 
 /** The link of the newest email to this address, once one is there. @param type of the verification; '' for any */
-export async function linkTo(database: Ground['database'], email: string, type = ''): Promise<URL> {
+export async function linkTo(database: Target['database'], email: string, type = ''): Promise<URL> {
   for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
     const { rows } = await database.query<{ text: string }>(
       'select text from mailbox_messages where recipient = $1 and text like $2 order by sent_at desc limit 1',

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT, type JWTPayload } from 'jose'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSecrets } from '#server/platform/secrets.ts'
-import type { Ground } from './ground.ts'
+import type { Target } from './target.ts'
 
 /** Signs with the site's own key, so that nothing but the claims can be what a token is refused for. */
 export interface Forge {
@@ -11,7 +11,7 @@ export interface Forge {
   sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>
 }
 
-export async function openForge({ database, site }: Pick<Ground, 'database' | 'site'>): Promise<Forge> {
+export async function openForge({ database, site }: Pick<Target, 'database' | 'site'>): Promise<Forge> {
   const secrets = createSecrets(readFileSync(join(site.dataFolder, 'auth-secret'), 'utf8'))
   const { rows } = await database.query<{ id: string; sealed: string; jwk: Record<string, string> }>(
     'select id, sealed_private_key as sealed, public_jwk as jwk from signing_keys order by signs_from desc limit 1',

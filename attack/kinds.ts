@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { Target } from './target.ts'
 import { aftermath } from './kinds/aftermath.ts'
 import { authorization } from './kinds/authorization.ts'
 import { bruteForce } from './kinds/brute-force.ts'
@@ -37,7 +37,7 @@ export const kinds = {
   policies,
   strain,
   aftermath,
-} as const satisfies Record<string, (ground: Ground, tally: Tally) => Promise<void>>
+} as const satisfies Record<string, (target: Target, tally: Tally) => Promise<void>>
 
 export type Kind = keyof typeof kinds
 export const everyKind = Object.keys(kinds) as Kind[]

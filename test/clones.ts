@@ -38,9 +38,9 @@ export function canOthersEnter(folder: string): boolean {
 export const openFolder =
   [tmpdir(), '/var/tmp', '/tmp'].find((folder) => existsSync(folder) && canOthersEnter(folder)) ?? tmpdir()
 
-/** A copy of the sources as a new clone has them, in `ground`/club. */
-export function freshClone(ground: string): string {
-  const clone = join(ground, 'club')
+/** A copy of the sources as a new clone has them, in `tempFolder`/club. */
+export function freshClone(tempFolder: string): string {
+  const clone = join(tempFolder, 'club')
   mkdirSync(clone)
   const cloned = readdirSync(root).filter((name) => !notCloned.has(name))
   execFileSync('cp', ['-a', ...cloned, clone], { cwd: root })

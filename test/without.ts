@@ -93,16 +93,16 @@ export function findAnchors(): Anchor[] {
  */
 export async function without<Result>(defence: Defence, work: (folder: string) => Promise<Result>): Promise<Result> {
   const files = filesWithout(defence)
-  const ground = mkdtempSync(join(tmpdir(), 'club-without-'))
+  const tempFolder = mkdtempSync(join(tmpdir(), 'club-without-'))
   try {
-    const folder = freshClone(ground)
+    const folder = freshClone(tempFolder)
     const ofPages = [...files.keys()].some((file) => file.startsWith('app/'))
     for (const part of ofPages ? ['node_modules'] : ['node_modules', 'build'])
       if (existsSync(join(root, part))) symlinkSync(join(root, part), join(folder, part))
     for (const [file, source] of files) writeFileSync(join(folder, file), source)
     return await work(folder)
   } finally {
-    rmSync(ground, { recursive: true, force: true })
+    rmSync(tempFolder, { recursive: true, force: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { people } from '../../test/people.ts'
 import { openAuthRoutes } from '../auth-fields.ts'
 import { callsOf } from '../calls.ts'
 import { claimsOf, openForge } from '../forge.ts'
-import type { Ground, Member } from '../ground.ts'
+import type { Target, Member } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, type Answer, type Call } from '../wire.ts'
@@ -27,33 +27,33 @@ interface Caller {
 const thirtySeconds = 'reads may trust a token for 30 s'
 
 /** Every route the server has declared, times every kind of caller, times everything of somebody else's. */
-export async function authorization(ground: Ground, tally: Tally): Promise<void> {
-  const callers = await callersOf(ground)
-  const pairs = ground.routes.flatMap((route) =>
-    callers.flatMap((caller) => callsOf(ground, route).map((call) => ({ route, caller, call }))),
+export async function authorization(target: Target, tally: Tally): Promise<void> {
+  const callers = await callersOf(target)
+  const pairs = target.routes.flatMap((route) =>
+    callers.flatMap((caller) => callsOf(target, route).map((call) => ({ route, caller, call }))),
   )
-  for (const { route, caller, call } of ground.chance.some(pairs, 350)) {
-    const answer = await ground.call({ ...call, headers: { ...call.headers, ...caller.headers } })
+  for (const { route, caller, call } of target.chance.some(pairs, 350)) {
+    const answer = await target.call({ ...call, headers: { ...call.headers, ...caller.headers } })
     const what = `${route.method} ${call.path.slice(0, 90)} by ${caller.name}`
-    const changed = route.method === 'GET' || route.method === 'HEAD' ? null : await ground.touched()
+    const changed = route.method === 'GET' || route.method === 'HEAD' ? null : await target.touched()
     const mayStillRead = caller.isTrusted === true && route.access === 'signed-in' && !route.fresh && changed === null
     if (mayStillRead && (answer.status === 200 || answer.status === 404))
       tally.accept(`${route.method} ${route.url} within 30 s of the end of an account`, thirtySeconds)
-    else tally.note(what, whatIsWrong(ground, route, caller, call, answer) ?? changed)
-    if (caller.person !== null && route.url.endsWith('/logout')) await renew(ground, caller)
+    else tally.note(what, whatIsWrong(target, route, caller, call, answer) ?? changed)
+    if (caller.person !== null && route.url.endsWith('/logout')) await renew(target, caller)
   }
-  await requireOwnersComeIn(ground)
+  await requireOwnersComeIn(target)
 }
 
-async function callersOf(ground: Ground): Promise<Caller[]> {
-  const { site, victim, vesper, mara, juno, odile, waiting } = ground
-  const forge = await openForge(ground)
+async function callersOf(target: Target): Promise<Caller[]> {
+  const { site, victim, vesper, mara, juno, odile, waiting } = target
+  const forge = await openForge(target)
   const own = claimsOf(vesper.token)
   const now = Math.floor(Date.now() / 1000)
-  const leaving = await ground.newcomer()
-  await ground.call({ method: 'POST', path: '/auth/v1/logout', headers: leaving.headers })
-  const departed = await ground.newcomer()
-  await ground.call({
+  const leaving = await target.newcomer()
+  await target.call({ method: 'POST', path: '/auth/v1/logout', headers: leaving.headers })
+  const departed = await target.newcomer()
+  await target.call({
     method: 'POST',
     path: '/api/account/deletion',
     headers: departed.headers,
@@ -121,14 +121,14 @@ async function callersOf(ground: Ground): Promise<Caller[]> {
   ]
 }
 
-function whatIsWrong(ground: Ground, route: Route, caller: Caller, call: Call, answer: Answer): string | null {
+function whatIsWrong(target: Target, route: Route, caller: Caller, call: Call, answer: Answer): string | null {
   const { status } = answer
   const said = JSON.stringify(answer.headers) + answer.body
   const isForHere = route.access === 'local' || route.access === 'metrics'
   const isOwner = caller.person?.email === people.odile.email
   // The mailbox shows everybody's emails to whoever sits at this machine, the desk everybody to who runs the club.
   if (!(isForHere && caller.isHere) && !(route.access === 'owner' && isOwner))
-    for (const [name, secret] of ground.victim.secrets)
+    for (const [name, secret] of target.victim.secrets)
       if (said.includes(secret)) return `shows ${name} of somebody else`
   if (status >= 500 && status !== 502 && status !== 503) return `answers ${status}`
   if (status === 0) return 'gets no answer'
@@ -156,17 +156,17 @@ function whatIsWrong(ground: Ground, route: Route, caller: Caller, call: Call, a
   return null
 }
 
-async function renew(ground: Ground, caller: Caller): Promise<void> {
+async function renew(target: Target, caller: Caller): Promise<void> {
   const { person } = caller
   if (person === null) return
-  const again = await ground.signIn(person, person.name)
+  const again = await target.signIn(person, person.name)
   Object.assign(person, again)
   caller.headers = { ...caller.headers, ...again.headers }
 }
 
 /** An attack that nobody could ever come in by would prove nothing: those to whom things belong must. */
-async function requireOwnersComeIn(ground: Ground): Promise<void> {
-  const { victim, mara } = ground
+async function requireOwnersComeIn(target: Target): Promise<void> {
+  const { victim, mara } = target
   const doors: [string, Member][] = [
     ['/api/storybooks', victim],
     ['/api/writings', victim],
@@ -180,7 +180,7 @@ async function requireOwnersComeIn(ground: Ground): Promise<void> {
     ['/auth/v1/user', victim],
   ]
   for (const [path, { headers, name }] of doors) {
-    const { status } = await ground.call({ path, headers })
+    const { status } = await target.call({ path, headers })
     if (status !== 200) throw new Error(`The attack is blunt: ${path} answers ${status} to ${name}, whose it is.`)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { people } from '../../test/people.ts'
-import { databaseOf, type Ground } from '../ground.ts'
+import { databaseOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, type Answer, type Wire } from '../wire.ts'
 
@@ -25,8 +25,8 @@ const disguises = (n: number): Record<string, string>[] => {
 }
 
 /** Guessing until it fits: passwords, codes, emails, with every disguise there is. Limits as a newcomer has them. */
-export async function bruteForce(ground: Ground, tally: Tally): Promise<void> {
-  const site = await ground.another()
+export async function bruteForce(target: Target, tally: Tally): Promise<void> {
+  const site = await target.another()
   const wire = openWire(site.url)
   const database = databaseOf(site)
   try {
@@ -35,19 +35,19 @@ export async function bruteForce(ground: Ground, tally: Tally): Promise<void> {
     await guessPassword(wire, tally)
     await guessOwnPassword(wire, tally)
     await guessCode(wire, tally, database)
-    await askForEmails(wire, tally, ground.chance.times(60, 40))
+    await askForEmails(wire, tally, target.chance.times(60, 40))
     await callForTokens(wire, tally)
   } finally {
     wire.close()
     await database.end()
   }
-  await keepOwnersOut(ground, tally)
-  if (!ground.chance.short) await hideBehindProxy(ground, tally)
+  await keepOwnersOut(target, tally)
+  if (!target.chance.short) await hideBehindProxy(target, tally)
 }
 
 /** Strangers who would not get in, but keep the owner out; each has an address of its own. */
-async function keepOwnersOut(ground: Ground, tally: Tally): Promise<void> {
-  const site = await ground.another({
+async function keepOwnersOut(target: Target, tally: Tally): Promise<void> {
+  const site = await target.another({
     TRUST_PROXY: '127.0.0.1/32,::1/128',
     AUTH_MAIL_INTERVAL_S: '0',
     AUTH_RATE_LIMIT_MAIL_DAY: String(allowedToAll.emails),
@@ -63,7 +63,7 @@ async function keepOwnersOut(ground: Ground, tally: Tally): Promise<void> {
     const session = await signIn(wire, mara.email, mara.password, owner)
     tally.note('signing in while a stranger guesses', session.status === 200 ? null : `answers ${session.status}`)
     await keepEmailsFromOwner(wire, tally, { stranger, owner })
-    if (!ground.chance.short) await guessTogether(wire, tally, tobias.email, stranger)
+    if (!target.chance.short) await guessTogether(wire, tally, tobias.email, stranger)
   } finally {
     wire.close()
     await database.end()
@@ -127,8 +127,8 @@ async function guessTogether(
 }
 
 /** A proxy that is trusted adds whom it saw; what stood there before is the visitor's own word. */
-async function hideBehindProxy(ground: Ground, tally: Tally): Promise<void> {
-  const site = await ground.another({ TRUST_PROXY: '127.0.0.1/32,::1/128' })
+async function hideBehindProxy(target: Target, tally: Tally): Promise<void> {
+  const site = await target.another({ TRUST_PROXY: '127.0.0.1/32,::1/128' })
   const wire = openWire(site.url)
   let answered = 0
   for (let n = 0; n < allowed.tokens + 20; n++) {

@@ -1,6 +1,6 @@
 import { pages } from '#content/pages.ts'
 import { callsOf } from '../calls.ts'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 
 const origins = [
@@ -12,21 +12,21 @@ const origins = [
 ]
 
 /** What a page of another site could do with a visitor's browser, and what stays behind in caches for the next one. */
-export async function crossSite(ground: Ground, tally: Tally): Promise<void> {
-  await tryOrigins(ground, tally)
-  await tryCalls(ground, tally)
-  await tryForms(ground, tally)
-  await tryCaches(ground, tally)
+export async function crossSite(target: Target, tally: Tally): Promise<void> {
+  await tryOrigins(target, tally)
+  await tryCalls(target, tally)
+  await tryForms(target, tally)
+  await tryCaches(target, tally)
 }
 
 /** No other site may read an answer, and none is asked to vouch for a call. */
-async function tryOrigins(ground: Ground, tally: Tally): Promise<void> {
-  const { routes, call, vesper, chance } = ground
+async function tryOrigins(target: Target, tally: Tally): Promise<void> {
+  const { routes, call, vesper, chance } = target
   const calls = routes
     .filter(({ url }) => !/\/(logout|deletion)$/.test(url))
     .flatMap((route) => origins.map((origin) => ({ route, origin })))
   for (const { route, origin } of chance.some(calls, 90)) {
-    const [one] = callsOf(ground, route)
+    const [one] = callsOf(target, route)
     if (one === undefined) continue
     for (const method of [route.method, 'OPTIONS']) {
       const preflight: Record<string, string> =
@@ -54,13 +54,13 @@ async function tryOrigins(ground: Ground, tally: Tally): Promise<void> {
 }
 
 /** What a browser says of a page that is not ours is enough to refuse a call that may change something. */
-async function tryCalls(ground: Ground, tally: Tally): Promise<void> {
-  const { routes, call, vesper, chance } = ground
+async function tryCalls(target: Target, tally: Tally): Promise<void> {
+  const { routes, call, vesper, chance } = target
   const calls = routes
     .filter(({ method }) => !/^(GET|HEAD|OPTIONS)$/.test(method))
     .flatMap((route) => ['cross-site', 'same-site'].map((from) => ({ route, from })))
   for (const { route, from } of chance.some(calls, 60)) {
-    const [one] = callsOf(ground, route)
+    const [one] = callsOf(target, route)
     if (one === undefined) continue
     const { status, body } = await call({
       ...one,
@@ -73,13 +73,13 @@ async function tryCalls(ground: Ground, tally: Tally): Promise<void> {
   const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
   const body = JSON.stringify({ email, password: 'lured to elsewhere' })
   await call({ method: 'POST', path: '/auth/v1/signup', headers, body })
-  const { rows } = await ground.database.query('select 1 from users where email = $1', [email])
+  const { rows } = await target.database.query('select 1 from users where email = $1', [email])
   tally.note('an account made by a page of another site', rows.length === 0 ? null : 'is there')
 }
 
 /** A form needs no permission to be sent; nothing it can carry speaks for anybody, not even from an old browser. */
-async function tryForms(ground: Ground, tally: Tally): Promise<void> {
-  const { routes, call, vesper, victim, chance } = ground
+async function tryForms(target: Target, tally: Tally): Promise<void> {
+  const { routes, call, vesper, victim, chance } = target
   const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
   const bodies = [
     'title=a&price=price_1&password=x',
@@ -106,7 +106,7 @@ async function tryForms(ground: Ground, tally: Tally): Promise<void> {
     })
     tally.note(
       `a form of another site to ${route.method} ${route.url} (${type.split(';')[0]})`,
-      status >= 400 && status < 500 ? await ground.touched() : `answers ${status}`,
+      status >= 400 && status < 500 ? await target.touched() : `answers ${status}`,
     )
   }
 }
@@ -128,8 +128,8 @@ const poisons: Record<string, string>[] = [
 ]
 
 /** One visitor's headers must not become the next one's page, and nobody's own answer may be kept for others. */
-async function tryCaches(ground: Ground, tally: Tally): Promise<void> {
-  const { routes, call, vesper, victim, chance } = ground
+async function tryCaches(target: Target, tally: Tally): Promise<void> {
+  const { routes, call, vesper, victim, chance } = target
   const addresses = chance.some(
     pages.map(({ path }) => path).filter((path) => path !== '/404'),
     6,
@@ -160,11 +160,11 @@ async function tryCaches(ground: Ground, tally: Tally): Promise<void> {
     }
   }
   for (const route of routes.filter(({ method, access }) => method === 'GET' && access !== 'public')) {
-    const [one] = callsOf(ground, route)
+    const [one] = callsOf(target, route)
     const { status, headers } = await call({
       ...one,
       path: one?.path ?? route.url,
-      headers: victimOr(ground, route.url),
+      headers: victimOr(target, route.url),
     })
     const control = String(headers['cache-control'])
     const mayBeKept = /public|max-age=[1-9]/.test(control) || !/no-store|private/.test(control)
@@ -181,5 +181,5 @@ async function tryCaches(ground: Ground, tally: Tally): Promise<void> {
   }
 }
 
-const victimOr = ({ mara, victim }: Ground, url: string): Record<string, string> =>
+const victimOr = ({ mara, victim }: Target, url: string): Record<string, string> =>
   url.includes(':realm') ? mara.headers : victim.headers

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { people } from '../../test/people.ts'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { openWire, type Answer, type Call } from '../wire.ts'
 
 /** Whether anybody can find out who has an account here: by what is answered, and by how long that takes. */
-export async function enumeration(ground: Ground, tally: Tally): Promise<void> {
-  await compareAnswers(ground, tally)
-  await compareTimes(ground, tally)
-  await compareNewAddresses(ground, tally)
-  await compareIntervals(ground, tally)
-  await nameWhatTheContractTells(ground, tally)
+export async function enumeration(target: Target, tally: Tally): Promise<void> {
+  await compareAnswers(target, tally)
+  await compareTimes(target, tally)
+  await compareNewAddresses(target, tally)
+  await compareIntervals(target, tally)
+  await nameWhatTheContractTells(target, tally)
 }
 
 type Standing = 'unknown' | 'waiting' | 'confirmed'
@@ -49,18 +49,18 @@ function post(path: string, body: object): Call {
 }
 
 /** An address of this standing; an unknown one is another each time, because asking may make it a known one. */
-function addressOf(ground: Ground, standing: Standing): string {
-  if (standing === 'confirmed') return ground.mara.email
-  if (standing === 'waiting') return ground.waiting.email
+function addressOf(target: Target, standing: Standing): string {
+  if (standing === 'confirmed') return target.mara.email
+  if (standing === 'waiting') return target.waiting.email
   return `nobody-${randomUUID().slice(0, 8)}@elsewhere.example`
 }
 
 const standings = ['unknown', 'waiting', 'confirmed'] as const
 
-async function compareAnswers(ground: Ground, tally: Tally): Promise<void> {
+async function compareAnswers(target: Target, tally: Tally): Promise<void> {
   for (const { name, ask } of questions) {
     const forms = new Map<Standing, string>()
-    for (const standing of standings) forms.set(standing, formOf(await ground.call(ask(addressOf(ground, standing)))))
+    for (const standing of standings) forms.set(standing, formOf(await target.call(ask(addressOf(target, standing)))))
     for (const standing of ['waiting', 'confirmed'] as const) {
       const same = forms.get(standing) === forms.get('unknown')
       const how = differenceOf(forms.get(standing) ?? '', forms.get('unknown') ?? '')
@@ -87,14 +87,14 @@ function differenceOf(one: string, other: string): string {
   return `the answer says "${one.slice(from, at + 60)}" instead of "${other.slice(from, at + 60)}"`
 }
 
-async function compareTimes(ground: Ground, tally: Tally): Promise<void> {
-  const rounds = ground.chance.times(40, 10)
-  for (const { name, ask } of ground.chance.some(questions.slice(0, 6), 2)) {
+async function compareTimes(target: Target, tally: Tally): Promise<void> {
+  const rounds = target.chance.times(40, 10)
+  for (const { name, ask } of target.chance.some(questions.slice(0, 6), 2)) {
     for (const standing of ['waiting', 'confirmed'] as const) {
-      let advantage = await advantageOf(ground, ask, standing, rounds)
+      let advantage = await advantageOf(target, ask, standing, rounds)
       // Chance looks like a difference once in a while, but not twice in the same direction.
       if (isTelling(advantage)) {
-        const again = await advantageOf(ground, ask, standing, rounds * 2)
+        const again = await advantageOf(target, ask, standing, rounds * 2)
         advantage = isTelling(again) && Math.sign(again - 0.5) === Math.sign(advantage - 0.5) ? again : 0.5
       }
       tally.note(
@@ -111,14 +111,14 @@ const pauseMs = 25
 const isTelling = (advantage: number): boolean => Math.abs(advantage - 0.5) > 0.35
 
 /** How often an answer about a known address takes longer than one about an unknown one: 0.5 tells nothing. */
-async function advantageOf(ground: Ground, ask: Question['ask'], standing: Standing, rounds: number): Promise<number> {
+async function advantageOf(target: Target, ask: Question['ask'], standing: Standing, rounds: number): Promise<number> {
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < rounds; round++) {
     const timed = async (which: Standing): Promise<number> => {
       // By then the email that the last question may have brought is written.
       await setTimeout(pauseMs)
-      return (await ground.call(ask(addressOf(ground, which)))).ms
+      return (await target.call(ask(addressOf(target, which)))).ms
     }
     // Each goes first as often as the other.
     if (round % 2 === 0) {
@@ -134,12 +134,12 @@ async function advantageOf(ground: Ground, ask: Question['ask'], standing: Stand
 }
 
 /** A member who asks for an address as a new one: what is answered, and what becomes of it at the own address. */
-async function compareNewAddresses(ground: Ground, tally: Tally): Promise<void> {
-  const { call, database } = ground
+async function compareNewAddresses(target: Target, tally: Tally): Promise<void> {
+  const { call, database } = target
   const forms = new Map<Standing, string>()
   for (const standing of standings) {
-    const member = await ground.newcomer()
-    const email = addressOf(ground, standing)
+    const member = await target.newcomer()
+    const email = addressOf(target, standing)
     const asked = await call({ method: 'PUT', path: '/auth/v1/user', headers: member.headers, body: { email } })
     forms.set(standing, formOf(asked))
     if (asked.status !== 200) continue
@@ -156,8 +156,8 @@ async function compareNewAddresses(ground: Ground, tally: Tally): Promise<void> 
 }
 
 /** With the interval between emails on, the second question inside it is refused for everybody alike. */
-async function compareIntervals(ground: Ground, tally: Tally): Promise<void> {
-  const site = await ground.another()
+async function compareIntervals(target: Target, tally: Tally): Promise<void> {
+  const site = await target.another()
   const { call, close } = openWire(site.url)
   try {
     const { email, password } = people.mara
@@ -185,7 +185,7 @@ async function compareIntervals(ground: Ground, tally: Tally): Promise<void> {
   }
 }
 
-async function nameWhatTheContractTells({ call, waiting }: Ground, tally: Tally): Promise<void> {
+async function nameWhatTheContractTells({ call, waiting }: Target, tally: Tally): Promise<void> {
   const right = await call(post('/auth/v1/token?grant_type=password', waiting))
   if (right.body.includes('email_not_confirmed'))
     tally.accept(

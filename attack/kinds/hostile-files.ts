@@ -17,8 +17,8 @@ import {
 } from '../../test/books.ts'
 import { signIn } from '../../test/author.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
-import type { Ground } from '../ground.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Target } from '../target.ts'
+import type { StoredFiles } from '../stored-files.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, formOf, openWire, sendRaw, statusesIn, type Answer } from '../wire.ts'
 
@@ -173,33 +173,33 @@ function files(): HostileFile[] {
 }
 
 /** Files that are not books, books that mean harm, and forms that are none. */
-export async function hostileFiles(ground: Ground, tally: Tally): Promise<void> {
-  const { site, shelf, vesper, chance, victim } = ground
-  const storybook = await beginStorybook({ url: site.url, token: vesper.token }, `A shelf of tricks ${randomUUID()}`)
+export async function hostileFiles(target: Target, tally: Tally): Promise<void> {
+  const { site, storedFiles, vesper, chance, victim } = target
+  const storybook = await beginStorybook({ url: site.url, token: vesper.token }, `A book of tricks ${randomUUID()}`)
   for (const file of chance.some(files(), 22)) {
-    const answer = await put(ground, storybook, [{ name: 'file', file: file.name, content: file.content }])
-    tally.note(file.name.slice(0, 50), await whatIsWrong(ground, storybook, file, answer))
+    const answer = await put(target, storybook, [{ name: 'file', file: file.name, content: file.content }])
+    tally.note(file.name.slice(0, 50), await whatIsWrong(target, storybook, file, answer))
   }
-  await tryForms(ground, tally, storybook)
-  const toOthers = await put(ground, victim.bareStorybookId, [{ name: 'file', file: 'mine.pdf', content: makePdf() }])
+  await tryForms(target, tally, storybook)
+  const toOthers = await put(target, victim.bareStorybookId, [{ name: 'file', file: 'mine.pdf', content: makePdf() }])
   tally.note(
     'a file for somebody else’s storybook',
-    toOthers.status === 403 ? await ground.touched() : `answers ${toOthers.status}`,
+    toOthers.status === 403 ? await target.touched() : `answers ${toOthers.status}`,
   )
-  tally.note('what lies on the shelf', await shelfIsTidy(shelf))
-  await tryQuota(ground, tally)
-  await tryFullDisk(ground, tally)
+  tally.note('what lies on the storedFiles', await hasOnlyWholeFiles(storedFiles))
+  await tryQuota(target, tally)
+  await tryFullDisk(target, tally)
   // What was refused leaves nothing half arrived behind.
-  for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(shelf)) > 0;) await setTimeout(50)
-  tally.note('what lies before it', (await leftIn(shelf)) === 0 ? null : 'something is left of what was refused')
+  for (const end = Date.now() + 5_000; Date.now() < end && (await leftIn(storedFiles)) > 0;) await setTimeout(50)
+  tally.note('what lies before it', (await leftIn(storedFiles)) === 0 ? null : 'something is left of what was refused')
 }
 
 const quotaMb = 50
 const megabyte = 1024 * 1024
 
 /** More files at once than an author's quota has room for, and more uploads at once than one person may have. */
-async function tryQuota(ground: Ground, tally: Tally): Promise<void> {
-  const { url, dataFolder } = await ground.another({ AUTH_AUTOCONFIRM: 'true', SHELF_MB: String(quotaMb) })
+async function tryQuota(target: Target, tally: Tally): Promise<void> {
+  const { url, dataFolder } = await target.another({ AUTH_AUTOCONFIRM: 'true', SHELF_MB: String(quotaMb) })
   const author = { url, token: await signIn(url) }
   const headers = asBearer(author.token)
   const storybooks = await Promise.all(['One', 'Two', 'Three', 'Four'].map((title) => beginStorybook(author, title)))
@@ -239,10 +239,10 @@ async function tryQuota(ground: Ground, tally: Tally): Promise<void> {
 }
 
 /** A file for a disk that is as good as full: the site keeps what room is left for itself. */
-async function tryFullDisk(ground: Ground, tally: Tally): Promise<void> {
+async function tryFullDisk(target: Target, tally: Tally): Promise<void> {
   // No disk has as much room as it is to keep free. A bucket knows no such floor.
   const onDisk = { S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
-  const { url, dataFolder } = await ground.another({ ...onDisk, AUTH_AUTOCONFIRM: 'true', FREE_DISK_MB: '1000000' })
+  const { url, dataFolder } = await target.another({ ...onDisk, AUTH_AUTOCONFIRM: 'true', FREE_DISK_MB: '1000000' })
   const author = { url, token: await signIn(url) }
   const { status, body } = await upload(author, await beginStorybook(author, 'The last room'), makePdf())
   const isRefused = status === 503 && body.error.code === 'disk_nearly_full'
@@ -271,19 +271,19 @@ function watchSize(folder: string): { end(): number } {
   }
 }
 
-async function put(ground: Ground, storybook: string, parts: Parameters<typeof formOf>[0]): Promise<Answer> {
+async function put(target: Target, storybook: string, parts: Parameters<typeof formOf>[0]): Promise<Answer> {
   const form = formOf(parts)
-  return ground.call({
+  return target.call({
     method: 'POST',
     path: `/api/storybooks/${storybook}/upload`,
-    headers: { ...ground.vesper.headers, 'content-type': form.type },
+    headers: { ...target.vesper.headers, 'content-type': form.type },
     body: form.body,
     withinMs: 30_000,
   })
 }
 
 async function whatIsWrong(
-  ground: Ground,
+  target: Target,
   storybook: string,
   file: HostileFile,
   answer: Answer,
@@ -293,11 +293,11 @@ async function whatIsWrong(
   if (answer.status !== 200) return null
   if (file.mayStand !== true) return 'is taken'
   const { file_url: link } = JSON.parse(answer.body) as { file_url: string }
-  return isHarmless(ground, new URL(link).pathname, storybook)
+  return isHarmless(target, new URL(link).pathname, storybook)
 }
 
-/** A book on the shelf is something to save; it is no page, and nothing in it acts. */
-async function isHarmless({ call, vesper }: Ground, path: string, storybook: string): Promise<string | null> {
+/** An uploaded file is a download: no page of the site, and nothing in it runs. */
+async function isHarmless({ call, vesper }: Target, path: string, storybook: string): Promise<string | null> {
   const { status, headers } = await call({ path })
   const name = new RegExp(`^/files/dream_journal_storybooks/${vesper.id}/${storybook}-\\d+\\.(pdf|epub)$`)
   const policy = String(headers['content-security-policy'])
@@ -312,8 +312,8 @@ async function isHarmless({ call, vesper }: Ground, path: string, storybook: str
   return headers['cache-control'] === 'no-cache' ? null : 'may be kept by others when it is gone'
 }
 
-async function tryForms(ground: Ground, tally: Tally, storybook: string): Promise<void> {
-  const { call, vesper, chance } = ground
+async function tryForms(target: Target, tally: Tally, storybook: string): Promise<void> {
+  const { call, vesper, chance } = target
   const pdf = makePdf()
   const file = { name: 'file', file: 'a.pdf', content: pdf }
   const forms: [string, Parameters<typeof formOf>[0]][] = [
@@ -332,7 +332,7 @@ async function tryForms(ground: Ground, tally: Tally, storybook: string): Promis
     ],
   ]
   for (const [name, parts] of forms) {
-    const { status } = await put(ground, storybook, parts)
+    const { status } = await put(target, storybook, parts)
     tally.note(`a form with ${name}`, status >= 400 && status < 500 ? null : `answers ${status}`)
   }
   const path = `/api/storybooks/${storybook}/upload`
@@ -357,16 +357,16 @@ async function tryForms(ground: Ground, tally: Tally, storybook: string): Promis
     tally.note(`a form with ${name}`, status >= 400 && status < 500 ? null : `answers ${status}`)
   }
   if (chance.short) return
-  const large = await put(ground, storybook, [{ ...file, content: makePdfOf(51 * 1024 * 1024) }])
+  const large = await put(target, storybook, [{ ...file, content: makePdfOf(51 * 1024 * 1024) }])
   tally.note('a file that is larger than the largest', large.status === 413 ? null : `answers ${large.status}`)
 }
 
 /** Files lie where names of ours lead, and nowhere else. */
-async function shelfIsTidy(shelf: Shelf): Promise<string | null> {
+async function hasOnlyWholeFiles(storedFiles: StoredFiles): Promise<string | null> {
   const form = /^dream_journal_storybooks\/[0-9a-f-]{36}\/[0-9a-f-]{36}-\d+\.(pdf|epub)$|^incoming\/[\w-]+\.part$/
-  const strange = (await shelf.names()).filter((name) => !form.test(name))
+  const strange = (await storedFiles.names()).filter((name) => !form.test(name))
   return strange.length === 0 ? null : `${strange.slice(0, 3).join(', ')} should not be there`
 }
 
-const leftIn = async (shelf: Shelf): Promise<number> =>
-  (await shelf.names()).filter((name) => name.startsWith('incoming/')).length
+const leftIn = async (storedFiles: StoredFiles): Promise<number> =>
+  (await storedFiles.names()).filter((name) => name.startsWith('incoming/')).length

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, statusesIn } from '../wire.ts'
 
@@ -25,16 +25,16 @@ export const believed: readonly Record<string, string>[] = [
 ]
 
 /** The name a request gives the site, and every header that would make it another request. */
-export async function hosts(ground: Ground, tally: Tally): Promise<void> {
-  await tryNames(ground, tally)
-  await tryToBeHere(ground, tally)
-  await tryOverrides(ground, tally)
-  await tryRaw(ground, tally)
+export async function hosts(target: Target, tally: Tally): Promise<void> {
+  await tryNames(target, tally)
+  await tryToBeHere(target, tally)
+  await tryOverrides(target, tally)
+  await tryRaw(target, tally)
 }
 
 /** Links in answers, emails and at the provider lead to the site, whatever a request calls it. */
-async function tryNames(ground: Ground, tally: Tally): Promise<void> {
-  const { call, vesper, victim, stripe, database, chance } = ground
+async function tryNames(target: Target, tally: Tally): Promise<void> {
+  const { call, vesper, victim, stripe, database, chance } = target
   const { body } = await call({ path: '/api/tiers' })
   const price = (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(
     ({ key }) => key === 'bloom',
@@ -75,7 +75,7 @@ async function tryNames(ground: Ground, tally: Tally): Promise<void> {
     const email = `email-${(emails += 1)}@families.example`
     const signUp = { email, password: 'an email from elsewhere' }
     await call({ method: 'POST', path: '/auth/v1/signup', headers, body: signUp })
-    const mail = await emailTo(ground, email)
+    const mail = await emailTo(target, email)
     tally.note(`${name} in an email`, mail.includes(evil) ? 'is where its link leads' : null)
   }
   const { rows } = await database.query<{ text: string }>('select text || html as text from mailbox_messages')
@@ -85,7 +85,7 @@ async function tryNames(ground: Ground, tally: Tally): Promise<void> {
   )
 }
 
-async function emailTo({ database }: Ground, email: string): Promise<string> {
+async function emailTo({ database }: Target, email: string): Promise<string> {
   for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(25)) {
     const { rows } = await database.query<{ text: string }>(
       'select text || html as text from mailbox_messages where recipient = $1',
@@ -97,8 +97,8 @@ async function emailTo({ database }: Ground, email: string): Promise<string> {
 }
 
 /** What is for this machine alone stays so: pages of other sites, proxies and rebound names are somewhere else. */
-async function tryToBeHere(ground: Ground, tally: Tally): Promise<void> {
-  const { routes, call, site, chance, database } = ground
+async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
+  const { routes, call, site, chance, database } = target
   const elsewhere: Record<string, string>[] = [
     ...believed.filter((headers) => !('origin' in headers || 'x-http-host-override' in headers)),
     ...[
@@ -184,15 +184,15 @@ async function fetchAs(url: string, path: string, headers: Record<string, string
 }
 
 /** Another method or another address than the one that was asked for. */
-async function tryOverrides(ground: Ground, tally: Tally): Promise<void> {
-  const { call, victim, vesper } = ground
+async function tryOverrides(target: Target, tally: Tally): Promise<void> {
+  const { call, victim, vesper } = target
   const methods = ['x-http-method-override', 'x-http-method', 'x-method-override']
   for (const name of methods) {
     const path = `/api/writings/${victim.writingId}`
     const answer = await call({ path, headers: { ...victim.headers, [name]: 'DELETE' } })
-    tally.note(`${name}: DELETE`, answer.status === 204 ? 'has removed a page' : await ground.touched())
+    tally.note(`${name}: DELETE`, answer.status === 204 ? 'has removed a page' : await target.touched())
     await call({ path: `${path}?_method=DELETE`, headers: victim.headers })
-    tally.note(`${name} in the query`, await ground.touched())
+    tally.note(`${name} in the query`, await target.touched())
   }
   for (const name of ['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-path']) {
     for (const path of ['/metrics', '/mailbox.json', '/api/account/sessions', '/auth/v1/admin/users']) {
@@ -224,19 +224,19 @@ async function tryOverrides(ground: Ground, tally: Tally): Promise<void> {
     ]) {
       if (method === 'PUT' && path === '/auth/v1/user') continue
       const said = await sendRaw(
-        ground.site.url,
+        target.site.url,
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Mark: only-here\r\nAuthorization: Bearer ${vesper.token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
         150,
       )
       const [status = 400] = statusesIn(said)
       const isHeld = status >= 400 && status !== 500 && !said.includes('only-here')
-      tally.note(`${method} ${path}`, isHeld ? await ground.touched() : `answers ${status}`)
+      tally.note(`${method} ${path}`, isHeld ? await target.touched() : `answers ${status}`)
     }
   }
 }
 
 /** Requests that two servers in a row would read in two ways: one request, one answer, and no guessing. */
-async function tryRaw({ site, chance }: Ground, tally: Tally): Promise<void> {
+async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
   const hidden = `GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const body = '{}'
   const post = (head: string, rest: string): string =>
@@ -295,8 +295,8 @@ async function tryRaw({ site, chance }: Ground, tally: Tally): Promise<void> {
     ['nothing', ''],
     ['another port', 'http://localhost:22/'],
   ]
-  for (const [name, target] of absolute) {
-    const said = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 150)
+  for (const [name, uri] of absolute) {
+    const said = await sendRaw(site.url, `GET ${uri} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 150)
     const [status = 400] = statusesIn(said)
     const isOwn = !said.includes(`http://${evil}`) && !said.includes('root:x:0')
     tally.note(`asked for ${name}`, status < 500 && isOwn ? null : `answers ${status}`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { fieldsOf, withField } from '../examples.ts'
 import { callsOf } from '../calls.ts'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, type Answer, type Call } from '../wire.ts'
@@ -75,25 +75,25 @@ const odd: readonly unknown[] = [
 ]
 
 /** Something else than was meant, in every field of every route: chosen ones, and ones the lot makes up. */
-export async function injection(ground: Ground, tally: Tally): Promise<void> {
-  const values = [...tricks, ...odd, ...madeUp(ground.chance.seed, ground.chance.times(24, 12))]
-  const tries = ground.routes
+export async function injection(target: Target, tally: Tally): Promise<void> {
+  const values = [...tricks, ...odd, ...madeUp(target.chance.seed, target.chance.times(24, 12))]
+  const tries = target.routes
     .filter(({ takesForm, access, url }) => !takesForm && access !== 'provider' && !/\/(logout|deletion)$/.test(url))
-    .flatMap((route) => placesOf(ground, route).flatMap((place) => values.map((value) => ({ route, place, value }))))
-  for (const { route, place, value } of ground.chance.some(tries, 250)) {
+    .flatMap((route) => placesOf(target, route).flatMap((place) => values.map((value) => ({ route, place, value }))))
+  for (const { route, place, value } of target.chance.some(tries, 250)) {
     const call = place.put(value)
     if (call === null) continue
-    const asked = { ...call, headers: { ...call.headers, ...callerOf(ground, route) } }
-    const first = await ground.call(asked)
+    const asked = { ...call, headers: { ...call.headers, ...callerOf(target, route) } }
+    const first = await target.call(asked)
     // On a busy machine anything may take its time once.
-    const answer = first.ms > slowMs ? await ground.call(asked) : first
+    const answer = first.ms > slowMs ? await target.call(asked) : first
     const what = `${JSON.stringify(value)?.slice(0, 50)} in ${place.name} of ${route.method} ${route.url}`
     tally.note(what, whatIsWrong(answer, value))
   }
-  tally.note('somebody else’s rows after all of it', await ground.touched())
-  await tryBodies(ground, tally)
-  await tryHeaders(ground, tally)
-  await requireTruth(ground, tally)
+  tally.note('somebody else’s rows after all of it', await target.touched())
+  await tryBodies(target, tally)
+  await tryHeaders(target, tally)
+  await requireTruth(target, tally)
 }
 
 function madeUp(seed: number, count: number): unknown[] {
@@ -112,10 +112,10 @@ interface Place {
 }
 
 /** Every place of a route that takes something: path, query, body. */
-function placesOf(ground: Ground, route: Route): Place[] {
-  const [call] = callsOf(ground, route)
+function placesOf(target: Target, route: Route): Place[] {
+  const [call] = callsOf(target, route)
   if (call === undefined) return []
-  const harmless = { ...call, path: call.path.replaceAll(ground.victim.id, randomUUID()) }
+  const harmless = { ...call, path: call.path.replaceAll(target.victim.id, randomUUID()) }
   const [withoutQuery = ''] = harmless.path.split('?')
   const parameters = [...route.url.matchAll(/:\w+/g)].map(([parameter]): Place => ({
     name: parameter,
@@ -157,7 +157,7 @@ function encode(value: unknown): string {
     .replaceAll(/[^\w.-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }
 
-function callerOf({ vesper, mara }: Ground, { access }: Route): Record<string, string> {
+function callerOf({ vesper, mara }: Target, { access }: Route): Record<string, string> {
   return typeof access === 'object' ? mara.headers : vesper.headers
 }
 
@@ -179,7 +179,7 @@ function whatIsWrong({ status, headers, body, ms }: Answer, value: unknown): str
 }
 
 /** Bodies that are hard to read at all. */
-async function tryBodies(ground: Ground, tally: Tally): Promise<void> {
+async function tryBodies(target: Target, tally: Tally): Promise<void> {
   const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
   const bodies: [string, string | Buffer, string][] = [
     ['a hundred thousand brackets', deep(100_000), 'application/json'],
@@ -202,24 +202,24 @@ async function tryBodies(ground: Ground, tally: Tally): Promise<void> {
     ['a type that is none', '{"title":"a"}', `${'a/'.repeat(3_000)}json`],
     ['a number too large for any', `{"version":1${'0'.repeat(5_000)}}`, 'application/json'],
   ]
-  const routes = ground.routes.filter(
+  const routes = target.routes.filter(
     ({ method, access, takesForm }) => /^(POST|PUT|PATCH)$/.test(method) && access !== 'provider' && !takesForm,
   )
-  for (const route of ground.chance.some(routes, 3)) {
+  for (const route of target.chance.some(routes, 3)) {
     if (/\/(logout|deletion)$/.test(route.url)) continue
     for (const [name, body, type] of bodies) {
       const path = route.url.replace(':realm', 'critter-club').replaceAll(/:\w+|\*/g, randomUUID())
-      const headers = { 'content-type': type, ...callerOf(ground, route) }
-      const answer = await ground.call({ method: route.method, path, headers, body })
+      const headers = { 'content-type': type, ...callerOf(target, route) }
+      const answer = await target.call({ method: route.method, path, headers, body })
       tally.note(`${name} at ${route.method} ${route.url}`, whatIsWrong(answer, ''))
     }
   }
 }
 
 /** What programs say of themselves ends up in lists and emails. */
-async function tryHeaders(ground: Ground, tally: Tally): Promise<void> {
-  const { vesper, call, site } = ground
-  for (const trick of ground.chance.some(tricks, 12)) {
+async function tryHeaders(target: Target, tally: Tally): Promise<void> {
+  const { vesper, call, site } = target
+  for (const trick of target.chance.some(tricks, 12)) {
     const printable = trick.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 4_000)
     for (const header of [
       'user-agent',
@@ -258,10 +258,10 @@ async function tryHeaders(ground: Ground, tally: Tally): Promise<void> {
 }
 
 /** What was taken comes back as it was given: kept as words, not as anything that acts. */
-async function requireTruth(ground: Ground, tally: Tally): Promise<void> {
-  const { mara, call } = ground
+async function requireTruth(target: Target, tally: Tally): Promise<void> {
+  const { mara, call } = target
   const words = tricks.filter((trick) => trick.isWellFormed() && !trick.includes('\0') && trick.length < 60_000)
-  for (const text of ground.chance.some(words, 12)) {
+  for (const text of target.chance.some(words, 12)) {
     const id = randomUUID()
     const body = { prompt: null, title: 'A drawer of tricks', text, version: 0 }
     const saved = await call({

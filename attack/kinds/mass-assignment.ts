@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callsOf } from '../calls.ts'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import type { Tally } from '../tally.ts'
 import { authBodiesOf } from '../auth-fields.ts'
@@ -55,10 +55,10 @@ function extras(marker: { uuid: string; word: string; number: number }, victimId
 }
 
 /** Fields that no form has, put into every body: the row must not get them, and nobody must get more by them. */
-export async function massAssignment(ground: Ground, tally: Tally): Promise<void> {
-  const { vesper, mara, victim, chance } = ground
-  const price = await somePrice(ground)
-  const tries = ground.routes
+export async function massAssignment(target: Target, tally: Tally): Promise<void> {
+  const { vesper, mara, victim, chance } = target
+  const price = await somePrice(target)
+  const tries = target.routes
     .filter(({ method, takesForm, access }) => /^(POST|PUT|PATCH)$/.test(method) && !takesForm && access !== 'provider')
     .filter(({ url }) => !/\/(logout|deletion|admin\/\*)$/.test(url))
     .flatMap((route) => {
@@ -66,21 +66,21 @@ export async function massAssignment(ground: Ground, tally: Tally): Promise<void
       return extras(marker, victim.id).map((extra) => ({ route, extra, marker }))
     })
   for (const { route, extra, marker } of chance.some(tries, 130)) {
-    const [call] = callsOf(ground, route)
+    const [call] = callsOf(target, route)
     if (call === undefined) continue
     const path = call.path.replace(victim.subscriptionId, randomUUID())
     const body = { ...(call.body as object), ...wanted(route, price), ...extra }
     const { headers } = typeof route.access === 'object' ? mara : vesper
-    const answer = await ground.call({ ...call, path, body, headers: { ...call.headers, ...headers } })
+    const answer = await target.call({ ...call, path, body, headers: { ...call.headers, ...headers } })
     const what = `${JSON.stringify(extra).slice(0, 70)} in ${route.method} ${route.url}`
     const found =
-      (await whereIs(ground, [marker.word, marker.uuid, '1999-09-09', String(marker.number)])) ??
-      (await ground.touched())
+      (await whereIs(target, [marker.word, marker.uuid, '1999-09-09', String(marker.number)])) ??
+      (await target.touched())
     tally.note(what, answer.status >= 500 && answer.status !== 502 ? `answers ${answer.status}` : found)
   }
-  await tryPollution(ground, tally)
-  await tryMoreThanPaidFor(ground, tally, price)
-  await trySignUps(ground, tally)
+  await tryPollution(target, tally)
+  await tryMoreThanPaidFor(target, tally, price)
+  await trySignUps(target, tally)
 }
 
 /** What makes the call one that could work, were it not for the extra field. */
@@ -91,7 +91,7 @@ function wanted({ url }: Route, price: string): object {
   return {}
 }
 
-async function somePrice({ call }: Ground): Promise<string> {
+async function somePrice({ call }: Target): Promise<string> {
   const { body } = await call({ path: '/api/tiers' })
   return (
     (JSON.parse(body) as { data: { key: string; priceId: string }[] }).data.find(({ key }) => key === 'bloom')
@@ -100,7 +100,7 @@ async function somePrice({ call }: Ground): Promise<string> {
 }
 
 /** Where in the database any of these words stands, apart from what people may say of themselves; or who has got a role. */
-async function whereIs({ database, odile, vesper, victim }: Ground, words: readonly string[]): Promise<string | null> {
+async function whereIs({ database, odile, vesper, victim }: Target, words: readonly string[]): Promise<string | null> {
   const { rows: tables } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'mailbox_messages', 'provider_events')",
   )
@@ -125,8 +125,8 @@ async function whereIs({ database, odile, vesper, victim }: Ground, words: reado
 }
 
 /** Keys that would change every object of the process. */
-async function tryPollution(ground: Ground, tally: Tally): Promise<void> {
-  const { vesper, call } = ground
+async function tryPollution(target: Target, tally: Tally): Promise<void> {
+  const { vesper, call } = target
   const bodies = [
     '{"__proto__":{"polluted":"yes","role":"owner"}}',
     '{"title":"A stowaway of keys","__proto__":{"polluted":"yes"}}',
@@ -135,8 +135,8 @@ async function tryPollution(ground: Ground, tally: Tally): Promise<void> {
     '{"data":{"constructor":{"prototype":{"polluted":"yes"}}}}',
     '{"place":{"__proto__":{"polluted":"yes"}}}',
   ]
-  const routes = ground.routes.filter(({ method, access }) => /^(POST|PUT)$/.test(method) && access !== 'provider')
-  for (const route of ground.chance.some(routes, 8)) {
+  const routes = target.routes.filter(({ method, access }) => /^(POST|PUT)$/.test(method) && access !== 'provider')
+  for (const route of target.chance.some(routes, 8)) {
     for (const body of bodies) {
       const path = route.url.replaceAll(/:\w+|\*/g, randomUUID())
       const headers = { 'content-type': 'application/json', ...vesper.headers }
@@ -153,7 +153,7 @@ async function tryPollution(ground: Ground, tally: Tally): Promise<void> {
 }
 
 /** What the provider was asked for after all of this: one of each, at its own price, for the caller. */
-async function tryMoreThanPaidFor({ stripe, vesper }: Ground, tally: Tally, price: string): Promise<void> {
+async function tryMoreThanPaidFor({ stripe, vesper }: Target, tally: Tally, price: string): Promise<void> {
   const [customer] = (await stripe.customers.list({ email: vesper.email })).data
   if (customer === undefined) return
   const sessions = await stripe.checkout.sessions.list({
@@ -173,23 +173,23 @@ async function tryMoreThanPaidFor({ stripe, vesper }: Ground, tally: Tally, pric
 }
 
 /** An account that gives itself what only the site gives. */
-async function trySignUps(ground: Ground, tally: Tally): Promise<void> {
+async function trySignUps(target: Target, tally: Tally): Promise<void> {
   const [base = {}] = authBodiesOf({ method: 'POST', url: '/auth/v1/signup' } as Route)
   for (const extra of [
     { role: 'owner', email_confirm: true },
     { email_confirmed_at: '2020-01-01T00:00:00Z', confirmed_at: '2020-01-01T00:00:00Z' },
     { app_metadata: { role: 'owner' }, options: { data: { role: 'owner' } } },
-    { id: ground.victim.id },
+    { id: target.victim.id },
     { data: { email_verified: true, role: 'owner', sub: 'somebody else' } },
   ]) {
     const email = `stowaway-${randomUUID()}@elsewhere.example`
     const body = { ...base, ...extra, email, password: 'a stowaway of words' }
-    const answer = await ground.call({ method: 'POST', path: '/auth/v1/signup', body })
-    const { status } = await ground.call({ method: 'POST', path: '/auth/v1/token?grant_type=password', body })
+    const answer = await target.call({ method: 'POST', path: '/auth/v1/signup', body })
+    const { status } = await target.call({ method: 'POST', path: '/auth/v1/token?grant_type=password', body })
     const held = status === 400 && !answer.body.includes('access_token')
     tally.note(
       `signing up with ${JSON.stringify(extra).slice(0, 60)}`,
-      held ? ((await whereIs(ground, ['of no use'])) ?? (await ground.touched())) : `signed in at once (${status})`,
+      held ? ((await whereIs(target, ['of no use'])) ?? (await target.touched())) : `signed in at once (${status})`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import type { Answer } from '../wire.ts'
 
@@ -100,8 +100,8 @@ const leftLying = [
 ]
 
 /** Out of the folder that an address stands for, by every spelling there is. */
-export async function paths(ground: Ground, tally: Tally): Promise<void> {
-  const { call, mara, site, folder, chance } = ground
+export async function paths(target: Target, tally: Tally): Promise<void> {
+  const { call, mara, site, folder, chance } = target
   const forbidden = forbiddenIn(site.dataFolder, folder)
   const judge = (answer: Answer): string | null => {
     if (answer.status >= 500 && answer.status !== 503) return `answers ${answer.status}`
@@ -132,7 +132,7 @@ export async function paths(ground: Ground, tally: Tally): Promise<void> {
     const isOpen = answer.status === 200 && !path.startsWith('/api/docs')
     tally.note(path, judge(answer) ?? (isOpen ? `answers ${answer.status}` : null))
   }
-  await tryNeighbours(ground, tally, judge)
+  await tryNeighbours(target, tally, judge)
 }
 
 /** Every n-th: neighbours in the list differ in their goal alone. */
@@ -154,9 +154,9 @@ function forbiddenIn(dataFolder: string, folder: string): [string, string][] {
   ]
 }
 
-/** A shelf is open to who knows a name: what is not a name, or another's, gives nothing. */
-async function tryNeighbours(ground: Ground, tally: Tally, judge: (answer: Answer) => string | null): Promise<void> {
-  const { victim, call, shelf } = ground
+/** Files are public by name: an unknown or malformed name gives nothing. */
+async function tryNeighbours(target: Target, tally: Tally, judge: (answer: Answer) => string | null): Promise<void> {
+  const { victim, call, storedFiles } = target
   const name = victim.filePath.split('/').at(-1) ?? ''
   const folder = victim.filePath.slice(0, -name.length)
   const others = [
@@ -172,7 +172,7 @@ async function tryNeighbours(ground: Ground, tally: Tally, judge: (answer: Answe
     `${folder}${name.replace('.pdf', '.epub')}`,
     `/files/${name}`,
     `/FILES${victim.filePath.slice('/files'.length)}`,
-    ...new Set((await shelf.names()).map((kept) => `/files/${kept.split('/')[0]}`)),
+    ...new Set((await storedFiles.names()).map((kept) => `/files/${kept.split('/')[0]}`)),
     '/files/incoming',
   ]
   for (const path of others) {

@@ -3,7 +3,7 @@ import { pages } from '#content/pages.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { makeEpub } from '../../test/books.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import type { Answer } from '../wire.ts'
 
@@ -30,43 +30,43 @@ const lures = [
 ]
 
 /** What each answer tells browsers to refuse, and whether they do: in headers, and by trying it in a browser. */
-export async function policies(ground: Ground, tally: Tally): Promise<void> {
+export async function policies(target: Target, tally: Tally): Promise<void> {
   const addresses = [
     ...pages.map(({ path }) => (path === '/404' ? '/nobody-lives-here' : path)),
     ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
   ]
   for (const path of [...addresses, ...others])
-    for (const { name, wrong } of headerFaults(await ground.call({ path }))) tally.note(`${name} of ${path}`, wrong)
+    for (const { name, wrong } of headerFaults(await target.call({ path }))) tally.note(`${name} of ${path}`, wrong)
   const chosen = [
-    ...ground.chance.some(addresses, 2),
+    ...target.chance.some(addresses, 2),
     '/storytellers-lantern/dreams',
-    await hangTricks(ground),
-    ...ground.chance.some(lures, 1),
+    await hangTricks(target),
+    ...target.chance.some(lures, 1),
   ]
-  const browser = await ground.browser()
+  const browser = await target.browser()
   const context = await browser.newContext()
-  const session = await ground.call({
+  const session = await target.call({
     method: 'POST',
     path: '/auth/v1/token?grant_type=password',
-    body: { email: ground.mara.email, password: ground.mara.password },
+    body: { email: target.mara.email, password: target.mara.password },
   })
   await context.addInitScript(
     `if (location.pathname !== '/login') localStorage.setItem('constellation-club.session', ${JSON.stringify(session.body)})`,
   )
   for (const path of chosen) {
     const page = await context.newPage()
-    for (const [name, wrong] of await visit(page, ground.site.url, path))
+    for (const [name, wrong] of await visit(page, target.site.url, path))
       tally.note(`${name} at ${path.slice(0, 60)}`, wrong)
     await page.close()
   }
-  await tryOthersLinks(ground, tally, context)
-  await tryAddresses(ground, tally, context)
+  await tryOthersLinks(target, tally, context)
+  await tryAddresses(target, tally, context)
   await context.close()
 }
 
 /** A link with somebody else's session in it, followed by a person who is signed in: what they do next is still their own. */
 async function tryOthersLinks(
-  { site, call, mara, vesper }: Ground,
+  { site, call, mara, vesper }: Target,
   tally: Tally,
   context: BrowserContext,
 ): Promise<void> {
@@ -103,7 +103,7 @@ const whoseSession = (email: string): string => `new Promise((done, fail) => {
 })`
 
 /** A link whose page never gets further than its document: what it brought stands in no address that is shown, kept or sent. */
-async function tryAddresses({ site }: Ground, tally: Tally, context: BrowserContext): Promise<void> {
+async function tryAddresses({ site }: Target, tally: Tally, context: BrowserContext): Promise<void> {
   for (const path of ['/dashboard', '/new-password', '//new-password']) {
     const page = await context.newPage()
     await page.route('**/assets/**', (route) => route.abort())
@@ -173,7 +173,7 @@ function headerFaults({ headers, status, body }: Answer): { name: string; wrong:
 }
 
 /** Storybooks whose titles and pages would act, if they could. @returns the address of one to read */
-async function hangTricks({ site, mara }: Ground): Promise<string> {
+async function hangTricks({ site, mara }: Target): Promise<string> {
   const author = { url: site.url, token: mara.token }
   const trick = `"><img src=x onerror="window.wasIn=1"><script>window.wasIn=1</script>`
   const id = await beginStorybook(author, trick)

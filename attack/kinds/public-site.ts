@@ -9,7 +9,7 @@ import { freePort, openMailServer, type MailServer } from '../../test/mail-serve
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
-import { databaseOf, withoutLimits, type Ground } from '../ground.ts'
+import { databaseOf, withoutLimits, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, openWire, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
 import { settle } from './brute-force.ts'
@@ -22,7 +22,7 @@ const webhookSecret = 'whsec_what_only_the_provider_knows'
 const password = 'an email from far away'
 
 interface PublicSite {
-  ground: Ground
+  target: Target
   site: SiteProcess
   /** Asks as people's browsers do: by the site's own name. */
   call: Wire['call']
@@ -33,11 +33,11 @@ interface PublicSite {
  * The site as it stands in the world: with a name, behind a proxy that speaks https, with a mail server and a real
  * provider's keys. This machine's own names count for nothing there, and what only stands in for the real is not there.
  */
-export async function publicSite(ground: Ground, tally: Tally): Promise<void> {
+export async function publicSite(target: Target, tally: Tally): Promise<void> {
   const mailPort = await freePort()
   const mails = await openMailServer(mailPort)
   try {
-    const site = await ground.another({
+    const site = await target.another({
       ...withoutLimits,
       HOST: '127.0.0.1',
       SITE_URL: address,
@@ -50,7 +50,7 @@ export async function publicSite(ground: Ground, tally: Tally): Promise<void> {
     })
     const wire = openWire(site.url)
     const call: Wire['call'] = (asked) => wire.call({ ...asked, headers: { host, ...asked.headers } })
-    const parts = { ground, site, call, mails }
+    const parts = { target, site, call, mails }
     try {
       await tryNames(parts, tally)
       await tryStandIns(parts, tally)
@@ -71,7 +71,7 @@ const post = ({ call }: PublicSite, path: string, body: object, headers: Record<
 
 /** Whatever a request calls it, on this machine or elsewhere: every address it says is its own. */
 async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
-  const { ground, site, call } = parts
+  const { target, site, call } = parts
   const database = databaseOf(site)
   const { email } = people.tobias
   await settle(parts, database, { email, password })
@@ -91,7 +91,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
       (name) => ({ host: name }),
     ),
   ]
-  for (const headers of ground.chance.some(names, 8)) {
+  for (const headers of target.chance.some(names, 8)) {
     const name = JSON.stringify(headers)
     for (const path of [
       '/api/storybooks',
@@ -119,7 +119,7 @@ function foreignAddress({ headers, body }: Pick<Answer, 'headers' | 'body'>): st
 }
 
 /** The mailbox, the sandbox and the figures are for a developer's own machine. */
-async function tryStandIns({ ground, site, call }: PublicSite, tally: Tally): Promise<void> {
+async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Promise<void> {
   const { port } = new URL(site.url)
   const callers: Record<string, string>[] = [
     {},
@@ -159,8 +159,8 @@ async function tryStandIns({ ground, site, call }: PublicSite, tally: Tally): Pr
     )
     tally.note(`the sandbox’s ${path}`, statusesIn(said).length === 0 ? null : 'is there')
   }
-  const key = readFileSync(join(ground.site.dataFolder, 'auth-secret'), 'utf8').trim()
-  const made = ground.vesper.token
+  const key = readFileSync(join(target.site.dataFolder, 'auth-secret'), 'utf8').trim()
+  const made = target.vesper.token
   const { status } = await call({ path: '/api/storybooks', headers: asBearer(made) })
   tally.note('a token of another site', status === 401 ? null : `answers ${status}`)
   tally.note('the secret of another site', site.output().includes(key) ? 'is in the log' : null)
@@ -200,9 +200,9 @@ async function tryTransport({ call }: PublicSite, tally: Tally): Promise<void> {
 
 /** An email's link and an address to go to afterwards lead to the public site: its https, its port, its name. */
 async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
-  const { ground, site, call, mails } = parts
+  const { target, site, call, mails } = parts
   const { port } = new URL(site.url)
-  const wanted = ground.chance.some(
+  const wanted = target.chance.some(
     [
       ...lures(address),
       `http://${host}/`,
@@ -259,7 +259,7 @@ function readable(raw: string): string {
 }
 
 /** Where real money is, only the provider says who is a member. */
-async function tryEvents({ ground, call }: PublicSite, tally: Tally): Promise<void> {
+async function tryEvents({ target, call }: PublicSite, tally: Tally): Promise<void> {
   const body = JSON.stringify({
     id: 'evt_of_nobody',
     object: 'event',
@@ -270,7 +270,7 @@ async function tryEvents({ ground, call }: PublicSite, tally: Tally): Promise<vo
   const at = Math.floor(Date.now() / 1000)
   const signed = (secret: string): string =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
-  const sandboxSecret = readFileSync(join(ground.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
+  const sandboxSecret = readFileSync(join(target.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
   const send = (headers: Record<string, string>) =>
     call({
       method: 'POST',
@@ -294,9 +294,9 @@ async function tryEvents({ ground, call }: PublicSite, tally: Tally): Promise<vo
 
 /** Each email goes to the one address that it is for, and says no more than it should, whatever was written there. */
 async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
-  const { ground, mails } = parts
+  const { target, mails } = parts
   const spy = `spy@${evil}`
-  const written = ground.chance.some(
+  const written = target.chance.some(
     [
       `one@families.example\r\nBcc: ${spy}`,
       `one@families.example\nTo: ${spy}`,

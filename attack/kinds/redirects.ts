@@ -1,4 +1,4 @@
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { evil } from './hosts.ts'
@@ -61,8 +61,8 @@ export function lures(site: string): string[] {
 }
 
 /** Addresses to go to afterwards: they lead to the site or nowhere. */
-export async function redirects(ground: Ground, tally: Tally): Promise<void> {
-  const { call, site, chance, vesper } = ground
+export async function redirects(target: Target, tally: Tally): Promise<void> {
+  const { call, site, chance, vesper } = target
   const wanted = chance.some(lures(site.url), 14)
   for (const lure of wanted) {
     const name = JSON.stringify(lure)
@@ -100,8 +100,8 @@ export async function redirects(ground: Ground, tally: Tally): Promise<void> {
     const answer = await call({ path })
     tally.note(`the address ${path}`, whereTo(answer.headers.location, site.url))
   }
-  await followEmails(ground, tally, wanted)
-  await tryReturnAddresses(ground, tally, wanted)
+  await followEmails(target, tally, wanted)
+  await tryReturnAddresses(target, tally, wanted)
   const settings = await call({
     path: '/auth/v1/authorize?provider=github&redirect_to=http://elsewhere.example',
     headers: vesper.headers,
@@ -129,7 +129,7 @@ function opensElsewhere(path: string): boolean {
 
 /** The email is real and its link is good: where it ends is where the session goes. */
 async function followEmails(
-  { call, database, site, chance, newcomer }: Ground,
+  { call, database, site, chance, newcomer }: Target,
   tally: Tally,
   wanted: readonly string[],
 ): Promise<void> {
@@ -169,7 +169,7 @@ async function followEmails(
 
 /** Where one comes back to from paying and from managing what one pays. */
 async function tryReturnAddresses(
-  { call, stripe, chance, mara, vesper, site }: Ground,
+  { call, stripe, chance, mara, vesper, site }: Target,
   tally: Tally,
   wanted: readonly string[],
 ): Promise<void> {

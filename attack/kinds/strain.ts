@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { memoryMb, workersOf } from '../../bench/measure.ts'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, statusesIn, type Call } from '../wire.ts'
 
@@ -13,19 +13,19 @@ const patienceMs = 2_500
 const lettingGoMs = 75_000
 
 /** Requests that are too large, too slow, too many or never end. */
-export async function strain(ground: Ground, tally: Tally): Promise<void> {
-  const { site } = ground
+export async function strain(target: Target, tally: Tally): Promise<void> {
+  const { site } = target
   const pid = site.child.pid ?? 0
   const memory = (): number => [pid, ...workersOf(pid)].reduce((sum, one) => sum + memoryMb(one), 0)
   const before = memory()
-  await trySizes(ground, tally)
-  await tryManyAtOnce(ground, tally)
-  await trySlowOnes(ground, tally)
+  await trySizes(target, tally)
+  await tryManyAtOnce(target, tally)
+  await trySlowOnes(target, tally)
   const grown = memory() - before
   tally.note('memory after all of it', grown < 300 ? null : `has grown by ${grown.toFixed(0)} MB`)
 }
 
-async function isAnswering({ call }: Ground, path = '/healthz'): Promise<string | null> {
+async function isAnswering({ call }: Target, path = '/healthz'): Promise<string | null> {
   const look = async () => call({ path, withinMs: patienceMs * 4, apart: true })
   const first = await look()
   // The machine may have been busy with something else for a moment.
@@ -34,8 +34,8 @@ async function isAnswering({ call }: Ground, path = '/healthz'): Promise<string 
   return ms > patienceMs ? `others wait ${(ms / 1000).toFixed(1)} s meanwhile` : null
 }
 
-async function trySizes(ground: Ground, tally: Tally): Promise<void> {
-  const { routes, vesper, mara, call, site } = ground
+async function trySizes(target: Target, tally: Tally): Promise<void> {
+  const { routes, vesper, mara, call, site } = target
   const large = Buffer.alloc(2_000_000, 'a')
   for (const { method, url, access, takesForm } of routes) {
     if (!/^(POST|PUT|PATCH)$/.test(method) || takesForm) continue
@@ -48,7 +48,7 @@ async function trySizes(ground: Ground, tally: Tally): Promise<void> {
       headers: { ...headers, 'content-type': 'application/json' },
     })
     const isHeld = status === 0 || (status >= 400 && status < 500)
-    tally.note(`two megabytes for ${method} ${url}`, isHeld ? await isAnswering(ground) : `answers ${status}`)
+    tally.note(`two megabytes for ${method} ${url}`, isHeld ? await isAnswering(target) : `answers ${status}`)
   }
   const bearer = `Authorization: Bearer ${vesper.token}\r\n`
   const endless = `${'1000\r\n' + 'a'.repeat(0x1000)}\r\n`.repeat(400)
@@ -82,7 +82,7 @@ async function trySizes(ground: Ground, tally: Tally): Promise<void> {
     const said = await sendRaw(site.url, bytes, 600)
     const statuses = statusesIn(said)
     const isHeld = statuses.every((status) => status >= 400 && status < 500)
-    tally.note(name, isHeld ? await isAnswering(ground) : `answers ${statuses.join(' ')}`)
+    tally.note(name, isHeld ? await isAnswering(target) : `answers ${statuses.join(' ')}`)
   }
   const packed = gzipSync(Buffer.alloc(64_000_000, 'a'))
   for (const encoding of ['gzip', 'deflate', 'br', 'gzip, gzip']) {
@@ -94,11 +94,11 @@ async function trySizes(ground: Ground, tally: Tally): Promise<void> {
     })
     tally.note(
       `a body packed a thousandfold (${encoding})`,
-      status >= 400 && status < 500 ? await isAnswering(ground) : `answers ${status}`,
+      status >= 400 && status < 500 ? await isAnswering(target) : `answers ${status}`,
     )
   }
   const ranges = await call({
-    path: ground.victim.filePath,
+    path: target.victim.filePath,
     headers: { range: `bytes=${Array.from({ length: 900 }, () => '0-').join(',')}` },
   })
   tally.note(
@@ -108,8 +108,8 @@ async function trySizes(ground: Ground, tally: Tally): Promise<void> {
 }
 
 /** The dearest calls, all at once. */
-async function tryManyAtOnce(ground: Ground, tally: Tally): Promise<void> {
-  const { call, vesper, chance, victim } = ground
+async function tryManyAtOnce(target: Target, tally: Tally): Promise<void> {
+  const { call, vesper, chance, victim } = target
   const many = chance.times(400, 60)
   const dear: [string, Call][] = [
     [
@@ -132,7 +132,7 @@ async function tryManyAtOnce(ground: Ground, tally: Tally): Promise<void> {
   for (const [name, asked] of dear) {
     const answers = Array.from({ length: many }, () => call({ ...asked, withinMs: 60_000 }))
     await setTimeout(150)
-    const meanwhile = (await isAnswering(ground)) ?? (await isAnswering(ground, '/'))
+    const meanwhile = (await isAnswering(target)) ?? (await isAnswering(target, '/'))
     const wrong = (await Promise.all(answers)).find(({ status }) => status === 500)
     tally.note(`${many} ${name} at once`, wrong === undefined ? meanwhile : 'some get 500')
   }
@@ -158,8 +158,8 @@ async function drip(url: string, head: string, piece: string, everyMs: number) {
   }
 }
 
-async function trySlowOnes(ground: Ground, tally: Tally): Promise<void> {
-  const { site, chance, vesper } = ground
+async function trySlowOnes(target: Target, tally: Tally): Promise<void> {
+  const { site, chance, vesper } = target
   const bearer = `Authorization: Bearer ${vesper.token}\r\n`
   const manners: [string, string, string][] = [
     ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-A: b\r\n'],
@@ -184,7 +184,7 @@ async function trySlowOnes(ground: Ground, tally: Tally): Promise<void> {
   await setTimeout(1_000)
   tally.note(
     `${dripping.length + silent.length} slow connections`,
-    (await isAnswering(ground)) ?? (await isAnswering(ground, '/memberships')),
+    (await isAnswering(target)) ?? (await isAnswering(target, '/memberships')),
   )
   if (!chance.short) {
     const end = performance.now() + lettingGoMs
@@ -200,5 +200,5 @@ async function trySlowOnes(ground: Ground, tally: Tally): Promise<void> {
     }
   }
   for (const one of [...dripping, ...silent]) one.leave()
-  tally.note('after they have left', await isAnswering(ground))
+  tally.note('after they have left', await isAnswering(target))
 }

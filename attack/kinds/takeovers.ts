@@ -1,18 +1,18 @@
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer } from '../wire.ts'
 
 /** Ways from an address or an open session to somebody else's account. */
-export async function takeovers(ground: Ground, tally: Tally): Promise<void> {
-  await tryStolenSessions(ground, tally)
-  await trySigningUpFirst(ground, tally)
+export async function takeovers(target: Target, tally: Tally): Promise<void> {
+  await tryStolenSessions(target, tally)
+  await trySigningUpFirst(target, tally)
 }
 
 /** A stolen session must not become the account: its password and address are out of reach without the current password. */
-async function tryStolenSessions(ground: Ground, tally: Tally): Promise<void> {
-  const { call, database } = ground
-  const person = await ground.newcomer()
+async function tryStolenSessions(target: Target, tally: Tally): Promise<void> {
+  const { call, database } = target
+  const person = await target.newcomer()
   const [password, email] = ['a password of the thief', 'thief@elsewhere.example']
   const unproved = [
     { password },
@@ -35,7 +35,7 @@ async function tryStolenSessions(ground: Ground, tally: Tally): Promise<void> {
   ]
   for (const [method, minutes, bodies] of sessions) {
     for (const body of bodies) {
-      const { sessionId, headers } = await ground.signIn(person)
+      const { sessionId, headers } = await target.signIn(person)
       await database.query(
         'update sessions set method = $2, created_at = created_at - make_interval(mins => $3) where id = $1',
         [sessionId, method, minutes],
@@ -48,12 +48,12 @@ async function tryStolenSessions(ground: Ground, tally: Tally): Promise<void> {
   }
   const { rows } = await database.query('select 1 from users where id = $1 and new_email is null', [person.id])
   if (rows.length === 0) tally.note('the account of a stolen session', 'is about to change its address')
-  await ground.signIn(person)
+  await target.signIn(person)
 }
 
 /** Signs up with an address before its owner does, and waits until the owner confirms it. */
-async function trySigningUpFirst(ground: Ground, tally: Tally): Promise<void> {
-  const { call, database, chance } = ground
+async function trySigningUpFirst(target: Target, tally: Tally): Promise<void> {
+  const { call, database, chance } = target
   const mine = { password: 'what the stranger chose', data: { nickname: 'stranger' } }
   const theirs = { password: 'what the owner chose' }
   const orders = { 'before its owner': [mine, theirs], 'after its owner': [theirs, mine], twice: [mine, theirs, mine] }

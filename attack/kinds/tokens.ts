@@ -1,19 +1,19 @@
 import { generateKeyPairSync, createHmac, createPublicKey, sign, randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { claimsOf, openForge, type Forge } from '../forge.ts'
-import type { Ground, Member } from '../ground.ts'
+import type { Target, Member } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { asBearer, sendRaw, statusesIn } from '../wire.ts'
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** Tokens nobody was given, and tokens that were given to somebody else or do not count any more. */
-export async function tokens(ground: Ground, tally: Tally): Promise<void> {
-  const forge = await openForge(ground)
-  await tryForgeries(ground, tally, forge)
-  await tryOddPlaces(ground, tally)
-  await tryStolenRefreshTokens(ground, tally)
-  await tryEndedSessions(ground, tally)
+export async function tokens(target: Target, tally: Tally): Promise<void> {
+  const forge = await openForge(target)
+  await tryForgeries(target, tally, forge)
+  await tryOddPlaces(target, tally)
+  await tryStolenRefreshTokens(target, tally)
+  await tryEndedSessions(target, tally)
 }
 
 interface Forgery {
@@ -31,18 +31,18 @@ const doors = [
   { method: 'POST', path: '/auth/v1/logout?scope=local' },
 ]
 
-async function tryForgeries(ground: Ground, tally: Tally, forge: Forge): Promise<void> {
-  const pairs = (await forgeries(ground, forge)).flatMap((forgery) => doors.map((door) => ({ forgery, door })))
-  for (const { forgery, door } of ground.chance.some(pairs, 120)) {
-    const { status } = await ground.call({ ...door, headers: asBearer(forgery.token) })
+async function tryForgeries(target: Target, tally: Tally, forge: Forge): Promise<void> {
+  const pairs = (await forgeries(target, forge)).flatMap((forgery) => doors.map((door) => ({ forgery, door })))
+  for (const { forgery, door } of target.chance.some(pairs, 120)) {
+    const { status } = await target.call({ ...door, headers: asBearer(forgery.token) })
     const held = status === 401 || status === 403 || status === 431
-    const changed = door.method === 'GET' ? null : await ground.touched()
+    const changed = door.method === 'GET' ? null : await target.touched()
     tally.note(`${forgery.name} at ${door.method} ${door.path}`, held ? changed : `answers ${status}`)
   }
 }
 
-async function forgeries(ground: Ground, forge: Forge): Promise<Forgery[]> {
-  const { victim, vesper } = ground
+async function forgeries(target: Target, forge: Forge): Promise<Forgery[]> {
+  const { victim, vesper } = target
   const claims = claimsOf(victim.token)
   const [head = '', body = '', signature = ''] = victim.token.split('.')
   const header = { alg: 'ES256', kid: forge.kid, typ: 'JWT' }
@@ -214,7 +214,7 @@ async function forgeries(ground: Ground, forge: Forge): Promise<Forgery[]> {
 }
 
 /** Where a token has no business: there it opens nothing. */
-async function tryOddPlaces({ site, call, victim }: Ground, tally: Tally): Promise<void> {
+async function tryOddPlaces({ site, call, victim }: Target, tally: Tally): Promise<void> {
   const path = '/api/account/sessions'
   const places: [string, { path: string; headers?: Record<string, string> }][] = [
     ['the query', { path: `${path}?access_token=${victim.token}` }],
@@ -238,40 +238,40 @@ async function tryOddPlaces({ site, call, victim }: Ground, tally: Tally): Promi
   tally.note('two headers with tokens', status === 401 || status === 400 ? null : `answers ${status}`)
 }
 
-const refreshing = (ground: Ground, token: unknown) =>
-  ground.call({ method: 'POST', path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: token } })
+const refreshing = (target: Target, token: unknown) =>
+  target.call({ method: 'POST', path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: token } })
 
-async function refreshed(ground: Ground, token: string): Promise<{ access: string; refresh: string }> {
-  const answer = await refreshing(ground, token)
+async function refreshed(target: Target, token: string): Promise<{ access: string; refresh: string }> {
+  const answer = await refreshing(target, token)
   if (answer.status !== 200) throw new Error(`The attack is blunt: a good refresh token answers ${answer.status}.`)
   const session = JSON.parse(answer.body) as { access_token: string; refresh_token: string }
   return { access: session.access_token, refresh: session.refresh_token }
 }
 
 /** A thief and the owner use the same line of tokens: whoever comes late ends it for both. */
-async function tryStolenRefreshTokens(ground: Ground, tally: Tally): Promise<void> {
-  for (let round = 0; round < ground.chance.times(6, 2); round++) {
-    const { refreshToken: stolen } = await ground.signIn(ground.vesper)
-    const second = await refreshed(ground, stolen)
+async function tryStolenRefreshTokens(target: Target, tally: Tally): Promise<void> {
+  for (let round = 0; round < target.chance.times(6, 2); round++) {
+    const { refreshToken: stolen } = await target.signIn(target.vesper)
+    const second = await refreshed(target, stolen)
     let newest = second
     for (let more = 0; more <= round % 3; more++) {
       await setTimeout(5)
-      newest = await refreshed(ground, newest.refresh)
+      newest = await refreshed(target, newest.refresh)
     }
     await setTimeout(5)
-    const used = await refreshing(ground, stolen)
+    const used = await refreshing(target, stolen)
     tally.note('a refresh token that was used long ago', used.status === 400 ? null : `answers ${used.status}`)
-    const last = await refreshing(ground, newest.refresh)
+    const last = await refreshing(target, newest.refresh)
     tally.note('the newest of a line that was stolen', last.status === 400 ? null : `answers ${last.status}`)
     for (const { method, path, body } of doors.slice(1)) {
-      const { status } = await ground.call({ method, path, body, headers: asBearer(newest.access) })
+      const { status } = await target.call({ method, path, body, headers: asBearer(newest.access) })
       tally.note(
         `the session of a stolen line at ${path}`,
         status === 401 || status === 403 ? null : `answers ${status}`,
       )
     }
   }
-  const { refreshToken } = ground.victim
+  const { refreshToken } = target.victim
   const guesses: unknown[] = [
     refreshToken.slice(0, -1),
     `${refreshToken}A`,
@@ -279,8 +279,8 @@ async function tryStolenRefreshTokens(ground: Ground, tally: Tally): Promise<voi
     refreshToken.toUpperCase(),
     refreshToken.split('').toReversed().join(''),
     `${refreshToken}\0`,
-    ground.victim.token,
-    ground.victim.sessionId,
+    target.victim.token,
+    target.victim.sessionId,
     "' or 1=1 --",
     '%',
     '*',
@@ -292,34 +292,34 @@ async function tryStolenRefreshTokens(ground: Ground, tally: Tally): Promise<voi
     'x'.repeat(100_000),
   ]
   for (const guess of guesses) {
-    const { status, body } = await refreshing(ground, guess)
+    const { status, body } = await refreshing(target, guess)
     const isHeld = status >= 400 && status < 500 && !body.includes('access_token')
     tally.note(
       `the refresh token ${JSON.stringify(guess).slice(0, 24)}`,
-      isHeld ? await ground.touched() : `answers ${status}`,
+      isHeld ? await target.touched() : `answers ${status}`,
     )
   }
 }
 
 /** What was good a moment ago: after leaving, after a new password, after the end of the account. */
-async function tryEndedSessions(ground: Ground, tally: Tally): Promise<void> {
-  const { call } = ground
-  const person = await ground.newcomer()
+async function tryEndedSessions(target: Target, tally: Tally): Promise<void> {
+  const { call } = target
+  const person = await target.newcomer()
   const logout = (who: Member, scope: string) =>
     call({ method: 'POST', path: `/auth/v1/logout?scope=${scope}`, headers: who.headers })
 
-  const local = await ground.signIn(person)
+  const local = await target.signIn(person)
   await call({ path: '/api/storybooks', headers: local.headers })
   await logout(local, 'local')
-  await expectEnded(ground, tally, 'after logging out', local, true)
+  await expectEnded(target, tally, 'after logging out', local, true)
 
-  const [here, there] = [await ground.signIn(person), await ground.signIn(person)]
+  const [here, there] = [await target.signIn(person), await target.signIn(person)]
   await logout(here, 'others')
-  await expectEnded(ground, tally, 'after logging out elsewhere', there, false)
+  await expectEnded(target, tally, 'after logging out elsewhere', there, false)
   await logout(here, 'global')
-  await expectEnded(ground, tally, 'after logging out everywhere', here, false)
+  await expectEnded(target, tally, 'after logging out everywhere', here, false)
 
-  const [changing, other] = [await ground.signIn(person), await ground.signIn(person)]
+  const [changing, other] = [await target.signIn(person), await target.signIn(person)]
   const changed = await call({
     method: 'PUT',
     path: '/auth/v1/user',
@@ -327,9 +327,9 @@ async function tryEndedSessions(ground: Ground, tally: Tally): Promise<void> {
     body: { password: 'an altogether new one', current_password: person.password },
   })
   if (changed.status !== 200) throw new Error(`The attack is blunt: a new password answers ${changed.status}.`)
-  await expectEnded(ground, tally, 'after a new password', other, false)
+  await expectEnded(target, tally, 'after a new password', other, false)
 
-  const leaving = await ground.newcomer()
+  const leaving = await target.newcomer()
   const deleted = await call({
     method: 'POST',
     path: '/api/account/deletion',
@@ -337,12 +337,12 @@ async function tryEndedSessions(ground: Ground, tally: Tally): Promise<void> {
     body: { password: leaving.password },
   })
   if (deleted.status !== 200) throw new Error(`The attack is blunt: a deletion answers ${deleted.status}.`)
-  await expectEnded(ground, tally, 'after the end of the account', leaving, true)
+  await expectEnded(target, tally, 'after the end of the account', leaving, true)
 }
 
-async function expectEnded(ground: Ground, tally: Tally, when: string, who: Member, wasRead: boolean): Promise<void> {
+async function expectEnded(target: Target, tally: Tally, when: string, who: Member, wasRead: boolean): Promise<void> {
   for (const door of doors) {
-    const { status } = await ground.call({ ...door, headers: who.headers })
+    const { status } = await target.call({ ...door, headers: who.headers })
     // Ended sessions that were looked up within the last half minute may still read what is nobody's own.
     const mayTrust = wasRead && door.method === 'GET' && door.path === '/api/storybooks'
     if (mayTrust && status === 200)
@@ -350,6 +350,6 @@ async function expectEnded(ground: Ground, tally: Tally, when: string, who: Memb
     else
       tally.note(`${door.method} ${door.path} ${when}`, status === 401 || status === 403 ? null : `answers ${status}`)
   }
-  const { status } = await refreshing(ground, who.refreshToken)
+  const { status } = await refreshing(target, who.refreshToken)
   tally.note(`a refresh ${when}`, status === 400 ? null : `answers ${status}`)
 }

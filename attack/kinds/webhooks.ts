@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { membershipPaths } from '#contract/membership-paths.ts'
-import type { Ground } from '../ground.ts'
+import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 
 const sign = (body: string, secret: string, at: number | string): string =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
 
 /** Events that the provider has not sent, or not now, or not like this; and true ones that say what is not so. */
-export async function webhooks(ground: Ground, tally: Tally): Promise<void> {
-  const secret = readFileSync(join(ground.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
-  await settled(ground)
-  await tryForgeries(ground, tally, secret)
-  await tryReplays(ground, tally, secret)
-  await tryLies(ground, tally, secret)
+export async function webhooks(target: Target, tally: Tally): Promise<void> {
+  const secret = readFileSync(join(target.site.dataFolder, 'sandbox-webhook-secret'), 'utf8').trim()
+  await settled(target)
+  await tryForgeries(target, tally, secret)
+  await tryReplays(target, tally, secret)
+  await tryLies(target, tally, secret)
 }
 
 /** An event that would make somebody a member, if it were believed. */
-function eventFor(ground: Ground, customer: string, id = `evt_${randomUUID().replaceAll('-', '')}`): string {
+function eventFor(target: Target, customer: string, id = `evt_${randomUUID().replaceAll('-', '')}`): string {
   return JSON.stringify({
     id,
     object: 'event',
@@ -35,18 +35,18 @@ function eventFor(ground: Ground, customer: string, id = `evt_${randomUUID().rep
         object: 'subscription',
         status: 'active',
         customer,
-        metadata: { person_id: ground.vesper.id, tier: 'bloom' },
+        metadata: { person_id: target.vesper.id, tier: 'bloom' },
         items: { data: [{ price: { lookup_key: 'constellation_club_bloom_monthly' } }] },
       },
     },
   })
 }
 
-const send = (ground: Ground, body: string | Buffer, headers: Record<string, string>) =>
-  ground.call({ method: 'POST', path: membershipPaths.webhook, body, headers })
+const send = (target: Target, body: string | Buffer, headers: Record<string, string>) =>
+  target.call({ method: 'POST', path: membershipPaths.webhook, body, headers })
 
 /** What an event that got in leaves behind: jobs done or to do, and memberships. */
-async function traces({ database }: Ground): Promise<string> {
+async function traces({ database }: Target): Promise<string> {
   const { rows } = await database.query<{ jobs: string; members: string }>(
     `select (select count(*) from pgboss.job where name = 'memberships.sync') as jobs,
        (select md5(string_agg(m::text, '|' order by m::text)) from memberships m) as members`,
@@ -54,9 +54,9 @@ async function traces({ database }: Ground): Promise<string> {
   return JSON.stringify(rows[0])
 }
 
-async function settled(ground: Ground): Promise<void> {
+async function settled(target: Target): Promise<void> {
   for (const end = Date.now() + 15_000; Date.now() < end; await setTimeout(50)) {
-    const { rows } = await ground.database.query(
+    const { rows } = await target.database.query(
       "select 1 from pgboss.job where name = 'memberships.sync' and state < 'completed'",
     )
     if (rows.length === 0) return
@@ -64,12 +64,12 @@ async function settled(ground: Ground): Promise<void> {
   throw new Error('The attack is blunt: events are never done.')
 }
 
-async function tryForgeries(ground: Ground, tally: Tally, secret: string): Promise<void> {
-  const body = eventFor(ground, ground.victim.customerId)
+async function tryForgeries(target: Target, tally: Tally, secret: string): Promise<void> {
+  const body = eventFor(target, target.victim.customerId)
   const now = Math.floor(Date.now() / 1000)
   const good = sign(body, secret, now)
   const zeros = '0'.repeat(64)
-  const other = eventFor(ground, ground.mara.id)
+  const other = eventFor(target, target.mara.id)
   const type = 'application/json'
   const headers: [string, Record<string, string>, (string | Buffer)?][] = [
     ['no signature', {}],
@@ -143,14 +143,14 @@ async function tryForgeries(ground: Ground, tally: Tally, secret: string): Promi
     ],
   ]
   for (const [name, given, sent = body] of headers) {
-    const before = await traces(ground)
-    const { status } = await send(ground, sent, { 'content-type': type, ...given })
+    const before = await traces(target)
+    const { status } = await send(target, sent, { 'content-type': type, ...given })
     const isHeld = status === 400 || status === 413 || status === 415 || (status === 0 && sent.length > 1_048_576)
-    const left = (await traces(ground)) === before ? null : 'has left something behind'
+    const left = (await traces(target)) === before ? null : 'has left something behind'
     tally.note(`an event with ${name}`, isHeld ? left : `answers ${status}`)
   }
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-    const { status } = await ground.call({
+    const { status } = await target.call({
       method,
       path: membershipPaths.webhook,
       body: method === 'GET' ? undefined : body,
@@ -161,42 +161,42 @@ async function tryForgeries(ground: Ground, tally: Tally, secret: string): Promi
 }
 
 /** The provider's own event, once more: taken with thanks, and done once. */
-async function tryReplays(ground: Ground, tally: Tally, secret: string): Promise<void> {
-  const body = eventFor(ground, ground.victim.customerId)
+async function tryReplays(target: Target, tally: Tally, secret: string): Promise<void> {
+  const body = eventFor(target, target.victim.customerId)
   const now = Math.floor(Date.now() / 1000)
   const headers = { 'stripe-signature': `t=${now},v1=${sign(body, secret, now)}`, 'content-type': 'application/json' }
-  const first = await send(ground, body, headers)
+  const first = await send(target, body, headers)
   if (first.status !== 200) throw new Error(`The attack is blunt: a true event answers ${first.status}.`)
-  await settled(ground)
-  const before = await traces(ground)
+  await settled(target)
+  const before = await traces(target)
   for (let again = 0; again < 6; again++) {
     await send(
-      ground,
+      target,
       body,
       again % 2 === 0
         ? headers
         : { ...headers, 'stripe-signature': `t=${now - again},v1=${sign(body, secret, now - again)}` },
     )
-    tally.note('an event that comes again', (await traces(ground)) === before ? null : 'is done again')
+    tally.note('an event that comes again', (await traces(target)) === before ? null : 'is done again')
   }
-  await Promise.all(Array.from({ length: 8 }, () => send(ground, body, headers)))
-  tally.note('an event that comes eight times at once', (await traces(ground)) === before ? null : 'is done again')
+  await Promise.all(Array.from({ length: 8 }, () => send(target, body, headers)))
+  tally.note('an event that comes eight times at once', (await traces(target)) === before ? null : 'is done again')
 }
 
 /** Rightly signed, and not so: what an event says is never believed, only that somebody should be looked up. */
-async function tryLies(ground: Ground, tally: Tally, secret: string): Promise<void> {
-  const [own] = (await ground.stripe.customers.list({ email: ground.vesper.email })).data
-  for (const customer of [own?.id ?? 'cus_none', 'cus_none', ground.victim.customerId, '', "cus_' or 1=1 --"]) {
-    const body = eventFor(ground, customer)
+async function tryLies(target: Target, tally: Tally, secret: string): Promise<void> {
+  const [own] = (await target.stripe.customers.list({ email: target.vesper.email })).data
+  for (const customer of [own?.id ?? 'cus_none', 'cus_none', target.victim.customerId, '', "cus_' or 1=1 --"]) {
+    const body = eventFor(target, customer)
     const now = Math.floor(Date.now() / 1000)
-    await send(ground, body, {
+    await send(target, body, {
       'stripe-signature': `t=${now},v1=${sign(body, secret, now)}`,
       'content-type': 'application/json',
     })
     await setTimeout(300)
-    const mine = await ground.call({ path: '/api/memberships', headers: ground.vesper.headers })
-    const room = await ground.call({ path: '/api/rooms/critter-club', headers: ground.vesper.headers })
+    const mine = await target.call({ path: '/api/memberships', headers: target.vesper.headers })
+    const room = await target.call({ path: '/api/rooms/critter-club', headers: target.vesper.headers })
     const held = mine.body === '{"data":[]}' && room.status === 403
-    tally.note(`an event that makes ${customer || 'nobody'} a member`, held ? await ground.touched() : 'is believed')
+    tally.note(`an event that makes ${customer || 'nobody'} a member`, held ? await target.touched() : 'is believed')
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defences as attacked } from '../../attack/defences.ts'
 import { defences as faulty } from '../faults/defences.ts'
-import { outsideFaults, ownFaults } from '../faults/faults.ts'
+import { externalFaults, embeddedFaults } from '../faults/faults.ts'
 import { defences as rehearsed } from '../rehearsal/defences.ts'
 import { stages } from '../rehearsal/stories.ts'
 import { root } from './sources.ts'
@@ -44,7 +44,7 @@ test('every anchor belongs to a defence', () => {
 })
 
 test('every fault and scenario that a defence names exists', () => {
-  const faults = [...ownFaults, ...outsideFaults].map(({ name }) => name)
+  const faults = [...embeddedFaults, ...externalFaults].map(({ name }) => name)
   expect(faulty.filter(({ fault }) => !faults.includes(fault))).toEqual([])
   const stories = stages.flatMap((stage) => stage.stories.map(({ name }) => name))
   expect(rehearsed.filter(({ story }) => !stories.includes(story))).toEqual([])

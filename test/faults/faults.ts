@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FullDiskGround, Ground, OutsideGround } from './grounds.ts'
+import type { FullDiskEnvironment, Environment, ExternalEnvironment } from './environments.ts'
 
-/** Something that goes wrong, and comes right again by itself. */
-export interface Fault<G extends Ground> {
+/** A temporary fault. */
+export interface Fault<E extends Environment> {
   name: string
-  /** Does it and takes it back. @param seconds how long what lasts may last */
-  happen(ground: G, seconds: number): Promise<void>
-  /** What /readyz must say at some moment meanwhile; absent where both are true. */
+  /** Causes it and ends it. @param seconds how long it lasts, unless it is momentary */
+  happen(environment: E, seconds: number): Promise<void>
+  /** The status that /readyz must have answered meanwhile; absent where both are right. */
   readyMeanwhile?: 200 | 503
-  /** People leave in the middle of their requests and repeat them. */
-  badLines?: boolean
+  /** Clients disconnect during requests and repeat them. */
+  breaksConnections?: boolean
 }
 
-/** Of a site that has everything of its own. */
-export const ownFaults: readonly Fault<Ground>[] = [
+/** For a site with everything embedded. */
+export const embeddedFaults: readonly Fault<Environment>[] = [
   {
-    name: 'lines that break',
-    happen: async (_ground, seconds) => sleep(seconds * 1000),
+    name: 'broken connections',
+    happen: async (_environment, seconds) => sleep(seconds * 1000),
     readyMeanwhile: 200,
-    badLines: true,
+    breaksConnections: true,
   },
   { name: 'kill -9 of a worker', happen: async ({ site }) => site.kill('worker'), readyMeanwhile: 200 },
   { name: 'kill -9 of the database', happen: async ({ site }) => site.kill('postgres') },
@@ -26,18 +26,18 @@ export const ownFaults: readonly Fault<Ground>[] = [
   { name: 'kill -9 of the payment sandbox', happen: async ({ site }) => site.kill('sandbox'), readyMeanwhile: 200 },
 ]
 
-const mood =
+const behave =
   (name: 'slow' | 'failing' | 'garbage') =>
-  async ({ provider }: OutsideGround, seconds: number): Promise<void> => {
-    provider.mood = name
+  async ({ provider }: ExternalEnvironment, seconds: number): Promise<void> => {
+    provider.behavior = name
     await sleep(seconds * 1000)
-    provider.mood = 'fine'
+    provider.behavior = 'fine'
   }
 
 const hour = 3_600_000
 
-/** Of a site whose parts are other people's machines. */
-export const outsideFaults: readonly Fault<OutsideGround>[] = [
+/** For a site with external services. */
+export const externalFaults: readonly Fault<ExternalEnvironment>[] = [
   {
     name: 'database away',
     async happen({ database }, seconds) {
@@ -65,30 +65,30 @@ export const outsideFaults: readonly Fault<OutsideGround>[] = [
     },
     readyMeanwhile: 503,
   },
-  { name: 'payment provider failing', happen: mood('failing'), readyMeanwhile: 200 },
-  { name: 'payment provider answering garbage', happen: mood('garbage'), readyMeanwhile: 200 },
-  { name: 'payment provider slow', happen: mood('slow'), readyMeanwhile: 200 },
+  { name: 'payment provider failing', happen: behave('failing'), readyMeanwhile: 200 },
+  { name: 'payment provider answering garbage', happen: behave('garbage'), readyMeanwhile: 200 },
+  { name: 'payment provider slow', happen: behave('slow'), readyMeanwhile: 200 },
   {
-    name: 'clock of the server two hours ahead, then behind',
-    async happen(ground, seconds) {
+    name: 'server clock two hours ahead, then behind',
+    async happen(environment, seconds) {
       for (const shift of [2 * hour, -2 * hour]) {
-        ground.shiftClock(shift)
+        environment.shiftClock(shift)
         await sleep((seconds * 1000) / 2)
       }
-      ground.shiftClock(0)
+      environment.shiftClock(0)
     },
     readyMeanwhile: 200,
   },
 ]
 
-/** Of a site whose disk has an end. */
-export const diskFaults: readonly Fault<FullDiskGround>[] = [
+/** For a site whose disk can be filled. */
+export const diskFaults: readonly Fault<FullDiskEnvironment>[] = [
   {
     name: 'disk full',
-    async happen(ground, seconds) {
-      ground.fill()
+    async happen(environment, seconds) {
+      environment.fill()
       await sleep(seconds * 1000)
-      ground.makeRoom()
+      environment.makeRoom()
     },
     readyMeanwhile: 503,
   },

@@ -2,8 +2,8 @@ import { existsSync, promises } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Loaded before a site's own code (node --import) where nobody may mount a small disk: while the file it is told of is
-// there, the calls that write into files say what a full disk says, and the disk has no room. The database writes by itself and is spared.
+// Preloaded into a site (node --import) where no disk can be mounted: while the file FULL_DISK exists, writes to files fail
+// with ENOSPC and statfs reports no free space. PostgreSQL is not affected.
 
 const flag = process.env['FULL_DISK'] ?? ''
 const probe = await open('/dev/null')
@@ -11,10 +11,10 @@ const handles = Object.getPrototypeOf(probe) as Record<'write' | 'writev', (...g
 await probe.close()
 
 for (const name of ['write', 'writev'] as const) {
-  const really = handles[name]
+  const original = handles[name]
   handles[name] = async function writeUnlessFull(this: unknown, ...given) {
     if (existsSync(flag)) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-    return really.apply(this, given)
+    return original.apply(this, given)
   }
 }
 

@@ -1,11 +1,17 @@
 import { defences, type Defence } from './defences.ts'
-import { diskFaults, outsideFaults, ownFaults, type Fault } from './faults.ts'
-import { canMountDisks, openFullDiskGround, openOutsideGround, openOwnGround, type Ground } from './grounds.ts'
+import { diskFaults, externalFaults, embeddedFaults, type Fault } from './faults.ts'
+import {
+  canMountDisks,
+  openFullDiskEnvironment,
+  openExternalEnvironment,
+  openEmbeddedEnvironment,
+  type Environment,
+} from './environments.ts'
 import { isFine, tryFault, type Outcome, type TrialOptions } from './trial.ts'
 import { without } from '../without.ts'
 
-// What the site loses when something goes wrong, measured: `npm run faults` (`--short` takes a minute; `-- database` runs
-// those whose name holds that word). `-- --prove` takes out one defence after the other and expects each to be missed.
+// What the site loses when something fails: `npm run faults` (`--short` takes a minute; `-- database` runs the faults with
+// that word in their name). `-- --prove` removes one defence after the other and expects each removal to be noticed.
 
 const flags = new Set(process.argv.filter((word) => word.startsWith('--')))
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -13,54 +19,56 @@ const short = flags.has('--short')
 const isAsked = ({ name }: { name: string }): boolean => asked.every((word) => name.includes(word))
 const options: TrialOptions = short ? { seconds: 2, crowd: 3, patienceS: 40 } : { seconds: 30, crowd: 6, patienceS: 90 }
 
-// Whoever stops it wants the sites and the disk that it has put up gone as well.
-const laid = new Set<Promise<Ground>>()
-let leaving: Promise<unknown> = Promise.resolve()
+// An interrupted run stops its sites and unmounts its disk.
+const opened = new Set<Promise<Environment>>()
+let closing: Promise<unknown> = Promise.resolve()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    leaving = Promise.allSettled([...laid].map(takeDown)).then(() => process.exit(1))
+    closing = Promise.allSettled([...opened].map(close)).then(() => process.exit(1))
   })
 
 let isEverythingFine = false
 try {
   isEverythingFine = await (flags.has('--prove') ? prove() : tryAll())
 } finally {
-  await leaving
+  await closing
 }
 process.exit(isEverythingFine ? 0 : 1)
 
 async function tryAll(): Promise<boolean> {
   const outcomes: Outcome[] = []
-  const run = async <G extends Ground>(faults: readonly Fault<G>[], lay: () => Promise<G>): Promise<void> => {
+  const run = async <E extends Environment>(faults: readonly Fault<E>[], open: () => Promise<E>): Promise<void> => {
     const chosen = faults.filter(isAsked)
     if (chosen.length === 0) return
-    const laying = noted(lay())
+    const opening = trackOpening(open())
     try {
-      const ground = await laying
+      const environment = await opening
       for (const fault of chosen) {
-        const outcome = await tryFault(ground, fault, options)
-        tell(outcome)
+        const outcome = await tryFault(environment, fault, options)
+        print(outcome)
         outcomes.push(outcome)
       }
     } finally {
-      await takeDown(laying)
+      await close(opening)
     }
   }
-  const grounds = [
-    () => run(ownFaults, () => openOwnGround(undefined)),
-    () => run(outsideFaults, () => openOutsideGround(undefined)),
-    () => run(diskFaults, () => openFullDiskGround(undefined)),
+  const environments = [
+    () => run(embeddedFaults, () => openEmbeddedEnvironment(undefined)),
+    () => run(externalFaults, () => openExternalEnvironment(undefined)),
+    () => run(diskFaults, () => openFullDiskEnvironment(undefined)),
   ]
-  // Side by side they take less time, and the sites have less of the machine.
-  if (short) await allToTheirEnd(grounds.map((tryIt) => tryIt()))
-  else for (const tryIt of grounds) await tryIt()
-  const disk = canMountDisks() ? 'a small tmpfs, filled' : 'the calls that write books say ENOSPC (not root: no tmpfs)'
-  console.log(`The clock is the server's own, by a preloaded Date; a full disk is ${disk}.`)
+  // In parallel they take less time, and each site has less of the machine.
+  if (short) await settleAll(environments.map((tryIt) => tryIt()))
+  else for (const tryIt of environments) await tryIt()
+  const disk = canMountDisks()
+    ? 'a small tmpfs, filled'
+    : 'simulated: writes of files fail with ENOSPC (no tmpfs without root)'
+  console.log(`The clock is shifted in the server by a preloaded Date; the full disk is ${disk}.`)
   const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((total, one) => total + of(one), 0)
   const failed = outcomes.filter((outcome) => !isFine(outcome))
-  for (const { fault, readyLied, recoveredS } of failed)
+  for (const { fault, readinessWasWrong, recoveredS } of failed)
     console.log(
-      `NOT FINE: ${fault}${recoveredS === null ? ', did not recover' : ''}${readyLied ? ', /readyz did not tell the truth' : ''}`,
+      `NOT FINE: ${fault}${recoveredS === null ? ', did not recover' : ''}${readinessWasWrong ? ', /readyz was wrong' : ''}`,
     )
   console.log(
     `acknowledged ${sum((one) => one.acknowledged)}, missing ${sum((one) => one.missing)}, twice ${sum((one) => one.twice)}`,
@@ -68,12 +76,12 @@ async function tryAll(): Promise<boolean> {
   return failed.length === 0 && outcomes.length > 0
 }
 
-/** Each takes down what it has put up, whatever becomes of the others. */
-async function allToTheirEnd(works: readonly Promise<void>[]): Promise<void> {
+/** Waits for all before it throws the first error, so that each closes what it has opened. */
+async function settleAll(works: readonly Promise<void>[]): Promise<void> {
   for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason
 }
 
-function tell({ fault, acknowledged, missing, twice, lost, recoveredS, restarts, ready }: Outcome): void {
+function print({ fault, acknowledged, missing, twice, lost, recoveredS, restarts, ready }: Outcome): void {
   console.log(
     [
       fault.padEnd(52),
@@ -95,12 +103,12 @@ async function prove(): Promise<boolean> {
   let missed = 0
   for (const defence of chosen) {
     const outcome = await tryWithout(defence)
-    const caught = !isFine(outcome)
-    if (!caught) missed += 1
-    console.log(`${caught ? 'caught' : 'MISSED'}  without: ${defence.name}`)
-    tell(outcome)
+    const isNoticed = !isFine(outcome)
+    if (!isNoticed) missed += 1
+    console.log(`${isNoticed ? 'noticed' : 'MISSED'}  without: ${defence.name}`)
+    print(outcome)
   }
-  console.log(`defences taken out ${chosen.length}, not noticed ${missed}`)
+  console.log(`defences taken out ${chosen.length}, missed ${missed}`)
   return missed === 0 && chosen.length > 0
 }
 
@@ -108,31 +116,31 @@ async function tryWithout(defence: Defence): Promise<Outcome> {
   const few = { ...options, seconds: 4, patienceS: 20 }
   const { fault } = defence
   return without(defence, async (folder) => {
-    const own = ownFaults.find((one) => one.name === fault)
-    if (own !== undefined) return tryOnce(openOwnGround(folder), own, few)
-    const outside = outsideFaults.find((one) => one.name === fault)
-    if (outside !== undefined) return tryOnce(openOutsideGround(folder), outside, few)
+    const own = embeddedFaults.find((one) => one.name === fault)
+    if (own !== undefined) return tryOnce(openEmbeddedEnvironment(folder), own, few)
+    const outside = externalFaults.find((one) => one.name === fault)
+    if (outside !== undefined) return tryOnce(openExternalEnvironment(folder), outside, few)
     throw new Error(`there is no fault ${fault}`)
   })
 }
 
-async function tryOnce<G extends Ground>(lay: Promise<G>, fault: Fault<G>, how: TrialOptions): Promise<Outcome> {
-  const laying = noted(lay)
+async function tryOnce<E extends Environment>(open: Promise<E>, fault: Fault<E>, how: TrialOptions): Promise<Outcome> {
+  const opening = trackOpening(open)
   try {
-    return await tryFault(await laying, fault, how)
+    return await tryFault(await opening, fault, how)
   } finally {
-    await takeDown(laying)
+    await close(opening)
   }
 }
 
-function noted<G extends Ground>(laying: Promise<G>): Promise<G> {
-  laid.add(laying)
-  return laying
+function trackOpening<E extends Environment>(opening: Promise<E>): Promise<E> {
+  opened.add(opening)
+  return opening
 }
 
-/** Once, whoever asks; what could not be laid is not there. */
-async function takeDown(laying: Promise<Ground>): Promise<void> {
-  if (!laid.delete(laying)) return
-  const ground = await laying.catch(() => null)
-  await ground?.close()
+/** Closes an environment, at most once. */
+async function close(opening: Promise<Environment>): Promise<void> {
+  if (!opened.delete(opening)) return
+  const environment = await opening.catch(() => null)
+  await environment?.close()
 }

@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import type { Storybook } from '#contract/storybooks.ts'
 import { makePdf } from '../books.ts'
 
-/** How a write that was acknowledged is found again. */
+/** What has become of an acknowledged write. */
 export type Finding = 'there' | 'missing' | 'twice'
 
-/** One write somebody was told is kept, and the look that shows whether it is. */
+/** An acknowledged write, and how to find it. */
 export interface Acknowledged {
   what: string
   find(): Promise<Finding>
@@ -15,10 +15,10 @@ export interface Acknowledged {
 export interface PersonParts {
   url: string
   stripe: Stripe
-  /** Subjects of the emails that have come to an address. */
+  /** Subjects of the emails to an address. */
   emailsTo(email: string): Promise<string[]>
-  /** Leaves after the request is sent, every now and then, and repeats it, as people with bad lines do. */
-  leaves: () => boolean
+  /** True: disconnects during this request, and repeats it. */
+  disconnects: () => boolean
   stopped: () => boolean
 }
 
@@ -36,21 +36,21 @@ const askWithinMs = 8_000
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Somebody who signs up, begins storybooks, uploads them, reads, joins, writes in a room and asks for emails, repeats
- * whatever was not acknowledged, and remembers everything that was.
+ * A simulated person: signs up, creates storybooks, uploads, reads, joins, writes in a room, requests emails, repeats what
+ * was not acknowledged, and records what was.
  */
 export function createPerson(parts: PersonParts) {
   const email = `reader-${randomUUID()}@families.example`
   const acknowledged: Acknowledged[] = []
-  /** What must hold of writes that nobody was told about, too. */
+  /** Checks that must hold for unacknowledged writes as well. */
   const begun: Acknowledged[] = []
   let token = ''
 
   const ask = async (method: string, path: string, body?: object | FormData): Promise<Answer> => {
     const isForm = body instanceof FormData
     const leaving = new AbortController()
-    // Some lines break while the request is on its way, others while its answer is.
-    const breaks = method !== 'GET' && parts.leaves()
+    // Some connections break during the request, others during its answer.
+    const breaks = method !== 'GET' && parts.disconnects()
     const answerIsLost = breaks && Math.random() < 0.5
     if (breaks && !answerIsLost) setTimeout(() => leaving.abort(), 5 + Math.random() * 40)
     const answer = await fetch(parts.url + path, {
@@ -63,7 +63,7 @@ export function createPerson(parts: PersonParts) {
       signal: AbortSignal.any([AbortSignal.timeout(askWithinMs), leaving.signal]),
     })
     const text = await answer.text()
-    if (answerIsLost) throw new Error('the answer got lost')
+    if (answerIsLost) throw new Error('the answer was lost')
     try {
       return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
     } catch {
@@ -87,7 +87,7 @@ export function createPerson(parts: PersonParts) {
     }
   }
 
-  /** As `until`, for a request that one must be signed in for. */
+  /** `until` for a request that needs a sign-in. */
   const write = async (expected: number, send: () => Promise<Answer>): Promise<unknown> =>
     until(async () => {
       const { status, body } = await send()
@@ -95,13 +95,13 @@ export function createPerson(parts: PersonParts) {
       return status === expected ? { body } : null
     }).then(({ body }) => body)
 
-  /** The same question until somebody answers it. */
-  const look = async (path: string): Promise<Answer> => {
+  /** Repeats a GET until it is answered. */
+  const read = async (path: string): Promise<Answer> => {
     for (let tries = 0; ; tries++) {
       const answer = await ask('GET', path).catch(() => null)
       if (answer?.status === 401) await enter()
       else if (answer !== null && (answer.status === 200 || answer.status === 404)) return answer
-      if (tries === 100) throw new Error(`${path} gives no answer (${answer?.status})`)
+      if (tries === 100) throw new Error(`${path} does not answer (${answer?.status})`)
       await pause(200)
     }
   }
@@ -126,10 +126,10 @@ export function createPerson(parts: PersonParts) {
 
   const titles = async (): Promise<string[]> => {
     const found: string[] = []
-    const { body: me } = await look('/auth/v1/user')
+    const { body: me } = await read('/auth/v1/user')
     const own = `/api/storybooks?limit=100&author_id=${(me as { id: string }).id}`
     for (let next: string | null = ''; next !== null;) {
-      const { body } = await look(`${own}${next === '' ? '' : `&after=${next}`}`)
+      const { body } = await read(`${own}${next === '' ? '' : `&after=${next}`}`)
       const page = body as { data: Storybook[]; next: string | null }
       found.push(...page.data.map(({ title }) => title))
       next = page.next
@@ -155,18 +155,18 @@ export function createPerson(parts: PersonParts) {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(bytes)]), 'book.pdf')
     begun.push({
-      what: 'book behind a link',
+      what: 'linked file',
       async find() {
-        const { body } = await look(`/api/storybooks/${id}`)
+        const { body } = await read(`/api/storybooks/${id}`)
         const { file_url: link } = body as Storybook
         return link === null || sha(await bytesOf(link)) === sha(bytes) ? 'there' : 'missing'
       },
     })
     await write(200, () => ask('POST', `/api/storybooks/${id}/upload`, form))
     acknowledged.push({
-      what: 'uploaded book',
+      what: 'uploaded file',
       async find() {
-        const { body } = await look(`/api/storybooks/${id}`)
+        const { body } = await read(`/api/storybooks/${id}`)
         const { file_url: link } = body as Storybook
         return link !== null && sha(await bytesOf(link)) === sha(bytes) ? 'there' : 'missing'
       },
@@ -191,7 +191,7 @@ export function createPerson(parts: PersonParts) {
     acknowledged.push({
       what: 'reading place',
       async find() {
-        const { body } = await look(`/api/storybooks/${id}/place`)
+        const { body } = await read(`/api/storybooks/${id}/place`)
         return (body as { place: { fraction: number } | null }).place?.fraction === fraction ? 'there' : 'missing'
       },
     })
@@ -226,7 +226,7 @@ export function createPerson(parts: PersonParts) {
       )
     })
     await write(200, () => ask('POST', '/api/checkout', { price, quantity: 1 }))
-    // The card is charged at the provider, whatever becomes of the site meanwhile.
+    // The card is charged at the provider, even while the site is down.
     await until(async () => {
       const [customer] = (await stripe.customers.list({ email })).data
       if (customer === undefined) return null
@@ -242,7 +242,7 @@ export function createPerson(parts: PersonParts) {
       return paid.status === 'active' ? true : null
     })
     acknowledged.push({
-      what: 'email of welcome',
+      what: 'welcome email',
       async find() {
         const count = await countEmails('Welcome to')
         return count === 0 ? 'missing' : count === 1 ? 'there' : 'twice'
@@ -251,7 +251,7 @@ export function createPerson(parts: PersonParts) {
     acknowledged.push({
       what: 'membership',
       async find() {
-        const { body } = await look('/api/memberships')
+        const { body } = await read('/api/memberships')
         const held = (body as { data: { tier: string; state: string }[] }).data.filter(
           ({ tier, state }) => tier === sold && state === 'active',
         )
@@ -270,9 +270,9 @@ export function createPerson(parts: PersonParts) {
     const page = { prompt: null, title: 'The kettle', text: `It sang ${Math.random()} times.`, version: 0 }
     await write(200, () => ask('PUT', `/api/rooms/${realm}/writings/${id}`, page))
     acknowledged.push({
-      what: 'page of a room',
+      what: 'writing',
       async find() {
-        const { status, body } = await look(`/api/writings/${id}`)
+        const { status, body } = await read(`/api/writings/${id}`)
         if (status === 404) return 'missing'
         return (body as { text: string }).text === page.text ? 'there' : 'missing'
       },
@@ -282,8 +282,8 @@ export function createPerson(parts: PersonParts) {
   return {
     acknowledged,
     begun,
-    /** Lives until told to stop. */
-    async live(): Promise<void> {
+    /** Runs until stopped. */
+    async run(): Promise<void> {
       try {
         await signUp()
         await askForEmail()

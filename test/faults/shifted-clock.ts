@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded before a site's own code (node --import): its clock runs as far beside the real one as the file says, in
-// milliseconds. The database and the payment provider keep the real time.
+// Preloaded into a site (node --import): shifts its clock by the milliseconds in the file SHIFTED_CLOCK. PostgreSQL and the
+// payment provider keep the real time.
 
 const file = process.env['SHIFTED_CLOCK'] ?? ''
 const RealDate = Date

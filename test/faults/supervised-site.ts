@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { partsOf, processesOf, runningProcesses } from '../processes.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 
-/** A site that is started again whenever it ends, as service managers do. */
+/** A site that is restarted whenever it exits, as by a service manager. */
 export interface SupervisedSite {
   url: string
   sandboxUrl: string
   dataFolder: string
-  /** How often it had to be started again. */
+  /** The number of restarts. */
   restarts(): number
-  /** Ends a part of it as if the machine had. */
+  /** Kills one of its processes. */
   kill(part: 'server' | 'worker' | 'postgres' | 'sandbox'): void
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface SupervisedSite {
 const restartAfterMs = 500
 
 /**
- * @param dataFolder left alone at the end
+ * @param dataFolder kept at the end
  * @param folder the clone to start it in
  */
 export async function superviseSite(options: {
@@ -72,14 +72,14 @@ export async function superviseSite(options: {
       stopping = true
       await current.stop()
       await supervised
-      // Another one when it was being started again.
+      // A second one if it was being restarted.
       await current.stop()
       for (const { pid } of processesOf(options.dataFolder)) process.kill(pid, 'SIGKILL')
     },
   }
 }
 
-/** A folder that goes with everything in it. */
+/** A folder that `remove` deletes with its contents. */
 export function temporaryFolder(base: string, name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(base, name))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

@@ -1,60 +1,60 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
-import type { Ground } from './grounds.ts'
+import type { Environment } from './environments.ts'
 import { createPerson, type Acknowledged, type Finding } from './person.ts'
 
-/** What became of a site under one fault. */
+/** The result of one fault. */
 export interface Outcome {
   fault: string
   acknowledged: number
   missing: number
   twice: number
-  /** What was missing or there twice, by kind. */
+  /** Counts of missing and repeated writes, by kind. */
   lost: Record<string, number>
-  /** Seconds from the end of the fault until the site was ready and took writes; null when it never did. */
+  /** Seconds from the end of the fault until the site was ready and accepted writes; null if it never did. */
   recoveredS: number | null
   restarts: number
-  /** Statuses of /readyz while it lasted, 0 for no answer. */
+  /** Statuses of /readyz during the fault, 0 for no answer. */
   ready: Set<number>
-  readyLied: boolean
+  readinessWasWrong: boolean
 }
 
 export interface TrialOptions {
   seconds: number
-  /** People at a time. */
+  /** Concurrent simulated people. */
   crowd: number
-  /** How long the site may take to recover, and what follows later (emails, memberships) to arrive. */
+  /** How long recovery may take, and the arrival of emails and memberships. */
   patienceS: number
 }
 
-/** A question that a killed process held has to be asked again. */
+/** A readiness check that a killed process was answering has to be repeated. */
 const answersWithinS = 10
 
-/** Lets a fault happen to a site among people, and looks for everything they were told is kept. */
-export async function tryFault<G extends Ground>(
-  ground: G,
-  fault: Fault<G>,
+/** Causes a fault while simulated people use the site, and then looks for every acknowledged write. */
+export async function tryFault<E extends Environment>(
+  environment: E,
+  fault: Fault<E>,
   { seconds, crowd, patienceS }: TrialOptions,
 ): Promise<Outcome> {
-  const { site } = ground
+  const { site } = environment
   const people: ReturnType<typeof createPerson>[] = []
   let stopped = false
   let during = false
-  const live = async (): Promise<void> => {
+  const simulate = async (): Promise<void> => {
     while (!stopped) {
       const person = createPerson({
         url: site.url,
-        stripe: ground.stripe,
-        emailsTo: ground.emailsTo,
-        leaves: () => during && fault.badLines === true && Math.random() < 0.5,
+        stripe: environment.stripe,
+        emailsTo: environment.emailsTo,
+        disconnects: () => during && fault.breaksConnections === true && Math.random() < 0.5,
         stopped: () => stopped,
       })
       people.push(person)
-      await person.live()
+      await person.run()
     }
   }
   const acknowledged = (): Acknowledged[] => people.flatMap((person) => person.acknowledged)
-  const crowded = Promise.all(Array.from({ length: crowd }, live))
+  const simulated = Promise.all(Array.from({ length: crowd }, simulate))
   const restarts = site.restarts()
 
   await untilTrue(() => acknowledged().length >= crowd * 4, patienceS)
@@ -66,8 +66,8 @@ export async function tryFault<G extends Ground>(
       await sleep(100)
     }
   })()
-  await fault.happen(ground, seconds)
-  // What a kill has done shows a moment later.
+  await fault.happen(environment, seconds)
+  // A kill has its effect a moment later.
   await sleep(500)
   const { readyMeanwhile } = fault
   await untilTrue(() => readyMeanwhile === undefined || ready.has(readyMeanwhile), answersWithinS)
@@ -82,7 +82,7 @@ export async function tryFault<G extends Ground>(
   const recoveredS = recovered ? (performance.now() - ended) / 1000 : null
   await sleep(recovered ? 1_000 : 0)
   stopped = true
-  await crowded
+  await simulated
 
   const kept = acknowledged()
   const found = recovered ? await findAll([...kept, ...people.flatMap(({ begun }) => begun)], patienceS) : []
@@ -98,11 +98,11 @@ export async function tryFault<G extends Ground>(
     recoveredS,
     restarts: site.restarts() - restarts,
     ready,
-    readyLied: readyMeanwhile !== undefined && !ready.has(readyMeanwhile),
+    readinessWasWrong: readyMeanwhile !== undefined && !ready.has(readyMeanwhile),
   }
 }
 
-/** What comes later than its acknowledgement (an email, a membership) is looked for again until patience ends. */
+/** What arrives after its acknowledgement (an email, a membership) is looked for repeatedly for `patienceS`. */
 async function findAll(all: readonly Acknowledged[], patienceS: number): Promise<{ what: string; finding: Finding }[]> {
   const end = performance.now() + patienceS * 1000
   const left = all.values()
@@ -133,7 +133,7 @@ async function untilTrue(holds: () => boolean | Promise<boolean>, withinS: numbe
   return true
 }
 
-/** True when nothing was lost, nothing is there twice, and the site came back and told the truth meanwhile. */
-export function isFine({ missing, twice, recoveredS, readyLied, acknowledged }: Outcome): boolean {
-  return acknowledged > 0 && missing === 0 && twice === 0 && recoveredS !== null && !readyLied
+/** True when nothing is missing or there twice, the site recovered, and /readyz was right meanwhile. */
+export function isFine({ missing, twice, recoveredS, readinessWasWrong, acknowledged }: Outcome): boolean {
+  return acknowledged > 0 && missing === 0 && twice === 0 && recoveredS !== null && !readinessWasWrong
 }

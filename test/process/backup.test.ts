@@ -27,21 +27,21 @@ import { processesOf, until } from '../processes.ts'
 import { connectTo, newDataFolder } from './data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_UPLOAD: '1000000', SHELF_STORYBOOKS: '1000000', LOG_LEVEL: 'silent' }
-let ground = ''
+let tempFolder = ''
 let site: SiteProcess | undefined
 
 beforeEach(() => {
-  ground = mkdtempSync(join(tmpdir(), 'club-backup-'))
+  tempFolder = mkdtempSync(join(tmpdir(), 'club-backup-'))
   renameSync(newDataFolder(), data())
 })
 afterEach(async () => {
   await site?.stop()
-  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
-  rmSync(ground, { recursive: true, force: true })
+  for (const { pid } of processesOf(tempFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(tempFolder, { recursive: true, force: true })
 })
 
-const data = () => join(ground, 'data')
-const kept = () => join(ground, 'kept')
+const data = () => join(tempFolder, 'data')
+const kept = () => join(tempFolder, 'kept')
 const run = (command: 'backup' | 'restore', words: string, more: Record<string, string> = {}) =>
   type(rootFolder, `node scripts/${command}.ts ${words}`.trim(), {
     env: { PATH: `${join(rootFolder, 'node_modules/.bin')}:${process.env['PATH']}`, DATA_DIR: data(), ...more },
@@ -103,7 +103,7 @@ test('a backup made under load restores a site that has lost everything', async 
   expect(made).toMatchObject({ code: 0 })
   expect(made.said).toContain(', 2 books,')
   expect(statSync(kept()).mode & 0o077).toBe(0)
-  expect(readdirSync(ground).toSorted()).toEqual(['data', 'kept'])
+  expect(readdirSync(tempFolder).toSorted()).toEqual(['data', 'kept'])
 
   const untold = await run('restore', kept())
   expect([untold.code, untold.said]).toEqual([1, expect.stringContaining(`(process ${site.child.pid}) already uses`)])
@@ -165,7 +165,7 @@ test('a restore refuses a damaged backup, asks before it overwrites, and moves a
 })
 
 test('an external database and bucket are backed up and restored, and never overwritten', async () => {
-  const folder = join(ground, 'elsewhere')
+  const folder = join(tempFolder, 'elsewhere')
   const postgres = await startEmbeddedPostgres({
     dataFolder: folder,
     checkoutFolder: rootFolder,

@@ -9,7 +9,7 @@ import { signIn } from '../author.ts'
 import { freshClone, linkPackages, type, type RunningCommand } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
 
-let ground = ''
+let tempFolder = ''
 let browser: Browser
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ afterAll(async () => {
   await browser.close()
 })
 beforeEach(() => {
-  ground = mkdtempSync(join(tmpdir(), 'club-dev-'))
+  tempFolder = mkdtempSync(join(tmpdir(), 'club-dev-'))
 })
 afterEach(() => {
-  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
-  rmSync(ground, { recursive: true, force: true })
+  for (const { pid } of processesOf(tempFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(tempFolder, { recursive: true, force: true })
 })
 
 function edit(clone: string, path: string, from: string, to: string): void {
@@ -38,7 +38,7 @@ function edit(clone: string, path: string, from: string, to: string): void {
 }
 
 test('npm run dev serves pages, picks up edits of pages and server, and leaves nothing running', async () => {
-  const clone = freshClone(ground)
+  const clone = freshClone(tempFolder)
   linkPackages(clone)
   const [port, sandboxPort] = await freePorts()
   const url = `http://localhost:${port}`

@@ -6,22 +6,22 @@ import { freshClone, linkPackages, openFolder, type } from '../clones.ts'
 import { processesOf, until } from '../processes.ts'
 
 const asRoot = process.getuid?.() === 0
-let ground = ''
+let tempFolder = ''
 let clone = ''
 
 function makeClone(): void {
-  ground = mkdtempSync(join(openFolder, 'club-setup-'))
-  clone = freshClone(ground)
+  tempFolder = mkdtempSync(join(openFolder, 'club-setup-'))
+  clone = freshClone(tempFolder)
 }
 function removeClone(): void {
-  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
-  rmSync(ground, { recursive: true, force: true })
+  for (const { pid } of processesOf(tempFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(tempFolder, { recursive: true, force: true })
 }
 
 /** A registry that nobody answers for, and an npm that does not wait for it. */
 const noRegistry = () => ({
   npm_config_registry: 'http://127.0.0.1:9/',
-  npm_config_cache: join(ground, 'cache'),
+  npm_config_cache: join(tempFolder, 'cache'),
   npm_config_fetch_retries: '0',
 })
 const build = (env: Record<string, string> = {}) => type(clone, 'npm run build', { env })
@@ -112,7 +112,7 @@ describe('the set-up without packages', () => {
   })
 
   test.runIf(asRoot)('reports a folder that is not writable', async () => {
-    execFileSync('chmod', ['-R', 'a+rX', ground])
+    execFileSync('chmod', ['-R', 'a+rX', tempFolder])
     const { code, said } = await type(clone, 'npm run build', { uid: 65534, gid: 65534 }).ended
     expect(code).toBe(1)
     expect(said.trim().split('\n').at(-1)).toBe(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { defences } from '../faults/defences.ts'
-import { diskFaults, outsideFaults, ownFaults } from '../faults/faults.ts'
+import { diskFaults, externalFaults, embeddedFaults } from '../faults/faults.ts'
 import { type } from '../clones.ts'
 import { processesOf } from '../processes.ts'
 import { isProving } from './proving.ts'
@@ -17,14 +17,16 @@ describe('npm run faults', () => {
   test('finds every acknowledged write once after each fault', async () => {
     const { code, said } = await run('--short')
     expect(said).toMatch(/\nacknowledged [1-9]\d+, missing 0, twice 0\n$/)
-    for (const { name } of [...ownFaults, ...outsideFaults, ...diskFaults]) expect(said).toContain(name)
+    for (const { name } of [...embeddedFaults, ...externalFaults, ...diskFaults]) expect(said).toContain(name)
     expect(code).toBe(0)
   })
 
   test('reports missing emails of a site without retries, and exits with code 1', async () => {
     const { code, said } = await run('--prove email')
-    expect(said).toMatch(/^caught {2}without: an email is tried again\nmail server away .* [1-9]\d* email missing.*\n/)
-    expect(said).toMatch(/\ndefences taken out 1, not noticed 0\n$/)
+    expect(said).toMatch(
+      /^noticed {2}without: a failed email is retried\nmail server away .* [1-9]\d* email missing.*\n/,
+    )
+    expect(said).toMatch(/\ndefences taken out 1, missed 0\n$/)
     expect(code).toBe(0)
   })
 
@@ -46,9 +48,9 @@ describe('npm run faults', () => {
     }
   })
 
-  test.each(isProving ? defences : [])('detects a site without "$name"', async ({ name }) => {
+  test.each(isProving ? defences : [])('notices a site without "$name"', async ({ name }) => {
     const { code, said } = await run(`--prove ${name}`)
-    expect(said).toContain(`caught  without: ${name}\n`)
+    expect(said).toContain(`noticed  without: ${name}\n`)
     expect(code).toBe(0)
   })
 })

@@ -9,14 +9,14 @@ import { partsOf, processesOf, until } from '../processes.ts'
 const asRoot = process.getuid?.() === 0
 const nobody = 65534
 
-let ground = ''
+let tempFolder = ''
 
 beforeEach(() => {
-  ground = mkdtempSync(join(openFolder, 'club-newcomer-'))
+  tempFolder = mkdtempSync(join(openFolder, 'club-newcomer-'))
 })
 afterEach(() => {
-  for (const { pid } of processesOf(ground)) process.kill(pid, 'SIGKILL')
-  rmSync(ground, { recursive: true, force: true })
+  for (const { pid } of processesOf(tempFolder)) process.kill(pid, 'SIGKILL')
+  rmSync(tempFolder, { recursive: true, force: true })
 })
 
 async function expectOpen(site: SiteProcess): Promise<void> {
@@ -33,8 +33,8 @@ async function expectOpen(site: SiteProcess): Promise<void> {
 }
 
 test('npm start works in a fresh clone with mode 0700, twice', async () => {
-  const clone = freshClone(ground)
-  chmodSync(ground, 0o700)
+  const clone = freshClone(tempFolder)
+  chmodSync(tempFolder, 0o700)
   const options: SiteProcessOptions = {
     folder: clone,
     dataFolder: join(clone, 'data'),
@@ -71,13 +71,13 @@ test('npm start works in a fresh clone with mode 0700, twice', async () => {
 })
 
 test.runIf(asRoot)('npm start works for an ordinary user', async () => {
-  const clone = freshClone(ground)
-  const home = join(ground, 'home')
+  const clone = freshClone(tempFolder)
+  const home = join(tempFolder, 'home')
   mkdirSync(home)
-  execFileSync('chown', ['-R', `${nobody}:${nobody}`, ground])
+  execFileSync('chown', ['-R', `${nobody}:${nobody}`, tempFolder])
   // The packages were installed for real above; here it matters who runs them.
   linkPackages(clone, nobody)
-  chmodSync(ground, 0o700)
+  chmodSync(tempFolder, 0o700)
   const site = await startSite({
     folder: clone,
     dataFolder: join(clone, 'data'),

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { accountPaths as paths } from '#contract/account-paths.ts'
 import type { AccountSessionsAnswer, DownloadAnswer } from '#contract/account.ts'
-import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 import { makeEpub, makePdf } from '#test/books.ts'
 import { unzip } from '#test/unzip.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 
-let ground: AccountGround
+let harness: SiteHarness
 
 beforeAll(async () => {
-  ground = await startAccountGround()
+  harness = await startSiteHarness()
 })
-afterAll(() => ground.stop())
+afterAll(() => harness.stop())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const token = async (grant: string, body: object, userAgent = firefox) => {
-  const answer = await fetch(`${ground.url}/auth/v1/token?grant_type=${grant}`, {
+  const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=${grant}`, {
     method: 'POST',
     headers: { 'user-agent': userAgent },
     body: JSON.stringify(body),
@@ -28,10 +28,9 @@ const token = async (grant: string, body: object, userAgent = firefox) => {
     body: (await answer.json()) as { access_token: string; refresh_token: string; error_code: string },
   }
 }
-const signIn = async ({ email, password }: Traveler, userAgent?: string) =>
+const signIn = async ({ email, password }: Person, userAgent?: string) =>
   (await token('password', { email, password }, userAgent)).body
-const sessionsOf = async (traveler: Traveler) =>
-  (await ask<AccountSessionsAnswer>(traveler, 'GET', paths.sessions)).body.data
+const sessionsOf = async (person: Person) => (await ask<AccountSessionsAnswer>(person, 'GET', paths.sessions)).body.data
 const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await asked
   return [status, (body as { error: { code: string } }).error.code]
@@ -39,7 +38,7 @@ const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
 
 describe('sessions', () => {
   test('are listed with time and device, the current one first, without IP addresses', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     await signIn(mara)
     const iphone = {
       ...mara,
@@ -58,7 +57,7 @@ describe('sessions', () => {
   })
 
   test('can be ended from another session: the ended one’s token is refused and not renewed', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     const there = await signIn(mara)
     const [, other] = await sessionsOf(mara)
     const ended = await ask(mara, 'DELETE', `${paths.sessions}/${other?.id}`)
@@ -77,8 +76,8 @@ describe('sessions', () => {
   })
 
   test('can be ended only by their owner', async () => {
-    const mara = await ground.traveler()
-    const vesper = await ground.traveler('vesper')
+    const mara = await harness.signUp()
+    const vesper = await harness.signUp('vesper')
     const [hers] = await sessionsOf(mara)
     expect(await refusal(ask(vesper, 'DELETE', `${paths.sessions}/${hers?.id}`))).toEqual([404, 'session_not_found'])
     expect(await refusal(ask(vesper, 'DELETE', `${paths.sessions}/all`))).toEqual([400, 'invalid_request'])
@@ -86,10 +85,10 @@ describe('sessions', () => {
   })
 })
 
-const prepare = async (traveler: Traveler): Promise<string> =>
-  (await ask<DownloadAnswer>(traveler, 'POST', paths.downloads)).body.url
+const prepare = async (person: Person): Promise<string> =>
+  (await ask<DownloadAnswer>(person, 'POST', paths.downloads)).body.url
 /** Follows an address like a browser, without a token. */
-const follow = async (url: string, method = 'GET') => fetch(ground.url + url, { method })
+const follow = async (url: string, method = 'GET') => fetch(harness.url + url, { method })
 const refused = async (url: string): Promise<unknown> => {
   const answer = await follow(url)
   return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
@@ -97,8 +96,8 @@ const refused = async (url: string): Promise<unknown> => {
 
 describe('all my data', () => {
   test('is one archive: the account in plain text and every file byte for byte, and no other person’s data', async () => {
-    const tobias = await ground.traveler('tobias')
-    const vesper = await ground.traveler('vesper')
+    const tobias = await harness.signUp('tobias')
+    const vesper = await harness.signUp('vesper')
     const pdf = await beginStorybook(tobias, 'Night: a "story" of <ink>/../')
     const epub = await beginStorybook(tobias, 'Lulu’s Prophetic Nap')
     const empty = await beginStorybook(tobias, 'Still a chalk line')
@@ -107,7 +106,7 @@ describe('all my data', () => {
     await upload(tobias, epub, makeEpub(), { name: 'book.epub' })
     await upload(vesper, foreign, makePdf())
     await ask(tobias, 'PUT', `/api/storybooks/${foreign}/place`, { place: { fraction: 0.25, anchor: null, cfi: null } })
-    await ground.join(tobias, 'bloom')
+    await harness.join(tobias, 'bloom')
     const page = { prompt: null, title: 'A Wish: or two', text: 'To be a snail — 🐌\n\nby noon.', version: 0 }
     const wish = randomUUID()
     await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${wish}`, page)
@@ -144,20 +143,20 @@ describe('all my data', () => {
   })
 
   test('is served once per address, not to HEAD, and not after five minutes', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     const url = await prepare(mara)
     expect((await follow(url, 'HEAD')).status).toBe(404)
     expect((await follow(url)).status).toBe(200)
     expect(await refused(url)).toEqual([404, 'download_expired'])
     const late = await prepare(mara)
-    ground.site.clock.shift(301_000)
+    harness.site.clock.shift(301_000)
     expect(await refused(late)).toEqual([404, 'download_expired'])
-    ground.site.clock.shift(-301_000)
+    harness.site.clock.shift(-301_000)
     expect(await refused(`${paths.downloads}/made-up`)).toEqual([404, 'download_expired'])
   })
 
   test('is refused once the session that requested it has ended', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     const there = { ...mara, token: (await signIn(mara)).access_token }
     const url = await prepare(there)
     const [, other] = await sessionsOf(mara)
@@ -166,9 +165,9 @@ describe('all my data', () => {
   })
 
   test('fails when the storage does, so that a partial archive is not taken for a complete one', async () => {
-    const tobias = await ground.traveler('tobias')
+    const tobias = await harness.signUp('tobias')
     await upload(tobias, await beginStorybook(tobias, 'Night Pages'), makePdf())
-    const read = vi.spyOn(ground.site.files, 'read').mockImplementation(async () =>
+    const read = vi.spyOn(harness.site.files, 'read').mockImplementation(async () =>
       Readable.from(
         (async function* () {
           yield Buffer.alloc(70_000)
@@ -181,7 +180,7 @@ describe('all my data', () => {
   })
 
   test('can be requested ten times an hour', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     for (let i = 0; i < 10; i += 1) expect((await ask(mara, 'POST', paths.downloads)).status).toBe(200)
     const eleventh = await ask(mara, 'POST', paths.downloads)
     expect([eleventh.status, eleventh.body.error.code]).toEqual([429, 'too_many_requests'])

@@ -8,25 +8,25 @@ import type { DeletionCertificate } from '#contract/account.ts'
 import { membershipPaths } from '#contract/membership-paths.ts'
 import type { StorybookPage } from '#contract/storybooks.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
-import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 import { makeEpub, makePdf } from '#test/books.ts'
-import { failing, withCalls } from '#test/payment-ground.ts'
+import { failing, withCalls } from '#test/memberships-harness.ts'
 import { people } from '#test/people.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 
-let ground: AccountGround
-let vesper: Traveler
+let harness: SiteHarness
+let vesper: Person
 
 beforeAll(async () => {
-  ground = await startAccountGround()
-  vesper = await ground.traveler('vesper')
+  harness = await startSiteHarness()
+  vesper = await harness.signUp('vesper')
 })
-afterAll(() => ground.stop())
+afterAll(() => harness.stop())
 
 const certificateOf = async (number: string): Promise<DeletionCertificate> =>
   (await ask<DeletionCertificate>(vesper, 'GET', `${paths.certificates}/${number}`)).body
-const remove = async (traveler: Traveler, password = traveler.password) =>
-  ask<DeletionCertificate>(traveler, 'POST', paths.deletion, { password })
+const remove = async (person: Person, password = person.password) =>
+  ask<DeletionCertificate>(person, 'POST', paths.deletion, { password })
 const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await asked
   return [status, (body as { error: { code: string } }).error.code]
@@ -35,9 +35,9 @@ const finished = async (number: string) => {
   await expect.poll(async () => (await certificateOf(number)).finished_at, { timeout: 15_000 }).not.toBeNull()
   return certificateOf(number)
 }
-const emailTo = async (email: string) => ground.site.mailTo(email, ({ subject }) => subject.includes('is deleted'))
+const emailTo = async (email: string) => harness.site.mailTo(email, ({ subject }) => subject.includes('is deleted'))
 const filesOf = (authorId: string): string[] => {
-  const folder = join(ground.site.config.dataFolder, 'files/dream_journal_storybooks', authorId)
+  const folder = join(harness.site.config.dataFolder, 'files/dream_journal_storybooks', authorId)
   return readdirSync(folder)
 }
 const everyone = async (): Promise<string> =>
@@ -65,8 +65,8 @@ const tablesOfPeople = [
 ]
 
 /** Where in the whole database, and how often, a person's id is found. */
-async function tracesOf({ id }: Traveler): Promise<Record<string, number>> {
-  const { db } = ground.site.database
+async function tracesOf({ id }: Person): Promise<Record<string, number>> {
+  const { db } = harness.site.database
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and column_name in (${sql.join(
@@ -89,12 +89,12 @@ async function tracesOf({ id }: Traveler): Promise<Record<string, number>> {
 
 /** The hourly sweep, run when requests that began before a deletion must have ended. */
 async function sweepLater(): Promise<void> {
-  ground.site.clock.shift(3_700_000)
-  await ground.site.jobs.send('account.sweep', {})
+  harness.site.clock.shift(3_700_000)
+  await harness.site.jobs.send('account.sweep', {})
   await expect
     .poll(
       async () => {
-        const { rows } = await ground.site.database.pool.query(
+        const { rows } = await harness.site.database.pool.query(
           `select count(*)::int as count from pgboss.job where name = 'account.sweep' and state <> 'completed'`,
         )
         return rows[0].count as number
@@ -102,12 +102,12 @@ async function sweepLater(): Promise<void> {
       { timeout: 10_000 },
     )
     .toBe(0)
-  ground.site.clock.shift(-3_700_000)
+  harness.site.clock.shift(-3_700_000)
 }
 
 /** A person with every kind of data. */
 async function settled() {
-  const tobias = await ground.traveler('tobias')
+  const tobias = await harness.signUp('tobias')
   const pdf = await beginStorybook(tobias, 'Night Pages')
   const epub = await beginStorybook(tobias, 'Day Pages')
   await beginStorybook(tobias, 'Still a chalk line')
@@ -116,7 +116,7 @@ async function settled() {
   const place = { place: { fraction: 0.5, anchor: null, cfi: null } }
   expect((await ask(tobias, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
   expect((await ask(vesper, 'PUT', `/api/storybooks/${pdf}/place`, place)).status).toBe(200)
-  const customer = await ground.join(tobias, 'bloom')
+  const customer = await harness.join(tobias, 'bloom')
   const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
   expect((await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${randomUUID()}`, page)).status).toBe(200)
   return { tobias, pdf, customer }
@@ -125,10 +125,10 @@ async function settled() {
 describe('a deleted account', () => {
   test('is deleted with all its data, its memberships have ended, and a certificate lists the counts', async () => {
     const { tobias, pdf, customer } = await settled()
-    await ground.join(tobias, 'simple-social-studio-guild')
+    await harness.join(tobias, 'simple-social-studio-guild')
     const link = (await ask<{ file_url: string }>(tobias, 'GET', `/api/storybooks/${pdf}`)).body.file_url
     expect(filesOf(tobias.id)).toHaveLength(2)
-    expect(await ground.statesOf(customer)).toEqual(['active', 'active'])
+    expect(await harness.statesOf(customer)).toEqual(['active', 'active'])
     const before = Date.now()
 
     const { status, body } = await remove(tobias)
@@ -138,12 +138,12 @@ describe('a deleted account', () => {
     expect(body.finished_at).not.toBeNull()
     expect(body.removed).toEqual({ storybooks: 3, files: 2, places: 1, writings: 1, sessions: 1, memberships: 2 })
 
-    expect(await ground.statesOf(customer)).toEqual(['canceled', 'canceled'])
-    expect((await ground.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
-    expect((await ground.stripe.refunds.list()).data).toEqual([])
-    expect((await ground.stripe.invoices.list({ customer })).data.length).toBeGreaterThan(0)
+    expect(await harness.statesOf(customer)).toEqual(['canceled', 'canceled'])
+    expect((await harness.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
+    expect((await harness.stripe.refunds.list()).data).toEqual([])
+    expect((await harness.stripe.invoices.list({ customer })).data.length).toBeGreaterThan(0)
     expect(filesOf(tobias.id)).toEqual([])
-    expect((await fetch(ground.url + new URL(link).pathname)).status).toBe(404)
+    expect((await fetch(harness.url + new URL(link).pathname)).status).toBe(404)
     expect(await everyone()).not.toContain(tobias.id)
     expect(await refusal(ask(vesper, 'GET', `/api/storybooks/${pdf}`))).toEqual([404, 'storybook_not_found'])
 
@@ -158,8 +158,8 @@ describe('a deleted account', () => {
   })
 
   test('refuses its tokens and its password at once', async () => {
-    const mara = await ground.traveler()
-    const signedIn = await fetch(`${ground.url}/auth/v1/token?grant_type=password`, {
+    const mara = await harness.signUp()
+    const signedIn = await fetch(`${harness.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       body: JSON.stringify({ email: mara.email, password: mara.password }),
     })
@@ -178,7 +178,7 @@ describe('a deleted account', () => {
       ['refresh_token', { refresh_token }],
       ['password', { email: mara.email, password: mara.password }],
     ] as const) {
-      const answer = await fetch(`${ground.url}/auth/v1/token?grant_type=${grant}`, {
+      const answer = await fetch(`${harness.url}/auth/v1/token?grant_type=${grant}`, {
         method: 'POST',
         body: JSON.stringify(body),
       })
@@ -187,17 +187,17 @@ describe('a deleted account', () => {
   })
 
   test('frees its address for a new account, with none of the former data', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     await beginStorybook(mara, 'Of a former life')
     await remove(mara)
-    const again = await fetch(`${ground.url}/auth/v1/signup`, {
+    const again = await fetch(`${harness.url}/auth/v1/signup`, {
       method: 'POST',
       body: JSON.stringify({ email: mara.email, password: mara.password }),
     })
     const { access_token, user } = (await again.json()) as { access_token: string; user: { id: string } }
     expect(user.id).not.toBe(mara.id)
     const books = await ask<StorybookPage>(
-      { url: ground.url, token: access_token },
+      { url: harness.url, token: access_token },
       'GET',
       `/api/storybooks?author_id=${user.id}`,
     )
@@ -207,7 +207,7 @@ describe('a deleted account', () => {
   test('remains in the database only in the list of deleted accounts', async () => {
     const { tobias } = await settled()
     await ask(tobias, 'POST', paths.downloads)
-    await ground.startCheckout(tobias, 'sprout')
+    await harness.startCheckout(tobias, 'sprout')
     expect(Object.keys(await tracesOf(tobias)).toSorted()).toEqual([
       'account_downloads',
       'dream_journal_storybooks',
@@ -226,21 +226,21 @@ describe('a deleted account', () => {
     await sweepLater()
     expect(await tracesOf(tobias)).toEqual({ departed_people: 1 })
     expect((await certificateOf(number)).number).toBe(number)
-    const kept = await ground.site.database.pool.query('select * from account_deletions where number = $1', [number])
+    const kept = await harness.site.database.pool.query('select * from account_deletions where number = $1', [number])
     expect(JSON.stringify(kept.rows)).not.toContain(tobias.email)
     expect(kept.rows[0]).toMatchObject({ person_id: null, email: null, files: [] })
   })
 
   test('deletes unsent emails', async () => {
-    const mara = await ground.traveler()
-    const { db } = ground.site.database
+    const mara = await harness.signUp()
+    const { db } = harness.site.database
     const waiting = async () => {
       const { rows } = await db.execute<{ count: number }>(
         sql`select count(*)::int as count from pgboss.job where name = 'mail.send' and data ->> 'subject' = 'A late letter'`,
       )
       return rows[0]?.count
     }
-    const quiet = await ground.another({})
+    const quiet = await harness.another({})
     await db.transaction(async (tx) => {
       await queueMail(
         quiet.app.jobs,
@@ -259,7 +259,7 @@ describe('a deleted account', () => {
 
 describe('only its owner can delete an account', () => {
   test('a wrong, missing or other person’s password changes nothing', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     expect(await refusal(remove(mara, people.vesper.password))).toEqual([403, 'wrong_password'])
     expect(await refusal(remove(mara, ''))).toEqual([400, 'invalid_request'])
     expect(await refusal(ask(mara, 'POST', paths.deletion, {}))).toEqual([400, 'invalid_request'])
@@ -275,9 +275,9 @@ describe('only its owner can delete an account', () => {
   })
 
   test('no process caches a deleted account', async () => {
-    const mara = await ground.traveler()
-    const second = { ...mara, url: (await ground.another()).url }
-    const read = async (at: Traveler) => (await ask(at, 'GET', '/api/storybooks')).status
+    const mara = await harness.signUp()
+    const second = { ...mara, url: (await harness.another()).url }
+    const read = async (at: Person) => (await ask(at, 'GET', '/api/storybooks')).status
     for (const at of [mara, second]) expect([await read(at), await read(at)]).toEqual([200, 200])
     expect((await remove(mara)).status).toBe(200)
     expect(await read(mara)).toBe(401)
@@ -285,11 +285,11 @@ describe('only its owner can delete an account', () => {
   })
 
   test('wrong passwords are rate limited per session, over all processes', async () => {
-    const mara = await ground.traveler()
-    const second = await ground.another({})
+    const mara = await harness.signUp()
+    const second = await harness.another({})
     const refusals: unknown[] = []
     // This site's settings allow 1000, so most are used up first.
-    const { db } = ground.site.database
+    const { db } = harness.site.database
     await remove(mara, 'a guess')
     await db.execute(sql`update rate_limits set points = 1000 where key like 'auth-proof:%'`)
     for (let i = 0; i < 2; i += 1) refusals.push(await refusal(remove({ ...mara, url: second.url }, mara.password)))
@@ -306,7 +306,7 @@ describe('only its owner can delete an account', () => {
       404,
       'not_found',
     ])
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     const { number } = (await remove(mara)).body
     const told = JSON.stringify(await certificateOf(number))
     for (const secret of [mara.id, mara.email]) expect(told).not.toContain(secret)
@@ -323,7 +323,7 @@ describe('under faults and concurrency,', () => {
     const { removed } = await finished(made[0]?.body.number ?? '')
     expect(removed).toMatchObject({ storybooks: 3, files: 2, memberships: 1 })
     await emailTo(tobias.email)
-    const emails = await ground.site.database.pool.query(
+    const emails = await harness.site.database.pool.query(
       `select count(*)::int as count from mailbox_messages where recipient = $1 and subject like '%is deleted'`,
       [tobias.email],
     )
@@ -332,27 +332,27 @@ describe('under faults and concurrency,', () => {
 
   test('a provider that is away delays only the end of the membership, which is retried', async () => {
     const { tobias, customer } = await settled()
-    const cut = withCalls(ground.provider, { 'subscriptions.list': failing })
-    const away = await ground.another({ provider: cut })
+    const cut = withCalls(harness.provider, { 'subscriptions.list': failing })
+    const away = await harness.another({ provider: cut })
     const { status, body } = await remove({ ...tobias, url: away.url })
     expect([status, body.finished_at]).toEqual([200, null])
     expect(body.removed).toEqual({ storybooks: 3, files: 0, places: 1, writings: 1, sessions: 1, memberships: 0 })
-    expect(await ground.statesOf(customer)).toEqual(['active'])
+    expect(await harness.statesOf(customer)).toEqual(['active'])
     expect(await everyone()).not.toContain(tobias.id)
     expect(filesOf(tobias.id)).toEqual([])
     expect((await ask(tobias, 'GET', '/auth/v1/user')).status).toBe(403)
 
-    await ground.hurryJobs('account.finish-deletion')
+    await harness.hurryJobs('account.finish-deletion')
     expect((await finished(body.number)).removed).toMatchObject({ files: 2, memberships: 1 })
-    expect(await ground.statesOf(customer)).toEqual(['canceled'])
+    expect(await harness.statesOf(customer)).toEqual(['canceled'])
     expect((await emailTo(tobias.email)).text).toContain('One membership ended')
   })
 
   test('a deletion interrupted by a crash is completed by the next process', async () => {
     const { tobias, customer } = await settled()
-    await ground.join(tobias, 'sprout')
+    await harness.join(tobias, 'sprout')
     let calls = 0
-    const dies = withCalls(ground.provider, {
+    const dies = withCalls(harness.provider, {
       // The first cancellation succeeds; the process dies before the answer.
       'subscriptions.cancel': async (real) => {
         calls += 1
@@ -360,55 +360,55 @@ describe('under faults and concurrency,', () => {
         return new Promise(() => undefined)
       },
     })
-    const dying = await ground.another({ provider: dies })
+    const dying = await harness.another({ provider: dies })
     const asked = remove({ ...tobias, url: dying.url }).catch(() => null)
-    await vi.waitUntil(async () => (await ground.statesOf(customer)).includes('canceled'), { timeout: 10_000 })
-    await ground.hurryJobs('account.finish-deletion')
+    await vi.waitUntil(async () => (await harness.statesOf(customer)).includes('canceled'), { timeout: 10_000 })
+    await harness.hurryJobs('account.finish-deletion')
     const number = (await asked)?.body.number ?? ''
     expect((await finished(number)).removed).toMatchObject({ memberships: 2, files: 2 })
-    expect(await ground.statesOf(customer)).toEqual(['canceled', 'canceled'])
+    expect(await harness.statesOf(customer)).toEqual(['canceled', 'canceled'])
   })
 
   test('a storage that is away does not delay the end of payments', async () => {
     const { tobias, customer } = await settled()
-    const remover = vi.spyOn(ground.site.files, 'remove').mockRejectedValue(new Error('the storage is away'))
+    const remover = vi.spyOn(harness.site.files, 'remove').mockRejectedValue(new Error('the storage is away'))
     const { body } = await remove(tobias)
     expect(body.finished_at).toBeNull()
-    expect(await ground.statesOf(customer)).toEqual(['canceled'])
+    expect(await harness.statesOf(customer)).toEqual(['canceled'])
     remover.mockRestore()
-    await ground.hurryJobs('account.finish-deletion')
+    await harness.hurryJobs('account.finish-deletion')
     expect((await finished(body.number)).removed).toMatchObject({ files: 2, memberships: 1 })
     expect(filesOf(tobias.id)).toEqual([])
   })
 
   test('an open checkout can no longer be paid', async () => {
-    const mara = await ground.traveler()
-    const open = await ground.startCheckout(mara, 'bloom')
+    const mara = await harness.signUp()
+    const open = await harness.startCheckout(mara, 'bloom')
     await finished((await remove(mara)).body.number)
-    expect((await ground.stripe.checkout.sessions.retrieve(open)).status).toBe('expired')
+    expect((await harness.stripe.checkout.sessions.retrieve(open)).status).toBe('expired')
   })
 
   test('a checkout paid during the deletion is ended on its event, and stores nothing about the person', async () => {
-    const mara = await ground.traveler()
-    const open = await ground.startCheckout(mara, 'bloom')
-    const away = await ground.another({ provider: { ...ground.provider, client: failing as never } })
+    const mara = await harness.signUp()
+    const open = await harness.startCheckout(mara, 'bloom')
+    const away = await harness.another({ provider: { ...harness.provider, client: failing as never } })
     const { number } = (await remove({ ...mara, url: away.url })).body
-    const customer = await ground.pay(open)
-    await expect.poll(() => ground.statesOf(customer), { timeout: 15_000 }).toEqual(['canceled'])
-    await ground.hurryJobs('account.finish-deletion')
+    const customer = await harness.pay(open)
+    await expect.poll(() => harness.statesOf(customer), { timeout: 15_000 }).toEqual(['canceled'])
+    await harness.hurryJobs('account.finish-deletion')
     await finished(number)
     expect(Object.keys(await tracesOf(mara)).toSorted()).toEqual(['account_deletions', 'departed_people'])
   })
 
   test('rows a concurrent request wrote are deleted an hour later', async () => {
-    const mara = await ground.traveler()
+    const mara = await harness.signUp()
     const { number } = (await remove(mara)).body
     await finished(number)
-    await ground.site.database.pool.query(
+    await harness.site.database.pool.query(
       `insert into dream_journal_storybooks (title, author_id) values ('From beyond', $1)`,
       [mara.id],
     )
-    await ground.site.database.pool.query(
+    await harness.site.database.pool.query(
       `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
        values (uuidv7(), $1, 'critter-club', '', 'From beyond', 2, 1, now(), now())`,
       [mara.id],

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, startAccountGround, type AccountGround } from '#test/account-ground.ts'
-import { linkOf } from '#test/auth-ground.ts'
+import { ask, startSiteHarness, type SiteHarness } from '#test/site-harness.ts'
+import { linkOf } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
-let ground: AccountGround
+let harness: SiteHarness
 
 beforeAll(async () => {
-  ground = await startAccountGround()
+  harness = await startSiteHarness()
 })
-afterAll(() => ground.stop())
+afterAll(() => harness.stop())
 
 test('the provider gets a new address once both addresses have confirmed it, and not before', async () => {
-  const mara = await ground.traveler()
-  const customer = await ground.join(mara, 'bloom')
+  const mara = await harness.signUp()
+  const customer = await harness.join(mara, 'bloom')
   const addressThere = async () => {
-    const found = await ground.stripe.customers.retrieve(customer)
+    const found = await harness.stripe.customers.retrieve(customer)
     return found.deleted ? null : found.email
   }
   const before = await addressThere()
@@ -25,9 +25,9 @@ test('the provider gets a new address once both addresses have confirmed it, and
     [mara.email, mara.email],
     [moved, moved],
   ] as const) {
-    const { path } = linkOf(await ground.site.mailTo(to, ({ subject }) => /about to change|new address/.test(subject)))
-    await fetch(ground.url + path, { redirect: 'manual' })
-    const told = await ground.site.database.pool.query(
+    const { path } = linkOf(await harness.site.mailTo(to, ({ subject }) => /about to change|new address/.test(subject)))
+    await fetch(harness.url + path, { redirect: 'manual' })
+    const told = await harness.site.database.pool.query(
       `select 1 from pgboss.job where name = 'account.tell-new-address'`,
     )
     expect(told.rows).toHaveLength(to === moved ? 1 : 0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { browser, call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, storage } from '#test/auth-ground.ts'
+import { browser, call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, storage } from '#test/auth-app.ts'
 
 const { mara, tobias, juno } = people
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import type { TestApp } from '#test/app.ts'
-import { call, codeOf, emailAfter, linkOf, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, codeOf, emailAfter, linkOf, startAuthApp, type Answer } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
-import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 
 // Spies on the real functions.
 vi.mock('@node-rs/argon2', { spy: true })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 import { authErrors, type AuthErrorCode } from './errors.ts'
 import { users } from './tables.ts'
 

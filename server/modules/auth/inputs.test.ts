@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp } from '#test/auth-ground.ts'
+import { call, makeAccount, startAuthApp } from '#test/auth-app.ts'
 
 let app: TestApp
 let token: string

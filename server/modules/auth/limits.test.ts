@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
-import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, emailAfter, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 
 const { mara, tobias, juno, vesper } = people
 const apps: TestApp[] = []

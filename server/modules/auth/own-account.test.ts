@@ -10,7 +10,7 @@ import {
   startAuthApp,
   type Account,
   type Answer,
-} from '#test/auth-ground.ts'
+} from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
-import { signed, webhookSecret } from '#test/payment-ground.ts'
+import { signed, webhookSecret } from '#test/memberships-harness.ts'
 import { startPaymentSandbox } from '#test/payment-sandbox.ts'
 import { people } from '#test/people.ts'
 

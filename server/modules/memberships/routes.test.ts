@@ -6,8 +6,8 @@ import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/m
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { sendWebhooks } from '#test/account-ground.ts'
-import { cards } from '#test/payment-ground.ts'
+import { sendWebhooks } from '#test/site-harness.ts'
+import { cards } from '#test/memberships-harness.ts'
 import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 
 // The whole site and the embedded payment provider with its webhooks over HTTP.

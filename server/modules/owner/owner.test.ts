@@ -14,30 +14,30 @@ import type {
   RisksAnswer,
   RoleAnswer,
 } from '#contract/owner.ts'
-import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 import { unzip } from '#test/unzip.ts'
 import { logView } from './actions.ts'
 import { changeRoleByCommand } from './service.ts'
 import { ownerActions } from './tables.ts'
 
-let ground: AccountGround
-let odile: Traveler
+let harness: SiteHarness
+let odile: Person
 
 beforeAll(async () => {
-  ground = await startAccountGround()
-  odile = await ground.traveler('odile')
+  harness = await startSiteHarness()
+  odile = await harness.signUp('odile')
   expect(await give(odile)).toEqual({ outcome: 'known', personId: odile.id, changed: true })
 })
-afterAll(() => ground.stop())
+afterAll(() => harness.stop())
 
-const db = () => ground.site.database.db
+const db = () => harness.site.database.db
 const give = (person: { email: string }, role: 'owner' | 'member' = 'owner') =>
-  changeRoleByCommand(db(), person.email, role, ground.site.clock.now())
+  changeRoleByCommand(db(), person.email, role, harness.site.clock.now())
 const figures = async () => (await ask<OwnerFigures>(odile, 'GET', paths.figures)).body
 const search = async (body: object, who = odile) => ask<MembersAnswer>(who, 'POST', paths.members, body)
 const log = async () => (await ask<ActionsAnswer>(odile, 'GET', paths.actions)).body.data
 const csv = async (kind: string, who = odile) =>
-  fetch(`${ground.url}${paths.exports}/${kind}.csv`, { headers: { authorization: `Bearer ${who.token}` } })
+  fetch(`${harness.url}${paths.exports}/${kind}.csv`, { headers: { authorization: `Bearer ${who.token}` } })
 
 /** Every route for owners only. */
 const calls: readonly ['GET' | 'POST', string, object?][] = [
@@ -60,7 +60,7 @@ const calls: readonly ['GET' | 'POST', string, object?][] = [
 async function answers(token: string | null): Promise<string[]> {
   const said: string[] = []
   for (const [method, path, body] of calls) {
-    const answer = await fetch(ground.url + path, {
+    const answer = await fetch(harness.url + path, {
       method,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -81,7 +81,7 @@ const notSignedIn = refusal(401, 'not_signed_in', 'Please log in to do this.')
 
 describe('the desk', () => {
   test('admits owners, refuses members, and asks strangers to sign in', async () => {
-    const mara = await ground.traveler('mara')
+    const mara = await harness.signUp('mara')
     const before = (await log()).length
     expect(await answers(null)).toEqual(everywhere(notSignedIn))
     expect(await answers('made.up.token')).toEqual(everywhere(notSignedIn))
@@ -91,7 +91,7 @@ describe('the desk', () => {
   })
 
   test('refuses a former owner at once, though the token is still valid', async () => {
-    const tobias = await ground.traveler('tobias')
+    const tobias = await harness.signUp('tobias')
     expect(await give(tobias)).toMatchObject({ changed: true })
     expect(await answers(tobias.token)).toEqual(everywhere('200'))
     expect(await give(tobias, 'member')).toMatchObject({ changed: true })
@@ -100,24 +100,24 @@ describe('the desk', () => {
   })
 
   test('ignores claims in tokens, and refuses an owner’s ended session', async () => {
-    const juno = await ground.traveler('juno')
+    const juno = await harness.signUp('juno')
     await give(juno)
-    const out = await fetch(`${ground.url}/auth/v1/logout`, {
+    const out = await fetch(`${harness.url}/auth/v1/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${juno.token}` },
     })
     expect(out.status).toBe(204)
     expect(await answers(juno.token)).toEqual(everywhere(notSignedIn))
 
-    const vesper = await ground.traveler('vesper')
+    const vesper = await harness.signUp('vesper')
     const claim = { data: { role: 'owner', app_metadata: { role: 'owner' } } }
     expect((await ask(vesper, 'PUT', '/auth/v1/user', claim)).status).toBe(200)
     expect(await answers(vesper.token)).toEqual(everywhere(notAllowed))
   })
 
   test('shows callers their own role and no other person’s', async () => {
-    const mara = await ground.traveler('mara')
-    const role = async (who: Traveler) => (await ask<RoleAnswer>(who, 'GET', paths.role)).body
+    const mara = await harness.signUp('mara')
+    const role = async (who: Person) => (await ask<RoleAnswer>(who, 'GET', paths.role)).body
     expect([await role(odile), await role(mara)]).toEqual([{ owner: true }, { owner: false }])
     await give(mara)
     expect(await role(mara)).toEqual({ owner: true })
@@ -129,7 +129,7 @@ describe('the desk', () => {
 
 describe('the role of an owner', () => {
   test('is granted only to confirmed accounts, once, and every change is logged', async () => {
-    const mara = await ground.traveler('mara')
+    const mara = await harness.signUp('mara')
     expect(await give({ email: 'nobody@nowhere.example' })).toEqual({ outcome: 'unknown' })
     expect(await give({ email: 'no address' })).toEqual({ outcome: 'unknown' })
     await db().execute(sql`update users set email_confirmed_at = null where id = ${mara.id}`)
@@ -151,7 +151,7 @@ describe('the role of an owner', () => {
 describe('the list of members', () => {
   test('shows every account once, page by page, newest first', async () => {
     const made: string[] = []
-    for (let n = 0; n < 7; n += 1) made.unshift((await ground.traveler('juno')).id)
+    for (let n = 0; n < 7; n += 1) made.unshift((await harness.signUp('juno')).id)
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -167,7 +167,7 @@ describe('the list of members', () => {
   })
 
   test('finds by any part of an address or a name in any case, and by an id', async () => {
-    const tobias = await ground.traveler('tobias')
+    const tobias = await harness.signUp('tobias')
     const [name = ''] = tobias.email.split('@')
     for (const text of [
       name,
@@ -206,12 +206,12 @@ describe('the list of members', () => {
 
   test('filters by tier and state, also together with a search, page by page', async () => {
     const [first, second, third] = [
-      await ground.traveler('vesper'),
-      await ground.traveler('vesper'),
-      await ground.traveler('vesper'),
+      await harness.signUp('vesper'),
+      await harness.signUp('vesper'),
+      await harness.signUp('vesper'),
     ]
-    for (const one of [first, second]) await ground.join(one, 'sprout')
-    await ground.join(third, 'simple-social-studio-guild')
+    for (const one of [first, second]) await harness.join(one, 'sprout')
+    await harness.join(third, 'simple-social-studio-guild')
     await db().execute(sql`update memberships set state = 'paused' where person_id = ${second.id}`)
     const found = async (body: object) => {
       const ids: string[] = []
@@ -234,9 +234,9 @@ describe('the list of members', () => {
 
   test('filters by the state that it shows, whatever the last sync has stored', async () => {
     const held = async (change: ReturnType<typeof sql>) => {
-      const person = await ground.traveler('vesper')
-      await ground.join(person, 'bloom')
-      await ground.quiet()
+      const person = await harness.signUp('vesper')
+      await harness.join(person, 'bloom')
+      await harness.quiet()
       await db().execute(sql`update memberships set ${change} where person_id = ${person.id}`)
       return person.id
     }
@@ -275,7 +275,7 @@ describe('the list of members', () => {
     const count = async () => (await db().select().from(ownerActions)).length
     const before = await count()
     const look = { by: odile, action: 'members-listed', facts: { count: 1 } } as const
-    const now = ground.site.clock.now()
+    const now = harness.site.clock.now()
     expect(await logView(db(), look, null, now)).toBe(now)
     expect(await logView(db(), look, now, now + 3_500_000)).toBe(now)
     expect(await count()).toBe(before + 1)
@@ -284,9 +284,9 @@ describe('the list of members', () => {
   })
 
   test('continues only for the same owner and filters, so that nothing is viewed without a log entry', async () => {
-    const tobias = await ground.traveler('tobias')
+    const tobias = await harness.signUp('tobias')
     await give(tobias)
-    for (let n = 0; n < 2; n += 1) await ground.join(await ground.traveler('vesper'), 'sprout')
+    for (let n = 0; n < 2; n += 1) await harness.join(await harness.signUp('vesper'), 'sprout')
     const asked = { search: 'vesper', tier: 'sprout', state: 'active', limit: 1 }
     const { next } = (await search(asked)).body
     const before = (await log()).length
@@ -361,9 +361,9 @@ describe('the figures', () => {
     const before = await figures()
     const usd = ({ revenue }: OwnerFigures) =>
       revenue.find(({ currency }) => currency === 'usd') ?? { active: 0, ending: 0, pastDue: 0 }
-    const mara = await ground.traveler('mara')
-    const customer = await ground.join(mara, 'bloom')
-    await ground.join(await ground.traveler('tobias'), 'storytellers-lantern-guild')
+    const mara = await harness.signUp('mara')
+    const customer = await harness.join(mara, 'bloom')
+    await harness.join(await harness.signUp('tobias'), 'storytellers-lantern-guild')
     const after = await figures()
     const open = ({ memberships }: OwnerFigures, tier: string) =>
       memberships.find((row) => row.tier === tier && row.state === 'active')?.count ?? 0
@@ -390,7 +390,7 @@ describe('the figures', () => {
     expect(months.at(-1)?.joined).toBeGreaterThanOrEqual(2)
 
     expect((await ask(mara, 'POST', accountPaths.deletion, { password: mara.password })).status).toBe(200)
-    expect(await ground.statesOf(customer)).toEqual(['canceled'])
+    expect(await harness.statesOf(customer)).toEqual(['canceled'])
     const left = await figures()
     expect(open(left, 'bloom')).toBe(open(before, 'bloom'))
     expect(usd(left).active - usd(before).active).toBe(1000)
@@ -409,7 +409,7 @@ describe('the figures', () => {
   })
 
   test('show the health of the provider’s events', async () => {
-    await ground.join(await ground.traveler('juno'), 'sprout')
+    await harness.join(await harness.signUp('juno'), 'sprout')
     await expect
       .poll(async () => (await ask<EventHealth>(odile, 'GET', paths.events)).body.waiting, { timeout: 10_000 })
       .toBe(0)
@@ -422,8 +422,8 @@ describe('the figures', () => {
   })
 
   test('name the payments at risk with the people behind them', async () => {
-    const person = await ground.traveler('mara')
-    await ground.join(person, 'bloom')
+    const person = await harness.signUp('mara')
+    await harness.join(person, 'bloom')
     const { rows } = await db().execute<{ id: string }>(
       sql`select subscription_id as id from memberships where person_id = ${person.id}`,
     )
@@ -457,8 +457,8 @@ describe('the figures', () => {
   })
 
   test('show payments and reversals in one view, page after page', async () => {
-    const customer = await ground.join(await ground.traveler('mara'), 'sprout')
-    await ground.quiet()
+    const customer = await harness.join(await harness.signUp('mara'), 'sprout')
+    await harness.quiet()
     await db().execute(sql`
       insert into memberships select subscription_id || '_' || n, customer_id, person_id, tier, price_id, 'paused', false, null, since
         from memberships, generate_series(1, 30) as n where customer_id = ${customer}`)
@@ -511,8 +511,8 @@ describe('an exported table', () => {
     )
     await db().execute(sql`delete from users where email like '=many%'`)
 
-    const person = await ground.traveler('tobias')
-    await ground.join(person, 'simple-social-studio-guild')
+    const person = await harness.signUp('tobias')
+    await harness.join(person, 'simple-social-studio-guild')
     const memberships = await (await csv('memberships')).text()
     const line = memberships.split('\r\n').find((one) => one.includes(person.email))
     expect(line).toMatch(
@@ -524,7 +524,7 @@ describe('an exported table', () => {
 
 describe('the log', () => {
   test('records who viewed whom, and never the search text', async () => {
-    const mara = await ground.traveler('mara')
+    const mara = await harness.signUp('mara')
     await search({ search: mara.email })
     await search({ search: 'nobody-with-this-name' })
     const listed = (await search({})).body.data.length
@@ -547,7 +547,7 @@ describe('the log', () => {
   })
 
   test('is append-only, also for direct SQL', async () => {
-    const { pool } = ground.site.database
+    const { pool } = harness.site.database
     const { rows } = await pool.query('select id from owner_actions order by id limit 1')
     const only = 'the log of owners is only ever added to'
     for (const statement of [
@@ -562,13 +562,13 @@ describe('the log', () => {
   })
 
   test('anonymizes deleted accounts and keeps the entries', async () => {
-    const [mara, tobias] = [await ground.traveler('mara'), await ground.traveler('tobias')]
+    const [mara, tobias] = [await harness.signUp('mara'), await harness.signUp('tobias')]
     await give(tobias)
     await search({ search: mara.id }, tobias)
     const count = (await log()).length
     const archive = await ask<{ url: string }>(mara, 'POST', accountPaths.downloads)
     const zip = await unzip(
-      await fromBufferPromise(Buffer.from(await (await fetch(ground.url + archive.body.url)).arrayBuffer())),
+      await fromBufferPromise(Buffer.from(await (await fetch(harness.url + archive.body.url)).arrayBuffer())),
     )
     const data = JSON.parse(String(zip.get('data.json'))) as { owners_log: object[] }
     expect(data.owners_log).toMatchObject([{ action: 'members-searched', byYou: false, facts: { count: 1, by: 'id' } }])

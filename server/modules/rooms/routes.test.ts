@@ -4,40 +4,40 @@ import { roomPaths as paths } from '#contract/room-paths.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import type { Writing, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
 import type { MembershipState } from '#contract/memberships.ts'
-import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 import { roomContents } from './months.ts'
 
-let ground: AccountGround
-let mara: Traveler
-let tobias: Traveler
-let vesper: Traveler
+let harness: SiteHarness
+let mara: Person
+let tobias: Person
+let vesper: Person
 
 // Mara is a member of Critter Club, Tobias of the Lantern's guild, Vesper of nothing.
 beforeAll(async () => {
-  ground = await startAccountGround()
-  mara = await ground.traveler('mara')
-  tobias = await ground.traveler('tobias')
-  vesper = await ground.traveler('vesper')
+  harness = await startSiteHarness()
+  mara = await harness.signUp('mara')
+  tobias = await harness.signUp('tobias')
+  vesper = await harness.signUp('vesper')
   await enroll(mara, 'sprout')
   await enroll(tobias, 'storytellers-lantern-guild')
 })
-afterAll(() => ground.stop())
+afterAll(() => harness.stop())
 
 const page: WritingToSave = { prompt: 'one-drawer', title: 'The Drawer', text: 'It was Tuesday, and warm.', version: 0 }
 const lantern = `${paths.rooms}/storytellers-lantern`
-const enter = async (traveler: Traveler, realm: string) => ask<MemberRoom>(traveler, 'GET', `${paths.rooms}/${realm}`)
-const save = async (traveler: Traveler, id: string, changes: Partial<WritingToSave> = {}) =>
-  ask<Writing>(traveler, 'PUT', `${lantern}/writings/${id}`, { ...page, ...changes })
-const read = async (traveler: Traveler, id: string) => ask<Writing>(traveler, 'GET', `${paths.writings}/${id}`)
-const list = async (traveler: Traveler) => (await ask<WritingsAnswer>(traveler, 'GET', paths.writings)).body.data
+const enter = async (person: Person, realm: string) => ask<MemberRoom>(person, 'GET', `${paths.rooms}/${realm}`)
+const save = async (person: Person, id: string, changes: Partial<WritingToSave> = {}) =>
+  ask<Writing>(person, 'PUT', `${lantern}/writings/${id}`, { ...page, ...changes })
+const read = async (person: Person, id: string) => ask<Writing>(person, 'GET', `${paths.writings}/${id}`)
+const list = async (person: Person) => (await ask<WritingsAnswer>(person, 'GET', paths.writings)).body.data
 const refusal = async (asked: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await asked
   return [status, (body as { error: { code: string } }).error.code]
 }
 
 /** Stores a membership like a sync would, without a provider whose events could change it. */
-async function enroll({ id }: Traveler, tier: string) {
-  const { pool } = ground.site.database
+async function enroll({ id }: Person, tier: string) {
+  const { pool } = harness.site.database
   await pool.query('insert into provider_customers (customer_id, person_id) values ($1, $2)', [`cus_${id}`, id])
   await pool.query(
     `insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
@@ -47,8 +47,8 @@ async function enroll({ id }: Traveler, tier: string) {
 }
 
 /** Runs with a person's memberships in a state, as a sync would store it. */
-async function whileIn(state: MembershipState, { id }: Traveler, work: () => Promise<void>) {
-  const { pool } = ground.site.database
+async function whileIn(state: MembershipState, { id }: Person, work: () => Promise<void>) {
+  const { pool } = harness.site.database
   await pool.query('update memberships set state = $1 where person_id = $2', [state, id])
   try {
     await work()
@@ -142,14 +142,14 @@ describe('a writing', () => {
     ])
     expect((await read(tobias, first)).body).toEqual(body)
     await save(tobias, second, { prompt: null, title: '' })
-    ground.site.clock.shift(10)
+    harness.site.clock.shift(10)
     expect((await save(tobias, first, { text: 'Once.', version: 1 })).body).toMatchObject({ version: 2, words: 1 })
     expect((await list(tobias)).map(({ id }) => id)).toEqual([first, second])
   })
 
   test('cannot be read, changed or removed by another person', async () => {
     const id = randomUUID()
-    const other = await ground.traveler('juno')
+    const other = await harness.signUp('juno')
     await enroll(other, 'storytellers-lantern-guild')
     await save(tobias, id)
     expect(await refusal(read(other, id))).toEqual([404, 'writing_not_found'])
@@ -218,9 +218,9 @@ describe('a writing', () => {
   })
 
   test('a person can have 200, also with concurrent saves', async () => {
-    const juno = await ground.traveler('juno')
+    const juno = await harness.signUp('juno')
     await enroll(juno, 'storytellers-lantern-guild')
-    const { pool } = ground.site.database
+    const { pool } = harness.site.database
     await pool.query(
       `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
        select uuidv7(), $1, 'storytellers-lantern', '', '', 0, 1, now(), now() from generate_series(1, 198)`,

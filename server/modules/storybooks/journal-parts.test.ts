@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dreamingCount, storybookPage, type JournalPart, type Storybook } from '#contract/storybooks.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-ground.ts'
+import { makeAccount } from '#test/auth-app.ts'
 import { makeEpub, makePdf } from '#test/books.ts'
 import { people } from '#test/people.ts'
 import { beginStorybook, upload, type Author } from '#test/uploading.ts'

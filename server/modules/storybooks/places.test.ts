@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-ground.ts'
+import { makeAccount } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 
 let site: TestApp

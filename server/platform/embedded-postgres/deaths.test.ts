@@ -18,7 +18,7 @@ import {
   untilWritten,
   type Holder,
   type Noted,
-} from './test-ground.ts'
+} from './test-harness.ts'
 
 /** Rows that were reported to the holder as committed and are missing. */
 async function lostRows(postgres: EmbeddedPostgres, holder: Holder): Promise<number[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findClusterProcesses, findPostmaster } from './processes.ts'
 import { chooseRunAs } from './run-as.ts'
-import { canBecomeOthers, kill, makeData, query, QUICK, refusal, start, startHolder, until } from './test-ground.ts'
+import { canBecomeOthers, kill, makeData, query, QUICK, refusal, start, startHolder, until } from './test-harness.ts'
 
 /** A cluster whose PostgreSQL and server were both killed, with their lock files. */
 async function makeKilledData(): Promise<string> {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findClusterProcesses } from './processes.ts'
-import { canBecomeOthers, makeData, makeQuickFolder, query, QUICK, refusal, start } from './test-ground.ts'
+import { canBecomeOthers, makeData, makeQuickFolder, query, QUICK, refusal, start } from './test-harness.ts'
 
 test('a cluster of another PostgreSQL version is reported and not changed', async () => {
   const data = await makeData()

@@ -13,7 +13,7 @@ import {
   startHolder,
   type Holder,
   type HolderOptions,
-} from './test-ground.ts'
+} from './test-harness.ts'
 
 test('malformed lines of /etc/passwd are ignored', () => {
   const lines = [

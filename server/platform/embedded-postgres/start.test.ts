@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { findClusterProcesses } from './processes.ts'
 import { rotateServerLog } from './server-log.ts'
-import { makeData, makeFolder, makeQuickFolder, query, QUICK, start, type Noted } from './test-ground.ts'
+import { makeData, makeFolder, makeQuickFolder, query, QUICK, start, type Noted } from './test-harness.ts'
 
 test('a first start creates a cluster, its database and a private log, and a second one finds the rows', async () => {
   const data = join(makeFolder(), 'data')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp } from '#test/auth-ground.ts'
+import { call, makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { users } from '../tables.ts'
 import { checkStrength, createPasswords, createQueue } from './passwords.ts'
 

@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
 import { people } from '#test/people.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
-import { call, emailAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-ground.ts'
+import { call, emailAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-app.ts'
 
 const { mara, vesper } = people
 const ending: (() => Promise<unknown>)[] = []

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, codeOf, emailAfter, linkOf, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 import { mailTokens, users } from '../tables.ts'
 
 const { mara, tobias, juno, vesper } = people

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp } from '#test/auth-ground.ts'
+import { call, makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { sessions, signingKeys, users } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-ground.ts'
+import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
 import { refreshTokens, sessions, users } from '../tables.ts'
 

@@ -3,11 +3,18 @@ import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { ChangeRequest } from '#contract/billing.ts'
-import { cards, failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+import {
+  cards,
+  failing,
+  site,
+  startMembershipsHarness,
+  withCalls,
+  type MembershipsHarness,
+} from '#test/memberships-harness.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterEach(async () => {
   await club.endAll()
@@ -19,7 +26,7 @@ afterAll(async () => {
 const day = 86_400
 const usd = (amount: number) => ({ amount, currency: 'usd' })
 
-type Someone = ReturnType<Ground['person']>
+type Someone = ReturnType<MembershipsHarness['person']>
 
 /** A person who is an active member of a tier, already synced. */
 async function member(

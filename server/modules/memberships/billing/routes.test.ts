@@ -6,7 +6,7 @@ import type { TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { people } from '#test/people.ts'
-import { cards, webhookSecret } from '#test/payment-ground.ts'
+import { cards, webhookSecret } from '#test/memberships-harness.ts'
 import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
 
 let site: TestApp

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGround, site, type Ground } from '#test/payment-ground.ts'
+import { startMembershipsHarness, site, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { memberships, providerCustomers } from '../tables.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(async () => {
   await club.stop()

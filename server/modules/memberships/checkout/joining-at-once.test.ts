@@ -2,30 +2,30 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { membershipPaths as paths } from '#contract/membership-paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
-import { ask, startAccountGround, type AccountGround, type Traveler } from '#test/account-ground.ts'
+import { ask, startSiteHarness, type SiteHarness, type Person } from '#test/site-harness.ts'
 
 // Two processes of the whole site, and the embedded payment provider, whose pages are paid over HTTP.
-let ground: AccountGround
+let harness: SiteHarness
 let otherUrl: string
 beforeAll(async () => {
-  ground = await startAccountGround()
-  otherUrl = (await ground.another()).url
+  harness = await startSiteHarness()
+  otherUrl = (await harness.another()).url
 })
-afterAll(() => ground.stop())
+afterAll(() => harness.stop())
 
 const patiently = { timeout: 15_000, interval: 50 }
 const family = 'family-wallet@elsewhere.example'
 
 /** The price of a tier, once the site has fetched it from the provider. */
-async function priceOf(traveler: Traveler, tier: TierKey): Promise<string> {
+async function priceOf(person: Person, tier: TierKey): Promise<string> {
   return vi.waitUntil(async () => {
-    const { data } = (await ask<TiersAnswer>(traveler, 'GET', paths.tiers)).body
+    const { data } = (await ask<TiersAnswer>(person, 'GET', paths.tiers)).body
     return data.find(({ key }) => key === tier)?.priceId
   }, patiently)
 }
 
-const choose = async (traveler: Traveler, price: string) =>
-  ask<CheckoutAnswer>(traveler, 'POST', paths.checkout, { price, quantity: 1 })
+const choose = async (person: Person, price: string) =>
+  ask<CheckoutAnswer>(person, 'POST', paths.checkout, { price, quantity: 1 })
 
 /** Submits the provider's page and ignores the outcome; a held tier has no page to submit. */
 async function pay({ url, kind }: CheckoutAnswer, email = family): Promise<void> {
@@ -35,14 +35,14 @@ async function pay({ url, kind }: CheckoutAnswer, email = family): Promise<void>
   expect([200, 303]).toContain(answer.status)
 }
 
-const held = async (traveler: Traveler) =>
-  (await ask<MembershipsAnswer>(traveler, 'GET', paths.memberships)).body.data.map(
+const held = async (person: Person) =>
+  (await ask<MembershipsAnswer>(person, 'GET', paths.memberships)).body.data.map(
     ({ tier, state }) => `${tier} ${state}`,
   )
 
 /** A person's customers and subscriptions at the provider. */
-async function atProvider({ id }: Traveler) {
-  const stripe = await ground.provider.client()
+async function atProvider({ id }: Person) {
+  const stripe = await harness.provider.client()
   const customers = (await stripe.customers.list({ limit: 100 })).data.filter(
     ({ metadata }) => metadata['person_id'] === id,
   )
@@ -63,41 +63,41 @@ async function atProvider({ id }: Traveler) {
 
 describe('fifty joins at once', () => {
   it('by one person make one subscription and one charge, although every checkout is paid', async () => {
-    const mara = await ground.traveler('mara')
+    const mara = await harness.signUp('mara')
     const price = await priceOf(mara, 'bloom')
     const answers = await Promise.all(Array.from({ length: 50 }, async () => choose(mara, price)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await Promise.all(answers.map(async ({ body }) => pay(body)))
     await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
-    await ground.quiet()
+    await harness.quiet()
     expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
     expect(await choose(mara, price)).toMatchObject({ body: { kind: 'portal' } })
   }, 60_000)
 
   it('on two devices make one subscription and one charge', async () => {
-    const mara = await ground.traveler('mara')
+    const mara = await harness.signUp('mara')
     const phone = { ...mara, url: otherUrl }
     const price = await priceOf(mara, 'sprout')
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, click) => choose(click % 2 === 0 ? mara : phone, price)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await ground.quiet()
+    await harness.quiet()
     await Promise.all(answers.map(async ({ body }) => pay(body)))
     await expect.poll(async () => held(mara), patiently).toEqual(['sprout active'])
-    await ground.quiet()
+    await harness.quiet()
     expect(await atProvider(mara)).toEqual({ customers: 1, running: 1, subscriptions: 1, charged: [500], kept: 500 })
   }, 60_000)
 
   it('paid on two devices before one can be closed end as one, with the other refunded', async () => {
-    const price = await priceOf(await ground.traveler('juno'), 'bloom')
-    const people = await Promise.all(Array.from({ length: 3 }, async () => ground.traveler('juno')))
+    const price = await priceOf(await harness.signUp('juno'), 'bloom')
+    const people = await Promise.all(Array.from({ length: 3 }, async () => harness.signUp('juno')))
     await Promise.all(
       people.flatMap((juno) =>
         [juno, { ...juno, url: otherUrl }].map(async (device) => pay((await choose(device, price)).body)),
       ),
     )
-    await ground.quiet()
+    await harness.quiet()
     for (const juno of people) {
       expect(await held(juno)).toEqual(['bloom active'])
       expect(await atProvider(juno)).toMatchObject({ customers: 1, running: 1, kept: 500 })
@@ -107,14 +107,14 @@ describe('fifty joins at once', () => {
 
 describe('two tabs', () => {
   it('allow only the later checkout to be paid, in either order', async () => {
-    const tobias = await ground.traveler('tobias')
+    const tobias = await harness.signUp('tobias')
     const price = await priceOf(tobias, 'storytellers-lantern-guild')
     const [first, second] = [await choose(tobias, price), await choose(tobias, price)]
     await pay(first.body)
     expect(await atProvider(tobias)).toMatchObject({ subscriptions: 0, charged: [] })
     await Promise.all([pay(second.body), pay(first.body), pay(second.body)])
     await expect.poll(async () => held(tobias), patiently).toEqual(['storytellers-lantern-guild active'])
-    await ground.quiet()
+    await harness.quiet()
     expect(await atProvider(tobias)).toEqual({
       customers: 1,
       running: 1,
@@ -127,7 +127,7 @@ describe('two tabs', () => {
 
 describe('a wallet with another email address', () => {
   it('pays for the person who is signed in, not for the one with that address', async () => {
-    const [mara, juno] = [await ground.traveler('mara'), await ground.traveler('juno')]
+    const [mara, juno] = [await harness.signUp('mara'), await harness.signUp('juno')]
     const price = await priceOf(mara, 'bloom')
     // Juno's own address, in Mara's wallet.
     await pay((await choose(mara, price)).body, juno.email)
@@ -136,7 +136,7 @@ describe('a wallet with another email address', () => {
   })
 
   it('shared by a family makes a membership for each of them', async () => {
-    const people = await Promise.all([ground.traveler('mara'), ground.traveler('juno'), ground.traveler('tobias')])
+    const people = await Promise.all([harness.signUp('mara'), harness.signUp('juno'), harness.signUp('tobias')])
     const price = await priceOf(people[0], 'sprout')
     await Promise.all(people.map(async (one) => pay((await choose(one, price)).body)))
     for (const one of people) {
@@ -146,17 +146,17 @@ describe('a wallet with another email address', () => {
   })
 
   it('that changes the customer’s address at the provider moves no membership', async () => {
-    const [mara, vesper] = [await ground.traveler('mara'), await ground.traveler('vesper')]
+    const [mara, vesper] = [await harness.signUp('mara'), await harness.signUp('vesper')]
     await pay((await choose(mara, await priceOf(mara, 'bloom'))).body)
     await expect.poll(async () => held(mara), patiently).toEqual(['bloom active'])
-    const stripe = await ground.provider.client()
+    const stripe = await harness.provider.client()
     const [customer] = (await stripe.customers.list({ limit: 100 })).data.filter(
       ({ metadata }) => metadata['person_id'] === mara.id,
     )
     await stripe.customers.update(String(customer?.id), { email: vesper.email })
     const [subscription] = (await stripe.subscriptions.list({ customer: String(customer?.id) })).data
     await stripe.subscriptions.update(String(subscription?.id), { cancel_at_period_end: true })
-    await ground.quiet()
+    await harness.quiet()
     expect((await ask<MembershipsAnswer>(mara, 'GET', paths.memberships)).body.data).toMatchObject([
       { tier: 'bloom', state: 'active', cancelAtPeriodEnd: true },
     ])

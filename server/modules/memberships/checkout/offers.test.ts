@@ -1,19 +1,19 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
-import { site, startGround, type Ground } from '#test/payment-ground.ts'
+import { site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(async () => {
   await club.stop()
 })
 
 const day = 86_400
-type Site = Pick<Ground, 'memberships'>
-type Someone = ReturnType<Ground['person']>
+type Site = Pick<MembershipsHarness, 'memberships'>
+type Someone = ReturnType<MembershipsHarness['person']>
 
 async function open(at: Site, person: Someone, tier: TierKey): Promise<Stripe.Checkout.Session> {
   const { id } = await at.memberships.joinTier(person, await club.priceOf(tier), site)

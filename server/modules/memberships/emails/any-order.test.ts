@@ -1,14 +1,14 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
+import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 import { nextFetchNumber, syncMembership } from '../sync/sync-membership.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround({ env: { MEMBERSHIP_GRACE_DAYS: '3' } })
+  club = await startMembershipsHarness({ env: { MEMBERSHIP_GRACE_DAYS: '3' } })
 })
 afterAll(async () => {
   await club.stop()

@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import { freePort, openMailServer } from '#test/mail-server.ts'
-import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
+import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { emailDay } from '#content/emails/memberships.ts'
 import { membershipEmails, providerCustomers } from '../tables.ts'
 
-let club: Ground
-let patient: Ground
+let club: MembershipsHarness
+let patient: MembershipsHarness
 beforeAll(async () => {
-  ;[club, patient] = await Promise.all([startGround(), startGround({ env: { MEMBERSHIP_GRACE_DAYS: '3' } })])
+  ;[club, patient] = await Promise.all([
+    startMembershipsHarness(),
+    startMembershipsHarness({ env: { MEMBERSHIP_GRACE_DAYS: '3' } }),
+  ])
 })
 afterEach(async () => {
   await Promise.all([club.endAll(), patient.endAll()])
@@ -19,51 +22,54 @@ afterAll(async () => {
   await Promise.all([club.stop(), patient.stop()])
 })
 
-type Someone = ReturnType<Ground['person']>
+type Someone = ReturnType<MembershipsHarness['person']>
 
 async function join(
-  ground: Ground,
+  harness: MembershipsHarness,
   {
     tier = 'bloom',
     card = cards.good,
-    person = ground.person('mara'),
+    person = harness.person('mara'),
   }: { tier?: TierKey; card?: string; person?: Someone } = {},
 ) {
-  const { id } = await ground.memberships.joinTier(person, await ground.priceOf(tier), site)
-  const session = await ground.pay(id, card)
-  await tell(ground)
+  const { id } = await harness.memberships.joinTier(person, await harness.priceOf(tier), site)
+  const session = await harness.pay(id, card)
+  await tell(harness)
   return { person, customer: String(session.customer), subscription: String(session.subscription) }
 }
 
 /** Delivers all new events of the provider. */
-const tell = async (ground: Ground) => ground.deliver(await ground.newEvents())
+const tell = async (harness: MembershipsHarness) => harness.deliver(await harness.newEvents())
 
-async function pass(ground: Ground, days: number) {
-  await ground.advance(days)
-  await tell(ground)
+async function pass(harness: MembershipsHarness, days: number) {
+  await harness.advance(days)
+  await tell(harness)
 }
 
 /** Runs the hourly job. */
-async function watch(ground: Ground) {
-  await ground.jobs.send('memberships.keep-watch', {})
-  await ground.settled()
+async function watch(harness: MembershipsHarness) {
+  await harness.jobs.send('memberships.keep-watch', {})
+  await harness.settled()
 }
 
-const subjects = async (ground: Ground, person: Someone) =>
-  (await ground.emailsTo(person)).map(({ subject }) => subject)
-const newest = async (ground: Ground, person: Someone) => {
-  const mail = (await ground.emailsTo(person)).at(-1)
+const subjects = async (harness: MembershipsHarness, person: Someone) =>
+  (await harness.emailsTo(person)).map(({ subject }) => subject)
+const newest = async (harness: MembershipsHarness, person: Someone) => {
+  const mail = (await harness.emailsTo(person)).at(-1)
   if (mail === undefined) throw new Error('no email has come')
   return mail
 }
 const dayAt = (moment: number | null | undefined) => emailDay(new Date(Number(moment) * 1000).toISOString())
 
-async function payWhatIsOwed(ground: Ground, { customer, subscription }: { customer: string; subscription: string }) {
-  const card = await ground.stripe.paymentMethods.attach('pm_card_visa', { customer })
-  await ground.stripe.subscriptions.update(subscription, { default_payment_method: card.id })
-  const { data } = await ground.stripe.invoices.list({ subscription, status: 'open' })
-  for (const { id } of data) await ground.stripe.invoices.pay(id)
-  await tell(ground)
+async function payWhatIsOwed(
+  harness: MembershipsHarness,
+  { customer, subscription }: { customer: string; subscription: string },
+) {
+  const card = await harness.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await harness.stripe.subscriptions.update(subscription, { default_payment_method: card.id })
+  const { data } = await harness.stripe.invoices.list({ subscription, status: 'open' })
+  for (const { id } of data) await harness.stripe.invoices.pay(id)
+  await tell(harness)
 }
 
 const welcome = 'Welcome to Constellation Club: Bloom is yours'
@@ -312,7 +318,7 @@ describe('a cancellation', () => {
 
 describe('an anniversary', () => {
   it('brings one reminder, on its day, of the price and how to cancel', async () => {
-    const club = await startGround()
+    const club = await startMembershipsHarness()
     const { person, subscription } = await join(club)
     const { start_date } = await club.stripe.subscriptions.retrieve(subscription)
     const anniversary = new Date(start_date * 1000)
@@ -337,7 +343,7 @@ describe('an anniversary', () => {
 
 describe('a member from before emails were introduced', () => {
   it('gets no email about the past', async () => {
-    const club = await startGround()
+    const club = await startMembershipsHarness()
     const { person, customer } = await join(club)
     await pass(club, 70)
     const before = await subjects(club, person)
@@ -355,7 +361,7 @@ describe('a member from before emails were introduced', () => {
 
 describe('between a change and its email', () => {
   it('the process may die: the next one sends the queued email', async () => {
-    const dying = await startGround({ work: false })
+    const dying = await startMembershipsHarness({ work: false })
     const mara = dying.person('mara')
     const { id } = await dying.memberships.joinTier(mara, await dying.priceOf('bloom'), site)
     const { customer } = await dying.pay(id)
@@ -370,7 +376,7 @@ describe('between a change and its email', () => {
   it('the mail server may be unreachable: no email is lost or sent twice, and no log line has the address', async () => {
     const port = await freePort()
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Constellation Club <club@constellation.example>' }
-    const cut = await startGround({ env })
+    const cut = await startMembershipsHarness({ env })
     const mara = cut.person('mara')
     const { id } = await cut.memberships.joinTier(mara, await cut.priceOf('bloom'), site)
     const { customer } = await cut.pay(id)

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
+import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { membershipLedger as ledger, memberships } from '../tables.ts'
 import { cardEnd, figuresOf, updateLedger, monthlyAmount, movesOf, paymentsAtRisk } from './ledger.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(() => club.stop())
 

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
-import { signed, site, startGround, webhookSecret, type Ground } from '#test/payment-ground.ts'
+import {
+  signed,
+  site,
+  startMembershipsHarness,
+  webhookSecret,
+  type MembershipsHarness,
+} from '#test/memberships-harness.ts'
 import { openCheckouts, providerCustomers } from '../tables.ts'
 
 type Manner = (request: IncomingMessage, response: ServerResponse) => void
@@ -39,10 +45,10 @@ const prices = {
   STRIPE_PRICE_SIMPLE_SOCIAL_STUDIO: 'price_4',
 }
 
-let club: Ground
+let club: MembershipsHarness
 const servers: ReturnType<typeof createServer>[] = []
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(async () => {
   for (const server of servers) {
@@ -117,7 +123,7 @@ describe('a provider that', () => {
   })
 
   it('that is unreachable when an event arrives is asked again until it answers', async () => {
-    const own = await startGround({ work: false })
+    const own = await startMembershipsHarness({ work: false })
     const mara = own.person('mara')
     const { id } = await own.memberships.joinTier(mara, await own.priceOf('bloom'), site)
     const { customer } = await own.pay(id)
@@ -142,8 +148,8 @@ describe('a provider that', () => {
 })
 
 /** The number of failed attempts of the event's job. */
-async function retries(ground: Ground): Promise<number> {
-  const { rows } = await ground.db.execute<{ n: number }>(
+async function retries(harness: MembershipsHarness): Promise<number> {
+  const { rows } = await harness.db.execute<{ n: number }>(
     sql`select count(*)::int as n from pgboss.job where name = 'memberships.sync' and state = 'retry'`,
   )
   return rows[0]?.n ?? 0

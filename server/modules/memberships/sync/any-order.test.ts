@@ -2,15 +2,15 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, reco
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
 import { tiers } from '#content/tiers.ts'
-import { cards, site, startGround, type Ground } from '#test/payment-ground.ts'
+import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { pauseMetadata } from '../entitlements.ts'
 import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(async () => {
   await club.stop()

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+import {
+  failing,
+  site,
+  startMembershipsHarness,
+  withCalls,
+  type MembershipsHarness,
+} from '#test/memberships-harness.ts'
 import { providerEvents as events } from '../tables.ts'
 import { recordEvent, reasonOf, removeOldEvents, replayEvents } from './event-log.ts'
 
-let club: Ground
+let club: MembershipsHarness
 let away = false
 beforeAll(async () => {
-  club = await startGround({ work: false })
+  club = await startMembershipsHarness({ work: false })
   const provider = withCalls(club.provider, {
     'subscriptions.list': async (real) => (away ? failing(real) : real()),
   })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptFacts } from '#server/platform/database/tables.ts'
-import { startGround, site, type Ground } from '#test/payment-ground.ts'
+import { startMembershipsHarness, site, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { walkEverybody, walkEvents } from './reconcile.ts'
 
-let club: Ground
+let club: MembershipsHarness
 let run = 0
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(async () => {
   await club.stop()

@@ -2,17 +2,23 @@ import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keptFacts } from '#server/platform/database/tables.ts'
-import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+import {
+  failing,
+  site,
+  startMembershipsHarness,
+  withCalls,
+  type MembershipsHarness,
+} from '#test/memberships-harness.ts'
 import { figuresOf } from '../ledger/ledger.ts'
 import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
 import { walkEverybody, walkEvents } from './reconcile.ts'
 import { listReversals } from '../ledger/reversals.ts'
 import { chargeReversals, memberships, providerEvents } from '../tables.ts'
 
-let club: Ground
-let odile: ReturnType<Ground['person']>
+let club: MembershipsHarness
+let odile: ReturnType<MembershipsHarness['person']>
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
   odile = club.person('odile')
   club.owners.push(odile)
 })
@@ -33,7 +39,9 @@ async function join() {
 }
 
 /** Delivers all new events of the provider, in the given order. */
-async function tell(order: (events: Awaited<ReturnType<Ground['newEvents']>>) => typeof events = (all) => all) {
+async function tell(
+  order: (events: Awaited<ReturnType<MembershipsHarness['newEvents']>>) => typeof events = (all) => all,
+) {
   await club.deliver(order(await club.newEvents()))
 }
 

@@ -1,29 +1,41 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, failing, site, startGround, withCalls, type Call, type Ground } from '#test/payment-ground.ts'
+import {
+  cards,
+  failing,
+  site,
+  startMembershipsHarness,
+  withCalls,
+  type Call,
+  type MembershipsHarness,
+} from '#test/memberships-harness.ts'
 import { memberships } from '../tables.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(async () => {
   await club.stop()
 })
 
-type Someone = ReturnType<Ground['person']>
+type Someone = ReturnType<MembershipsHarness['person']>
 
 /** Joins and pays; no event has been delivered yet. */
-async function buy(person: Someone, tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: string = cards.good) {
+async function buy(
+  person: Someone,
+  tier: Parameters<MembershipsHarness['priceOf']>[0] = 'bloom',
+  card: string = cards.good,
+) {
   const { id } = await club.memberships.joinTier(person, await club.priceOf(tier), site)
   const session = await club.pay(id, card)
   return { session: id, customer: String(session.customer), subscription: String(session.subscription) }
 }
 
 /** A person who is an active member of a tier, already synced. */
-async function member(tier: Parameters<Ground['priceOf']>[0] = 'bloom', card: string = cards.good) {
+async function member(tier: Parameters<MembershipsHarness['priceOf']>[0] = 'bloom', card: string = cards.good) {
   const person = club.person('mara')
   const bought = await buy(person, tier, card)
   await club.memberships.syncMembership(bought.customer)

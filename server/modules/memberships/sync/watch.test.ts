@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failing, site, startGround, withCalls, type Ground } from '#test/payment-ground.ts'
+import {
+  failing,
+  site,
+  startMembershipsHarness,
+  withCalls,
+  type MembershipsHarness,
+} from '#test/memberships-harness.ts'
 import { watchMemberships } from './watch.ts'
 
-let club: Ground
+let club: MembershipsHarness
 beforeAll(async () => {
-  club = await startGround()
+  club = await startMembershipsHarness()
 })
 afterAll(async () => {
   await club.stop()

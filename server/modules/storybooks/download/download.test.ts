@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { makeAccount } from '#test/auth-ground.ts'
+import { makeAccount } from '#test/auth-app.ts'
 import { makeEpub, makePdf } from '#test/books.ts'
 import { people } from '#test/people.ts'
 import { beginStorybook, readAndLeave, upload, type Author } from '#test/uploading.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestBucket } from '../test/bucket.ts'
 
 /** Where a site keeps books, looked at from behind. */
-export interface Shelf {
+export interface StoredFiles {
   /** Of everything that lies there, and of what has only half arrived (`incoming/...`). */
   names(): Promise<string[]>
   /** Of one file, SHA-256. */
@@ -13,7 +13,7 @@ export interface Shelf {
 }
 
 /** @param bucket null for a site that keeps books in its data folder; what arrives lies there first in any case */
-export function openShelf(dataFolder: string, bucket: TestBucket | null): Shelf {
+export function openStoredFiles(dataFolder: string, bucket: TestBucket | null): StoredFiles {
   const folder = join(dataFolder, 'files')
   const onDisk = async (): Promise<string[]> => {
     if (!existsSync(folder)) return []

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { startPaymentSandbox } from '../payment-sandbox.ts'
 import { freePorts } from '../site-process.ts'
 
-/** A mail server that can go away. */
+/** A mail server that can be stopped. */
 export interface MailServer {
   port: number
   /** Subjects of the emails to an address, each Message-ID once, as mail servers keep them. */
@@ -27,7 +27,7 @@ export async function openMailServer(): Promise<MailServer> {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          // A long header goes on in the next line, after a blank.
+          // A long header continues in the next line, after a blank.
           const head = Buffer.concat(chunks)
             .toString()
             .split('\r\n\r\n', 1)
@@ -61,33 +61,33 @@ export async function openMailServer(): Promise<MailServer> {
   }
 }
 
-/** How a payment provider may behave. */
-export type Mood = 'fine' | 'slow' | 'failing' | 'garbage'
+/** How the payment provider behaves. */
+export type Behavior = 'fine' | 'slow' | 'failing' | 'garbage'
 
-/** Stands before a payment provider and lets it behave badly. */
-export interface MoodyProvider {
+/** A proxy in front of a payment provider that can make it fail. */
+export interface FaultyProvider {
   port: number
-  mood: Mood
+  behavior: Behavior
   close(): Promise<void>
 }
 
 /** Longer than the site waits for one call. */
 const slowMs = 12_000
 
-export async function openMoodyProvider(behind: number): Promise<MoodyProvider> {
-  const server = createServer((asked, answer) => {
-    const { mood } = provider
-    if (mood === 'failing') return answerWith(answer, 500, '{"error":{"type":"api_error","message":"no"}}')
-    if (mood === 'garbage') return answerWith(answer, 200, '<html>Under construction {"id": [')
-    // What was asked slowly is done all the same, and its answer comes when nobody listens any more.
-    if (mood === 'slow') setTimeout(() => pass(asked, answer, behind), slowMs)
-    else pass(asked, answer, behind)
+export async function openFaultyProvider(behind: number): Promise<FaultyProvider> {
+  const server = createServer((incoming, answer) => {
+    const { behavior } = provider
+    if (behavior === 'failing') return answerWith(answer, 500, '{"error":{"type":"api_error","message":"no"}}')
+    if (behavior === 'garbage') return answerWith(answer, 200, '<html>Under construction {"id": [')
+    // A slow request is still processed; its answer arrives after the caller's time limit.
+    if (behavior === 'slow') setTimeout(() => pass(incoming, answer, behind), slowMs)
+    else pass(incoming, answer, behind)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const provider: MoodyProvider = {
+  const provider: FaultyProvider = {
     port: (server.address() as AddressInfo).port,
-    mood: 'fine',
+    behavior: 'fine',
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -101,17 +101,17 @@ function answerWith(answer: ServerResponse, status: number, body: string): void 
   answer.writeHead(status, { 'content-type': 'application/json' }).end(body)
 }
 
-function pass(asked: IncomingMessage, answer: ServerResponse, port: number): void {
-  const { method, url, headers } = asked
-  const inner = request({ host: '127.0.0.1', port, method, path: url, headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers)
-    given.pipe(answer)
+function pass(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
+  const { method, url, headers } = incoming
+  const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
   })
-  inner.once('error', () => answer.destroy())
-  asked.pipe(inner)
+  outgoing.once('error', () => answer.destroy())
+  incoming.pipe(outgoing)
 }
 
-/** The payment sandbox as a provider that is not the site's own, with its state in a folder. */
+/** The payment sandbox as an external provider, with its state in a folder. */
 export function startProvider(options: { folder: string; port: number; webhookUrl: string; webhookSecret: string }) {
   return startPaymentSandbox(
     [

@@ -5,17 +5,17 @@ import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { people } from './people.ts'
-import { cards, dueJobs } from './payment-ground.ts'
+import { cards, dueJobs } from './memberships-harness.ts'
 import { startPaymentSandbox } from './payment-sandbox.ts'
 import type { Author } from './uploading.ts'
 
-export interface Traveler extends Author {
+export interface Person extends Author {
   id: string
   email: string
   password: string
 }
 
-export type AccountGround = Awaited<ReturnType<typeof startAccountGround>>
+export type SiteHarness = Awaited<ReturnType<typeof startSiteHarness>>
 
 const env = {
   AUTH_AUTOCONFIRM: 'true',
@@ -26,7 +26,7 @@ const env = {
 }
 
 /** The whole site, listening, with the embedded payment provider and its webhooks over HTTP. */
-export async function startAccountGround() {
+export async function startSiteHarness() {
   const sandbox = await startPaymentSandbox()
   const { port, aheadMs } = sandbox
   const provider = createPaymentProvider({ kind: 'sandbox', port }, { port, webhookSecret: '', aheadMs })
@@ -60,7 +60,7 @@ export async function startAccountGround() {
     },
 
     /** A person with a new account, signed in. */
-    async traveler(name: keyof typeof people = 'mara', at = url): Promise<Traveler> {
+    async signUp(name: keyof typeof people = 'mara', at = url): Promise<Person> {
       const { email, password } = people[name]
       const person = { email: email.replace('@', `+${(made += 1)}@`), password }
       const answer = await fetch(`${at}/auth/v1/signup`, {
@@ -73,27 +73,27 @@ export async function startAccountGround() {
     },
 
     /** Joins a tier and pays; returns the customer. */
-    async join(traveler: Traveler, tier: string): Promise<string> {
-      const open = await this.startCheckout(traveler, tier)
+    async join(person: Person, tier: string): Promise<string> {
+      const open = await this.startCheckout(person, tier)
       const customer = await this.pay(open)
       await vi.waitUntil(
         async () =>
-          JSON.stringify((await ask(traveler, 'GET', membershipPaths.memberships)).body).includes(`"tier":"${tier}"`),
+          JSON.stringify((await ask(person, 'GET', membershipPaths.memberships)).body).includes(`"tier":"${tier}"`),
         { timeout: 10_000 },
       )
       return customer
     },
 
-    async startCheckout(traveler: Traveler, tier: string): Promise<string> {
+    async startCheckout(person: Person, tier: string): Promise<string> {
       // On a busy machine the first list may come without prices: requests only wait for it briefly.
       const price = await vi.waitUntil(
         async () => {
-          const tiers = (await ask<TiersAnswer>(traveler, 'GET', membershipPaths.tiers)).body
+          const tiers = (await ask<TiersAnswer>(person, 'GET', membershipPaths.tiers)).body
           return tiers.data.find(({ key }) => key === tier)?.priceId
         },
         { timeout: 20_000 },
       )
-      const opened = await ask<CheckoutAnswer>(traveler, 'POST', membershipPaths.checkout, { price, quantity: 1 })
+      const opened = await ask<CheckoutAnswer>(person, 'POST', membershipPaths.checkout, { price, quantity: 1 })
       expect(opened.status).toBe(200)
       return opened.body.id
     },

@@ -13,7 +13,7 @@ import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook, upload } from '../test/uploading.ts'
 import type { Chance } from './chance.ts'
 import type { Route } from './route-table.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { openStoredFiles, type StoredFiles } from './stored-files.ts'
 import { asBearer, openWire, type Answer, type Call } from './wire.ts'
 
 /** Somebody with an account. */
@@ -44,11 +44,11 @@ export interface Victim extends Member {
 }
 
 /** A site under attack, with the people who live on it and those who come to try. */
-export interface Ground {
+export interface Target {
   /** The tree it runs from. */
   folder: string
   site: SiteProcess
-  shelf: Shelf
+  storedFiles: StoredFiles
   routes: readonly Route[]
   chance: Chance
   database: pg.Pool
@@ -99,12 +99,12 @@ export const withoutLimits = {
  * @param options.folder the tree to start the site from: this one, or a copy with a defence taken out
  * @param options.several two processes answer, and books lie in a bucket
  */
-export async function openGround(options: {
+export async function openTarget(options: {
   folder: string
   routes: readonly Route[]
   chance: Chance
   several: boolean
-}): Promise<Ground> {
+}): Promise<Target> {
   const { folder, routes, chance, several } = options
   const node = join(root, 'node_modules/.bin/node')
   let bucket: TestBucket | null = null
@@ -125,7 +125,7 @@ export async function openGround(options: {
     }
     const site = await start(withoutLimits)
     closing.push(site.stop)
-    const shelf = openShelf(site.dataFolder, bucket)
+    const storedFiles = openStoredFiles(site.dataFolder, bucket)
     const spilled: string[] = []
     const kept = (name: string): string => readFileSync(join(site.dataFolder, name), 'utf8').trim()
     const siteSecrets = new Map([
@@ -160,13 +160,13 @@ export async function openGround(options: {
     const victim = await residents.furnish(await residents.settle('tobias', people.tobias))
     const vesper = await residents.settle('vesper', people.vesper)
     const waiting = await residents.leaveWaiting()
-    const before = await rowsOf(database, shelf, victim)
+    const before = await rowsOf(database, storedFiles, victim)
     let browser: Promise<Browser> | undefined
     let newcomers = 0
     return {
       folder,
       site,
-      shelf,
+      storedFiles,
       routes,
       chance,
       database,
@@ -187,7 +187,7 @@ export async function openGround(options: {
           password: people.vesper.password,
         }),
       async touched() {
-        const now = await rowsOf(database, shelf, victim)
+        const now = await rowsOf(database, storedFiles, victim)
         const lost = [...before].filter((row) => !now.has(row))
         const added = [...now].filter((row) => !before.has(row))
         const places = new Set([...lost, ...added].map((row) => row.split(':')[0]))
@@ -235,7 +235,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
   const must = async <Body>(asked: Call): Promise<Body> => {
     const answer = await call(asked)
     if (answer.status < 200 || answer.status > 299)
-      throw new Error(`the ground cannot be laid: ${asked.path} answered ${answer.status} ${answer.body}`)
+      throw new Error(`the target cannot be laid: ${asked.path} answered ${answer.status} ${answer.body}`)
     return (answer.body === '' ? null : JSON.parse(answer.body)) as Body
   }
   const post = <Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Body> =>
@@ -260,7 +260,7 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
     }
   }
 
-  /** The email's link is one click; the ground takes the short way to a confirmed address. */
+  /** The email's link is one click; the target takes the short way to a confirmed address. */
   const settle = async (name: string, who: { email: string; password: string }): Promise<Member> => {
     await post('/auth/v1/signup', who)
     await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
@@ -392,10 +392,10 @@ function createResidents(site: SiteProcess, call: (call: Call) => Promise<Answer
 }
 
 /**
- * Every row that is somebody's, in every table there is, and the files on their shelf. Counters are nobody's: how often
+ * Every row that is somebody's, in every table there is, and the files on their storedFiles. Counters are nobody's: how often
  * the provider was asked about a customer is up to the provider's events.
  */
-async function rowsOf(database: pg.Pool, shelf: Shelf, victim: Victim): Promise<Set<string>> {
+async function rowsOf(database: pg.Pool, storedFiles: StoredFiles, victim: Victim): Promise<Set<string>> {
   const { rows: tables } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'mailbox_messages', 'provider_events')",
   )
@@ -405,7 +405,7 @@ async function rowsOf(database: pg.Pool, shelf: Shelf, victim: Victim): Promise<
       `select '${name}: ' || (to_jsonb(r) - 'fetch_number')::text as row from "${name}" r where r::text ~ any($1::text[])`,
   )
   const { rows } = await database.query<{ row: string }>(looks.join(' union all '), [owned])
-  const theirs = (await shelf.names()).filter((name) => name.includes(victim.id))
-  const files = await Promise.all(theirs.map(async (name) => `file ${name}: ${await shelf.digest(name)}`))
+  const theirs = (await storedFiles.names()).filter((name) => name.includes(victim.id))
+  const files = await Promise.all(theirs.map(async (name) => `file ${name}: ${await storedFiles.digest(name)}`))
   return new Set([...rows.map(({ row }) => row), ...files])
 }

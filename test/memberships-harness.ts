@@ -23,13 +23,13 @@ export const cards = { good: '4242424242424242', failsLater: '4000000000000341' 
 export const signed = (payload: string): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
 
-export type Ground = Awaited<ReturnType<typeof startGround>>
+export type MembershipsHarness = Awaited<ReturnType<typeof startMembershipsHarness>>
 
 /**
  * The memberships module as the site runs it, on its own database, with the embedded payment provider. Events are not
  * delivered: a test takes them with `newEvents` and hands over those it wants.
  */
-export async function startGround({ work = true, env = {} }: Pick<SiteOptions, 'work' | 'env'> = {}) {
+export async function startMembershipsHarness({ work = true, env = {} }: Pick<SiteOptions, 'work' | 'env'> = {}) {
   const sandbox = await startPaymentSandbox()
   const made = await createTestDatabase()
   const provider = createPaymentProvider(

@@ -12,34 +12,40 @@ import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { openTestBucket } from '../bucket.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 import { freePorts } from '../site-process.ts'
-import { openMailServer, openMoodyProvider, startProvider, type MailServer, type MoodyProvider } from './partners.ts'
+import {
+  openMailServer,
+  openFaultyProvider,
+  startProvider,
+  type MailServer,
+  type FaultyProvider,
+} from './external-services.ts'
 import { superviseSite, temporaryFolder, type SupervisedSite } from './supervised-site.ts'
 
-/** A running site and what can be done to it. */
-export interface Ground {
+/** A running site, and what a fault can do to it. */
+export interface Environment {
   site: SupervisedSite
   stripe: Stripe
-  /** Subjects of the emails that have come to an address. */
+  /** Subjects of the emails to an address. */
   emailsTo(email: string): Promise<string[]>
-  /** Runs the site's clock beside the real one. */
+  /** Shifts the site's clock. */
   shiftClock(ms: number): void
   close(): Promise<void>
 }
 
-export interface OutsideGround extends Ground {
+export interface ExternalEnvironment extends Environment {
   database: TcpProxy
   bucket: TcpProxy
   mail: MailServer
-  provider: MoodyProvider
+  provider: FaultyProvider
 }
 
-export interface FullDiskGround extends Ground {
+export interface FullDiskEnvironment extends Environment {
   fill(): void
   makeRoom(): void
 }
 
-/** Nobody of the crowd is to be turned away for asking often. */
-const generous = {
+/** The simulated people must not be rate limited. */
+const withoutLimits = {
   WORKERS: '2',
   AUTH_AUTOCONFIRM: 'true',
   AUTH_MAIL_INTERVAL_S: '0',
@@ -58,13 +64,13 @@ const providerAt = (address: string): Stripe => {
   return new Stripe('sk_test_faults', { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 })
 }
 
-/** The site as a newcomer starts it: everything it needs is its own. */
-export async function openOwnGround(
+/** The site with everything embedded, as a newcomer starts it. */
+export async function openEmbeddedEnvironment(
   folder: string | undefined,
   { base = tmpdir(), env = {} }: { base?: string; env?: Record<string, string> } = {},
-): Promise<Ground> {
+): Promise<Environment> {
   const data = temporaryFolder(base, 'club-faults-')
-  const site = await superviseSite({ env: { ...generous, ...env }, dataFolder: data.path, folder })
+  const site = await superviseSite({ env: { ...withoutLimits, ...env }, dataFolder: data.path, folder })
   return {
     site,
     stripe: providerAt(site.sandboxUrl),
@@ -82,13 +88,13 @@ async function subjectsInMailbox(url: string, email: string): Promise<string[]> 
     const answer = await fetch(`${url}/mailbox.json?to=${encodeURIComponent(email)}`).catch(() => null)
     if (answer?.status === 200) return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
     await answer?.arrayBuffer()
-    if (tries === 100) throw new Error('the mailbox gives no answer')
+    if (tries === 100) throw new Error('the mailbox does not answer')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
-/** The site as it runs in public: database, mail, payments and files are other people's machines. */
-export async function openOutsideGround(folder: string | undefined): Promise<OutsideGround> {
+/** The site as it runs in public, with external database, mail server, payment provider and bucket. */
+export async function openExternalEnvironment(folder: string | undefined): Promise<ExternalEnvironment> {
   const closing: (() => unknown)[] = []
   const data = temporaryFolder(tmpdir(), 'club-faults-')
   closing.push(data.remove)
@@ -114,7 +120,7 @@ export async function openOutsideGround(folder: string | undefined): Promise<Out
   closing.push(mail.close)
 
   const [providerPort] = await freePorts()
-  const provider = await openMoodyProvider(providerPort)
+  const provider = await openFaultyProvider(providerPort)
   closing.push(provider.close)
   const webhookSecret = 'whsec_of_the_fault_runs_and_of_nobody_else'
   const clockFile = join(elsewhere.path, 'clock')
@@ -122,7 +128,7 @@ export async function openOutsideGround(folder: string | undefined): Promise<Out
   const { user, password, database: name } = postgres.connection
   const site = await superviseSite({
     env: {
-      ...generous,
+      ...withoutLimits,
       ...books.env,
       S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
       DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${database.port}/${name}`,
@@ -139,13 +145,13 @@ export async function openOutsideGround(folder: string | undefined): Promise<Out
     folder,
   })
   closing.push(site.stop)
-  const own = await startProvider({
+  const sandbox = await startProvider({
     folder: elsewhere.path,
     port: providerPort,
     webhookUrl: `${site.url.replace('localhost', '127.0.0.1')}/webhooks/stripe`,
     webhookSecret,
   })
-  closing.push(own.stop)
+  closing.push(sandbox.stop)
   const address = `http://127.0.0.1:${providerPort}`
   const account = { kind: 'stripe', secretKey: 'sk_test_faults', webhookSecret, publishableKey: '', apiBase: address }
   await ensureCatalogue(askWithin(createPaymentProvider(account as never, null), 30_000))
@@ -165,7 +171,7 @@ export async function openOutsideGround(folder: string | undefined): Promise<Out
   }
 }
 
-/** Whether this user may mount a disk of its own. */
+/** True when this user may mount a disk. */
 export function canMountDisks(): boolean {
   if (process.getuid?.() !== 0) return false
   try {
@@ -177,12 +183,12 @@ export function canMountDisks(): boolean {
 }
 
 /** The site on a disk that can be filled. */
-export async function openFullDiskGround(folder: string | undefined): Promise<FullDiskGround> {
-  return canMountDisks() ? openSmallDisk(folder) : openSayingFull(folder)
+export async function openFullDiskEnvironment(folder: string | undefined): Promise<FullDiskEnvironment> {
+  return canMountDisks() ? openSmallDisk(folder) : openSimulatedFullDisk(folder)
 }
 
-/** A small disk of its own (a tmpfs), filled to the last byte. */
-async function openSmallDisk(folder: string | undefined): Promise<FullDiskGround> {
+/** On a small tmpfs, which is filled to the last byte. */
+async function openSmallDisk(folder: string | undefined): Promise<FullDiskEnvironment> {
   const disk = temporaryFolder(tmpdir(), 'club-disk-')
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=0755', 'tmpfs', disk.path])
   const unmount = (): void => {
@@ -192,38 +198,38 @@ async function openSmallDisk(folder: string | undefined): Promise<FullDiskGround
   const filler = join(disk.path, 'filler')
   const base = join(disk.path, 'site')
   await mkdir(base)
-  const ground = await openOwnGround(folder, { base }).catch((error: unknown) => {
+  const environment = await openEmbeddedEnvironment(folder, { base }).catch((error: unknown) => {
     unmount()
     throw error
   })
   return {
-    ...ground,
+    ...environment,
     fill() {
       const { bavail, bsize } = statfsSync(disk.path)
-      // It ends with "No space left on device", which is what is wanted.
+      // Meant to end with "No space left on device".
       spawnSync('dd', ['if=/dev/zero', `of=${filler}`, `bs=${bsize}`, `count=${bavail + 16}`], { stdio: 'ignore' })
     },
     makeRoom: () => rmSync(filler, { force: true }),
     async close() {
-      await ground.close()
+      await environment.close()
       unmount()
     },
   }
 }
 
-/** For others than root: the site's own calls say that the disk is full. */
-async function openSayingFull(folder: string | undefined): Promise<FullDiskGround> {
+/** Without root: file operations of the site fail as on a full disk. */
+async function openSimulatedFullDisk(folder: string | undefined): Promise<FullDiskEnvironment> {
   const flags = temporaryFolder(tmpdir(), 'club-full-')
   const flag = join(flags.path, 'full')
-  const ground = await openOwnGround(folder, {
+  const environment = await openEmbeddedEnvironment(folder, {
     env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'full-disk.ts')}`, FULL_DISK: flag },
   })
   return {
-    ...ground,
+    ...environment,
     fill: () => writeFileSync(flag, ''),
     makeRoom: () => rmSync(flag, { force: true }),
     async close() {
-      await ground.close()
+      await environment.close()
       flags.remove()
     },
   }
