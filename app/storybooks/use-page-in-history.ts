@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react'
 
 /** The page stored in this history entry. */
 function storedIndex(): number {
@@ -13,7 +13,8 @@ export function usePageInHistory(count: number): [index: number, setIndex: Dispa
   // The document was prerendered with the first page.
   const stored = useSyncExternalStore(subscribeToNothing, storedIndex, () => 0)
   const [chosen, setChosen] = useState<number | null>(null)
-  useEffect(() => {
+  // Before the page is painted: who reloads at once comes back to what they saw.
+  useLayoutEffect(() => {
     if (chosen === null) return
     history.replaceState({ ...history.state, usr: { ...history.state?.usr, bookIndex: chosen } }, '')
   }, [chosen])
