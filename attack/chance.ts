@@ -1,4 +1,4 @@
-import { chanceOf, shuffled } from '../test/rehearsal/chance.ts'
+import { randomFrom, shuffled } from '../test/rehearsal/random.ts'
 
 /** What is chosen by lot: the same seed chooses the same. */
 export interface Chance {
@@ -13,7 +13,7 @@ export interface Chance {
 
 /** @param name keeps the lots of two kinds apart, so that one tried alone tries the same */
 export function createChance(seed: number, short: boolean, name = ''): Chance {
-  const chance = chanceOf(seed, name)
+  const chance = randomFrom(seed, name)
   return {
     seed,
     short,

@@ -1,12 +1,12 @@
 // Simulates years of memberships with the provider's events repeated, late, out of order and lost, and compares every
 // result with an undisturbed run. `--seed 7` for other faults, `--rounds 8` for more of them, `--short` for a minute.
-// `--prove` removes one defence after the other and expects each to be missed.
+// `--prove` removes one defence after the other and expects each removal to be noticed.
 import { parseArgs } from 'node:util'
 import { defences } from '../test/rehearsal/defences.ts'
 import { rehearse } from '../test/rehearsal/rehearse.ts'
-import { stages } from '../test/rehearsal/stories.ts'
-import { countsOf, tableOf } from '../test/rehearsal/table.ts'
-import { proof, shortWeathers, weathersOf } from '../test/rehearsal/weathers.ts'
+import { suites } from '../test/rehearsal/scenarios.ts'
+import { summaryOf, tableOf } from '../test/rehearsal/table.ts'
+import { proofDisturbances, shortDisturbances, disturbancesOf } from '../test/rehearsal/disturbances.ts'
 import { without } from '../test/without.ts'
 
 const { seed, rounds, short, prove } = readOptions()
@@ -14,7 +14,7 @@ const begun = Date.now()
 const leaving = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => leaving.abort(new Error(`ended by ${signal}`)))
-const tell = (line: string): void => console.log(`• ${line} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
+const log = (line: string): void => console.log(`• ${line} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
 
 try {
   process.exitCode = (await (prove ? proveAll() : rehearseAll())) ? 0 : 1
@@ -24,24 +24,30 @@ try {
 }
 
 async function rehearseAll(): Promise<boolean> {
-  const weathers = short ? shortWeathers : weathersOf(rounds)
-  const accounts = await rehearse({ stages, weathers, seed, tell, signal: leaving.signal })
-  console.log(`\n${tableOf(accounts)}\n\n${countsOf(accounts, weathers.length)}`)
-  return accounts.every(({ differences }) => differences.length === 0)
+  const disturbances = short ? shortDisturbances : disturbancesOf(rounds)
+  const results = await rehearse({ suites, disturbances, seed, log, signal: leaving.signal })
+  console.log(`\n${tableOf(results)}\n\n${summaryOf(results, disturbances.length)}`)
+  return results.every(({ differences }) => differences.length === 0)
 }
 
 async function proveAll(): Promise<boolean> {
   let missed = 0
   for (const defence of defences) {
     const differences = await without(defence, async (folder) => {
-      const told = stages
-        .map((stage) => ({ ...stage, stories: stage.stories.filter(({ name }) => name === defence.story) }))
-        .filter(({ stories }) => stories.length > 0)
-      const accounts = await rehearse({ stages: told, weathers: proof, seed, folder, signal: leaving.signal })
-      return accounts.flatMap((account) => account.differences)
+      const chosen = suites
+        .map((suite) => ({ ...suite, scenarios: suite.scenarios.filter(({ name }) => name === defence.scenario) }))
+        .filter(({ scenarios }) => scenarios.length > 0)
+      const results = await rehearse({
+        suites: chosen,
+        disturbances: proofDisturbances,
+        seed,
+        folder,
+        signal: leaving.signal,
+      })
+      return results.flatMap((result) => result.differences)
     })
     if (differences.length === 0) missed += 1
-    tell(`without "${defence.name}": ${differences[0] ?? 'NOT NOTICED'}`)
+    log(`without "${defence.name}": ${differences[0] ?? 'NOT NOTICED'}`)
   }
   console.log(`\n${defences.length} defences taken out, ${defences.length - missed} noticed, ${missed} missed`)
   return missed === 0

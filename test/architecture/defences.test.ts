@@ -7,7 +7,7 @@ import { defences as attacked } from '../../attack/defences.ts'
 import { defences as faulty } from '../faults/defences.ts'
 import { externalFaults, embeddedFaults } from '../faults/faults.ts'
 import { defences as rehearsed } from '../rehearsal/defences.ts'
-import { stages } from '../rehearsal/stories.ts'
+import { suites } from '../rehearsal/scenarios.ts'
 import { root } from './sources.ts'
 import { anchorsIn, filesWithout, findAnchors, replaced } from '../without.ts'
 
@@ -46,8 +46,8 @@ test('every anchor belongs to a defence', () => {
 test('every fault and scenario that a defence names exists', () => {
   const faults = [...embeddedFaults, ...externalFaults].map(({ name }) => name)
   expect(faulty.filter(({ fault }) => !faults.includes(fault))).toEqual([])
-  const stories = stages.flatMap((stage) => stage.stories.map(({ name }) => name))
-  expect(rehearsed.filter(({ story }) => !stories.includes(story))).toEqual([])
+  const scenarios = suites.flatMap((suite) => suite.scenarios.map(({ name }) => name))
+  expect(rehearsed.filter(({ scenario }) => !scenarios.includes(scenario))).toEqual([])
 })
 
 describe('an anchor marks', () => {

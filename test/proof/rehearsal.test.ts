@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defences } from '../rehearsal/defences.ts'
 import { rehearse } from '../rehearsal/rehearse.ts'
-import { stages } from '../rehearsal/stories.ts'
-import { proof } from '../rehearsal/weathers.ts'
+import { suites } from '../rehearsal/scenarios.ts'
+import { proofDisturbances } from '../rehearsal/disturbances.ts'
 import { without } from '../without.ts'
 import { type } from '../clones.ts'
 import { isProving } from './proving.ts'
@@ -15,27 +15,27 @@ test('memberships end the same when events are repeated, late, out of order and 
   expect(code, `it said: ${said}`).toBe(0)
   const last = said.trim().split('\n').at(-1)
   expect(last).toMatch(
-    /^\d+ stories in 2 troubled rounds: [\d,]+ events sent, [\d,]+ twice, [\d,]+ late, [\d,]+ lost; 0 differences$/,
+    /^\d+ scenarios in 2 disturbed rounds: [\d,]+ events sent, [\d,]+ twice, [\d,]+ late, [\d,]+ lost; 0 differences$/,
   )
-  for (const { stories } of stages)
-    for (const { name } of stories) expect(said).toMatch(new RegExp(`^${name} .* ok$`, 'm'))
+  for (const { scenarios } of suites)
+    for (const { name } of scenarios) expect(said).toMatch(new RegExp(`^${name} .* ok$`, 'm'))
 })
 
-/** Those that only bad weather shows. */
-const quiet = defences.filter(({ name }) => /comes again|what was lost/.test(name))
+/** Their scenarios pass undisturbed. */
+const quiet = defences.filter(({ name }) => /no second sync|after lost events/.test(name))
 
 test('two defences matter only with disturbed events', () => {
   expect(quiet).toHaveLength(2)
 })
 
 test.each(isProving ? defences : quiet)('a site without "$name" fails', async (defence) => {
-  const told = stages.flatMap((stage) => {
-    const stories = stage.stories.filter(({ name }) => name === defence.story)
-    return stories.length === 0 ? [] : [{ ...stage, stories }]
+  const chosen = suites.flatMap((suite) => {
+    const scenarios = suite.scenarios.filter(({ name }) => name === defence.scenario)
+    return scenarios.length === 0 ? [] : [{ ...suite, scenarios }]
   })
-  const accounts = await without(defence, async (folder) =>
-    rehearse({ stages: told, weathers: proof, seed: 1, folder }),
+  const results = await without(defence, async (folder) =>
+    rehearse({ suites: chosen, disturbances: proofDisturbances, seed: 1, folder }),
   )
-  expect(accounts.map(({ story }) => story)).toEqual([defence.story])
-  expect(accounts.flatMap(({ differences }) => differences)).not.toEqual([])
+  expect(results.map(({ scenario }) => scenario)).toEqual([defence.scenario])
+  expect(results.flatMap(({ differences }) => differences)).not.toEqual([])
 })

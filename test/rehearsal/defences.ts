@@ -1,45 +1,45 @@
 import type { Defence as AnyDefence } from '../without.ts'
 
-/** Something that keeps memberships right when the post is bad. */
+/** What keeps memberships right when events are disturbed. */
 export interface Defence extends AnyDefence {
-  /** The story that tells on a site without it. */
-  story: string
+  /** The scenario that must fail without it. */
+  scenario: string
 }
 
 export const defences: readonly Defence[] = [
   {
-    name: 'an event that comes again is not taken up again',
+    name: 'a repeated event causes no second sync',
     instead: { 'event-once': '{}' },
-    story: 'joins, and goes on',
+    scenario: 'joins, and goes on',
   },
   {
-    name: 'what is fetched counts for earlier events only',
+    name: 'a fetch counts only for earlier events',
     instead: { 'fetch-order': '0' },
-    story: 'a card fails, and is mended',
+    scenario: 'a card fails, and is mended',
   },
   {
-    name: 'the night asks for what was lost',
+    name: 'the nightly job syncs after lost events',
     instead: { 'lost-events': '[]' },
-    story: 'a card fails, and is mended',
+    scenario: 'a card fails, and is mended',
   },
   {
-    name: 'of two payments for one club one goes back',
+    name: 'a second payment for one tier is refunded',
     instead: { 'one-payment': '[]' },
-    story: 'pays twice for one club',
+    scenario: 'pays twice for one club',
   },
   {
-    name: 'only what is paid opens a room',
+    name: 'only a paid membership opens a room',
     instead: { 'paid-room': 'true' },
-    story: 'pauses for a month',
+    scenario: 'pauses for a month',
   },
   {
-    name: 'the night asks for charges whose money went back',
+    name: 'the nightly job syncs reversals',
     instead: { 'lost-refunds': '[]' },
-    story: 'gets money back, leaves, and joins again',
+    scenario: 'gets money back, leaves, and joins again',
   },
   {
-    name: 'an email that was written is not written again',
+    name: 'an email is sent once',
     instead: { 'email-once': 'false' },
-    story: 'a card fails, and is mended',
+    scenario: 'a card fails, and is mended',
   },
 ]

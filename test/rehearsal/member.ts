@@ -9,11 +9,11 @@ import { roomPaths } from '#contract/room-paths.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { tiers } from '#content/tiers.ts'
 import { people } from '../people.ts'
-import type { House } from './house.ts'
+import type { RehearsalSite } from './site.ts'
 
 export type Member = Awaited<ReturnType<typeof createMember>>
 
-const page = { prompt: null, title: 'Rehearsed', text: 'As if it were the evening itself.', version: 0 }
+const page = { prompt: null, title: 'Rehearsed', text: 'A text.', version: 0 }
 const realms = [...new Set(tiers.map(({ realm }) => realm))]
 
 interface Money {
@@ -22,44 +22,43 @@ interface Money {
   owed: number
 }
 
-/** What somebody sees of their memberships at one moment. */
-export interface Look {
-  /** 'bloom active', 'sprout active, ending', one for each club. */
+/** What a member sees of their memberships at one moment. */
+export interface Observation {
+  /** 'bloom active', 'sprout active, ending', one for each tier. */
   memberships: string[]
-  /** Until when each is paid or runs, in hours from the beginning. */
+  /** The ends of their current periods, in hours since the round began. */
   until: (number | null)[]
-  /** The realms whose member rooms let them in by any way there is. */
+  /** The realms whose rooms are open through every route. */
   open: string[]
-  /** In cents, as the provider has it and the bill tells it. */
+  /** In cents, at the provider and on the billing page. */
   money?: Money
-  /** Refunds and disputes as the site keeps them, in no order. */
+  /** The site's refunds and disputes, sorted as text. */
   reversals: string[]
-  /** The subjects of the emails, in no order. */
+  /** The subjects of the emails, sorted. */
   emails: string[]
 }
 
 /**
- * Somebody with an account of their own, who does what members do by the calls their browser makes, and pays on the
- * provider's pages.
+ * A member with a new account, who uses the site's API and pays on the provider's pages.
  * @param begun when the round began, in the sandbox's seconds
  */
-export async function createMember(house: House, { tag, begun }: { tag: string; begun: number }) {
+export async function createMember(site: RehearsalSite, { tag, begun }: { tag: string; begun: number }) {
   const { mara } = people
   const email = mara.email.replace('@', `+${tag}@`)
   const expiry = `12 / ${new Date(begun * 1000).getUTCFullYear() + 5}`
-  const token = await signUp(house.url, { email, password: mara.password })
+  const token = await signUp(site.url, { email, password: mara.password })
   const writing = randomUUID()
-  /** The checkout paid last, for who comes back to the site without being known as a member. */
+  /** The last paid checkout, to return from while the site does not know the membership yet. */
   let paidCheckout: string | null = null
   let customer = ''
-  /** Customers the provider has deleted and those in use. */
+  /** All customers, including those deleted at the provider. */
   const customers = new Set<string>()
   const held = new Map<TierKey, string>()
-  let hasLeft = false
+  let isDeleted = false
 
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     let { status, answer } = await attempt<Answer>(method, path, body)
-    // Nothing has happened then, and people are asked to try again in a moment.
+    // Nothing was changed then: the request can be repeated.
     for (let tries = 1; isAway(answer) && tries < 5; tries += 1) {
       await setTimeout(1000)
       ;({ status, answer } = await attempt<Answer>(method, path, body))
@@ -69,7 +68,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
   }
 
   async function attempt<Answer>(method: string, path: string, body?: object) {
-    const response = await fetch(house.url + path, {
+    const response = await fetch(site.url + path, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -87,14 +86,14 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     return answer.headers.get('location') ?? ''
   }
 
-  /** The subjects of all emails; every round has its own year. */
+  /** The subjects of all emails, without the year, which differs between rounds. */
   async function emails(): Promise<string[]> {
-    const subjects = await house.emailsTo(email)
+    const subjects = await site.emailsTo(email)
     const year = String(new Date(begun * 1000).getUTCFullYear())
     return subjects.map((subject) => subject.replaceAll(year, 'the year')).toSorted()
   }
 
-  /** What a club costs, as soon as the site has heard of it from the provider. */
+  /** The price of a tier, as soon as the site has fetched it from the provider. */
   async function priceOf(tier: TierKey): Promise<string> {
     for (let attempts = 0; attempts < 40; attempts += 1) {
       const { data } = await call<TiersAnswer>('GET', membershipPaths.tiers)
@@ -105,15 +104,15 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     throw new Error(`${tag}: ${tier} has no price`)
   }
 
-  /** What really was charged, and what of it is still to be paid. */
+  /** The sums of all charges and open invoices. */
   async function moneyAtProvider(): Promise<Money> {
     const sums = { paid: 0, refunded: 0, owed: 0 }
     for (const id of customers) {
-      for await (const { paid, amount, amount_refunded } of house.stripe.charges.list({ customer: id, limit: 100 })) {
+      for await (const { paid, amount, amount_refunded } of site.stripe.charges.list({ customer: id, limit: 100 })) {
         sums.paid += paid ? amount : 0
         sums.refunded += amount_refunded
       }
-      for await (const invoice of house.stripe.invoices.list({ customer: id, status: 'open', limit: 100 }))
+      for await (const invoice of site.stripe.invoices.list({ customer: id, status: 'open', limit: 100 }))
         sums.owed += invoice.amount_remaining
     }
     return sums
@@ -129,7 +128,7 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     }
     const real = await moneyAtProvider()
     if (bill.paid !== real.paid || bill.refunded !== real.refunded)
-      throw new Error(`${tag}: the bill tells ${JSON.stringify(bill)} of ${JSON.stringify(real)}`)
+      throw new Error(`${tag}: billing shows ${JSON.stringify(bill)} instead of ${JSON.stringify(real)}`)
     return bill
   }
 
@@ -152,61 +151,63 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
     customer: () => customer,
     subscriptionOf,
 
-    /** Chooses a club and pays on the provider's page. */
+    /** Joins a tier and pays on the provider's page. */
     async join(tier: TierKey, { card = '4242424242424242', code }: { card?: string; code?: string } = {}) {
       const price = await priceOf(tier)
       const { id, url, kind } = await call<CheckoutAnswer>('POST', membershipPaths.checkout, { price, quantity: 1 })
-      if (kind !== 'checkout') throw new Error(`${tag}: ${tier} is held already`)
+      if (kind !== 'checkout') throw new Error(`${tag}: ${tier} is already held`)
       if (code !== undefined) await sendForm(`${url}/code`, { code })
       const back = await sendForm(url, payerOf(card))
       if (!back.includes('payment=success')) throw new Error(`${tag}: paying leads to ${back}`)
-      const session = await house.stripe.checkout.sessions.retrieve(id)
+      const session = await site.stripe.checkout.sessions.retrieve(id)
       customer = String(session.customer)
       customers.add(customer)
       held.set(tier, String(session.subscription))
       paidCheckout = id
     },
 
-    /** Whom the site does not know as a member yet looks again at the page they came back to. */
-    async comeBack(): Promise<void> {
+    /** Returns from the checkout again if the site does not know the membership yet. */
+    async returnFromCheckout(): Promise<void> {
       if (paidCheckout === null) return
       const { data } = await call<MembershipsAnswer>('GET', membershipPaths.memberships)
       if (!data.some(({ state }) => state !== 'ended'))
         await call('POST', membershipPaths.checkoutReturn, { session_id: paidCheckout })
     },
 
-    /** Changes something as the billing page does: looks at what it costs, where it costs something, and agrees. */
+    /** Changes a membership as the billing page does: fetches the preview if there is one, and agrees. */
     async change(from: TierKey, wish: Wish): Promise<void> {
       const membership = subscriptionOf(from)
-      const asks = wish.change === 'switch' || wish.change === 'return'
-      const seen = asks ? await call<PreviewAnswer>('POST', billingPaths.preview, { ...wish, membership }) : null
-      const agreed = seen && { agreed: { amount: seen.due.amount, date: seen.date } }
+      const hasPreview = wish.change === 'switch' || wish.change === 'return'
+      const preview = hasPreview
+        ? await call<PreviewAnswer>('POST', billingPaths.preview, { ...wish, membership })
+        : null
+      const agreed = preview && { agreed: { amount: preview.due.amount, date: preview.date } }
       await call('POST', billingPaths.change, { ...wish, membership, ...agreed })
     },
 
-    /** Pays what is owed on the invoice that the billing page leads to. */
-    async payWhatIsOwed(): Promise<void> {
+    /** Pays the open invoice that the billing page links to. */
+    async payAmountOwed(): Promise<void> {
       const { memberships } = await overview()
       const url = memberships.find(({ owed }) => owed)?.owed?.url
       if (!url) throw new Error(`${tag}: nothing is owed`)
       await sendForm(url, payerOf('4242424242424242'))
     },
 
-    /** Deletes the account, and with it everything that the site has of them. */
-    async leave(): Promise<void> {
+    /** Deletes the account. */
+    async deleteAccount(): Promise<void> {
       await call('POST', accountPaths.deletion, { password: mara.password })
-      hasLeft = true
+      isDeleted = true
     },
 
-    async look({ bills }: { bills: boolean }): Promise<Look> {
-      if (hasLeft) {
+    async observe({ bills }: { bills: boolean }): Promise<Observation> {
+      if (isDeleted) {
         const { status } = await attempt('GET', membershipPaths.memberships)
         const money = bills ? { money: await moneyAtProvider() } : {}
         return {
           memberships: [status === 401 ? 'gone' : `gone, and answered ${status}`],
           until: [],
           open: [],
-          reversals: await house.reversals([...customers]),
+          reversals: await site.listReversals([...customers]),
           emails: await emails(),
           ...money,
         }
@@ -214,16 +215,16 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
       const { data } = await call<MembershipsAnswer>('GET', membershipPaths.memberships)
       const open: string[] = []
       for (const realm of realms) {
-        const ways: [string, string, object?][] = [
+        const routes: [string, string, object?][] = [
           ['GET', `${roomPaths.rooms}/${realm}`],
           ['PUT', `${roomPaths.rooms}/${realm}/writings/${writing}`, page],
         ]
-        if (realm === 'critter-club') ways.push(['GET', `${roomPaths.rooms}/${realm}/sheets/color-lulu`])
-        const statuses = await Promise.all(ways.map(async (way) => (await attempt(...way)).status))
-        // The page is kept in the realm it was begun in, so that another realm's room answers 409 to it.
-        const ins = statuses.map((status) => status === 200 || status === 409)
-        if (ins.every(Boolean)) open.push(realm)
-        else if (ins.some(Boolean)) open.push(`${realm} by ${statuses.join(', ')}`)
+        if (realm === 'critter-club') routes.push(['GET', `${roomPaths.rooms}/${realm}/sheets/color-lulu`])
+        const statuses = await Promise.all(routes.map(async (route) => (await attempt(...route)).status))
+        // The writing belongs to the room it was created in, so that other rooms answer 409.
+        const isOpen = statuses.map((status) => status === 200 || status === 409)
+        if (isOpen.every(Boolean)) open.push(realm)
+        else if (isOpen.some(Boolean)) open.push(`${realm} by ${statuses.join(', ')}`)
       }
       return {
         memberships: data.map(
@@ -234,14 +235,14 @@ export async function createMember(house: House, { tag, begun }: { tag: string; 
         ),
         open,
         ...(bills ? { money: await moneyOfBill() } : {}),
-        reversals: await house.reversals([...customers]),
+        reversals: await site.listReversals([...customers]),
         emails: await emails(),
       }
     },
   }
 }
 
-/** True for an answer that says the provider could not be reached: on a busy machine it may be slow. */
+/** True if the provider could not be reached in time, as happens on a busy machine. */
 const isAway = (answer: unknown): boolean =>
   (answer as { error?: { code?: string } } | null)?.error?.code === 'payment_unavailable'
 

@@ -1,208 +1,214 @@
 import { tiers } from '#content/tiers.ts'
-import { openHouse, type House } from './house.ts'
-import { createMember, type Look } from './member.ts'
-import { createPost, type Toll, type Weather } from './post.ts'
-import type { Stage, Story } from './stories.ts'
+import { startRehearsalSite, type RehearsalSite } from './site.ts'
+import { createMember, type Observation } from './member.ts'
+import { createDeliveries, type EventCounts, type Disturbance } from './deliveries.ts'
+import type { Suite, Scenario } from './scenarios.ts'
 
-/** How a story fared in all rounds together. */
-export interface Account {
-  story: string
-  toll: Toll
-  /** Written to its member in each round. */
+/** The result of a scenario over all rounds. */
+export interface Result {
+  scenario: string
+  counts: EventCounts
+  /** The number of emails to its member in each round. */
   emails: number
-  /** What was to be seen of it in the end. */
+  /** Its end state in the undisturbed round. */
   end: string
-  /** In words, with the round and the day; empty when everything ended the same. */
+  /** With the round and the day; empty if everything is as expected. */
   differences: string[]
 }
 
 export interface RehearsalOptions {
-  stages: readonly Stage[]
-  /** One troubled round for each. */
-  weathers: readonly Weather[]
+  suites: readonly Suite[]
+  /** Each has its own round. */
+  disturbances: readonly Disturbance[]
   seed: number
   /** Another checkout to rehearse. */
   folder?: string
-  /** Told as each round ends. */
-  tell?: (line: string) => void
-  /** Ends the sites and the rehearsal with them. */
+  /** Called after each round. */
+  log?: (line: string) => void
+  /** Aborts the rehearsal. */
   signal?: AbortSignal
 }
 
 const dayS = 86_400
-/** Looked at in the evening: nothing is ever due at that hour, so that no second decides what a look sees. */
+/** Observations are made in the evening, when nothing is due, so that they do not depend on seconds. */
 const eveningS = dayS / 4
 
 /**
- * Plays every story undisturbed, and then once in each weather with other people, on the sandbox's clock, a year for
- * each round. The undisturbed round must show what the story says; every other one what the undisturbed one has shown,
- * on every day on which no event is under way, and when all have come.
+ * Runs every scenario once undisturbed and once with each disturbance, with new people and in another year of the sandbox's
+ * clock. The undisturbed round must show what the scenario expects; the others what the undisturbed one has shown, on each
+ * day without a delayed event and at the end.
  */
-export async function rehearse(options: RehearsalOptions): Promise<Account[]> {
-  // A stage that cannot go on takes the others with it.
-  const leaving = new AbortController()
-  const signal = AbortSignal.any([leaving.signal, ...(options.signal === undefined ? [] : [options.signal])])
-  const played = await Promise.allSettled(
-    options.stages.map(async (stage) =>
-      playStage(stage, { ...options, signal }).catch((error: unknown) => {
-        leaving.abort(error)
+export async function rehearse(options: RehearsalOptions): Promise<Result[]> {
+  // The first suite that fails aborts the others.
+  const failure = new AbortController()
+  const signal = AbortSignal.any([failure.signal, ...(options.signal === undefined ? [] : [options.signal])])
+  const outcomes = await Promise.allSettled(
+    options.suites.map(async (suite) =>
+      runSuite(suite, { ...options, signal }).catch((error: unknown) => {
+        failure.abort(error)
         throw signal.reason
       }),
     ),
   )
   signal.throwIfAborted()
-  return played.flatMap((stage) => (stage.status === 'fulfilled' ? stage.value : []))
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
 }
 
-async function playStage(stage: Stage, options: RehearsalOptions & { signal: AbortSignal }): Promise<Account[]> {
+async function runSuite(suite: Suite, options: RehearsalOptions & { signal: AbortSignal }): Promise<Result[]> {
   const { folder, signal } = options
-  const house = await openHouse({ env: stage.env, ...(folder === undefined ? {} : { folder }) })
+  const site = await startRehearsalSite({ env: suite.env, ...(folder === undefined ? {} : { folder }) })
   try {
     signal.throwIfAborted()
     const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-    return await Promise.race([playRounds(house, stage, options), stopped])
+    return await Promise.race([runRounds(site, suite, options), stopped])
   } finally {
-    await house.stop()
+    await site.stop()
   }
 }
 
-async function playRounds(
-  house: House,
-  stage: Stage,
-  { weathers, seed, tell = () => undefined }: RehearsalOptions,
-): Promise<Account[]> {
-  const { stories, days } = stage
-  await stage.prepare?.(house)
-  const calm = await playRound(house, stage, null)
-  tell(`${stories.length} stories undisturbed`)
-  const accounts = stories.map((story, at): Account => {
-    const seen = calm[at] as Played
-    const differences = againstStory(story, days, seen).map((line) => `undisturbed, ${line}`)
-    const look = seen.looks.at(-1)
-    return { story: story.name, toll: noToll(), emails: look?.emails.length ?? 0, end: describe(look), differences }
+async function runRounds(
+  site: RehearsalSite,
+  suite: Suite,
+  { disturbances, seed, log = () => undefined }: RehearsalOptions,
+): Promise<Result[]> {
+  const { scenarios, days } = suite
+  await suite.prepare?.(site)
+  const undisturbed = await runRound(site, suite, null)
+  log(`${scenarios.length} scenarios undisturbed`)
+  const results = scenarios.map((scenario, at): Result => {
+    const seen = undisturbed[at] as Run
+    const differences = compareWithScenario(scenario, days, seen).map((line) => `undisturbed, ${line}`)
+    const observation = seen.observations.at(-1)
+    return {
+      scenario: scenario.name,
+      counts: noEvents(),
+      emails: observation?.emails.length ?? 0,
+      end: summarize(observation),
+      differences,
+    }
   })
-  for (const [round, weather] of weathers.entries()) {
-    const played = await playRound(house, stage, { weather, seed: `${seed} ${round}` })
-    tell(`${stories.length} stories, round ${round + 1}: ${weather.name}`)
-    for (const [at, { toll, differences }] of accounts.entries()) {
-      const [seen, model] = [played[at] as Played, calm[at] as Played]
-      for (const key of ['sent', 'twice', 'late', 'lost'] as const) toll[key] += seen.toll[key]
-      const where = `round ${round + 1} (${weather.name})`
-      differences.push(...againstModel(days, seen, model, weather).map((line) => `${where}, ${line}`))
+  for (const [round, disturbance] of disturbances.entries()) {
+    const runs = await runRound(site, suite, { disturbance, seed: `${seed} ${round}` })
+    log(`${scenarios.length} scenarios, round ${round + 1}: ${disturbance.name}`)
+    for (const [at, { counts, differences }] of results.entries()) {
+      const [seen, expected] = [runs[at] as Run, undisturbed[at] as Run]
+      for (const key of ['sent', 'twice', 'late', 'lost'] as const) counts[key] += seen.counts[key]
+      const where = `round ${round + 1} (${disturbance.name})`
+      differences.push(...compareWithUndisturbed(days, seen, expected, disturbance).map((line) => `${where}, ${line}`))
     }
   }
-  const errors = house.errors()
-  if (errors.length > 0) accounts[0]?.differences.push(`the site has logged ${errors.length} errors: ${errors[0]}`)
-  return accounts
+  const errors = site.errors()
+  if (errors.length > 0) results[0]?.differences.push(`the site has logged ${errors.length} errors: ${errors[0]}`)
+  return results
 }
 
-const noToll = (): Toll => ({ sent: 0, twice: 0, late: 0, lost: 0 })
+const noEvents = (): EventCounts => ({ sent: 0, twice: 0, late: 0, lost: 0 })
 
-interface Played {
-  /** One for each of the stage's days; null while events were under way. */
-  looks: (Look | null)[]
-  toll: Toll
-  takenUp: number
-  /** What could not be done, and why. */
+interface Run {
+  /** One for each of the suite's days; null while events were under way. */
+  observations: (Observation | null)[]
+  counts: EventCounts
+  syncs: number
+  /** Errors of steps and observations. */
   failures: string[]
 }
 
-async function playRound(
-  house: House,
-  { days, stories }: Stage,
-  trouble: { weather: Weather; seed: string } | null,
-): Promise<Played[]> {
-  const begun = await nextMarch(house)
+async function runRound(
+  site: RehearsalSite,
+  { days, scenarios }: Suite,
+  disturbed: { disturbance: Disturbance; seed: string } | null,
+): Promise<Run[]> {
+  const begun = await nextMarch(site)
   const cast = await Promise.all(
-    stories.map(async (story, at) => ({
-      story,
-      member: await createMember(house, { tag: `${begun}-${at}`, begun }),
-      played: { looks: [], toll: noToll(), takenUp: 0, failures: [] } as Played,
+    scenarios.map(async (scenario, at) => ({
+      scenario,
+      member: await createMember(site, { tag: `${begun}-${at}`, begun }),
+      run: { observations: [], counts: noEvents(), syncs: 0, failures: [] } as Run,
     })),
   )
-  const storyOf = (customer: string): string | null =>
-    cast.find(({ member }) => member.customers.has(customer))?.story.name ?? null
-  const post = trouble && createPost(house, { ...trouble, storyOf })
-  const losesSome = trouble !== null && trouble.weather.lost > 0
-  const everybody = async (day: number, work: (one: (typeof cast)[number]) => Promise<void>) =>
+  const scenarioOf = (customer: string): string | null =>
+    cast.find(({ member }) => member.customers.has(customer))?.scenario.name ?? null
+  const deliveries = disturbed && createDeliveries(site, { ...disturbed, scenarioOf })
+  const losesSome = disturbed !== null && disturbed.disturbance.lost > 0
+  const forEveryMember = async (day: number, work: (one: (typeof cast)[number]) => Promise<void>) =>
     Promise.all(
       cast.map(async (one) =>
         work(one).catch((error: unknown) => {
-          one.played.failures.push(`day ${day}: ${error instanceof Error ? error.message : String(error)}`)
+          one.run.failures.push(`day ${day}: ${error instanceof Error ? error.message : String(error)}`)
         }),
       ),
     )
 
-  // The night before: from here on the site knows up to where it has heard of everything.
-  if (losesSome) await house.night()
-  await post?.begin()
+  // The first walk over the events sets where the next one begins.
+  if (losesSome) await site.runNightlyJob()
+  await deliveries?.begin()
   for (const day of days) {
     const last = day === days.at(-1)
-    if (day > 0) await house.control('clock/advance', { to: begun + day * dayS + eveningS })
-    await everybody(day, async ({ story, member }) => {
-      const act = story.turns.find((turn) => turn.day === day)?.act
+    if (day > 0) await site.control('clock/advance', { to: begun + day * dayS + eveningS })
+    await forEveryMember(day, async ({ scenario, member }) => {
+      const act = scenario.steps.find((step) => step.day === day)?.act
       if (act === undefined) return
-      if (post?.isWaiting(story.name)) await member.comeBack()
-      await act(member, house)
+      if (deliveries?.isWaiting(scenario.name)) await member.returnFromCheckout()
+      await act(member, site)
     })
-    if (post === null) await house.settled()
-    else await post.deliver({ last })
-    if (losesSome) await house.night()
-    await house.hour()
-    await everybody(day, async ({ story, member, played }) => {
-      // What was lost a night has made good; what is late has not been seen yet.
-      const isWaiting = !losesSome && (post?.isWaiting(story.name) ?? false)
-      played.looks.push(null)
-      if (!isWaiting) played.looks[played.looks.length - 1] = await member.look({ bills: last })
+    if (deliveries === null) await site.settled()
+    else await deliveries.deliver({ last })
+    if (losesSome) await site.runNightlyJob()
+    await site.runHourlyJob()
+    await forEveryMember(day, async ({ scenario, member, run }) => {
+      // The nightly job has replaced lost events; delayed ones are still missing.
+      const isWaiting = !losesSome && (deliveries?.isWaiting(scenario.name) ?? false)
+      run.observations.push(null)
+      if (!isWaiting) run.observations[run.observations.length - 1] = await member.observe({ bills: last })
     })
   }
-  for (const { story, member, played } of cast) {
-    played.takenUp = await house.takenUp([...member.customers])
-    if (post !== null) played.toll = post.tollOf(story.name)
+  for (const { scenario, member, run } of cast) {
+    run.syncs = await site.countSyncs([...member.customers])
+    if (deliveries !== null) run.counts = deliveries.countsOf(scenario.name)
   }
   await endEverything(
-    house,
+    site,
     cast.flatMap(({ member }) => [...member.customers]),
   )
-  return cast.map(({ played }) => played)
+  return cast.map(({ run }) => run)
 }
 
-/** Nobody of an earlier round is charged in a later one. */
-async function endEverything(house: House, customers: readonly string[]): Promise<void> {
+/** Ends all subscriptions, so that they are not charged in later rounds. */
+async function endEverything(site: RehearsalSite, customers: readonly string[]): Promise<void> {
   for (const customer of customers) {
-    const { data } = await house.stripe.subscriptions.list({ customer })
-    for (const { id } of data) await house.stripe.subscriptions.cancel(id)
+    const { data } = await site.stripe.subscriptions.list({ customer })
+    for (const { id } of data) await site.stripe.subscriptions.cancel(id)
   }
-  await house.settled()
+  await site.settled()
 }
 
-/** Moves the clock to noon of the next 4 March: from there no month of a story is too short. */
-async function nextMarch(house: House): Promise<number> {
-  const now = await house.now()
+/** Moves the clock to noon of the next 4 March: the months after it are long enough for every scenario. */
+async function nextMarch(site: RehearsalSite): Promise<number> {
+  const now = await site.now()
   const year = new Date(now * 1000).getUTCFullYear()
   const noon = [year, year + 1].map((one) => Date.UTC(one, 2, 4, 12) / 1000).find((moment) => moment > now) ?? 0
-  await house.control('clock/advance', { to: noon })
+  await site.control('clock/advance', { to: noon })
   return noon
 }
 
-function againstStory(story: Story, days: readonly number[], { looks, failures }: Played): string[] {
+function compareWithScenario(scenario: Scenario, days: readonly number[], { observations, failures }: Run): string[] {
   const differences = [...failures]
   let shows: readonly string[] = []
   for (const [at, day] of days.entries()) {
-    shows = story.turns.find((turn) => turn.day === day)?.shows ?? shows
-    const look = looks[at]
-    differences.push(...compare(day, 'memberships', look?.memberships, shows))
-    differences.push(...compare(day, 'open rooms', look?.open, roomsOf(shows)))
+    shows = scenario.steps.find((step) => step.day === day)?.shows ?? shows
+    const observation = observations[at]
+    differences.push(...compare(day, 'memberships', observation?.memberships, shows))
+    differences.push(...compare(day, 'open rooms', observation?.open, roomsOf(shows)))
   }
-  const { paid, refunded } = looks.at(-1)?.money ?? {}
+  const { paid, refunded } = observations.at(-1)?.money ?? {}
   const last = days.at(-1) ?? 0
-  if (story.paid !== null) differences.push(...compare(last, 'paid', paid, story.paid))
-  differences.push(...compare(last, 'refunded', refunded, story.refunded))
-  if (looks.at(-1)?.emails.length === 0) differences.push(`day ${last}: not one email came`)
+  if (scenario.paid !== null) differences.push(...compare(last, 'paid', paid, scenario.paid))
+  differences.push(...compare(last, 'refunded', refunded, scenario.refunded))
+  if (observations.at(-1)?.emails.length === 0) differences.push(`day ${last}: no email arrived`)
   return differences
 }
 
-/** A membership that is paid opens its realm's room; nothing else opens any. */
+/** The rooms that active memberships open. */
 function roomsOf(shows: readonly string[]): string[] {
   const paid = tiers.filter(({ key }) =>
     shows.some((one) => one === `${key} active` || one === `${key} active, ending`),
@@ -210,25 +216,25 @@ function roomsOf(shows: readonly string[]): string[] {
   return [...new Set(paid.map(({ realm }) => realm))]
 }
 
-function againstModel(days: readonly number[], seen: Played, model: Played, weather: Weather): string[] {
+function compareWithUndisturbed(days: readonly number[], seen: Run, expected: Run, disturbance: Disturbance): string[] {
   const differences = [...seen.failures]
   for (const [at, day] of days.entries()) {
-    const [look, right] = [seen.looks[at], model.looks[at]]
-    if (!look || !right) continue
-    const { money: bill, ...rest } = look
-    const { money: rightBill, ...rightRest } = right
-    for (const key of Object.keys(rightRest) as (keyof typeof rest)[])
-      differences.push(...compare(day, key, rest[key], rightRest[key]))
-    // A switch is billed by the second, and no two rounds act on the same one.
-    for (const key of Object.keys(rightBill ?? {}) as (keyof NonNullable<Look['money']>)[])
-      if (Math.abs((bill?.[key] ?? NaN) - (rightBill?.[key] ?? NaN)) > 2)
-        differences.push(...compare(day, key, bill?.[key], rightBill?.[key]))
+    const [observation, expectedObservation] = [seen.observations[at], expected.observations[at]]
+    if (!observation || !expectedObservation) continue
+    const { money: bill, ...rest } = observation
+    const { money: expectedBill, ...expectedRest } = expectedObservation
+    for (const key of Object.keys(expectedRest) as (keyof typeof rest)[])
+      differences.push(...compare(day, key, rest[key], expectedRest[key]))
+    // A switch is prorated by the second, which differs between rounds.
+    for (const key of Object.keys(expectedBill ?? {}) as (keyof NonNullable<Observation['money']>)[])
+      if (Math.abs((bill?.[key] ?? NaN) - (expectedBill?.[key] ?? NaN)) > 2)
+        differences.push(...compare(day, key, bill?.[key], expectedBill?.[key]))
   }
   const last = days.at(-1) ?? 0
-  if (seen.looks.at(-1) === null) differences.push(`day ${last}: events are still under way`)
-  // An event that comes again is not taken up again.
-  const isRight = weather.lost > 0 ? seen.takenUp <= model.takenUp : seen.takenUp === model.takenUp
-  if (!isRight) differences.push(`day ${last}: ${seen.takenUp} events taken up instead of ${model.takenUp}`)
+  if (seen.observations.at(-1) === null) differences.push(`day ${last}: events are still delayed`)
+  // A repeated event must not cause another sync.
+  const isRight = disturbance.lost > 0 ? seen.syncs <= expected.syncs : seen.syncs === expected.syncs
+  if (!isRight) differences.push(`day ${last}: ${seen.syncs} syncs instead of ${expected.syncs}`)
   return differences
 }
 
@@ -237,5 +243,7 @@ function compare(day: number, what: string, seen: unknown, right: unknown): stri
   return one === other ? [] : [`day ${day}: ${what} ${one} instead of ${other}`]
 }
 
-const describe = (look: Look | null | undefined): string =>
-  look ? `${look.memberships.join(', ')}; ${look.open.length === 0 ? 'nothing' : look.open.join(', ')} open` : 'unseen'
+const summarize = (observation: Observation | null | undefined): string =>
+  observation
+    ? `${observation.memberships.join(', ')}; ${observation.open.length === 0 ? 'nothing' : observation.open.join(', ')} open`
+    : 'unseen'

@@ -8,16 +8,16 @@ import { walkEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 
-let club: MembershipsHarness
+let harness: MembershipsHarness
 beforeAll(async () => {
-  club = await startMembershipsHarness()
+  harness = await startMembershipsHarness()
 })
 afterAll(async () => {
-  await club.stop()
+  await harness.stop()
 })
 
 /** Changes to a membership at the provider. */
-const turns = [
+const actions = [
   'renewal',
   'failing renewal',
   'pay',
@@ -34,7 +34,7 @@ const turns = [
   'customer gone',
   'join again',
 ] as const
-type Turn = (typeof turns)[number]
+type Action = (typeof actions)[number]
 
 interface Buyer {
   person: { id: string; email: string }
@@ -45,14 +45,14 @@ interface Buyer {
 }
 
 async function join(person: Buyer['person'], card: string, former: string[] = []): Promise<Buyer> {
-  const { id } = await club.memberships.joinTier(person, await club.priceOf('bloom'), site)
-  const { customer, subscription } = await club.pay(id, card)
+  const { id } = await harness.memberships.joinTier(person, await harness.priceOf('bloom'), site)
+  const { customer, subscription } = await harness.pay(id, card)
   const customers = [...new Set([...former, String(customer)])]
   return { person, customer: String(customer), customers, subscription: String(subscription) }
 }
 
-async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
-  const { stripe } = club
+async function perform(buyer: Buyer, action: Action): Promise<Buyer> {
+  const { stripe } = harness
   const now = await stripe.subscriptions.retrieve(buyer.subscription)
   const over = now.status === 'canceled'
   const item = now.items.data[0]
@@ -60,44 +60,44 @@ async function befall(buyer: Buyer, turn: Turn): Promise<Buyer> {
     const { id } = await stripe.paymentMethods.attach(token, { customer: buyer.customer })
     await stripe.subscriptions.update(buyer.subscription, { default_payment_method: id })
   }
-  if (turn === 'join again') {
+  if (action === 'join again') {
     if (!over) return buyer
-    await club.memberships.syncMembership(buyer.customer)
+    await harness.memberships.syncMembership(buyer.customer)
     return join(buyer.person, cards.good, buyer.customers)
   }
   if (over) return buyer
-  if (turn === 'renewal' || turn === 'failing renewal') {
-    await useCard(turn === 'renewal' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail')
-    await club.advance(32)
-  } else if (turn === 'pay') {
+  if (action === 'renewal' || action === 'failing renewal') {
+    await useCard(action === 'renewal' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail')
+    await harness.advance(32)
+  } else if (action === 'pay') {
     const { data } = await stripe.invoices.list({ subscription: buyer.subscription, status: 'open' })
     await useCard('pm_card_visa')
     for (const { id } of data) await stripe.invoices.pay(id)
-  } else if (turn === 'end now') await stripe.subscriptions.cancel(buyer.subscription)
-  else if (turn === 'customer gone') await stripe.customers.del(buyer.customer)
-  else if (turn === 'pause') {
+  } else if (action === 'end now') await stripe.subscriptions.cancel(buyer.subscription)
+  else if (action === 'customer gone') await stripe.customers.del(buyer.customer)
+  else if (action === 'pause') {
     const from = item?.current_period_end ?? 0
     const resumes_at = from + 31 * 86_400
     await stripe.subscriptions.update(buyer.subscription, {
       pause_collection: { behavior: 'void', resumes_at },
       metadata: { [pauseMetadata.from]: String(from), [pauseMetadata.until]: String(resumes_at) },
     })
-  } else if (turn === 'come back') await stripe.subscriptions.update(buyer.subscription, { pause_collection: '' })
-  else if (turn === 'switch up' || turn === 'switch down') {
-    const price = await club.priceOf(turn === 'switch up' ? 'simple-social-studio-guild' : 'sprout')
+  } else if (action === 'come back') await stripe.subscriptions.update(buyer.subscription, { pause_collection: '' })
+  else if (action === 'switch up' || action === 'switch down') {
+    const price = await harness.priceOf(action === 'switch up' ? 'simple-social-studio-guild' : 'sprout')
     await stripe.subscriptions.update(buyer.subscription, {
       items: [{ id: item?.id ?? '', price }],
       proration_behavior: 'none',
     })
-  } else if (turn === 'other address')
+  } else if (action === 'other address')
     await stripe.customers.update(buyer.customer, { email: 'somewhere-else@wallet.example' })
-  else if (turn === 'refund' || turn === 'dispute') {
+  else if (action === 'refund' || action === 'dispute') {
     const { data } = await stripe.charges.list({ customer: buyer.customer, limit: 100 })
     const charge = data.find(({ paid, disputed, refunded }) => paid && !disputed && !refunded)
     if (charge === undefined) return buyer
-    if (turn === 'refund') await stripe.refunds.create({ charge: charge.id })
-    else await club.sandbox.control('disputes', { charge: charge.id })
-  } else await stripe.subscriptions.update(buyer.subscription, { cancel_at_period_end: turn === 'cancel' })
+    if (action === 'refund') await stripe.refunds.create({ charge: charge.id })
+    else await harness.sandbox.control('disputes', { charge: charge.id })
+  } else await stripe.subscriptions.update(buyer.subscription, { cancel_at_period_end: action === 'cancel' })
   return buyer
 }
 
@@ -109,33 +109,33 @@ const states: Partial<Record<Stripe.Subscription['status'], string>> = {
 }
 
 /** The provider's state of a person: for each tier the running subscription, else the last one. */
-async function truthOf({ customers }: Buyer) {
+async function providerState({ customers }: Buyer) {
   const lists = await Promise.all(
-    customers.map((customer) => club.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
+    customers.map((customer) => harness.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
   )
   const all = lists.flatMap(({ data }) => data)
-  const truth = []
+  const state = []
   for (const { key: tier } of tiers) {
-    const price = await club.priceOf(tier)
+    const price = await harness.priceOf(tier)
     const ofTier = all
       .filter(({ items }) => items.data[0]?.price.id === price)
       .toSorted((a, b) => b.start_date - a.start_date)
-    const told = ofTier.find(({ status }) => status !== 'canceled') ?? ofTier[0]
-    if (told === undefined) continue
-    const { status, pause_collection, metadata, items, cancel_at_period_end } = told
+    const shown = ofTier.find(({ status }) => status !== 'canceled') ?? ofTier[0]
+    if (shown === undefined) continue
+    const { status, pause_collection, metadata, items, cancel_at_period_end } = shown
     const hasBegun = (items.data[0]?.current_period_start ?? 0) >= Number(metadata[pauseMetadata.from])
     const rests = status === 'active' && pause_collection?.behavior === 'void' && hasBegun
-    truth.push({
+    state.push({
       tier,
       state: rests ? 'resting' : states[status],
       cancelAtPeriodEnd: status !== 'canceled' && cancel_at_period_end,
     })
   }
-  return truth
+  return state
 }
 
-async function kept({ person }: Buyer) {
-  const held = await club.memberships.listMemberships(person.id)
+async function siteState({ person }: Buyer) {
+  const held = await harness.memberships.listMemberships(person.id)
   return held.map(({ tier, state, cancelAtPeriodEnd }) => ({ tier, state, cancelAtPeriodEnd }))
 }
 
@@ -146,11 +146,11 @@ interface Delivery {
 }
 
 const script = record({
-  life: array(constantFrom(...turns), { minLength: 1, maxLength: 7 }),
-  fates: array(record({ copies: nat({ max: 2 }), place: nat({ max: 1000 }) }), { minLength: 12, maxLength: 12 }),
+  sequence: array(constantFrom(...actions), { minLength: 1, maxLength: 7 }),
+  deliveries: array(record({ copies: nat({ max: 2 }), place: nat({ max: 1000 }) }), { minLength: 12, maxLength: 12 }),
   /** The number of concurrent jobs. */
   atOnce: integer({ min: 1, max: 4 }),
-  /** True: jobs run between the turns; false: all of them after the last. */
+  /** True: jobs run between the actions; false: all of them after the last. */
   between: boolean(),
   /** What ends the run; without it, no event may have been lost. */
   ending: constantFrom(
@@ -164,51 +164,51 @@ const script = record({
 describe('events', () => {
   it('in any order, repeated and lost, lead to the provider’s state', async () => {
     let runs = 0
-    const property = asyncProperty(script, async ({ life, fates, atOnce, between, ending }) => {
+    const property = asyncProperty(script, async ({ sequence, deliveries, atOnce, between, ending }) => {
       runs += 1
-      await club.newEvents()
+      await harness.newEvents()
       const jobs: { customerId: string; since: number; place: number }[] = []
       let events = 0
 
       async function receive(): Promise<void> {
-        for (const event of await club.newEvents()) {
+        for (const event of await harness.newEvents()) {
           const subject = subjectOfEvent(event as never)
           if (subject === null || !('customerId' in subject)) continue
           const { customerId } = subject
-          const { copies, place }: Delivery = fates[events++ % fates.length] ?? { copies: 1, place: 0 }
+          const { copies, place }: Delivery = deliveries[events++ % deliveries.length] ?? { copies: 1, place: 0 }
           for (let copy = ending === 'nothing' ? -1 : 0; copy < copies; copy += 1)
-            jobs.push({ customerId, since: await nextFetchNumber(club.db), place: (place * (copy + 2)) % 997 })
+            jobs.push({ customerId, since: await nextFetchNumber(harness.db), place: (place * (copy + 2)) % 997 })
         }
       }
       async function work(): Promise<void> {
-        const row = jobs.splice(0).sort((a, b) => a.place - b.place)
-        for (let next = 0; next < row.length; next += atOnce)
+        const queue = jobs.splice(0).sort((a, b) => a.place - b.place)
+        for (let next = 0; next < queue.length; next += atOnce)
           await Promise.all(
-            row
+            queue
               .slice(next, next + atOnce)
-              .map(async ({ customerId, since }) => syncMembership(club, customerId, since)),
+              .map(async ({ customerId, since }) => syncMembership(harness, customerId, since)),
           )
       }
 
-      let buyer = await join(club.person('mara'), cards.good)
-      for (const turn of life) {
+      let buyer = await join(harness.person('mara'), cards.good)
+      for (const action of sequence) {
         await receive()
         if (between) await work()
-        buyer = await befall(buyer, turn)
+        buyer = await perform(buyer, action)
       }
       await receive()
       await work()
 
-      if (ending === 'one more event') await syncMembership(club, buyer.customer, await nextFetchNumber(club.db))
+      if (ending === 'one more event') await syncMembership(harness, buyer.customer, await nextFetchNumber(harness.db))
       if (ending === 'the nightly walk') {
-        await walkEvents(club, `property ${runs}`)
-        await club.settled()
+        await walkEvents(harness, `property ${runs}`)
+        await harness.settled()
       }
       if (ending === 'the return') {
-        const { data } = await club.stripe.checkout.sessions.list({ subscription: buyer.subscription })
-        await club.memberships.returnFromCheckout(buyer.person, String(data[0]?.id))
+        const { data } = await harness.stripe.checkout.sessions.list({ subscription: buyer.subscription })
+        await harness.memberships.returnFromCheckout(buyer.person, String(data[0]?.id))
       }
-      expect(await kept(buyer)).toEqual(await truthOf(buyer))
+      expect(await siteState(buyer)).toEqual(await providerState(buyer))
     })
     await assert(property, { numRuns: 30 })
   }, 60_000)

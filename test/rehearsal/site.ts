@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss'
 import { Stripe } from 'stripe'
 import { startSite } from '../site-process.ts'
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type RehearsalSite = Awaited<ReturnType<typeof startRehearsalSite>>
 
 const patienceMs = 120_000
 
@@ -15,18 +15,18 @@ const unlimited = {
   AUTH_RATE_LIMIT_TOKEN: '1000000',
   AUTH_RATE_LIMIT_OTHER: '1000000',
   RATE_LIMIT_CHECKOUT: '1000000',
-  // Nobody looks at the pages, so they need not be built.
+  // Pages are not requested, so they need not be built.
   PAGES_ELSEWHERE: 'true',
 }
 
 /**
- * The site as people start it, with its own PostgreSQL and payment sandbox, and the hands that a rehearsal needs: the
- * sandbox's clock and post, the provider's API as the owner uses it, and an eye on the jobs.
- * @param folder the checkout to start; this one unless said otherwise
+ * The site with its embedded PostgreSQL and payment sandbox, and access to the sandbox's control page, the provider's API
+ * and the jobs.
+ * @param folder the checkout to start; this one by default
  */
-export async function openHouse({ env = {}, folder }: { env?: Record<string, string>; folder?: string } = {}) {
-  const site = await startSite({ env: { ...unlimited, ...env }, ...(folder === undefined ? {} : { folder }) })
-  const cluster = join(site.dataFolder, 'pg')
+export async function startRehearsalSite({ env = {}, folder }: { env?: Record<string, string>; folder?: string } = {}) {
+  const running = await startSite({ env: { ...unlimited, ...env }, ...(folder === undefined ? {} : { folder }) })
+  const cluster = join(running.dataFolder, 'pg')
   const password = (await readFile(join(cluster, 'app.password'), 'utf8')).trim()
   const connection = { host: cluster, port: 5432, user: 'app', password, database: 'constellation_club' }
   const pool = new pg.Pool({ ...connection, max: 2 })
@@ -36,13 +36,13 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
   await boss.start()
   const stripe = new Stripe('sk_test_rehearsal', {
     host: 'localhost',
-    port: Number(new URL(site.sandboxUrl).port),
+    port: Number(new URL(running.sandboxUrl).port),
     protocol: 'http',
   })
 
   /** A call of the sandbox's control page. */
   async function control<Answer = unknown>(path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${site.sandboxUrl}/sandbox/${path}`, {
+    const answer = await fetch(`${running.sandboxUrl}/sandbox/${path}`, {
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     })
@@ -51,8 +51,7 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
   }
 
   async function workLeft(): Promise<number> {
-    // The walk spreads its customers over time to spare the provider, a failed run waits for its next try, and a worker
-    // looks for late work now and then only.
+    // Makes spread syncs and retries due now, and notifies the workers, which otherwise poll.
     await pool.query(`
       update pgboss.job set start_after = now()
       where state < 'active' and start_after > now() and (name in ('memberships.sync', 'memberships.sync-charge') or state = 'retry')`)
@@ -66,59 +65,60 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
     return rows[0]?.left ?? 0
   }
 
-  /** Waits until every event that is to be delivered has been, and all it brings is done. */
+  /** Waits until every event has been delivered and every job is done. */
   async function settled(): Promise<void> {
     for (const end = Date.now() + patienceMs; ;) {
       const { idle } = await control<{ idle: boolean }>(`webhooks/idle?timeout_ms=20000`)
       if (idle && (await workLeft()) === 0) {
-        // What was done last may have brought new events.
+        // The last jobs may have caused new events.
         const { deliveries } = await control<{ deliveries: Record<string, number> }>('state')
         if ((deliveries['pending'] ?? 0) === 0) return
       }
-      if (Date.now() > end) throw new Error(`work is left after ${patienceMs} ms; the site said:\n${site.output()}`)
+      if (Date.now() > end)
+        throw new Error(`work is left after ${patienceMs} ms; the site logged:\n${running.output()}`)
       await setTimeout(20)
     }
   }
 
   return {
-    url: site.url,
+    url: running.url,
     stripe,
     control,
     settled,
 
-    /** Every email to an address, oldest first, by its subject. */
+    /** The subjects of the emails to an address, oldest first. */
     async emailsTo(email: string): Promise<string[]> {
-      const answer = await fetch(`${site.url}/mailbox.json?to=${encodeURIComponent(email)}`)
+      const answer = await fetch(`${running.url}/mailbox.json?to=${encodeURIComponent(email)}`)
       return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject).toReversed()
     },
 
     /** The sandbox's time, in seconds since 1970. */
     now: async () => (await control<{ now: number }>('clock')).now,
 
-    /** What the site does every night: it asks the provider for the events that have not come. */
-    async night(): Promise<void> {
+    /** Syncs the customers of events that have not arrived. */
+    async runNightlyJob(): Promise<void> {
       await boss.send('memberships.walk-events', {})
       await settled()
     },
 
-    /** What it does every hour: it looks for what time alone has brought. */
-    async hour(): Promise<void> {
+    /** Applies what becomes due by time alone. */
+    async runHourlyJob(): Promise<void> {
       await boss.send('memberships.keep-watch', {})
       await settled()
     },
 
-    /** What the site has kept of refunds and disputes of these customers, in no order. */
-    async reversals(customers: readonly string[]): Promise<string[]> {
-      const { rows } = await pool.query<{ told: string }>(
-        `select concat_ws(' ', kind, amount, status, case when counts then 'counts' end, case when by_site then 'by the site' end) as told
+    /** The site's refunds and disputes of these customers, sorted as text. */
+    async listReversals(customers: readonly string[]): Promise<string[]> {
+      const { rows } = await pool.query<{ reversal: string }>(
+        `select concat_ws(' ', kind, amount, status, case when counts then 'counts' end, case when by_site then 'by the site' end) as reversal
          from charge_reversals where customer_id = any($1)`,
         [customers],
       )
-      return rows.map(({ told }) => told).toSorted()
+      return rows.map(({ reversal }) => reversal).toSorted()
     },
 
-    /** How many events of a customer the site has taken up. */
-    async takenUp(customers: readonly string[]): Promise<number> {
+    /** The number of syncs that events of these customers have caused. */
+    async countSyncs(customers: readonly string[]): Promise<number> {
       const { rows } = await pool.query<{ count: number }>(
         `select count(*)::int as count from pgboss.job
          where name = 'memberships.sync' and data ->> 'since' is not null and data ->> 'customerId' = any($1)`,
@@ -127,9 +127,9 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
       return rows[0]?.count ?? 0
     },
 
-    /** What the site did not expect. */
+    /** Logged unexpected errors. */
     errors: (): string[] =>
-      site
+      running
         .output()
         .split('\n')
         .filter((line) => line.startsWith('{"level":60,') || line.includes('"msg":"unexpected error"')),
@@ -137,7 +137,7 @@ export async function openHouse({ env = {}, folder }: { env?: Record<string, str
     async stop(): Promise<void> {
       await boss.stop({ graceful: false }).catch(() => undefined)
       await pool.end().catch(() => undefined)
-      await site.stop()
+      await running.stop()
     },
   }
 }

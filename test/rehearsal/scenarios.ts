@@ -1,31 +1,31 @@
 import type { TierKey } from '#content/tier-offers.ts'
-import type { House } from './house.ts'
+import type { RehearsalSite } from './site.ts'
 import type { Member } from './member.ts'
 
-/** What happens to one membership, told by days. */
-export interface Story {
+/** What happens to the memberships of one member, day by day. */
+export interface Scenario {
   name: string
-  /** On a turn's day, in its order; what is then to be seen of the memberships, where it changes. */
-  turns: readonly Turn[]
-  /** What is paid and given back at the end, in cents; null where a part of it depends on the second. */
+  /** In order of their days. */
+  steps: readonly Step[]
+  /** Totals at the end, in cents; null if a proration depends on the second. */
   paid: number | null
   refunded: number
 }
 
-interface Turn {
+interface Step {
   day: number
-  act?: (member: Member, house: House) => Promise<unknown>
+  act?: (member: Member, site: RehearsalSite) => Promise<unknown>
   shows?: readonly string[]
 }
 
-/** A site with its settings, and the stories that are played on it. */
-export interface Stage {
+/** Scenarios that run on one site, with its settings. */
+export interface Suite {
   env: Record<string, string>
-  /** The days on which something is done and looked at. */
+  /** The days of all steps and observations. */
   days: readonly number[]
-  /** Made ready once: what the owner sets up in the provider's account. */
-  prepare?: (house: House) => Promise<unknown>
-  stories: readonly Story[]
+  /** Sets up the provider's account once. */
+  prepare?: (site: RehearsalSite) => Promise<unknown>
+  scenarios: readonly Scenario[]
 }
 
 const [sprout, bloom, lantern, studio] = [
@@ -36,37 +36,42 @@ const [sprout, bloom, lantern, studio] = [
 ] as const satisfies readonly TierKey[]
 const code = 'MOONPETAL'
 
-const cardsFail = async ({ customer }: Member, { control }: House) =>
+const cardsFail = async ({ customer }: Member, { control }: RehearsalSite) =>
   control('charges/fail', { customer: customer(), count: 1000 })
-const cardsWork = async ({ customer }: Member, { control }: House) =>
+const cardsWork = async ({ customer }: Member, { control }: RehearsalSite) =>
   control('charges/fail', { customer: customer(), count: 0 })
-const ownerEnds = async (member: Member, { stripe }: House, tier: TierKey) =>
+const ownerEnds = async (member: Member, { stripe }: RehearsalSite, tier: TierKey) =>
   stripe.subscriptions.cancel(member.subscriptionOf(tier))
 
-async function ownerGivesBack({ customer }: Member, { stripe }: House): Promise<void> {
+async function ownerRefunds({ customer }: Member, { stripe }: RehearsalSite): Promise<void> {
   const [charge] = (await stripe.charges.list({ customer: customer() })).data
   await stripe.refunds.create({ charge: charge?.id ?? '' })
 }
 
-/** What the provider's portal does, of which the site hears by events alone. */
-async function cancelThere(member: Member, { stripe }: House, tier: TierKey, cancels: boolean): Promise<void> {
-  await stripe.subscriptions.update(member.subscriptionOf(tier), { cancel_at_period_end: cancels })
+/** Cancels or resumes as in the provider's portal: the site learns of it only through events. */
+async function cancelAtProvider(
+  member: Member,
+  { stripe }: RehearsalSite,
+  tier: TierKey,
+  cancel: boolean,
+): Promise<void> {
+  await stripe.subscriptions.update(member.subscriptionOf(tier), { cancel_at_period_end: cancel })
 }
 
-/** Another card for one membership alone. */
-async function useCard(member: Member, { stripe }: House, tier: TierKey, card: string): Promise<void> {
+/** Changes the card of one membership. */
+async function useCard(member: Member, { stripe }: RehearsalSite, tier: TierKey, card: string): Promise<void> {
   const { id } = await stripe.paymentMethods.attach(card, { customer: member.customer() })
   await stripe.subscriptions.update(member.subscriptionOf(tier), { default_payment_method: id })
 }
 
-async function ownerCharges(member: Member, { stripe }: House, tier: TierKey): Promise<void> {
+async function ownerCharges(member: Member, { stripe }: RehearsalSite, tier: TierKey): Promise<void> {
   const subscription = member.subscriptionOf(tier)
   const { data } = await stripe.invoices.list({ subscription, status: 'open' })
   for (const { id } of data) await stripe.invoices.pay(id)
 }
 
-/** What only a slip can bring: a second subscription of a tier that is held. */
-async function payASecondTime(member: Member, { stripe }: House, tier: TierKey): Promise<void> {
+/** Creates a second subscription of a held tier, which the site itself never does. */
+async function subscribeTwice(member: Member, { stripe }: RehearsalSite, tier: TierKey): Promise<void> {
   const { items } = await stripe.subscriptions.retrieve(member.subscriptionOf(tier))
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: member.customer() })
   await stripe.subscriptions.create({
@@ -76,19 +81,19 @@ async function payASecondTime(member: Member, { stripe }: House, tier: TierKey):
   })
 }
 
-/** Nobody answers it, and after a week it is lost. */
-async function dispute(member: Member, { control }: House, tier: TierKey): Promise<void> {
+/** It gets no response and is lost after a week. */
+async function dispute(member: Member, { control }: RehearsalSite, tier: TierKey): Promise<void> {
   await control('disputes', { subscription: member.subscriptionOf(tier) })
 }
 
-async function providerForgets({ customer }: Member, { stripe }: House): Promise<void> {
+async function deleteCustomer({ customer }: Member, { stripe }: RehearsalSite): Promise<void> {
   await stripe.customers.del(customer())
 }
 
-const atHome: readonly Story[] = [
+const standardScenarios: readonly Scenario[] = [
   {
     name: 'joins, and goes on',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       {
         day: 10,
@@ -101,21 +106,21 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'joins with a code',
-    turns: [{ day: 0, act: async (member) => member.join(sprout, { code }), shows: ['sprout active'] }],
+    steps: [{ day: 0, act: async (member) => member.join(sprout, { code }), shows: ['sprout active'] }],
     paid: 1750,
     refunded: 0,
   },
   {
     name: 'a card fails, and is mended',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(sprout), shows: ['sprout active'] },
       { day: 10, act: cardsFail },
       { day: 32, shows: ['sprout paused'] },
       {
         day: 41,
-        async act(member, house) {
-          await cardsWork(member, house)
-          await member.payWhatIsOwed()
+        async act(member, site) {
+          await cardsWork(member, site)
+          await member.payAmountOwed()
         },
         shows: ['sprout active'],
       },
@@ -125,7 +130,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'a card fails for good',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(lantern), shows: ['storytellers-lantern-guild active'] },
       { day: 10, act: cardsFail },
       { day: 32, shows: ['storytellers-lantern-guild paused'] },
@@ -141,7 +146,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'one of two cards fails',
-    turns: [
+    steps: [
       {
         day: 0,
         async act(member) {
@@ -150,13 +155,13 @@ const atHome: readonly Story[] = [
         },
         shows: ['bloom active', 'storytellers-lantern-guild active'],
       },
-      { day: 10, act: async (member, house) => useCard(member, house, lantern, 'pm_card_chargeCustomerFail') },
+      { day: 10, act: async (member, site) => useCard(member, site, lantern, 'pm_card_chargeCustomerFail') },
       { day: 32, shows: ['bloom active', 'storytellers-lantern-guild paused'] },
       {
         day: 41,
-        async act(member, house) {
-          await useCard(member, house, lantern, 'pm_card_visa')
-          await ownerCharges(member, house, lantern)
+        async act(member, site) {
+          await useCard(member, site, lantern, 'pm_card_visa')
+          await ownerCharges(member, site, lantern)
         },
         shows: ['bloom active', 'storytellers-lantern-guild active'],
       },
@@ -166,7 +171,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'pauses for a month',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(studio), shows: ['simple-social-studio-guild active'] },
       { day: 20, act: async (member) => member.change(studio, { change: 'pause', months: 1 }) },
       { day: 32, shows: ['simple-social-studio-guild resting'] },
@@ -177,7 +182,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'pauses, and comes back early',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       { day: 10, act: async (member) => member.change(bloom, { change: 'pause', months: 3 }) },
       { day: 32, shows: ['bloom resting'] },
@@ -188,7 +193,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'cancels',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(sprout), shows: ['sprout active'] },
       {
         day: 10,
@@ -202,21 +207,21 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'cancels on the provider’s page',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(studio), shows: ['simple-social-studio-guild active'] },
       {
         day: 32,
-        act: async (member, house) => cancelThere(member, house, studio, true),
+        act: async (member, site) => cancelAtProvider(member, site, studio, true),
         shows: ['simple-social-studio-guild active, ending'],
       },
       {
         day: 50,
-        act: async (member, house) => cancelThere(member, house, studio, false),
+        act: async (member, site) => cancelAtProvider(member, site, studio, false),
         shows: ['simple-social-studio-guild active'],
       },
       {
         day: 62,
-        act: async (member, house) => cancelThere(member, house, studio, true),
+        act: async (member, site) => cancelAtProvider(member, site, studio, true),
         shows: ['simple-social-studio-guild active, ending'],
       },
       { day: 93, shows: ['simple-social-studio-guild ended'] },
@@ -226,7 +231,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'cancels, and stays after all',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       { day: 10, act: async (member) => member.change(bloom, { change: 'cancel' }), shows: ['bloom active, ending'] },
       { day: 20, act: async (member) => member.change(bloom, { change: 'keep' }), shows: ['bloom active'] },
@@ -236,7 +241,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'switches up, and down twice',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       {
         day: 10,
@@ -253,7 +258,7 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'takes a switch back',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(studio), shows: ['simple-social-studio-guild active'] },
       { day: 10, act: async (member) => member.change(studio, { change: 'switch', tier: bloom }) },
       { day: 20, act: async (member) => member.change(studio, { change: 'stay' }) },
@@ -263,10 +268,10 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'gets money back, leaves, and joins again',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(sprout), shows: ['sprout active'] },
-      { day: 10, act: ownerGivesBack },
-      { day: 20, act: async (member, house) => ownerEnds(member, house, sprout), shows: ['sprout ended'] },
+      { day: 10, act: ownerRefunds },
+      { day: 20, act: async (member, site) => ownerEnds(member, site, sprout), shows: ['sprout ended'] },
       { day: 41, act: async (member) => member.join(sprout), shows: ['sprout active'] },
     ],
     paid: 1500,
@@ -274,12 +279,12 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'disputes a charge, and is let go',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(lantern), shows: ['storytellers-lantern-guild active'] },
-      { day: 10, act: async (member, house) => dispute(member, house, lantern) },
+      { day: 10, act: async (member, site) => dispute(member, site, lantern) },
       {
         day: 41,
-        act: async (member, house) => ownerEnds(member, house, lantern),
+        act: async (member, site) => ownerEnds(member, site, lantern),
         shows: ['storytellers-lantern-guild ended'],
       },
     ],
@@ -288,18 +293,18 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'pays twice for one club',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
-      { day: 10, act: async (member, house) => payASecondTime(member, house, bloom) },
+      { day: 10, act: async (member, site) => subscribeTwice(member, site, bloom) },
     ],
     paid: 2500,
     refunded: 500,
   },
   {
     name: 'is deleted at the provider, and joins again',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(sprout), shows: ['sprout active'] },
-      { day: 10, act: providerForgets, shows: ['sprout ended'] },
+      { day: 10, act: deleteCustomer, shows: ['sprout ended'] },
       { day: 20, act: async (member) => member.join(sprout), shows: ['sprout active'] },
     ],
     paid: 2000,
@@ -307,25 +312,25 @@ const atHome: readonly Story[] = [
   },
   {
     name: 'deletes the account while it is paid',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(lantern), shows: ['storytellers-lantern-guild active'] },
-      { day: 10, act: async (member) => member.leave(), shows: ['gone'] },
+      { day: 10, act: async (member) => member.deleteAccount(), shows: ['gone'] },
     ],
     paid: 1000,
     refunded: 0,
   },
 ]
 
-const onTrial: readonly Story[] = [
+const trialScenarios: readonly Scenario[] = [
   {
     name: 'tries a club, and stays',
-    turns: [{ day: 0, act: async (member) => member.join(sprout), shows: ['sprout active'] }],
+    steps: [{ day: 0, act: async (member) => member.join(sprout), shows: ['sprout active'] }],
     paid: 1000,
     refunded: 0,
   },
   {
     name: 'tries a club, and leaves',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       { day: 3, act: async (member) => member.change(bloom, { change: 'cancel' }), shows: ['bloom active, ending'] },
       { day: 8, shows: ['bloom ended'] },
@@ -335,7 +340,7 @@ const onTrial: readonly Story[] = [
   },
   {
     name: 'tries a club, and another',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(bloom), shows: ['bloom active'] },
       {
         day: 3,
@@ -348,7 +353,7 @@ const onTrial: readonly Story[] = [
   },
   {
     name: 'tries a club, and the card fails',
-    turns: [
+    steps: [
       {
         day: 0,
         act: async (member) => member.join(lantern, { card: '4000000000000341' }),
@@ -357,9 +362,9 @@ const onTrial: readonly Story[] = [
       { day: 10, shows: ['storytellers-lantern-guild paused'] },
       {
         day: 14,
-        async act(member, house) {
-          await useCard(member, house, lantern, 'pm_card_visa')
-          await member.payWhatIsOwed()
+        async act(member, site) {
+          await useCard(member, site, lantern, 'pm_card_visa')
+          await member.payAmountOwed()
         },
         shows: ['storytellers-lantern-guild active'],
       },
@@ -369,7 +374,7 @@ const onTrial: readonly Story[] = [
   },
   {
     name: 'tries a club, and never pays',
-    turns: [
+    steps: [
       { day: 0, act: async (member) => member.join(sprout, { card: '4000000000000341' }), shows: ['sprout active'] },
       { day: 10, shows: ['sprout paused'] },
       { day: 20, shows: ['sprout ended'] },
@@ -379,31 +384,31 @@ const onTrial: readonly Story[] = [
   },
 ]
 
-/** A failed payment is tried three times, and then the subscription ends. */
-const giveUpEarly = async ({ control }: House) => control('dunning', { after_last_retry: 'cancel' })
+/** The subscription ends after the last retry of a failed payment. */
+const endAfterRetries = async ({ control }: RehearsalSite) => control('dunning', { after_last_retry: 'cancel' })
 
-async function offerCode({ stripe }: House): Promise<void> {
+async function offerCode({ stripe }: RehearsalSite): Promise<void> {
   const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once' })
   await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code })
 }
 
 /**
- * Every story there is. What comes late comes behind the events of the next turn, so what is taken back again is left a
- * turn in between: nobody is written to about what was over before it was heard of. The first month begins on 4 March, so
- * that none is too short for its day.
+ * All scenarios. A delayed event arrives after those of the next step, so a change is undone two steps later at the
+ * earliest: no email is sent about what was over before the site knew of it. The first month begins on 4 March, so that
+ * every month is long enough.
  */
-export const stages: readonly Stage[] = [
+export const suites: readonly Suite[] = [
   {
     env: { CHECKOUT_PROMOTION_CODES: 'true' },
     days: [0, 10, 20, 29, 32, 41, 50, 62, 93],
     prepare: offerCode,
-    stories: atHome,
+    scenarios: standardScenarios,
   },
   {
-    // Two processes answer here, and whose worker takes up an event is chance.
+    // Two processes: either may sync.
     env: { CHECKOUT_TRIAL_DAYS: '7', CHECKOUT_AUTOMATIC_TAX: 'true', MEMBERSHIP_GRACE_DAYS: '3', WORKERS: '2' },
     days: [0, 3, 8, 10, 14, 20, 41],
-    prepare: giveUpEarly,
-    stories: onTrial,
+    prepare: endAfterRetries,
+    scenarios: trialScenarios,
   },
 ]
