@@ -11,7 +11,7 @@ import { databaseName, startEmbeddedPostgres } from '#server/platform/embedded-p
 export async function connect(target: DatabaseTarget): Promise<Client> {
   const client = new Client({
     ...('url' in target ? { connectionString: target.url } : target),
-    application_name: 'constellation-club safekeeping',
+    application_name: 'constellation-club backup',
     connectionTimeoutMillis: 10_000,
   })
   client.on('error', () => undefined)

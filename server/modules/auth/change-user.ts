@@ -72,8 +72,8 @@ async function afterNewPassword(
   await sessions.end(tx, user.id, { scope: 'others', sessionId })
   await mailTokens.voidAll(tx, user.id)
   await flows.voidAll(tx, user.id)
-  const told = { to: user.email, at: now(), siteUrl: config.siteUrl }
-  await queueMail(jobs, writeSecurityMail('passwordChanged', told), tx)
+  const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
+  await queueMail(jobs, writeSecurityMail('passwordChanged', facts), tx)
 }
 
 /** After a recovery link the current password is not required; other email links prove less. */

@@ -107,7 +107,7 @@ export function createLimits(rateLimits: RateLimits, settings: Config['auth'], s
 
     async passwordWasRight(email, callerAddress) {
       // Other callers' wrong attempts stay counted.
-      await Promise.all([passwords.own.clear(keyOf(email, callerAddress)), passwords.all.giveBack(keyOf(email))])
+      await Promise.all([passwords.own.clear(keyOf(email, callerAddress)), passwords.all.uncount(keyOf(email))])
     },
 
     // defence: proofs-counted

@@ -83,8 +83,8 @@ export function createOwnAccount({
     async exportAccount(personId) {
       const user = await findUserById(db, personId)
       if (user === null) return null
-      const { passwordHash: _scrambled, ...told } = user
-      return told
+      const { passwordHash: _, ...exported } = user
+      return exported
     },
 
     async provePassword({ id: personId, sessionId }, password) {

@@ -160,8 +160,8 @@ async function changeAddress(
   if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
   await tx.update(users).set(changed).where(eq(users.id, user.id))
   await addressChanged(tx, user.id)
-  const told = { to: user.email, at: now(), siteUrl: config.siteUrl }
-  if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', told), tx)
+  const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
+  if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', facts), tx)
   // Emails sent to the old address must not open the account any more.
   await mailTokens.voidAll(tx, user.id)
   await flows.voidAll(tx, user.id)

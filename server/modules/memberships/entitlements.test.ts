@@ -12,11 +12,11 @@ import {
   pauseMetadata,
   pauseOf,
   stateOf,
-  type KeptMembership,
+  type StoredMembership,
 } from './entitlements.ts'
 import { carriedDiscounts } from './provider/schedules.ts'
 
-const kept = (subscriptionId: string, given: Partial<KeptMembership> = {}): KeptMembership => ({
+const kept = (subscriptionId: string, given: Partial<StoredMembership> = {}): StoredMembership => ({
   subscriptionId,
   tier: 'bloom',
   state: 'active',
@@ -80,7 +80,7 @@ describe('the end of a membership', () => {
 })
 
 describe('what memberships open', () => {
-  const opened = (...held: (Pick<KeptMembership, 'tier' | 'state'> & { owedSince?: Date | null })[]) =>
+  const opened = (...held: (Pick<StoredMembership, 'tier' | 'state'> & { owedSince?: Date | null })[]) =>
     entitledRealms(
       held.map((one) => ({ owedSince: null, currentPeriodEnd: null, ...one })),
       now,

@@ -147,7 +147,7 @@ export function entitledRealms(held: readonly (Standing & { tier: TierKey })[], 
 }
 
 /** A stored subscription. */
-export interface KeptMembership extends Standing {
+export interface StoredMembership extends Standing {
   subscriptionId: string
   tier: TierKey
   cancelAtPeriodEnd: boolean
@@ -158,7 +158,7 @@ export interface KeptMembership extends Standing {
 const rank: Record<MembershipState, number> = { active: 0, paused: 1, resting: 2, incomplete: 3, ended: 4 }
 
 /** Sorts the subscription to keep first: paid before unpaid, then the older; of ended ones the latest. */
-export function byPrecedence(a: KeptMembership, b: KeptMembership): number {
+export function byPrecedence(a: StoredMembership, b: StoredMembership): number {
   const older = a.since.getTime() - b.since.getTime() || (a.subscriptionId < b.subscriptionId ? -1 : 1)
   return rank[a.state] - rank[b.state] || (a.state === 'ended' ? -older : older)
 }
@@ -170,9 +170,9 @@ export const duplicateReason = 'A second payment for a tier that was held alread
  * Subscriptions a person holds in addition to another one of the same tier.
  * @returns each with the one to keep
  */
-export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept[]): { kept: Kept; spare: Kept }[] {
-  const first = new Map<TierKey, Kept>()
-  const duplicates: { kept: Kept; spare: Kept }[] = []
+export function duplicatesAmong<Row extends StoredMembership>(rows: readonly Row[]): { kept: Row; spare: Row }[] {
+  const first = new Map<TierKey, Row>()
+  const duplicates: { kept: Row; spare: Row }[] = []
   for (const row of rows.filter(({ state }) => isHeld(state)).sort(byPrecedence)) {
     const kept = first.get(row.tier)
     if (kept === undefined) first.set(row.tier, row)
@@ -182,13 +182,13 @@ export function duplicatesAmong<Kept extends KeptMembership>(rows: readonly Kept
 }
 
 /** A tier change scheduled for the end of the period; none for a membership that ends. */
-function switchShown({ switchesTo, cancelAtPeriodEnd }: KeptMembership): Membership['switchesTo'] {
+function switchShown({ switchesTo, cancelAtPeriodEnd }: StoredMembership): Membership['switchesTo'] {
   const to = cancelAtPeriodEnd ? undefined : tiers.find(({ key }) => key === switchesTo?.tier)
   return to === undefined || switchesTo === null ? null : { ...switchesTo, name: to.name }
 }
 
 /** A person's memberships as shown to them: one per tier, in tier order. */
-export function membershipsShown(rows: readonly KeptMembership[], grace: Grace): Membership[] {
+export function membershipsShown(rows: readonly StoredMembership[], grace: Grace): Membership[] {
   const sorted = [...rows].sort(byPrecedence)
   return tiers.flatMap((tier) => {
     const own = sorted.filter((one) => one.tier === tier.key)

@@ -51,7 +51,7 @@ export function defineJobs(parts: JobParts): void {
   })
   jobs.define('memberships.end-departed', { ...retries, policy: 'exclusive' }, async ({ data }) => {
     const ended = await endCustomer(askWithin(provider, backgroundMs), data.customerId)
-    log.info({ customer: data.customerId, ended }, 'departed: what was still paid for has ended')
+    log.info({ customer: data.customerId, ended }, 'deleted account: its subscriptions have ended')
   })
   jobs.define('memberships.undo-duplicate', { ...retries, policy: 'exclusive' }, async ({ data }) =>
     undoDuplicate(parts, data),

@@ -27,7 +27,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { sendBook } from './download/download.ts'
 import { filesPath } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
-import { countDreaming, createStorybook, listStorybooks, readStorybook, type Whose } from './service.ts'
+import { countDreaming, createStorybook, listStorybooks, readStorybook, type StorybookFilter } from './service.ts'
 import { discardRest } from './upload/form.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
@@ -42,12 +42,12 @@ export interface StorybookParts {
 }
 
 /** @throws AppError invalid_request where both an author and a part are named */
-function whoseStorybooks({ author_id, part }: z.infer<typeof storybookQuery>, personId: string): Whose {
+function filterOf({ author_id, part }: z.infer<typeof storybookQuery>, personId: string): StorybookFilter {
   if (author_id !== undefined && part !== undefined)
     throw new AppError('invalid_request', { message: 'part: not together with author_id' })
-  if (part === 'own') return { whose: 'author', personId }
-  if (part !== undefined) return { whose: `others-${part}`, personId }
-  return author_id === undefined ? { whose: 'everyone' } : { whose: 'author', personId: author_id }
+  if (part === 'own') return { filter: 'author', personId }
+  if (part !== undefined) return { filter: `others-${part}`, personId }
+  return author_id === undefined ? { filter: 'everyone' } : { filter: 'author', personId: author_id }
 }
 
 const one = z.object({ id: z.string() })
@@ -90,8 +90,8 @@ function journalRoutes(routes: Routes, { db, reads, rateLimits, config }: Storyb
     },
     async (request) => {
       const { after, limit } = request.query
-      const whose = whoseStorybooks(request.query, personOf(request).id)
-      return listStorybooks(await reads.current(), { ...whose, after, limit }, siteAddress(config, request))
+      const filter = filterOf(request.query, personOf(request).id)
+      return listStorybooks(await reads.current(), { ...filter, after, limit }, siteAddress(config, request))
     },
   )
 

@@ -4,7 +4,13 @@ import { mostCounted } from '#contract/storybook-counts.ts'
 import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database/database.ts'
-import { countDreaming, listStorybooks, readStorybook, type StorybookSelection, type Whose } from './service.ts'
+import {
+  countDreaming,
+  listStorybooks,
+  readStorybook,
+  type StorybookSelection,
+  type StorybookFilter,
+} from './service.ts'
 
 const site = 'http://localhost:3000'
 const author = '0198c5a1-0000-7000-8000-0000000000aa'
@@ -51,11 +57,11 @@ async function planOf(name: string, parameters: readonly string[]): Promise<Plan
 }
 
 const stranger = '0198c5a1-0000-7000-8000-0000000000bb'
-const parts: [string, string, string, Whose][] = [
-  ['everyone', 'storybooks', 'created_at_id', { whose: 'everyone' }],
-  ['one author', 'storybooks_of_author', 'author_id_created_at_id', { whose: 'author', personId: author }],
-  ['others with a file', 'storybooks_ready', 'ready', { whose: 'others-ready', personId: stranger }],
-  ['others without a file', 'storybooks_dreaming', 'dreaming', { whose: 'others-dreaming', personId: stranger }],
+const parts: [string, string, string, StorybookFilter][] = [
+  ['everyone', 'storybooks', 'created_at_id', { filter: 'everyone' }],
+  ['one author', 'storybooks_of_author', 'author_id_created_at_id', { filter: 'author', personId: author }],
+  ['others with a file', 'storybooks_ready', 'ready', { filter: 'others-ready', personId: stranger }],
+  ['others without a file', 'storybooks_dreaming', 'dreaming', { filter: 'others-dreaming', personId: stranger }],
 ]
 
 describe('the list uses an index and reads only the rows it returns, of 40,000', () => {
@@ -78,20 +84,20 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
       'Rows Removed by Filter': 0,
     },
   ]
-  const middleOf = async (whose: Whose) =>
-    (await listStorybooks(database.db, { ...whose, limit: 100 }, site)).next ?? ''
+  const middleOf = async (filter: StorybookFilter) =>
+    (await listStorybooks(database.db, { ...filter, limit: 100 }, site)).next ?? ''
 
-  test.each(parts)('the first page of %s', async (_whose, name, index, whose) => {
-    expect(await walk(`${name}_21`, { ...whose, limit: 20 })).toMatchObject(straight(index))
+  test.each(parts)('the first page of %s', async (_whose, name, index, filter) => {
+    expect(await walk(`${name}_21`, { ...filter, limit: 20 })).toMatchObject(straight(index))
   })
 
-  test.each(parts)('a later page of %s', async (_whose, name, index, whose) => {
-    const after = await middleOf(whose)
-    expect(await walk(`${name}_after_21`, { ...whose, limit: 20, after })).toMatchObject(straight(index))
+  test.each(parts)('a later page of %s', async (_whose, name, index, filter) => {
+    const after = await middleOf(filter)
+    expect(await walk(`${name}_after_21`, { ...filter, limit: 20, after })).toMatchObject(straight(index))
   })
 
   test('and skips at most the person’s own rows', async () => {
-    const newest = { whose: 'others-ready', personId: author, limit: 100 } as const
+    const newest = { filter: 'others-ready', personId: author, limit: 100 } as const
     const page = await listStorybooks(database.db, newest, site)
     expect(page.data.filter(({ author_id }) => author_id === author)).toEqual([])
     const steps = await planOf('storybooks_ready_101', [author])
@@ -118,7 +124,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
         `update dream_journal_storybooks set file_url = case when right(title, 3) not in ('000', '001') ${theRest} end`,
       )
       await database.pool.query('analyze dream_journal_storybooks')
-      const steps = await walk(`storybooks_${part}_21`, { whose: `others-${part}`, personId: stranger, limit: 20 })
+      const steps = await walk(`storybooks_${part}_21`, { filter: `others-${part}`, personId: stranger, limit: 20 })
       expect(steps).toMatchObject(straight(part))
       expect(await countDreaming(database.db, stranger)).toBe(part === 'dreaming' ? 79 : mostCounted)
       const count = await planOf('storybooks_dreaming_count', [stranger])
@@ -128,7 +134,7 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
 })
 
 test('a repeated list is planned once', async () => {
-  for (let n = 0; n < 20; n++) await listStorybooks(database.db, { whose: 'everyone', limit: 13 }, site)
+  for (let n = 0; n < 20; n++) await listStorybooks(database.db, { filter: 'everyone', limit: 13 }, site)
   const { rows } = await database.pool.query(
     "select custom_plans as anew from pg_prepared_statements where name = 'storybooks_14'",
   )
@@ -139,7 +145,7 @@ test('pages follow each other without a gap or a repeat, in order of created_at 
   const seen: { created_at: string; id: string }[] = []
   let after: string | undefined
   do {
-    const page = await listStorybooks(database.db, { whose: 'author', personId: author, after, limit: 100 }, site)
+    const page = await listStorybooks(database.db, { filter: 'author', personId: author, after, limit: 100 }, site)
     expect(storybookPage.parse(page)).toEqual(page)
     seen.push(...page.data)
     after = page.next ?? undefined
@@ -154,7 +160,7 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   'a list tells the moment as a single storybook does, in a session that speaks %s',
   async (zone) => {
     const writer = randomUUID()
-    const own = { whose: 'author', personId: writer } as const
+    const own = { filter: 'author', personId: writer } as const
     const moments = [
       '2026-02-28T23:59:59.000Z',
       '2026-03-01T00:00:00.100Z',

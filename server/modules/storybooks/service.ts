@@ -10,12 +10,12 @@ import { lockAuthor, requireStorybookQuota, type StorybookQuota } from './quota.
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 /** Which storybooks: all, one author's, or one part of other people's. */
-export type Whose =
-  | { whose: 'everyone' }
-  | { whose: 'author'; personId: string }
-  | { whose: 'others-ready' | 'others-dreaming'; personId: string }
+export type StorybookFilter =
+  | { filter: 'everyone' }
+  | { filter: 'author'; personId: string }
+  | { filter: 'others-ready' | 'others-dreaming'; personId: string }
 
-export type StorybookSelection = Whose & {
+export type StorybookSelection = StorybookFilter & {
   /** Cursor of the previous page. */
   after?: string | undefined
   /** 1 to 100. */
@@ -34,7 +34,11 @@ export async function listStorybooks(
   site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after)
-  const { params, ...query } = preparedList(db, { whose: selection.whose, continued: cursor !== null, rows: limit + 1 })
+  const { params, ...query } = preparedList(db, {
+    filter: selection.filter,
+    continued: cursor !== null,
+    rows: limit + 1,
+  })
   const values = fillPlaceholders(params, {
     ...('personId' in selection && { personId: selection.personId }),
     ...cursor,
@@ -58,7 +62,7 @@ export async function listStorybooks(
 const preparedLists = new Map<string, ReturnType<typeof buildList>>()
 
 interface ListKind {
-  whose: Whose['whose']
+  filter: StorybookFilter['filter']
   continued: boolean
   rows: number
 }
@@ -68,11 +72,11 @@ const listNames = {
   author: 'storybooks_of_author',
   'others-ready': 'storybooks_ready',
   'others-dreaming': 'storybooks_dreaming',
-} as const satisfies Record<Whose['whose'], string>
+} as const satisfies Record<StorybookFilter['filter'], string>
 
 // Built once for each kind, and planned once per connection.
 function preparedList(db: ReadDatabase, kind: ListKind) {
-  const name = `${listNames[kind.whose]}${kind.continued ? '_after' : ''}_${kind.rows}`
+  const name = `${listNames[kind.filter]}${kind.continued ? '_after' : ''}_${kind.rows}`
   const known = preparedLists.get(name) ?? buildList(db, name, kind)
   preparedLists.set(name, known)
   return known
@@ -87,14 +91,14 @@ type ListRow = [
   createdAt: string,
 ]
 
-function buildList(db: ReadDatabase, name: string, { whose, continued, rows }: ListKind) {
+function buildList(db: ReadDatabase, name: string, { filter, continued, rows }: ListKind) {
   const { placeholder } = sql
   const { sql: text, params } = db
     .select(columns)
     .from(storybooks)
     .where(
       and(
-        conditions[whose],
+        conditions[filter],
         continued
           ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
           : undefined,
@@ -114,7 +118,7 @@ const conditions = {
   author: eq(storybooks.authorId, sql.placeholder('personId')),
   'others-ready': and(isNotNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
   'others-dreaming': and(isNull(storybooks.fileUrl), ne(storybooks.authorId, sql.placeholder('personId'))),
-} as const satisfies Record<Whose['whose'], unknown>
+} as const satisfies Record<StorybookFilter['filter'], unknown>
 
 /** The number of other people's storybooks without a file; reads at most `mostCounted` rows. */
 export async function countDreaming(db: ReadDatabase, personId: string): Promise<number> {

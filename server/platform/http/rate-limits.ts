@@ -10,7 +10,7 @@ export interface RateLimit {
    */
   take(key: string, points?: number): Promise<number | null>
   /** Takes back one counted use. */
-  giveBack(key: string): Promise<void>
+  uncount(key: string): Promise<void>
   /** Resets this key. */
   clear(key: string): Promise<void>
 }
@@ -75,7 +75,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         return inSeconds(waitMs)
       },
 
-      async giveBack(key) {
+      async uncount(key) {
         await limiter.reward(key)
         refused.delete(key)
       },

@@ -63,7 +63,7 @@ async function startUnlessHeld(parts: CheckoutParts, ask: Ask, order: Order): Pr
   if ((await isTierHeld(parts.db, order)) || !(await closeEarlier(parts, ask, order))) return null
   const session = await createSession(parts, ask, order)
   const open = await parts.db.transaction(async (tx) => replaceOpen(parts, tx as Database, order, session))
-  if (open === 'departed') throw new AppError('not_signed_in')
+  if (open === 'account-deleted') throw new AppError('not_signed_in')
   return open ? { id: session.id, url: session.url, kind: 'checkout' } : null
 }
 
@@ -186,21 +186,21 @@ async function createFor(
 /**
  * Records the new checkout as the open one. The one it replaces, or itself if the tier was taken meanwhile, is closed
  * by a job in the same transaction.
- * @returns false when the tier is held, 'departed' when the account was deleted meanwhile
+ * @returns false when the tier is held, 'account-deleted' when the account was deleted meanwhile
  */
 async function replaceOpen(
   { jobs }: SyncParts,
   tx: Database,
   order: Order,
   session: OpenSession,
-): Promise<boolean | 'departed'> {
+): Promise<boolean | 'account-deleted'> {
   const { person, tier } = order
   const sessionId = session.id
   await lockPerson(tx, person.id)
   if (await isDeletedAccount(tx, person.id)) {
     await jobs.send('memberships.close-checkout', { sessionId }, { tx })
     await deletePayments(tx, person.id)
-    return 'departed'
+    return 'account-deleted'
   }
   if (await isTierHeld(tx, order)) {
     await jobs.send('memberships.close-checkout', { sessionId }, { tx })

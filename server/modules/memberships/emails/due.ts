@@ -7,13 +7,13 @@ import { causeOf, causes, endingSoonMs, yearlyWithinDays, type CauseName } from 
 import type { DueEmail, EmailFacts } from './facts.ts'
 
 const dayMs = 86_400_000
-/** What happened longer before the customer was first stored brings no email. */
-const newsMs = dayMs
+/** What happened earlier than this before the customer was first stored brings no email. */
+const maxAgeMs = dayMs
 
 /** A membership as stored before the provider was asked, and as it is now. */
-export interface Turn {
-  before: Kept | null
-  after: Kept
+export interface MembershipChange {
+  before: MembershipRow | null
+  after: MembershipRow
   subscription: Pick<
     ProviderSubscription,
     | 'id'
@@ -33,10 +33,10 @@ export interface Turn {
   /** The subscription's own, newest first. */
   invoices: readonly ProviderInvoice[]
   /** True for a duplicate of its tier, which will be cancelled and refunded. */
-  spare: boolean
+  isDuplicate: boolean
 }
 
-export interface Kept {
+export interface MembershipRow {
   tier: TierKey
   state: MembershipState
   currentPeriodEnd: Date | null
@@ -46,7 +46,7 @@ export interface Kept {
 }
 
 /** `from`: since when this customer gets emails; `grace.nowMs`: the provider's current time. */
-export interface Reader {
+export interface Recipient {
   grace: Grace
   from: Date
 }
@@ -55,17 +55,17 @@ export interface Reader {
  * The emails that are due. Nearly all follow from the provider's current state alone, so that the order, number and
  * delay of its events do not matter; the others also compare it with what was stored before.
  */
-export function emailsDue(turn: Turn, reader: Reader): DueEmail[] {
-  const paid = [...receipts(turn, reader)]
-  if (turn.spare || turn.subscription.cancellation_details?.comment === duplicateReason) return paid
+export function emailsDue(change: MembershipChange, recipient: Recipient): DueEmail[] {
+  const paid = [...receipts(change, recipient)]
+  if (change.isDuplicate || change.subscription.cancellation_details?.comment === duplicateReason) return paid
   return [
-    ...welcome(turn, reader),
+    ...welcome(change, recipient),
     ...paid,
-    ...failures(turn, reader),
-    ...pauses(turn, reader),
-    ...returns(turn),
-    ...endings(turn, reader),
-    ...years(turn, reader),
+    ...failures(change, recipient),
+    ...pauses(change, recipient),
+    ...returns(change),
+    ...endings(change, recipient),
+    ...years(change, recipient),
   ]
 }
 
@@ -73,10 +73,10 @@ const iso = (moment: number): string => new Date(moment).toISOString()
 const seconds = (moment: number): string => iso(moment * 1000)
 
 /** True for what happened (seconds since 1970) since this customer gets emails. */
-const isNew = ({ from }: Reader, moment: number): boolean => moment * 1000 >= from.getTime() - newsMs
+const isNew = ({ from }: Recipient, moment: number): boolean => moment * 1000 >= from.getTime() - maxAgeMs
 
-function* welcome({ after, subscription, price }: Turn, reader: Reader): Generator<DueEmail> {
-  if (after.state !== 'active' || !isNew(reader, subscription.start_date)) return
+function* welcome({ after, subscription, price }: MembershipChange, recipient: Recipient): Generator<DueEmail> {
+  if (after.state !== 'active' || !isNew(recipient, subscription.start_date)) return
   const trying = subscription.status === 'trialing' ? subscription.trial_end : null
   const ends = endsAtPeriodEnd(subscription)
   yield due('welcome', [subscription.id], {
@@ -88,10 +88,10 @@ function* welcome({ after, subscription, price }: Turn, reader: Reader): Generat
   })
 }
 
-function* receipts({ after, invoices }: Turn, reader: Reader): Generator<DueEmail> {
+function* receipts({ after, invoices }: MembershipChange, recipient: Recipient): Generator<DueEmail> {
   for (const { id, status, amount_paid, currency, number, lines, status_transitions } of invoices) {
     const paidAt = status_transitions?.paid_at
-    if (status !== 'paid' || amount_paid <= 0 || !paidAt || !isNew(reader, paidAt)) continue
+    if (status !== 'paid' || amount_paid <= 0 || !paidAt || !isNew(recipient, paidAt)) continue
     // The last line is what an invoice is about; the credit for the old tier of a switch comes before it.
     const main = lines.data.at(-1)
     const adds = lines.data.reduce((sum, { amount }) => sum + amount, 0) === amount_paid
@@ -115,11 +115,11 @@ function* receipts({ after, invoices }: Turn, reader: Reader): Generator<DueEmai
  * Failed payments: the emails about the failure, the end of the grace period and the payment in the end. All follow
  * from the provider's invoices, so they are due even if the site learns of a failure only after it was resolved.
  */
-function* failures(turn: Turn, reader: Reader): Generator<DueEmail> {
-  const { after } = turn
-  const { grace } = reader
+function* failures(change: MembershipChange, recipient: Recipient): Generator<DueEmail> {
+  const { after } = change
+  const { grace } = recipient
   if (after.state === 'ended') return
-  const missed = missedPayments(turn).filter(({ since }) => isNew(reader, since))
+  const missed = missedPayments(change).filter(({ since }) => isNew(recipient, since))
   for (const { invoice, since, until } of missed) {
     const graceEnd = since * 1000 + grace.days * dayMs
     yield due('failed', [invoice.id], {
@@ -161,7 +161,7 @@ interface MissedPayment {
   until: number | null
 }
 
-function missedPayments({ before, after, invoices }: Turn): MissedPayment[] {
+function missedPayments({ before, after, invoices }: MembershipChange): MissedPayment[] {
   return invoices.flatMap((invoice) => {
     const { id, status, billing_reason, attempt_count, created, status_transitions: at } = invoice
     if (billing_reason === 'subscription_create') return []
@@ -190,11 +190,11 @@ const amountOf = ({ status, amount_paid, amount_remaining, currency }: ProviderI
 })
 
 /** The start of a member's own pause. */
-function* pauses({ before, after, subscription, price }: Turn, reader: Reader): Generator<DueEmail> {
+function* pauses({ before, after, subscription, price }: MembershipChange, recipient: Recipient): Generator<DueEmail> {
   if (after.state !== 'resting' || before?.state === 'resting') return
   const pause = pauseOf(subscription)
   const from = pause?.from ?? subscription.items.data[0]?.current_period_start ?? subscription.start_date
-  if (!isNew(reader, from)) return
+  if (!isNew(recipient, from)) return
   yield due('rest', [subscription.id, from], {
     kind: 'paused',
     why: 'rest',
@@ -205,13 +205,16 @@ function* pauses({ before, after, subscription, price }: Turn, reader: Reader): 
 }
 
 /** The end of a member's own pause. */
-function* returns({ before, after, subscription }: Turn): Generator<DueEmail> {
+function* returns({ before, after, subscription }: MembershipChange): Generator<DueEmail> {
   if (before?.state !== 'resting' || after.state !== 'active') return
   const start = subscription.items.data[0]?.current_period_start ?? subscription.start_date
   yield due('back', [subscription.id, start], { kind: 'resumed', why: 'pause-over', tier: after.tier })
 }
 
-function* endings({ before, after, subscription, invoices }: Turn, reader: Reader): Generator<DueEmail> {
+function* endings(
+  { before, after, subscription, invoices }: MembershipChange,
+  recipient: Recipient,
+): Generator<DueEmail> {
   const { id, canceled_at: cancelledAt, cancellation_details: details } = subscription
   const { tier, state } = after
   const hasBegun =
@@ -219,7 +222,7 @@ function* endings({ before, after, subscription, invoices }: Turn, reader: Reade
   const ends = endsAtPeriodEnd(subscription)
   const end = endOf(subscription)
   if (!hasBegun || end === null || !cancelledAt || !(ends || state === 'ended')) return
-  if (isNew(reader, cancelledAt))
+  if (isNew(recipient, cancelledAt))
     yield due(
       'cancelled',
       [id, cancelledAt],
@@ -228,7 +231,7 @@ function* endings({ before, after, subscription, invoices }: Turn, reader: Reade
             kind: 'cancelled',
             tier,
             end: seconds(end),
-            isOpen: state === 'active' || graceEnd(after, reader.grace) !== null,
+            isOpen: state === 'active' || graceEnd(after, recipient.grace) !== null,
             owes: after.owedInvoice !== null,
           }
         : {
@@ -239,23 +242,23 @@ function* endings({ before, after, subscription, invoices }: Turn, reader: Reade
           },
     )
   const soon = end * 1000 - endingSoonMs
-  if (!ends || state !== 'active' || reader.grace.nowMs < soon || reader.grace.nowMs >= end * 1000) return
+  if (!ends || state !== 'active' || recipient.grace.nowMs < soon || recipient.grace.nowMs >= end * 1000) return
   // A member who has just cancelled needs no reminder.
-  yield cancelledAt * 1000 >= soon || !isNew(reader, soon / 1000)
-    ? told('ending', [id, end])
+  yield cancelledAt * 1000 >= soon || !isNew(recipient, soon / 1000)
+    ? settled('ending', [id, end])
     : due('ending', [id, end], { kind: 'ending-soon', tier, end: seconds(end) })
 }
 
-function* years({ after, subscription, price, invoices }: Turn, reader: Reader): Generator<DueEmail> {
+function* years({ after, subscription, price, invoices }: MembershipChange, recipient: Recipient): Generator<DueEmail> {
   if (after.state !== 'active' || endsAtPeriodEnd(subscription)) return
-  const { nowMs } = reader.grace
+  const { nowMs } = recipient.grace
   const count = fullYears(after.since, nowMs)
   if (count === 0) return
   const day = anniversary(after.since, count)
   if (nowMs - day >= yearlyWithinDays * dayMs) return
   const of = [subscription.id, count]
-  if (!isNew(reader, day / 1000)) {
-    yield told('yearly', of)
+  if (!isNew(recipient, day / 1000)) {
+    yield settled('yearly', of)
     return
   }
   const paid = invoices.find(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
@@ -279,7 +282,7 @@ const due = <Name extends CauseName>(
   of: readonly Part[],
   facts: EmailFacts & { kind: (typeof causes)[Name] },
 ): DueEmail => ({ cause: causeOf(name, of), kind: causes[name], facts })
-const told = (name: CauseName, of: readonly Part[]): DueEmail => ({
+const settled = (name: CauseName, of: readonly Part[]): DueEmail => ({
   cause: causeOf(name, of),
   kind: causes[name],
   facts: null,

@@ -34,17 +34,17 @@ export function cardEnd(month: number, year: number): Date | null {
 
 /**
  * Updates the ledger for a customer's memberships, which have just been written.
- * @param told the provider's data about them
+ * @param subscriptions the provider's data about them
  */
 export async function updateLedger(
   tx: Database,
   customerId: string,
-  told: readonly ProviderSubscription[],
+  subscriptions: readonly ProviderSubscription[],
   at: Date,
 ): Promise<void> {
   const kept = await tx.select().from(memberships).where(eq(memberships.customerId, customerId))
   for (const row of kept) {
-    const entry = entryOf(row, told.find(({ id }) => id === row.subscriptionId) ?? null, at)
+    const entry = entryOf(row, subscriptions.find(({ id }) => id === row.subscriptionId) ?? null, at)
     if (entry === null) continue
     await tx
       .insert(ledger)
@@ -64,20 +64,20 @@ export async function updateLedger(
 /** @returns null for what never became a membership and never will, and when there is no new data */
 function entryOf(
   row: typeof memberships.$inferSelect,
-  told: ProviderSubscription | null,
+  subscription: ProviderSubscription | null,
   at: Date,
 ): Omit<typeof ledger.$inferInsert, 'subscription'> | null {
   const { state } = row
-  const status = told?.status ?? 'canceled'
+  const status = subscription?.status ?? 'canceled'
   const neverBegan = status === 'incomplete' || status === 'incomplete_expired'
-  if (state === 'ended' ? neverBegan : told === null) return null
-  const price = told?.items.data.find(({ price }) => price.id === row.priceId)?.price ?? null
-  const card = told?.default_payment_method?.card ?? null
+  if (state === 'ended' ? neverBegan : subscription === null) return null
+  const price = subscription?.items.data.find(({ price }) => price.id === row.priceId)?.price ?? null
+  const card = subscription?.default_payment_method?.card ?? null
   const ended = state === 'ended'
   const owes = !ended && (state === 'paused' || status === 'past_due' || status === 'unpaid')
   return {
     joinedAt: neverBegan ? null : row.since,
-    leftAt: ended ? (told?.ended_at ? new Date(told.ended_at * 1000) : at) : null,
+    leftAt: ended ? (subscription?.ended_at ? new Date(subscription.ended_at * 1000) : at) : null,
     owesSince: owes ? at : null,
     // A trial has no revenue.
     monthlyAmount: price === null ? null : status === 'trialing' ? 0 : monthlyAmount(price),

@@ -62,7 +62,7 @@ export async function recordWork<Outcome extends string>(
         handledAt: sql`coalesce(${events.handledAt}, ${new Date(now()).toISOString()}::timestamptz)`,
         reason: null,
         // Nothing is stored about a deleted account.
-        ...(outcome === 'departed' ? { customerId: null, chargeId: null } : {}),
+        ...(outcome === 'account-deleted' ? { customerId: null, chargeId: null } : {}),
       })
       .where(eq(events.id, eventId))
     return outcome

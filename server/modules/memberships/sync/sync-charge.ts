@@ -56,37 +56,37 @@ type Reversal = Omit<typeof reversals.$inferInsert, 'customerId' | 'subscription
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 /** A refund counts until it fails or is cancelled. */
-export function refundOf(told: z.infer<typeof refundShape>): Reversal {
-  const status = told.status ?? 'pending'
+export function refundOf(refund: z.infer<typeof refundShape>): Reversal {
+  const status = refund.status ?? 'pending'
   return {
-    id: told.id,
+    id: refund.id,
     kind: 'refund',
-    amount: told.amount,
-    currency: told.currency,
+    amount: refund.amount,
+    currency: refund.currency,
     status,
     counts: status !== 'failed' && status !== 'canceled',
-    reason: told.reason ?? null,
-    bySite: told.metadata?.['constellation_club_refund'] === refundBySite.constellation_club_refund,
-    happenedAt: dateOf(told.created),
+    reason: refund.reason ?? null,
+    bySite: refund.metadata?.['constellation_club_refund'] === refundBySite.constellation_club_refund,
+    happenedAt: dateOf(refund.created),
     answerBy: null,
   }
 }
 
 /** The money of a dispute is lost from its opening until it is won; an inquiry takes no money. */
-export function disputeOf(told: z.infer<typeof disputeShape>): Reversal {
-  const { status } = told
+export function disputeOf(dispute: z.infer<typeof disputeShape>): Reversal {
+  const { status } = dispute
   const awaitsAnswer = status === 'needs_response' || status === 'warning_needs_response'
-  const dueBy = told.evidence_details?.due_by
+  const dueBy = dispute.evidence_details?.due_by
   return {
-    id: told.id,
+    id: dispute.id,
     kind: 'dispute',
-    amount: told.amount,
-    currency: told.currency,
+    amount: dispute.amount,
+    currency: dispute.currency,
     status,
     counts: !status.startsWith('warning_') && status !== 'won' && status !== 'prevented',
-    reason: told.reason ?? null,
+    reason: dispute.reason ?? null,
     bySite: false,
-    happenedAt: dateOf(told.created),
+    happenedAt: dateOf(dispute.created),
     answerBy: awaitsAnswer && dueBy ? dateOf(dueBy) : null,
   }
 }
@@ -114,7 +114,7 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
   if (charge === null || customer === null) return 'foreign'
   const person = (await personOfKnownCustomer(db, customer)) ?? (await personNamedByProvider(ask, customer))
   if (person === null) return 'foreign'
-  const [told, subscriptionId, owners] = await Promise.all([
+  const [found, subscriptionId, owners] = await Promise.all([
     fetchReversals(ask, charge.id),
     subscriptionPaidBy(ask, charge.payment_intent ?? null),
     parts.findOwners(),
@@ -131,11 +131,11 @@ export async function syncCharge(parts: ReversalParts, chargeId: string): Promis
     // After an account is deleted nothing that names it is stored; the amounts remain.
     const named = (await isDeletedAccount(tx, person)) ? null : customer
     const of = { chargeId: charge.id, customerId: named, subscriptionId: named && subscriptionId, fetchNumber }
-    for (const one of told) {
+    for (const one of found) {
       const row = { ...one, ...of }
       await tx.insert(reversals).values(row).onConflictDoUpdate({ target: reversals.id, set: row })
     }
-    await notifyOwners(parts, tx, owners, told)
+    await notifyOwners(parts, tx, owners, found)
     return 'written'
   })
 }
@@ -171,7 +171,7 @@ async function subscriptionPaidBy(ask: Ask, paymentIntent: string | null): Promi
 }
 
 /** Older reversals bring no email, unless they still need an answer. */
-const newsMs = 7 * dayMs
+const maxAgeMs = 7 * dayMs
 
 /** A bank may first inquire about a payment, and dispute it later under the same id. */
 const isInquiry = ({ kind, status }: Reversal) => kind === 'dispute' && status.startsWith('warning_')
@@ -181,13 +181,13 @@ async function notifyOwners(
   { jobs, config, now, grace }: { jobs: Jobs; config: Pick<Config, 'siteUrl'> } & Pick<SyncParts, 'now' | 'grace'>,
   tx: Database,
   owners: readonly { id: string; email: string }[],
-  told: readonly Reversal[],
+  reversals: readonly Reversal[],
 ): Promise<void> {
-  const newsFrom = grace().nowMs - newsMs
-  const news = told.filter(
-    ({ bySite, happenedAt, answerBy }) => !bySite && (happenedAt.getTime() >= newsFrom || answerBy != null),
+  const oldest = grace().nowMs - maxAgeMs
+  const due = reversals.filter(
+    ({ bySite, happenedAt, answerBy }) => !bySite && (happenedAt.getTime() >= oldest || answerBy != null),
   )
-  for (const one of news) {
+  for (const one of due) {
     const kind = isInquiry(one) ? ('inquiry' as const) : one.kind
     for (const { id, email } of owners) {
       const [fresh] = await tx
@@ -210,7 +210,7 @@ async function notifyOwners(
 }
 
 /** How far back the provider is searched for missed reversals: a dispute is decided within four months. */
-const reachMs = 180 * dayMs
+const searchedMs = 180 * dayMs
 
 /** The charges with reversals at the provider in the last half-year. */
 export async function reversedCharges({
@@ -218,7 +218,7 @@ export async function reversedCharges({
   grace,
 }: Pick<SyncParts, 'provider' | 'grace'>): Promise<Set<string>> {
   const ask = askWithin(provider, 120_000)
-  const created = { gte: Math.floor((grace().nowMs - reachMs) / 1000) }
+  const created = { gte: Math.floor((grace().nowMs - searchedMs) / 1000) }
   const ofCharge = z.object({ id: z.string(), charge: reference.nullish() })
   const lists = [
     await everyPage((after) =>

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../../platform/payments/stripe.ts'
-import { emailsDue, type Turn } from '../emails/due.ts'
+import { emailsDue, type MembershipChange } from '../emails/due.ts'
 import { sendEmails } from '../emails/send.ts'
 import {
   duplicatesAmong,
@@ -57,9 +57,9 @@ export interface SyncParts {
  * - covered: a fetch that began after the event arrived has already been written
  * - overtaken: a later fetch was written first
  * - foreign: the customer is not ours
- * - departed: the account is deleted; nothing is written, and paid subscriptions are ended
+ * - account-deleted: the account is deleted; nothing is written, and paid subscriptions are ended
  */
-export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'departed'
+export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'account-deleted'
 
 const fetchMs = 10_000
 /** Invoices fetched per customer: at least half a year of every tier. */
@@ -97,7 +97,7 @@ async function writtenFetch(db: Database, customerId: string): Promise<number> {
   return row?.fetchNumber ?? 0
 }
 
-interface Truth {
+interface ProviderState {
   subscriptions: ProviderSubscription[]
   /** The prices that subscriptions switch to after the current period. */
   nextPrices: ProviderPrice[]
@@ -107,8 +107,8 @@ interface Truth {
   gone: string[]
 }
 
-async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): Promise<Truth> {
-  const kept = await db
+async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): Promise<ProviderState> {
+  const stored = await db
     .select({ id: memberships.subscriptionId })
     .from(memberships)
     .where(and(eq(memberships.customerId, customerId), ne(memberships.state, 'ended')))
@@ -139,7 +139,7 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
   ])
   const subscriptions = listed ?? []
   const gone: string[] = []
-  for (const { id } of kept) {
+  for (const { id } of stored) {
     if (subscriptions.some((subscription) => subscription.id === id)) continue
     // The list may lag: a missing subscription is fetched by id before it counts as deleted.
     const found = await unlessRefused(
@@ -174,27 +174,27 @@ async function fetchNextPrices(ask: Ask, subscriptions: readonly ProviderSubscri
 async function write(
   parts: SyncParts,
   tx: Database,
-  fetched: Truth & { customerId: string; personId: string; address: string | null; fetchNumber: number },
+  fetched: ProviderState & { customerId: string; personId: string; address: string | null; fetchNumber: number },
 ): Promise<SyncOutcome> {
   const { customerId, personId, fetchNumber } = fetched
   await lockPerson(tx, personId)
   if (await isDeletedAccount(tx, personId)) {
     if (fetched.subscriptions.some((subscription) => stateOf(subscription) !== 'ended'))
       await parts.jobs.send('memberships.end-departed', { customerId }, { tx, key: customerId })
-    return 'departed'
+    return 'account-deleted'
   }
   await saveCustomer(tx, customerId, personId)
   if ((await writtenFetch(tx, customerId)) > fetchNumber) return 'overtaken'
   await tx.update(providerCustomers).set({ fetchNumber }).where(eq(providerCustomers.customerId, customerId))
-  const turns: Omit<Turn, 'spare'>[] = []
+  const changes: Omit<MembershipChange, 'isDuplicate'>[] = []
   for (const subscription of fetched.subscriptions) {
-    const turn = await saveSubscription(parts, tx, subscription, fetched)
-    if (turn !== null) turns.push(turn)
+    const change = await saveSubscription(parts, tx, subscription, fetched)
+    if (change !== null) changes.push(change)
   }
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
   await updateLedger(tx, customerId, fetched.subscriptions, new Date(parts.now()))
-  const spares = await closeHeldCheckouts(parts, tx, personId)
-  await sendDueEmails(parts, tx, fetched, { turns, spares })
+  const duplicates = await closeHeldCheckouts(parts, tx, personId)
+  await sendDueEmails(parts, tx, fetched, { changes, duplicates })
   return 'written'
 }
 
@@ -203,15 +203,20 @@ async function sendDueEmails(
   parts: SyncParts,
   tx: Database,
   { customerId, personId, address }: { customerId: string; personId: string; address: string | null },
-  { turns, spares }: { turns: readonly Omit<Turn, 'spare'>[]; spares: ReadonlySet<string> },
+  {
+    changes,
+    duplicates,
+  }: { changes: readonly Omit<MembershipChange, 'isDuplicate'>[]; duplicates: ReadonlySet<string> },
 ): Promise<void> {
   const [customer] = await tx
     .select({ from: providerCustomers.emailsFrom })
     .from(providerCustomers)
     .where(eq(providerCustomers.customerId, customerId))
   if (customer === undefined) return
-  const reader = { grace: parts.grace(), from: customer.from }
-  const due = turns.flatMap((turn) => emailsDue({ ...turn, spare: spares.has(turn.subscription.id) }, reader))
+  const recipient = { grace: parts.grace(), from: customer.from }
+  const due = changes.flatMap((change) =>
+    emailsDue({ ...change, isDuplicate: duplicates.has(change.subscription.id) }, recipient),
+  )
   await sendEmails(parts, tx, { personId, address }, due)
 }
 
@@ -224,13 +229,13 @@ async function saveSubscription(
     personId,
     invoices: all,
     nextPrices,
-  }: Pick<Truth, 'invoices' | 'nextPrices'> & { customerId: string; personId: string },
-): Promise<Omit<Turn, 'spare'> | null> {
-  const [kept] = await tx.select().from(memberships).where(eq(memberships.subscriptionId, subscription.id))
-  const item = ourItem(subscription, config.prices, kept)
+  }: Pick<ProviderState, 'invoices' | 'nextPrices'> & { customerId: string; personId: string },
+): Promise<Omit<MembershipChange, 'isDuplicate'> | null> {
+  const [stored] = await tx.select().from(memberships).where(eq(memberships.subscriptionId, subscription.id))
+  const item = ourItem(subscription, config.prices, stored)
   if (item === null) {
     log.warn({ subscription: subscription.id }, 'sync: a subscription to a price that is not ours opens nothing')
-    if (kept !== undefined) await endMemberships(tx, [subscription.id])
+    if (stored !== undefined) await endMemberships(tx, [subscription.id])
     return null
   }
   const state = stateOf(subscription)
@@ -253,7 +258,7 @@ async function saveSubscription(
     .insert(memberships)
     .values({ subscriptionId: subscription.id, ...row })
     .onConflictDoUpdate({ target: memberships.subscriptionId, set: row })
-  return { before: kept ?? null, after: row, subscription, price: item.price, invoices }
+  return { before: stored ?? null, after: row, subscription, price: item.price, invoices }
 }
 
 async function endMemberships(tx: Database, subscriptionIds: string[]): Promise<void> {
@@ -267,11 +272,17 @@ async function endMemberships(tx: Database, subscriptionIds: string[]): Promise<
 function ourItem(
   subscription: ProviderSubscription,
   configured: Config['prices'],
-  kept: { tier: TierKey; priceId: string } | undefined,
-): { tier: TierKey; priceId: string; price: Turn['price']; currentPeriodEnd: Date | null; next: string | null } | null {
+  stored: { tier: TierKey; priceId: string } | undefined,
+): {
+  tier: TierKey
+  priceId: string
+  price: MembershipChange['price']
+  currentPeriodEnd: Date | null
+  next: string | null
+} | null {
   for (const item of subscription.items.data) {
     const { price, current_period_end } = item
-    const tier = tierOfPrice(price, configured) ?? (kept?.priceId === price.id ? kept.tier : null)
+    const tier = tierOfPrice(price, configured) ?? (stored?.priceId === price.id ? stored.tier : null)
     if (tier === null) continue
     const pause = pauseOf(subscription)
     const back = stateOf(subscription) === 'resting' && pause !== null

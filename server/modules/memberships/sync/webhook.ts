@@ -60,9 +60,9 @@ export async function receiveEvent({ db, jobs, log, now }: SyncParts, event: Pro
   // Recorded before it is queued: if queueing fails, the provider sends the event again.
   const since = await recordEvent(db, event, subject, now())
   if (subject === null) return false
-  const told = { event: event.id, happenedAt: event.created }
+  const source = { event: event.id, happenedAt: event.created }
   const once = /* defence: event-once */ { id: jobIdOf(event.id) }
-  if ('chargeId' in subject) await jobs.send('memberships.sync-charge', { ...subject, ...told }, once)
-  else await jobs.send('memberships.sync', { ...subject, since, ...told }, once)
+  if ('chargeId' in subject) await jobs.send('memberships.sync-charge', { ...subject, ...source }, once)
+  else await jobs.send('memberships.sync', { ...subject, since, ...source }, once)
   return true
 }
